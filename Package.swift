@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Withy",
+  products: [
+    .library(name: "Withy", targets: ["Withy"]),
+    .library(name: "WithyXML", targets: ["WithyXML"]),
+    .executable(name: "gallery", targets: ["gallery"]),
+  ],
+  targets: [
+    .target(name: "Withy", swiftSettings: settings),
+    .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["WithyXML"],
+      path: "Playgrounds/Gallery",
+      swiftSettings: settings
+    ),
+    .testTarget(name: "WithyTests", dependencies: ["Withy"], swiftSettings: settings),
+    .testTarget(name: "WithyXMLTests", dependencies: ["WithyXML"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["gallery", "WithyXML"],
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,46 @@
+/// What is done to a value inside an object: an argument of a ``Setter``'s access closure.
+///
+/// One closure serves all of them, because a key path folds into plain member access only where it
+/// is captured by exactly one closure. The access is passed `inout` and carries the result too: a
+/// closure that takes or returns a generic value directly is wrapped in a thunk, and key paths do
+/// not fold through thunks. The body that changes a value in place is passed beside the access,
+/// because a closure inside an enum escapes, and is allocated.
+@usableFromInline
+@frozen
+enum Access<Value> {
+  /// Replaces the value, without reading it.
+  case set(Value)
+
+  /// Changes the value in place by the body: one read and one write of the outermost property.
+  case modify
+
+  /// Reads the value, without writing anything. What was read replaces the access.
+  case read
+
+  /// The value that was read.
+  case value(Value)
+
+  /// What is done to the value around this one.
+  @inlinable
+  func _outer<Whole>(_: Whole.Type) -> Access<Whole> {
+    switch self {
+    case .set, .modify: .modify
+    case .read, .value: .read
+    }
+  }
+}
+
+extension WritableKeyPath {
+  /// Applies an access to this member of a value or property of an object.
+  ///
+  /// An object, too, is passed `inout`: a write through `ReferenceWritableKeyPath` would retain it.
+  @inlinable
+  func _apply(_ access: inout Access<Value>, to root: inout Root, _ body: (inout Value) -> Void) {
+    switch access {
+    case .set(let value): root[keyPath: self] = value
+    case .modify: body(&root[keyPath: self])
+    case .read: access = .value(root[keyPath: self])
+    case .value: break
+    }
+  }
+}

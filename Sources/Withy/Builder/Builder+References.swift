@@ -1,0 +1,71 @@
+extension Builder {
+  /// Hands the object out of a nested expression.
+  ///
+  /// ```swift
+  /// let title = Ref<Label>()
+  /// let card = Builder { View() }.children {
+  ///   Builder { Label() }.text("a").ref(title)
+  /// }
+  /// .build()
+  /// title.object?.text = "b"
+  /// ```
+  ///
+  /// - Parameter reference: The reference to fill. Building again fills it with the newer object.
+  /// - Returns: The builder with this step added.
+  public func ref(_ reference: Ref<Base>) -> Builder {
+    _adding { steps in
+      {
+        steps(&$0)
+        reference.object = $0
+      }
+    }
+  }
+
+  /// Hands the object out of a nested expression, into an optional property.
+  ///
+  /// ```swift
+  /// Builder { Label() }.text("a").assign(to: \.titleLabel, on: self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property to set.
+  ///   - owner: The object whose property is set. It is held weakly; where it has gone, nothing
+  ///     is set.
+  /// - Returns: The builder with this step added.
+  @inlinable
+  public func assign<Owner: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Owner, Base?>,
+    on owner: Owner
+  ) -> Builder {
+    _adding { steps in
+      { [weak owner] in
+        steps(&$0)
+        owner?[keyPath: keyPath] = $0
+      }
+    }
+  }
+
+  /// Hands the object out of a nested expression, into a property.
+  ///
+  /// ```swift
+  /// Builder { Label() }.text("a").assign(to: \.titleLabel, on: self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property to set.
+  ///   - owner: The object whose property is set. It is held weakly; where it has gone, nothing
+  ///     is set.
+  /// - Returns: The builder with this step added.
+  @inlinable
+  public func assign<Owner: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Owner, Base>,
+    on owner: Owner
+  ) -> Builder {
+    _adding { steps in
+      { [weak owner] in
+        steps(&$0)
+        owner?[keyPath: keyPath] = $0
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A class whose instances give a ``Builder`` of themselves, ``with``.
+///
+/// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
+/// Any other class conforms by saying so, or is configured through ``Builder/init(_:)-swift.init``:
+///
+/// ```swift
+/// final class Engine { var power = 0 }
+/// extension Engine: Configurable {}
+///
+/// let engine = Engine().with.power(90).build()
+/// ```
+public protocol Configurable: AnyObject {}
+
+extension Configurable {
+  /// A builder of this very object.
+  ///
+  /// Nothing happens to the object before ``Builder/build()``.
+  ///
+  /// ```swift
+  /// let formatter = DateFormatter().with
+  ///   .dateStyle(.short)
+  ///   .timeStyle(.none)
+  ///   .build()
+  /// ```
+  @inlinable
+  public var with: Builder<Self> {
+    Builder(_source: .existing(self))
+  }
+}
+
+extension NSObject: Configurable {}
+
+// Where there is no Objective-C, these classes do not derive from `NSObject`.
+#if !canImport(ObjectiveC)
+  extension FileManager: Configurable {}
+  extension NotificationCenter: Configurable {}
+#endif
+
+// These derive from no class on any platform.
+extension JSONDecoder: Configurable {}
+extension JSONEncoder: Configurable {}
+extension PropertyListDecoder: Configurable {}
+extension PropertyListEncoder: Configurable {}

@@ -1,0 +1,78 @@
+/// A read-only property of a builder's object: a way to what can be set inside it, and no more.
+///
+/// ```swift
+/// Builder { View() }.layer.radius(4)   // `layer` is read-only and holds an object
+/// ```
+///
+/// Calling it with a value does not compile.
+@frozen
+@dynamicMemberLookup
+public struct Getter<Base: AnyObject, Value> {
+  /// Reads the value inside an object; leaves `nil` where an optional on the way is `nil`.
+  ///
+  /// The result is passed `inout` for the same reason as ``Access``.
+  @usableFromInline typealias ReadValue = (inout Base, inout Value?) -> Void
+
+  /// The builder that a step continues.
+  @usableFromInline let _builder: Builder<Base>
+
+  /// The way to the value.
+  @usableFromInline let _read: ReadValue
+
+  /// Creates a getter that continues a builder.
+  @inlinable
+  init(_ builder: Builder<Base>, _ read: @escaping ReadValue) {
+    _builder = builder
+    _read = read
+  }
+
+  /// The setter of a property of the object that this property holds.
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> Setter<Base, Member> {
+    let read = _read
+    return Setter<Base, Member>(_builder) { base, access, body in
+      var held: Value?
+      read(&base, &held)
+      if var object = held { keyPath._apply(&access, to: &object, body) }
+    }
+  }
+
+  /// The way through a read-only member of this value.
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value, Member>
+  ) -> Getter<Base, Member> {
+    let read = _read
+    return Getter<Base, Member>(_builder) { base, member in
+      var whole: Value?
+      read(&base, &whole)
+      if let whole { member = whole[keyPath: keyPath] }
+    }
+  }
+
+  /// Does not compile: a read-only property cannot be set.
+  @available(
+    *, unavailable,
+    message: "this property is read-only; set a property of the object it holds, or use call { }"
+  )
+  public func callAsFunction(_ value: Value) -> Builder<Base> { _builder }
+}
+
+extension Getter where Value: OptionalValue {
+  /// The way through the value inside this optional property, where there is one.
+  ///
+  /// ```swift
+  /// Builder { Cell() }.imageView.ifPresent.alpha(0)
+  /// ```
+  @inlinable
+  public var ifPresent: Getter<Base, Value.Wrapped> {
+    let read = _read
+    return Getter<Base, Value.Wrapped>(_builder) { base, present in
+      var optional: Value?
+      read(&base, &optional)
+      present = optional?._optional
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// `Optional`, as a constraint: what ``Setter/ifPresent`` needs to know of a property's type.
+///
+/// Swift has no way to constrain an extension to every `Optional`. `Optional` is the one type that
+/// conforms; there is nothing to adopt.
+public protocol OptionalValue {
+  /// The type of the value that may be there.
+  associatedtype Wrapped
+
+  /// Creates an optional that holds a value.
+  init(_some value: Wrapped)
+
+  /// The optional itself.
+  var _optional: Wrapped? { get }
+
+  /// Changes the value in place, where there is one.
+  mutating func _modifyPresent(_ body: (inout Wrapped) -> Void)
+}
+
+extension Optional: OptionalValue {
+  @inlinable
+  public init(_some value: Wrapped) {
+    self = value
+  }
+
+  @inlinable
+  public var _optional: Wrapped? { self }
+
+  @inlinable
+  public mutating func _modifyPresent(_ body: (inout Wrapped) -> Void) {
+    self.map { value in
+      var value = value
+      body(&value)
+      self = value
+    }
+  }
+}

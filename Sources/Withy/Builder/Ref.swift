@@ -1,0 +1,19 @@
+/// A reference that a nested expression fills with the object that it describes.
+///
+/// ```swift
+/// let title = Ref<Label>()
+/// let card = Builder { View() }.children {
+///   Builder { Label() }.text("a").ref(title)
+/// }
+/// .build()
+/// title.object?.text = "b"
+/// ```
+///
+/// A reference holds its object strongly.
+public final class Ref<Object: AnyObject> {
+  /// The object, once a builder with ``Builder/ref(_:)`` has been built; before that `nil`.
+  public internal(set) var object: Object?
+
+  /// Creates an empty reference.
+  public init() {}
+}

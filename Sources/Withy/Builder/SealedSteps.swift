@@ -1,0 +1,83 @@
+/// The earlier part of a long chain of steps, as a linked list of composed closures.
+///
+/// Composed closures call each other when they run and release each other when they are freed, one
+/// stack frame for each step. A chain grown in a loop would overflow the stack, so every
+/// ``capacity`` steps are sealed into a link of this list, which is run and freed by a loop.
+/// Sharing a link between builders is what makes branching a template cheap.
+@usableFromInline
+class SealedSteps<Base: AnyObject>: Link {
+  /// The number of steps that are composed before they are sealed.
+  @inlinable static var capacity: Int { 64 }
+
+  /// The steps of this link.
+  @usableFromInline final let steps: Builder<Base>.Step
+
+  /// What follows the steps of this link: a block of children, where the link ends with one.
+  ///
+  /// A function that is handed this link, and not an overridden method: the methods of a generic
+  /// class are never specialised. It captures nothing, so that it is not allocated.
+  @usableFromInline typealias Finish = (_ link: SealedSteps, _ object: Base) -> Void
+
+  @usableFromInline final let finish: Finish?
+
+  /// Creates a link that runs `steps` after those of `previous`.
+  @inlinable
+  init(
+    after previous: SealedSteps?,
+    steps: @escaping Builder<Base>.Step,
+    finish: Finish? = nil
+  ) {
+    self.steps = steps
+    self.finish = finish
+    super.init(after: previous)
+  }
+
+  /// The links in the order in which they run, ending with this one.
+  @inlinable final var inOrder: [SealedSteps] {
+    var links: [SealedSteps] = [self]
+    while let link = links[links.count - 1].previous {
+      links.append(unsafeDowncast(link, to: SealedSteps.self))
+    }
+    links.reverse()
+    return links
+  }
+
+  /// Runs all steps up to the end of this link.
+  @inlinable
+  final func run(on object: inout Base) {
+    guard previous != nil else { return runLink(on: &object) }
+    for link in inOrder { link.runLink(on: &object) }
+  }
+
+  /// Runs the steps of this link alone.
+  @inlinable
+  final func runLink(on object: inout Base) {
+    steps(&object)
+    finish?(self, object)
+  }
+}
+
+/// A link of a list that is freed by a loop.
+///
+/// It is not generic, so that freeing needs no look-up of metadata.
+@usableFromInline
+class Link {
+  /// The link before this one.
+  @usableFromInline private(set) final var previous: Link?
+
+  /// Creates a link.
+  @usableFromInline
+  init(after previous: Link?) {
+    self.previous = previous
+  }
+
+  deinit {
+    var next = previous
+    previous = nil
+    while isKnownUniquelyReferenced(&next) {
+      let previous = next?.previous
+      next?.previous = nil
+      next = previous
+    }
+  }
+}

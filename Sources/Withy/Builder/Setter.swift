@@ -1,0 +1,162 @@
+/// A settable property of a builder's object, or of something inside it, waiting to be called.
+///
+/// A setter is what a ``Builder`` gives for the name of a property; calling it with a value adds
+/// the step that sets the property and returns the builder:
+///
+/// ```swift
+/// Builder { View() }
+///   .title("a")                  // a property
+///   .layer.radius(4)             // through an object that the property holds
+///   .frame.size.width(120)       // inside a value, to any depth
+///   .image.ifPresent.alpha(0)    // through an optional, where there is something
+/// ```
+///
+/// Setting inside a value writes the outermost property once. Setting through an object does not
+/// write the property that holds it.
+@frozen
+@dynamicMemberLookup
+public struct Setter<Base: AnyObject, Value> {
+  /// Reads or writes the value inside an object; an access that finds no value stays as it is.
+  @usableFromInline typealias AccessValue = (
+    _ base: inout Base, _ access: inout Access<Value>, _ body: (inout Value) -> Void
+  ) -> Void
+
+  /// The builder that a call continues.
+  @usableFromInline let _builder: Builder<Base>
+
+  /// The way to the value. The setters of nested members compose it.
+  @usableFromInline let _access: AccessValue
+
+  /// Creates a setter that continues a builder.
+  @inlinable
+  init(_ builder: Builder<Base>, _ access: @escaping AccessValue) {
+    _builder = builder
+    _access = access
+  }
+
+  /// Sets the property.
+  ///
+  /// - Parameter value: The value, evaluated where it is written.
+  /// - Returns: The builder with this step added.
+  @inlinable
+  public func callAsFunction(_ value: Value) -> Builder<Base> {
+    let access = _access
+    return _builder._adding { steps in
+      { base in
+        steps(&base)
+        var set = Access.set(value)
+        access(&base, &set) { _ in }
+      }
+    }
+  }
+
+  /// Sets the property only if there is a value.
+  ///
+  /// ```swift
+  /// Builder { Label() }.size(ifLet: Int(input))
+  /// ```
+  ///
+  /// - Parameter value: The value, or `nil` to leave the property as it is.
+  /// - Returns: The builder, with this step added if there is a value.
+  @inlinable
+  public func callAsFunction(ifLet value: Value?) -> Builder<Base> {
+    if let value { self(value) } else { _builder }
+  }
+
+  /// Sets an optional property only if there is a value: `nil` leaves it as it is.
+  ///
+  /// - Parameter value: The value, or `nil` to leave the property as it is.
+  /// - Returns: The builder, with this step added if there is a value.
+  @inlinable
+  public func callAsFunction<Wrapped>(ifLet value: Wrapped?) -> Builder<Base>
+  where Value == Wrapped? {
+    if let value { self(value) } else { _builder }
+  }
+
+  /// Changes the property in place.
+  ///
+  /// ```swift
+  /// Builder { Counter() }.count.modify { $0 += 1 }
+  /// ```
+  ///
+  /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, and not
+  ///   at all where the property is reached through an optional that is `nil`.
+  /// - Returns: The builder with this step added.
+  @inlinable
+  public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
+    let access = _access
+    return _builder._adding { steps in
+      { base in
+        steps(&base)
+        var modify = Access<Value>.modify
+        access(&base, &modify, body)
+      }
+    }
+  }
+
+  /// The setter of a member of this value.
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member>
+  ) -> Setter<Base, Member> {
+    let outer = _access
+    return Setter<Base, Member>(_builder) { base, access, body in
+      var whole = access._outer(Value.self)
+      outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
+      if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
+    }
+  }
+
+  /// The setter of a property of the object that this property holds.
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> Setter<Base, Member> {
+    let outer = _access
+    return Setter<Base, Member>(_builder) { base, access, body in
+      var held = Access<Value>.read
+      outer(&base, &held) { _ in }
+      if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
+    }
+  }
+
+  /// The way through a read-only member of this value.
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value, Member>
+  ) -> Getter<Base, Member> {
+    let outer = _access
+    return Getter<Base, Member>(_builder) { base, member in
+      var whole = Access<Value>.read
+      outer(&base, &whole) { _ in }
+      if case .value(let value) = whole { member = value[keyPath: keyPath] }
+    }
+  }
+}
+
+extension Setter where Value: OptionalValue {
+  /// The setter of the value inside this optional property, which acts only where there is one.
+  ///
+  /// ```swift
+  /// Builder { Cell() }.imageView.ifPresent.alpha(0)
+  /// ```
+  ///
+  /// Where the property is `nil`, nothing is written.
+  @inlinable
+  public var ifPresent: Setter<Base, Value.Wrapped> {
+    let outer = _access
+    return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
+      var whole = Access<Value>.read
+      outer(&base, &whole) { _ in }
+      guard case .value(let optional) = whole, let present = optional._optional else { return }
+      switch access {
+      case .set(let value): whole = .set(Value(_some: value))
+      case .modify: whole = .modify
+      case .read, .value:
+        access = .value(present)
+        return
+      }
+      outer(&base, &whole) { $0._modifyPresent(body) }
+    }
+  }
+}

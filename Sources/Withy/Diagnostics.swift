@@ -1,0 +1,44 @@
+import Foundation
+
+/// The one point where Withy reports the mistakes that only show at run time.
+///
+/// A report never traps: what was wrong is left out or put right, and the report says which. By
+/// default it is written to standard error. A test or an app sets ``handler`` to see it:
+///
+/// ```swift
+/// Diagnostics.handler = { message, file, line in
+///   Issue.record("\(file):\(line): \(message)")
+/// }
+/// ```
+public enum Diagnostics {
+  /// A function that receives a report: its message, and the file and line it speaks of.
+  public typealias Handler = @Sendable (_ message: String, _ file: StaticString, _ line: UInt) ->
+    Void
+
+  /// The function that receives every report, on the thread where the mistake showed.
+  ///
+  /// It may be set at any time, from any thread. Initially it writes a line to standard error.
+  public static var handler: Handler {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  /// Reports a mistake to ``handler``.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, and what was done instead.
+  ///   - file: The file of the code that the mistake is in.
+  ///   - line: The line in that file.
+  public static func report(
+    _ message: String,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    handler(message, file, line)
+  }
+
+  /// The handler that is set, shared by all threads.
+  private static let current = Locked<Handler> { message, file, line in
+    FileHandle.standardError.write(Data("\(file):\(line): withy: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,64 @@
+/// The decision which nodes of a block may enter its parent, and the reports of those that may not.
+@usableFromInline
+@frozen
+struct Admission {
+  /// The parent, for comparison.
+  @usableFromInline let parent: ObjectIdentifier
+
+  /// The place that reports name.
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+
+  /// The nodes that were admitted so far.
+  @usableFromInline var admitted = IdentitySet()
+
+  /// Creates the decision for a block of a parent.
+  @inlinable
+  init(parent: AnyObject, file: StaticString, line: UInt) {
+    self.parent = ObjectIdentifier(parent)
+    self.file = file
+    self.line = line
+  }
+
+  /// Returns whether a node may enter, and reports it if not.
+  @inlinable
+  mutating func admits(_ node: AnyObject) -> Bool {
+    let isParent = ObjectIdentifier(node) == parent
+    if !isParent && admitted.insert(node) { return true }
+    refuse(node, isParent: isParent)
+    return false
+  }
+
+  /// Reports a node that is its own parent or stands in the block for a second time.
+  @usableFromInline
+  func refuse(_ node: AnyObject, isParent: Bool) {
+    Diagnostics.report(
+      isParent
+        ? "\(type(of: node)) stands inside itself; it was left out"
+        : "\(type(of: node)) stands in this block twice; the first place was kept",
+      file: file,
+      line: line
+    )
+  }
+
+  /// Returns what a builder has made or begun to make.
+  @inlinable
+  func start<Node>(_ builder: (inout DescribedNode<Node>) -> Void) -> DescribedNode<Node> {
+    var answer = DescribedNode<Node>.start
+    builder(&answer)
+    if case .foreign(let type) = answer {
+      Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
+    }
+    return answer
+  }
+
+  /// Returns the node that a builder makes, with all children; `nil` if it is of a foreign class.
+  @inlinable
+  func make<Node>(_ builder: (inout DescribedNode<Node>) -> Void) -> Node? {
+    switch start(builder) {
+    case .complete(let node): node
+    case .unfinished(let construction): construction.complete()
+    default: nil
+    }
+  }
+}

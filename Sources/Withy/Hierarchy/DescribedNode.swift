@@ -1,0 +1,75 @@
+/// A conversation with a builder in a hierarchy, whose class the hierarchy does not know.
+///
+/// The builder is a closure that is handed a question and replaces it by the answer. It is one
+/// allocation; and, unlike the methods of a generic class, it is specialised.
+@usableFromInline
+@frozen
+enum DescribedNode<Node: AnyObject> {
+  /// Asks to make the object and to run its steps, up to the first block of children.
+  case start
+
+  /// Answers `start`: all steps have run.
+  case complete(Node)
+
+  /// Answers `start`: there are blocks of children.
+  case unfinished(Construction<Node>)
+
+  /// Answers `start`: the object, of this class, does not belong to the tree.
+  case foreign(any AnyObject.Type)
+
+  /// Asks for the structure, without making anything.
+  case describe
+
+  /// Answers `describe`.
+  case description(type: any AnyObject.Type, existing: Node?, blocks: [Hierarchy<Node>])
+}
+
+extension Builder where Base: HierarchyNode {
+  /// Answers a question.
+  @inlinable
+  func _answer(_ question: inout DescribedNode<Base.Node>) {
+    guard case .start = question else {
+      question = _description
+      return
+    }
+    var object = _source.object()
+    guard let node = object as? Base.Node else {
+      question = .foreign(Base.self)
+      return
+    }
+    if let _sealed {
+      question = .unfinished(_construction(of: node, object, _sealed))
+    } else {
+      _steps(&object)
+      question = .complete(node)
+    }
+  }
+
+  /// Returns the construction of an object that runs the steps from one block to the next.
+  @inlinable
+  func _construction(
+    of node: Base.Node,
+    _ object: Base,
+    _ sealed: SealedSteps<Base>
+  ) -> Construction<Base.Node> {
+    var object = object
+    var links = sealed.inOrder[...]
+    return Construction(node: node) { [_steps] in
+      while let link = links.popFirst() {
+        link.steps(&object)
+        if let step = link as? ChildrenStep<Base, Base.Node> { return step.block(in: object) }
+      }
+      _steps(&object)
+      return nil
+    }
+  }
+
+  /// The structure of the builder.
+  @usableFromInline
+  var _description: DescribedNode<Base.Node> {
+    var existing: Base.Node?
+    if case .existing(let object) = _source { existing = object as? Base.Node }
+    let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
+    return .description(type: Base.self, existing: existing, blocks: blocks ?? [])
+  }
+}

@@ -1,0 +1,85 @@
+/// A value that describes an ordered list of nodes, some of which are still to be made.
+///
+/// A block of children evaluates to a hierarchy. It can be returned, passed, joined with `+`, and
+/// put into a block like a node:
+///
+/// ```swift
+/// var buttons: Hierarchy<UIView> {
+///   Hierarchy {
+///     cancelButton
+///     if canSave { saveButton }
+///   }
+/// }
+///
+/// toolbar { buttons }
+/// ```
+///
+/// A node in it is that one node. A builder in it makes, each time the hierarchy is nested, what
+/// it makes when it is built.
+@frozen
+public struct Hierarchy<Node: AnyObject> {
+  /// What a hierarchy consists of.
+  @usableFromInline
+  @frozen
+  enum Content {
+    /// An existing node.
+    case node(Node)
+
+    /// A node that a builder makes or configures.
+    case builder((inout DescribedNode<Node>) -> Void)
+
+    /// A list in order, empty for no node.
+    case list([Hierarchy])
+  }
+
+  @usableFromInline let _content: Content
+
+  @inlinable
+  init(_content: Content) {
+    self._content = _content
+  }
+
+  /// Creates an empty hierarchy.
+  @inlinable
+  public init() {
+    self.init(_content: .list([]))
+  }
+
+  /// Creates the hierarchy that a block describes.
+  ///
+  /// - Parameter content: A block of nodes, builders, hierarchies, arrays and optionals of them.
+  @inlinable
+  public init(@HierarchyBuilder<Node> _ content: () -> Hierarchy) {
+    self = content()
+  }
+
+  /// A Boolean value indicating whether there is no node in the hierarchy.
+  public var isEmpty: Bool {
+    switch _content {
+    case .node, .builder: false
+    case .list(let items): items.allSatisfy(\.isEmpty)
+    }
+  }
+
+  /// Joins a hierarchy and an element that follows it.
+  ///
+  /// ```swift
+  /// override var hierarchy: Hierarchy<UIView> { super.hierarchy + footer }
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements that were joined before.
+  public static func + (head: Hierarchy, tail: some HierarchyElement<Node>) -> Hierarchy {
+    let tail = hierarchy(of: tail)
+    return Hierarchy(_content: .list(head._items + tail._items))
+  }
+
+  /// The hierarchy of an element of any kind.
+  private static func hierarchy<Element: HierarchyElement<Node>>(of element: Element) -> Hierarchy {
+    Element.hierarchy(of: element, file: #fileID, line: #line)
+  }
+
+  /// The hierarchies that this one lists, or itself.
+  @inlinable var _items: [Hierarchy] {
+    if case .list(let items) = _content { items } else { [self] }
+  }
+}

@@ -1,0 +1,92 @@
+/// What can stand in a block of children.
+///
+/// Nodes and builders, hierarchies, and arrays and optionals of elements are elements. A type of
+/// one's own becomes one by giving the nodes it stands for:
+///
+/// ```swift
+/// struct Field: HierarchyElement {
+///   var name: String
+///
+///   static func hierarchy(
+///     of field: Field, file: StaticString, line: UInt
+///   ) -> Hierarchy<View> {
+///     Hierarchy {
+///       Builder { Label() }.text(field.name)
+///       Builder { TextField() }
+///     }
+///   }
+/// }
+///
+/// form {
+///   Field(name: "Street")
+///   Field(name: "Town")
+/// }
+/// ```
+public protocol HierarchyElement<Node> {
+  /// The base class of the nodes of the tree.
+  associatedtype Node: AnyObject
+
+  /// Returns the nodes that an element stands for.
+  ///
+  /// It is a static method, so that it does not show among the members of the classes of a tree.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - file: The file in which it stands, for reports.
+  ///   - line: The line in which it stands, for reports.
+  static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
+}
+
+extension Hierarchy: HierarchyElement {
+  @inlinable
+  public static func hierarchy(
+    of element: Hierarchy,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy {
+    element
+  }
+}
+
+extension Builder: HierarchyElement where Base: HierarchyNode {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Base.Node
+
+  @inlinable
+  public static func hierarchy(
+    of element: Builder,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Base.Node> {
+    Hierarchy(_content: .builder { element._answer(&$0) })
+  }
+}
+
+extension Optional: HierarchyElement where Wrapped: HierarchyElement {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Wrapped.Node
+
+  @inlinable
+  public static func hierarchy(
+    of element: Wrapped?,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Wrapped.Node> {
+    guard let element else { return Hierarchy() }
+    return Wrapped.hierarchy(of: element, file: file, line: line)
+  }
+}
+
+extension Array: HierarchyElement where Element: HierarchyElement {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Element.Node
+
+  @inlinable
+  public static func hierarchy(
+    of element: [Element],
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Element.Node> {
+    Hierarchy(_content: .list(element.map { Element.hierarchy(of: $0, file: file, line: line) }))
+  }
+}

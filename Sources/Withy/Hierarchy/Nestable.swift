@@ -1,0 +1,93 @@
+/// A node that can have children.
+///
+/// Three members join a class to Withy:
+///
+/// ```swift
+/// extension UIView: @MainActor Nestable {
+///   public typealias Node = UIView
+///   public var children: [UIView] { subviews }
+///   public func insert(_ child: UIView, after sibling: UIView?) {
+///     if let sibling { insertSubview(child, aboveSubview: sibling) } else { insertSubview(child, at: 0) }
+///   }
+///   public func remove(_ child: UIView) { child.removeFromSuperview() }
+/// }
+/// ```
+///
+/// and then the tree is written as it is nested:
+///
+/// ```swift
+/// view {
+///   header {
+///     titleLabel
+///     Builder { UILabel() }.text("Subtitle")
+///   }
+///   if isEditing { doneButton } else { editButton }
+/// }
+/// ```
+///
+/// - Important: A block after an implicit member, `let view: View = .init() { … }`, is silently not
+///   called: a flaw of the Swift compiler. Write the type out: `View() { … }`.
+public protocol Nestable: HierarchyNode {
+  /// The children, in order.
+  var children: [Node] { get }
+
+  /// Inserts a node right after one of the children, or as the first child.
+  ///
+  /// A node that already has a parent, this one included, moves.
+  ///
+  /// - Parameters:
+  ///   - child: The node to insert.
+  ///   - sibling: The child after which it goes, or `nil` for the first place.
+  func insert(_ child: Node, after sibling: Node?)
+
+  /// Appends a node as the last child.
+  ///
+  /// A node that already has a parent, this one included, moves. By default it is inserted after
+  /// the last child.
+  ///
+  /// - Parameter child: The node to append.
+  func append(_ child: Node)
+
+  /// Removes a child.
+  ///
+  /// - Parameter child: The child to remove. A node that is not a child is left alone.
+  func remove(_ child: Node)
+}
+
+extension Nestable {
+  @inlinable
+  public func append(_ child: Node) {
+    insert(child, after: children.last { $0 !== child })
+  }
+
+  /// Nests nodes into this one, at once, and returns this node.
+  ///
+  /// The nodes are appended in the order written. A node that already has a parent moves, also
+  /// within this one: `parent { a }` again appends `a` at the end.
+  ///
+  /// ```swift
+  /// view {
+  ///   titleLabel
+  ///   Builder { Label() }.text("Subtitle")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - children: A block of nodes, builders, hierarchies, arrays and optionals of them, with
+  ///     conditions, loops and declarations. This node itself, and a node that stands in the block
+  ///     for a second time, are left out and reported.
+  /// - Returns: This node.
+  /// - Complexity: O(*n*) appends, where *n* is the number of nodes.
+  @inlinable
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
+  ) -> Self {
+    children()._nest(in: self, file: file, line: line) { $0.append($1) }
+    return self
+  }
+}

@@ -1,0 +1,69 @@
+/// The nodes of a hierarchy on their way into a parent, one by one.
+@usableFromInline
+@frozen
+struct Nesting<Node: AnyObject> {
+  /// The decision which nodes may enter.
+  @usableFromInline var admission: Admission
+
+  /// The list that is being walked, and the place in it.
+  @usableFromInline var items: [Hierarchy<Node>]
+  @usableFromInline var index = 0
+
+  /// The lists around it, where lists are nested.
+  @usableFromInline var outer: [(items: [Hierarchy<Node>], index: Int)] = []
+
+  @inlinable
+  init(_ hierarchy: Hierarchy<Node>, in parent: AnyObject, file: StaticString, line: UInt) {
+    self.admission = Admission(parent: parent, file: file, line: line)
+    self.items = hierarchy._items
+  }
+
+  /// Returns what is to be nested next: a node or a builder, never a list.
+  @inlinable
+  mutating func next() -> Hierarchy<Node>.Content? {
+    while true {
+      if index < items.count {
+        let content = items[index]._content
+        index += 1
+        guard case .list(let inner) = content else { return content }
+        outer.append((items, index))
+        (items, index) = (inner, 0)
+      } else if let list = outer.popLast() {
+        (items, index) = list
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Makes the nodes and appends them to a parent.
+  @inlinable
+  func _nest<Parent: AnyObject>(
+    in parent: Parent,
+    file: StaticString,
+    line: UInt,
+    append: (Parent, Node) -> Void
+  ) {
+    var admission = Admission(parent: parent, file: file, line: line)
+    _nest(in: parent, &admission, append)
+  }
+
+  /// Makes the nodes and appends those that are admitted to a parent.
+  @inlinable
+  func _nest<Parent: AnyObject>(
+    in parent: Parent,
+    _ admission: inout Admission,
+    _ append: (Parent, Node) -> Void
+  ) {
+    switch _content {
+    case .node(let node):
+      if admission.admits(node) { append(parent, node) }
+    case .list(let items):
+      for item in items { item._nest(in: parent, &admission, append) }
+    case .builder(let builder):
+      if let node = admission.make(builder), admission.admits(node) { append(parent, node) }
+    }
+  }
+}
