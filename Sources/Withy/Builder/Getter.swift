@@ -4,7 +4,8 @@
 /// Builder { View() }.layer.radius(4)   // `layer` is read-only and holds an object
 /// ```
 ///
-/// Calling it with a value does not compile.
+/// Calling it with a value does not compile. Neither does setting through a property whose type is
+/// a protocol (`any P`): use ``Builder/call(_:)`` there.
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
@@ -27,10 +28,13 @@ public struct Getter<Base: AnyObject, Value> {
   }
 
   /// The setter of a property of the object that this property holds.
+  ///
+  /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
+  /// and hand it a key path that is not reference-writable.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
-  ) -> Setter<Base, Member> {
+  ) -> Setter<Base, Member> where Value: AnyObject {
     let read = _read
     return Setter<Base, Member>(_builder) { base, access, body in
       var held: Value?

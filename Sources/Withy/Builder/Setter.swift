@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Setting inside a value writes the outermost property once. Setting through an object does not
-/// write the property that holds it.
+/// write the property that holds it, unless its type is a protocol (`any P`).
 @frozen
 @dynamicMemberLookup
 public struct Setter<Base: AnyObject, Value> {
@@ -108,10 +108,13 @@ public struct Setter<Base: AnyObject, Value> {
   }
 
   /// The setter of a property of the object that this property holds.
+  ///
+  /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
+  /// and hand it a key path that is not reference-writable.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
-  ) -> Setter<Base, Member> {
+  ) -> Setter<Base, Member> where Value: AnyObject {
     let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
       var held = Access<Value>.read

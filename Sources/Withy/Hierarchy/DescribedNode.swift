@@ -21,7 +21,17 @@ enum DescribedNode<Node: AnyObject> {
   case describe
 
   /// Answers `describe`.
-  case description(type: any AnyObject.Type, existing: Node?, blocks: [Hierarchy<Node>])
+  case description(Description)
+
+  /// The structure of a builder.
+  @usableFromInline typealias Description = (
+    type: any AnyObject.Type, existing: Node?, blocks: [Hierarchy<Node>]
+  )
+
+  /// The answer to `describe`.
+  var description: Description? {
+    if case .description(let description) = self { description } else { nil }
+  }
 }
 
 extension Builder where Base: HierarchyNode {
@@ -70,6 +80,6 @@ extension Builder where Base: HierarchyNode {
     var existing: Base.Node?
     if case .existing(let object) = _source { existing = object as? Base.Node }
     let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
-    return .description(type: Base.self, existing: existing, blocks: blocks ?? [])
+    return .description((type: Base.self, existing: existing, blocks: blocks ?? []))
   }
 }

@@ -53,14 +53,6 @@ public struct Hierarchy<Node: AnyObject> {
     self = content()
   }
 
-  /// A Boolean value indicating whether there is no node in the hierarchy.
-  public var isEmpty: Bool {
-    switch _content {
-    case .node, .builder: false
-    case .list(let items): items.allSatisfy(\.isEmpty)
-    }
-  }
-
   /// Joins a hierarchy and an element that follows it.
   ///
   /// ```swift
@@ -79,7 +71,8 @@ public struct Hierarchy<Node: AnyObject> {
   }
 
   /// The hierarchies that this one lists, or itself.
-  @inlinable var _items: [Hierarchy] {
+  @inlinable
+  var _items: [Hierarchy] {
     if case .list(let items) = _content { items } else { [self] }
   }
 }

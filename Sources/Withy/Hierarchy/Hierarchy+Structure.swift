@@ -1,0 +1,50 @@
+extension Hierarchy {
+  /// The nodes of the hierarchy, in order; the nodes inside them are their children.
+  ///
+  /// Nothing is made: a builder gives the item of the node that it would make.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public var items: [HierarchyItem<Node>] {
+    switch _content {
+    case .node(let node): [HierarchyItem(node)]
+    case .builder(let builder): [HierarchyItem(builder)]
+    case .list(let list): list.flatMap(\.items)
+    }
+  }
+
+  /// A node of a hierarchy and the nodes inside it.
+  public typealias Relation = (parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])
+
+  /// The relations of parents and children in the hierarchy, to any depth.
+  ///
+  /// ```swift
+  /// for (parent, children) in card.hierarchy.relations {
+  ///   print(parent.type, children.map(\.type))
+  /// }
+  /// ```
+  ///
+  /// Only parents that have children are listed, each before its descendants.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items inside the hierarchy.
+  public var relations: [Relation] {
+    var relations: [Relation] = []
+    items.walk { parent, place in
+      let children = place.isCycle ? [] : parent.children
+      if !children.isEmpty { relations.append((parent, children)) }
+    }
+    return relations
+  }
+}
+
+extension Hierarchy: CustomStringConvertible {
+  /// The structure of the hierarchy: a line for each node, indented, with its position.
+  ///
+  /// ```
+  /// 0 Stack
+  ///   0 Label
+  ///   1 new Button
+  /// ```
+  public var description: String {
+    items.outline()
+  }
+}

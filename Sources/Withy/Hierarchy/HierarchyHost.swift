@@ -1,0 +1,61 @@
+/// A class that nests and configures its own children, once, from data that a subclass states.
+///
+/// The base class of a family calls ``setUp(constraints:)`` at the end of its initializer, and
+/// exposes nothing else. A subclass states what it consists of:
+///
+/// ```swift
+/// class Screen: View, HierarchyHost {
+///   override init() {
+///     super.init()
+///     setUp()
+///   }
+///
+///   var hierarchy: Hierarchy<View> {}
+///   func configure() {}
+/// }
+///
+/// final class LoginScreen: Screen {
+///   let title = Label()
+///
+///   @HierarchyBuilder<View> override var hierarchy: Hierarchy<View> {
+///     title
+///     Builder { Button() }.title("Log in")
+///   }
+///
+///   override func configure() { title.text = "Welcome" }
+/// }
+/// ```
+///
+/// A subclass of a subclass adds to the hierarchy: `super.hierarchy + extra`.
+public protocol HierarchyHost: Nestable {
+  /// The children, to any depth.
+  ///
+  /// The property is a block of children where the conformance is declared; a subclass that
+  /// overrides it writes `@HierarchyBuilder<View> override var hierarchy`, or returns a hierarchy.
+  @HierarchyBuilder<Node>
+  var hierarchy: Hierarchy<Node> { get }
+
+  /// Configures the children once they are nested. By default it does nothing.
+  func configure()
+}
+
+extension HierarchyHost {
+  public func configure() {}
+
+  /// Nests the hierarchy, applies the constraints, and configures, in this order.
+  ///
+  /// - Parameters:
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - constraints: A closure in which the base class activates the constraints or the layout
+  ///     that its platform has; by default it does nothing.
+  public func setUp(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    constraints: () -> Void = {}
+  ) {
+    hierarchy._nest(in: self, file: file, line: line) { $0.append($1) }
+    constraints()
+    configure()
+  }
+}

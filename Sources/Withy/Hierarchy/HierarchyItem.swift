@@ -1,0 +1,47 @@
+/// A node as a hierarchy describes it: one that exists, or one that a builder will make.
+///
+/// ```swift
+/// for item in card.hierarchy.items {
+///   print(item.type, item.node == nil ? "is made" : "exists", item.children.count)
+/// }
+/// ```
+public struct HierarchyItem<Node: AnyObject> {
+  /// The class of the node; for a factory, the class that it is declared to make.
+  public let type: any AnyObject.Type
+
+  /// The node, or `nil` if a factory makes it when the hierarchy is nested.
+  public let node: Node?
+
+  /// The blocks of children of a builder.
+  private let blocks: [Hierarchy<Node>]
+
+  /// The children of the node: those that it has, and then those that a builder will append.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of children.
+  public var children: [HierarchyItem] {
+    let existing = (node as? any Nestable).map { Self.children(of: $0) } ?? []
+    return existing + blocks.flatMap(\.items)
+  }
+
+  /// Creates the item of an existing node.
+  init(_ node: Node) {
+    self.type = Swift.type(of: node)
+    self.node = node
+    self.blocks = []
+  }
+
+  /// Creates the item of a builder.
+  init(_ builder: (inout DescribedNode<Node>) -> Void) {
+    var answer = DescribedNode<Node>.describe
+    builder(&answer)
+    let description = answer.description
+    self.type = description?.type ?? Node.self
+    self.node = description?.existing
+    self.blocks = description?.blocks ?? []
+  }
+
+  /// The items of the children that a node has.
+  private static func children<Parent: Nestable>(of parent: Parent) -> [HierarchyItem] {
+    parent.children.compactMap { $0 as? Node }.map(HierarchyItem.init)
+  }
+}

@@ -1,0 +1,34 @@
+extension HierarchyNode {
+  /// The tree from this node down, printed: a line for each node with its place and class.
+  ///
+  /// ```
+  /// 0 Stack
+  ///   0 Label
+  ///   1 Button
+  /// ```
+  public var hierarchyDescription: String {
+    hierarchyDescription([:])
+  }
+
+  /// Returns the tree from this node down, printed: a line for each node with its place, its class
+  /// and chosen properties.
+  ///
+  /// ```swift
+  /// print(card.hierarchyDescription(["text": \Label.text, "alpha": \View.alpha]))
+  /// // 0 Stack alpha: 1.0
+  /// //   0 Label text: "12 unread" alpha: 1.0
+  /// ```
+  ///
+  /// A node that stands inside itself, which a broken adapter makes possible, is marked and not
+  /// followed.
+  ///
+  /// - Parameter properties: Names and properties, shown in this order on the nodes that have
+  ///   them.
+  /// - Returns: The lines, joined; each is indented by two spaces for each node around it.
+  /// - Complexity: O(*n*) lines, where *n* is the number of nodes.
+  public func hierarchyDescription(
+    _ properties: KeyValuePairs<String, AnyKeyPath>
+  ) -> String {
+    Self.hierarchy(of: self, file: #fileID, line: #line).items.outline(properties)
+  }
+}
