@@ -8,7 +8,8 @@
 @usableFromInline
 @frozen
 enum Access<Value> {
-  /// Replaces the value, without reading it.
+  /// Replaces the value. It is not read, but in a build without optimisation: a key path that does
+  /// not fold reads before it writes.
   case set(Value)
 
   /// Changes the value in place by the body: one read and one write of the outermost property.

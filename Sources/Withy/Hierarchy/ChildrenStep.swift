@@ -108,6 +108,44 @@ extension Setter where Base: Nestable {
   ) -> Builder<Base> {
     self(value).children(file: file, line: line, children)
   }
+
+  /// Sets the property only if there is a value, and then nests nodes into the object.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or `nil` to leave the property as it is.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - children: A block of children, evaluated now. See
+  ///     ``Builder/children(file:line:_:)``.
+  /// - Returns: The builder with these steps added.
+  @inlinable
+  public func callAsFunction(
+    ifLet value: Value?,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
+  ) -> Builder<Base> {
+    self(ifLet: value).children(file: file, line: line, children)
+  }
+
+  /// Sets an optional property only if there is a value, and then nests nodes into the object.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or `nil` to leave the property as it is.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - children: A block of children, evaluated now. See
+  ///     ``Builder/children(file:line:_:)``.
+  /// - Returns: The builder with these steps added.
+  @inlinable
+  public func callAsFunction<Wrapped>(
+    ifLet value: Wrapped?,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
+  ) -> Builder<Base> where Value == Wrapped? {
+    self(ifLet: value).children(file: file, line: line, children)
+  }
 }
 
 extension Configurable where Self: Nestable {

@@ -17,6 +17,13 @@ public enum HierarchyBuilder<Node: AnyObject> {
     Element.hierarchy(of: element, file: file, line: line)
   }
 
+  /// Does not compile: what stands in a block must belong to its tree.
+  @available(
+    *, unavailable,
+    message: "not a node of this tree: its class must conform to HierarchyNode with the same Node"
+  )
+  public static func buildExpression<Other>(_ other: Other) -> Hierarchy<Node> { Hierarchy() }
+
   /// Joins the statements of a block.
   @inlinable
   public static func buildBlock(_ statements: Hierarchy<Node>...) -> Hierarchy<Node> {

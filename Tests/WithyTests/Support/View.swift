@@ -1,0 +1,118 @@
+import Withy
+
+/// A tree of views that records what is done to it.
+class View: Nestable, Configurable {
+  typealias Node = View
+
+  /// What is done to the views of one test, in order.
+  final class Recorder {
+    var operations: [String] = []
+  }
+
+  let recorder: Recorder?
+  private(set) var children: [View] = []
+  private(set) weak var parent: View?
+
+  init(_ name: String = "", recorder: Recorder? = nil) {
+    self.name = name
+    self.recorder = recorder
+    record("init")
+  }
+
+  var name: String
+  var alpha = 1.0 { didSet { record("alpha = \(alpha)") } }
+  var title: String? { didSet { record("title = \(title ?? "nil")") } }
+  var subtitle: String! { didSet { record("subtitle = \(subtitle ?? "nil")") } }
+  var frame = Frame() { didSet { record("frame = \(frame)") } }
+  var insets = (top: 0, bottom: 0) { didSet { record("insets = \(insets)") } }
+  var image: View? { didSet { record("image = \(image?.name ?? "nil")") } }
+  var border: Border? { didSet { record("border = \(border?.width ?? 0)") } }
+  var style = Style() { didSet { record("style = \(style.color)") } }
+  var onTap: () -> Void = {}
+  let layer = Layer()
+  let defaults = (layer: Layer(), count: 3)
+  var count = 0 {
+    willSet { record("count = \(newValue)") }
+  }
+
+  /// A property that records reading and writing.
+  var watched: Int {
+    get {
+      record("get watched")
+      return count
+    }
+    set {
+      record("set watched")
+      count = newValue
+    }
+  }
+
+  func record(_ operation: String) {
+    recorder?.operations.append(name.isEmpty ? operation : "\(name): \(operation)")
+  }
+
+  func move(_ x: Int, to y: Int) -> Int {
+    record("move \(x) \(y)")
+    return x + y
+  }
+
+  func show() { record("show") }
+
+  func insert(_ child: View, after sibling: View?) {
+    child.parent?.remove(child)
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    child.parent = self
+    record("insert \(child.name) after \(sibling?.name ?? "nothing")")
+  }
+
+  func remove(_ child: View) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: index)
+    child.parent = nil
+    record("remove \(child.name)")
+  }
+}
+
+final class Label: View {
+  var text = "" { didSet { record("text = \(text)") } }
+}
+
+/// A node that cannot have children.
+final class Leaf: HierarchyNode {
+  typealias Node = Leaf
+}
+
+/// A class that claims to belong to the tree of views and does not.
+final class Liar: HierarchyNode, Configurable {
+  typealias Node = View
+}
+
+final class Layer {
+  var radius = 0.0
+  var border = Border()
+  var sublayer: Layer?
+  let mask = (radius: 1, tag: "a")
+}
+
+struct Border: Equatable {
+  var width = 1
+  var color: String? = nil
+}
+
+struct Frame: Equatable, CustomStringConvertible {
+  var x = 0
+  var size = Size()
+
+  struct Size: Equatable {
+    var width = 0
+    var height = 0
+  }
+
+  var description: String { "\(x) \(size.width) \(size.height)" }
+}
+
+struct Style {
+  var color = "black"
+  let layer = Layer()
+}
