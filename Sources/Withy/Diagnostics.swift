@@ -12,7 +12,8 @@ import Foundation
 /// ```
 public enum Diagnostics {
   /// A function that receives a report: its message, and the file and line it speaks of.
-  public typealias Handler = @Sendable (_ message: String, _ file: StaticString, _ line: UInt) ->
+  public typealias Handler =
+    @Sendable (_ message: String, _ file: StaticString, _ line: UInt) ->
     Void
 
   /// The function that receives every report, on the thread where the mistake showed.

@@ -103,6 +103,7 @@ public struct Builder<Base: AnyObject> {
   ///
   /// - Parameter compose: A closure that joins the earlier steps and the new one. Were the new step
   ///   a closure of its own, each step of a stored chain would cost two allocations.
+  /// - Returns: The longer builder.
   @inlinable
   func _adding(_ compose: (_ steps: @escaping Step) -> Step) -> Builder {
     guard _stepCount < SealedSteps<Base>.capacity else {

@@ -3,7 +3,7 @@ public import Foundation
 /// A class whose instances give a ``Builder`` of themselves, ``with``.
 ///
 /// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
-/// Any other class conforms by saying so, or is configured through ``Builder/init(_:)-swift.init``:
+/// Any other class conforms by saying so, or is configured through ``Builder``:
 ///
 /// ```swift
 /// final class Engine { var power = 0 }

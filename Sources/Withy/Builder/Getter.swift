@@ -58,7 +58,8 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// Does not compile: a read-only property cannot be set.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message: "this property is read-only; set a property of the object it holds, or use call { }"
   )
   public func callAsFunction(_ value: Value) -> Builder<Base> { _builder }

@@ -17,20 +17,20 @@ public protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
+  /// Creates an optional that holds a value.
   @inlinable
   public init(_some value: Wrapped) {
     self = value
   }
 
-  @inlinable
-  public var _optional: Wrapped? { self }
+  /// The optional itself.
+  @inlinable public var _optional: Wrapped? { self }
 
+  /// Changes the value in place, where there is one, without copying it.
   @inlinable
   public mutating func _modifyPresent(_ body: (inout Wrapped) -> Void) {
-    self.map { value in
-      var value = value
-      body(&value)
-      self = value
-    }
+    guard var value = take() else { return }
+    body(&value)
+    self = value
   }
 }

@@ -24,7 +24,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// The builder that a call continues.
   @usableFromInline let _builder: Builder<Base>
 
-  /// The way to the value. The setters of nested members compose it.
+  /// The way to the value, which the setters of nested members compose.
   @usableFromInline let _access: AccessValue
 
   /// Creates a setter that continues a builder.

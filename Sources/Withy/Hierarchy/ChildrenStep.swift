@@ -7,7 +7,9 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// The block, evaluated.
   @usableFromInline let children: Hierarchy<Node>
 
-  /// How a child is appended. This closure is where the conformance of `Base` is remembered.
+  /// How a child is appended.
+  ///
+  /// This closure is where the conformance of `Base` to `Nestable` is remembered.
   @usableFromInline let append: (Base, Node) -> Void
 
   /// The place that reports name.

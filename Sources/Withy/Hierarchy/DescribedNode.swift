@@ -15,7 +15,7 @@ enum DescribedNode<Node: AnyObject> {
   case unfinished(Construction<Node>)
 
   /// Answers `start`: the object, of this class, does not belong to the tree.
-  case foreign(any AnyObject.Type)
+  case foreign(Any.Type)
 
   /// Asks for the structure, without making anything.
   case describe
@@ -25,7 +25,7 @@ enum DescribedNode<Node: AnyObject> {
 
   /// The structure of a builder.
   @usableFromInline typealias Description = (
-    type: any AnyObject.Type, existing: Node?, blocks: [Hierarchy<Node>]
+    type: Any.Type, existing: Node?, blocks: [Hierarchy<Node>]
   )
 
   /// The answer to `describe`.

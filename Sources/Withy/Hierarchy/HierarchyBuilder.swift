@@ -19,7 +19,8 @@ public enum HierarchyBuilder<Node: AnyObject> {
 
   /// Does not compile: what stands in a block must belong to its tree.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message: "not a node of this tree: its class must conform to HierarchyNode with the same Node"
   )
   public static func buildExpression<Other>(_ other: Other) -> Hierarchy<Node> { Hierarchy() }

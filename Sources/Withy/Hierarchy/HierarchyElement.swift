@@ -34,10 +34,12 @@ public protocol HierarchyElement<Node> {
   ///   - element: The element.
   ///   - file: The file in which it stands, for reports.
   ///   - line: The line in which it stands, for reports.
+  /// - Returns: The nodes, made or still to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
 }
 
 extension Hierarchy: HierarchyElement {
+  /// Returns the hierarchy itself.
   @inlinable
   public static func hierarchy(
     of element: Hierarchy,
@@ -52,6 +54,7 @@ extension Builder: HierarchyElement where Base: HierarchyNode {
   /// The base class of the nodes of the tree.
   public typealias Node = Base.Node
 
+  /// Returns the hierarchy of the one node that the builder makes when the hierarchy is nested.
   @inlinable
   public static func hierarchy(
     of element: Builder,
@@ -66,6 +69,7 @@ extension Optional: HierarchyElement where Wrapped: HierarchyElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Wrapped.Node
 
+  /// Returns the hierarchy of the element, or an empty one.
   @inlinable
   public static func hierarchy(
     of element: Wrapped?,
@@ -81,6 +85,7 @@ extension Array: HierarchyElement where Element: HierarchyElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Element.Node
 
+  /// Returns the hierarchies of the elements, joined.
   @inlinable
   public static func hierarchy(
     of element: [Element],

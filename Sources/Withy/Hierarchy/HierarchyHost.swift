@@ -1,6 +1,6 @@
 /// A class that nests and configures its own children, once, from data that a subclass states.
 ///
-/// The base class of a family calls ``setUp(constraints:)`` at the end of its initializer, and
+/// The base class of a family calls ``setUp(file:line:constraints:)`` at the end of its initializer, and
 /// exposes nothing else. A subclass states what it consists of:
 ///
 /// ```swift
@@ -40,6 +40,7 @@ public protocol HierarchyHost: Nestable {
 }
 
 extension HierarchyHost {
+  /// Does nothing.
   public func configure() {}
 
   /// Nests the hierarchy, applies the constraints, and configures, in this order.

@@ -7,7 +7,7 @@
 /// ```
 public struct HierarchyItem<Node: AnyObject> {
   /// The class of the node; for a factory, the class that it is declared to make.
-  public let type: any AnyObject.Type
+  public let type: Any.Type
 
   /// The node, or `nil` if a factory makes it when the hierarchy is nested.
   public let node: Node?

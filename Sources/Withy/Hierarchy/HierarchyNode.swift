@@ -1,6 +1,6 @@
 /// A class whose instances can be nodes of a tree.
 ///
-/// The base class of a tree conforms, with itself as ``Node``; its subclasses follow:
+/// The base class of a tree conforms, with itself as `Node`; its subclasses follow:
 ///
 /// ```swift
 /// extension UIView: HierarchyNode {

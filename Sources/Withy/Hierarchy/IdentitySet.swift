@@ -30,9 +30,10 @@ struct IdentitySet {
   /// Inserts an object when the first places are taken.
   @usableFromInline
   mutating func insertIntoRest(_ new: UInt) -> Bool {
-    rest?.insert(new).inserted ?? {
-      rest = [new]
-      return true
-    }()
+    rest?.insert(new).inserted
+      ?? {
+        rest = [new]
+        return true
+      }()
   }
 }

@@ -55,6 +55,7 @@ public protocol Nestable: HierarchyNode {
 }
 
 extension Nestable {
+  /// Appends a node as the last child, by inserting it after the last other child.
   @inlinable
   public func append(_ child: Node) {
     insert(child, after: children.last { $0 !== child })

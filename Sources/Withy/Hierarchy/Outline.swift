@@ -37,6 +37,7 @@ extension Array {
   ///
   /// - Parameter properties: The properties that are shown behind the class of a node that exists
   ///   and has them, with their names.
+  /// - Returns: The lines, joined.
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
     var lines: [String] = []

@@ -13,7 +13,9 @@ struct ConfigurableTests {
 
   @Test("The Foundation classes that are not NSObject have with")
   func foundation() {
-    #expect(JSONEncoder().with.outputFormatting(.sortedKeys).build().outputFormatting == .sortedKeys)
+    #expect(
+      JSONEncoder().with.outputFormatting(.sortedKeys).build().outputFormatting == .sortedKeys
+    )
     #expect(JSONDecoder().with.userInfo([:]).build().userInfo.isEmpty)
     #expect(PropertyListEncoder().with.outputFormat(.binary).build().outputFormat == .binary)
     #expect(PropertyListDecoder().with.userInfo([:]).build().userInfo.isEmpty)

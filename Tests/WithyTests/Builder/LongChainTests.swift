@@ -3,7 +3,10 @@ import Withy
 
 @Suite("Long chains")
 struct LongChainTests {
-  @Test("A chain of a million steps is grown, built and freed", arguments: [0, 1, 64, 65, 1_000_000])
+  @Test(
+    "A chain of a million steps is grown, built and freed",
+    arguments: [0, 1, 64, 65, 1_000_000]
+  )
   func millionSteps(count: Int) {
     var builder = Builder { View() }
     for _ in 0..<count { builder = builder.count.modify { $0 += 1 } }
@@ -15,7 +18,9 @@ struct LongChainTests {
     let builder = (0..<300).reduce(Builder { View("v", recorder: View.Recorder()) }) {
       $0.count($1)
     }
-    #expect(builder.build().recorder?.operations == ["v: init"] + (0..<300).map { "v: count = \($0)" })
+    #expect(
+      builder.build().recorder?.operations == ["v: init"] + (0..<300).map { "v: count = \($0)" }
+    )
   }
 
   @Test("A freed chain lets go of what its steps hold")

@@ -10,7 +10,9 @@ struct PropertyTests {
     let view = Builder(View(recorder: recorder)).watched(3).build()
     #expect(view.count == 3)
     // Without optimisation, a key path reads a property before it writes it.
-    #expect(recorder.operations.filter { $0 != "get watched" } == ["init", "set watched", "count = 3"])
+    #expect(
+      recorder.operations.filter { $0 != "get watched" } == ["init", "set watched", "count = 3"]
+    )
   }
 
   @Test("An optional property takes a value, and nil")

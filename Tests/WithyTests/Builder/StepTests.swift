@@ -39,7 +39,11 @@ struct StepTests {
       .frame.size.width(3)
       .children { child }
       .call { $0.alpha = Double($0.children.count) + 3 }
-      .if(true) { $0.title("5") } else: { $0.title("no") }
+      .if(true) {
+        $0.title("5")
+      } else: {
+        $0.title("no")
+      }
       .ifLet(6) { $0.frame.x($1) }
       .once { $0.record("7") }
       .apply { $0.alpha(8).call { $0.record("9") } }
@@ -53,7 +57,8 @@ struct StepTests {
         "init", "alpha = 1.0", "move 1 2", "frame = 0 3 0", "insert child after nothing",
         "alpha = 4.0", "title = 5", "frame = 6 3 0", "7", "alpha = 8.0", "9", "10", "count = 11",
         "insert last after child", "alpha = 12.0",
-      ])
+      ]
+    )
   }
 
   @Test("Every order of a set, a nested set, a call, a condition and children is kept")
@@ -98,7 +103,9 @@ struct StepTests {
       builder.count.modify { $0 += 1 }
     }
     let longer = (0..<100).reduce(template) { builder, _ in builder.count.modify { $0 += 1 } }
-    #expect([template.build().count, longer.build().count, template.build().count] == [200, 300, 200])
+    #expect(
+      [template.build().count, longer.build().count, template.build().count] == [200, 300, 200]
+    )
   }
 
   @Test("Building twice runs the steps twice, on two objects of a factory")
@@ -148,9 +155,15 @@ struct StepTests {
   func condition(isOn: Bool) {
     builder
       .if(isOn) { $0.title("on") }
-      .if(!isOn) { $0.title("off") } else: { $0.alpha(0) }
+      .if(!isOn) {
+        $0.title("off")
+      } else: {
+        $0.alpha(0)
+      }
       .build()
-    #expect(recorder.operations == ["init"] + (isOn ? ["title = on", "alpha = 0.0"] : ["title = off"]))
+    #expect(
+      recorder.operations == ["init"] + (isOn ? ["title = on", "alpha = 0.0"] : ["title = off"])
+    )
   }
 
   @Test("Steps for a value run where there is one", arguments: [nil, "a"])

@@ -116,3 +116,10 @@ struct Style {
   var color = "black"
   let layer = Layer()
 }
+
+extension [View] {
+  /// Whether these are the same instances in the same order.
+  func isIdentical(to other: [View]) -> Bool {
+    elementsEqual(other, by: ===)
+  }
+}

@@ -1,0 +1,79 @@
+#if os(Linux) || os(macOS)
+  import Testing
+
+  @Suite("What is wrong does not compile")
+  struct CompileTimeTests {
+    static let readOnly =
+      "'callAsFunction' is unavailable: this property is read-only; set a property of the object "
+      + "it holds, or use call { }"
+
+    static let foreign =
+      "'buildExpression' is unavailable: not a node of this tree: its class must conform to "
+      + "HierarchyNode with the same Node"
+
+    @Test(
+      "A mistake gives its message and no other",
+      arguments: [
+        // Properties
+        (
+          #"Builder { View() }.titel("a").build()"#,
+          "value of type 'Builder<View>' has no dynamic member 'titel' using key path from root type "
+            + "'View'"
+        ),
+        (
+          "Builder { View() }.title(3).build()",
+          "cannot convert value of type 'Int' to expected argument type 'String'"
+        ),
+        ("Builder { View() }.id(3).build()", readOnly),
+        ("Builder { View() }.size.width(3).build()", readOnly),
+        (
+          "Builder { View() }.call(View.move, 1, 2).build()",
+          "cannot convert value of type 'Int' to expected argument type 'String'"
+        ),
+        ("_ = Foreign().with", "value of type 'Foreign' has no member 'with'"),
+        // Trees
+        ("View() { Foreign() }", foreign),
+        (#"View() { Builder { Foreign() }.title("a") }"#, foreign),
+        ("View() { Builder { Other() } }", foreign),
+        ("View() { for other in [Other()] { other } }", foreign),
+        ("View() { if true { Optional(Other()) } }", foreign),
+        ("View() { [Foreign()] }", foreign),
+        ("View() { Builder { View() }.alpha }", foreign),
+        (#"View() { "text" }"#, foreign),
+        ("Builder { View() }.children { Other() }.build()", foreign),
+        ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
+        (
+          "Builder { Leaf() }.children { View() }.build()",
+          "referencing instance method 'children(file:line:_:)' on 'Builder' requires that 'Leaf' "
+            + "conform to 'Nestable'"
+        ),
+        ("Leaf() { View() }", "extra trailing closure passed in call"),
+      ]
+    )
+    func mistake(statement: String, message: String) throws {
+      #expect(try Compiler.errors(in: "func program() { \(statement) }") == [message])
+    }
+
+    @Test("A property of a main-actor class cannot be set from elsewhere")
+    func isolation() throws {
+      let program = "nonisolated func set(_ main: Main) { main.with.title(\"a\").build() }"
+      #expect(
+        try Compiler.errors(in: program) == [
+          "cannot form key path to main actor-isolated property 'title'"
+        ]
+      )
+    }
+
+    @Test(
+      "What is right compiles",
+      arguments: [
+        #"func program() { Builder { View() }.title("a").alpha(1).build() }"#,
+        "func program() { View() { View(); [View()]; Builder { Leaf() } } }",
+        #"@MainActor func program(_ main: Main) { main.with.title("a").build() }"#,
+      ]
+    )
+    func right(program: String) throws {
+      #expect(try Compiler.errors(in: program).isEmpty)
+    }
+  }
+#endif

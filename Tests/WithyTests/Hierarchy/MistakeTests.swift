@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import Withy
+
+@Suite("Mistakes that only show at run time", .serialized)
+struct MistakeTests {
+  @Test("A node that stands in a block twice keeps its first place, and is reported")
+  func twice() {
+    let (a, b, root) = (View(), View(), View())
+    var line: UInt = 0
+    let reports = reports {
+      line = #line + 1
+      root {
+        a
+        b
+        a
+      }
+    }
+    #expect(root.children.isIdentical(to: [a, b]))
+    #expect(
+      reports == [
+        Report(message: "View stands in this block twice; the first place was kept", line: line)
+      ]
+    )
+  }
+
+  @Test("A node twice among many is found", arguments: [1, 5, 6, 7, 50])
+  func twiceAmongMany(count: Int) {
+    let views = (0..<count).map { _ in View() }
+    let root = View()
+    let reports = reports {
+      root {
+        views
+        if count > 0 { views.reversed().map { $0.with.alpha(0) } }
+      }
+    }
+    #expect(root.children.isIdentical(to: views))
+    #expect(reports.count == count)
+  }
+
+  @Test("A node inside itself is left out, and reported", arguments: [false, true])
+  func insideItself(described: Bool) {
+    let (root, child) = (View(), View())
+    var line: UInt = 0
+    let reports = reports {
+      if described {
+        line = #line + 1
+        root.with.children {
+          root
+          child
+        }
+        .build()
+      } else {
+        line = #line + 1
+        root {
+          root
+          child
+        }
+      }
+    }
+    #expect(root.children.isIdentical(to: [child]))
+    #expect(reports == [Report(message: "View stands inside itself; it was left out", line: line)])
+  }
+
+  @Test("A nested builder of the node it stands in is left out, and reported")
+  func nestedInsideItself() {
+    let (root, inner) = (View(), View())
+    let reports = reports {
+      root.with.children {
+        inner.with.children {
+          inner
+          Builder { View("kept") }
+        }
+      }
+      .build()
+    }
+    #expect(inner.children.map(\.name) == ["kept"])
+    #expect(reports.count == 1)
+  }
+
+  @Test("An object of a class that only claims to belong is left out, and reported")
+  func liar() {
+    let root = View()
+    let reports = reports {
+      root {
+        View("kept")
+        Liar()
+      }
+      root { Builder { Liar() } }
+      root.with.children { Builder { Liar() } }.build()
+      root.with.children { Builder { View() }.children { Liar().with } }.build()
+    }
+    let message = "Liar names View as its Node and does not derive from it; the object was left out"
+    let first: UInt = #line - 7
+    #expect(root.children.map(\.name) == ["kept", ""])
+    #expect(reports == [0, 2, 3, 4].map { Report(message: message, line: first + $0) })
+  }
+
+  @Test("A liar prints and describes itself without a node")
+  func liarDescription() {
+    let reports = reports {
+      #expect(Hierarchy<View> { Liar().with }.description == "0 new Liar")
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test("A report that nobody handles is a line on standard error")
+  func standardError() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      Diagnostics.report("something is wrong", file: "App/Main.swift", line: 12)
+    }
+    let output = try #require(result).standardErrorContent
+    #expect(
+      String(decoding: output, as: UTF8.self).contains(
+        "App/Main.swift:12: withy: something is wrong\n"
+      )
+    )
+  }
+
+  @Test("A report names the place that called, by default")
+  func defaultPlace() {
+    let reports = reports { Diagnostics.report("here") }
+    #expect(reports == [Report(message: "here", line: #line - 1)])
+  }
+}
