@@ -10,7 +10,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// How a child is appended.
   ///
   /// This closure is where the conformance of `Base` to `Nestable` is remembered.
-  @usableFromInline let append: (Base, Node) -> Void
+  @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
   /// The place that reports name.
   @usableFromInline let file: StaticString
@@ -22,7 +22,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     after previous: SealedSteps<Base>?,
     steps: @escaping Builder<Base>.Step,
     children: Hierarchy<Node>,
-    append: @escaping (Base, Node) -> Void,
+    append: @escaping Hierarchy<Node>.Append<Base>,
     file: StaticString,
     line: UInt
   ) {
@@ -41,7 +41,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   func block(in object: Base) -> Construction<Node>.Block {
     Construction.Block(
       nesting: Nesting(children, in: object, file: file, line: line),
-      append: { [append] in append(object, $0) }
+      append: { [append, file, line] in append(object, $0, file, line) }
     )
   }
 }
@@ -76,7 +76,7 @@ extension Builder where Base: Nestable {
         after: _sealed,
         steps: _steps,
         children: children(),
-        append: { $0.append($1) },
+        append: { $0._place($1, file: $2, line: $3) },
         file: file,
         line: line
       )

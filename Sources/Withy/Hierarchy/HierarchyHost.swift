@@ -55,7 +55,7 @@ extension HierarchyHost {
     line: UInt = #line,
     constraints: () -> Void = {}
   ) {
-    hierarchy._nest(in: self, file: file, line: line) { $0.append($1) }
+    hierarchy._nest(in: self, file: file, line: line) { $0._place($1, file: $2, line: $3) }
     constraints()
     configure()
   }

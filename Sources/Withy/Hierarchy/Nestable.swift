@@ -52,9 +52,32 @@ public protocol Nestable: HierarchyNode {
   ///
   /// - Parameter child: The child to remove. A node that is not a child is left alone.
   func remove(_ child: Node)
+
+  /// Returns whether a node may become a child, and reports it if not.
+  ///
+  /// A block asks this of each of its nodes, right before it is appended, and leaves out those that
+  /// may not. It is for trees whose platform does not itself survive every child: an ancestor, say.
+  /// By default every node may.
+  ///
+  /// - Parameters:
+  ///   - child: The node to decide on.
+  ///   - file: The file of the block, for ``Diagnostics/report(_:file:line:)``.
+  ///   - line: The line of the block.
+  /// - Returns: `true` if the node may become a child; `false` if it may not and was reported.
+  func admits(_ child: Node, file: StaticString, line: UInt) -> Bool
 }
 
 extension Nestable {
+  /// Admits every node.
+  @inlinable
+  public func admits(_ child: Node, file: StaticString, line: UInt) -> Bool { true }
+
+  /// Appends a node that a block places, if it is admitted.
+  @inlinable
+  func _place(_ child: Node, file: StaticString, line: UInt) {
+    if admits(child, file: file, line: line) { append(child) }
+  }
+
   /// Appends a node as the last child, by inserting it after the last other child.
   @inlinable
   public func append(_ child: Node) {
@@ -88,7 +111,7 @@ extension Nestable {
     line: UInt = #line,
     @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
   ) -> Self {
-    children()._nest(in: self, file: file, line: line) { $0.append($1) }
+    children()._nest(in: self, file: file, line: line) { $0._place($1, file: $2, line: $3) }
     return self
   }
 }

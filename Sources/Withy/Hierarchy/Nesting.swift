@@ -38,13 +38,18 @@ struct Nesting<Node: AnyObject> {
 }
 
 extension Hierarchy {
+  /// A function that appends a node to a parent; it is told the place that reports name.
+  ///
+  /// The place is passed and not captured, so that the closure is not allocated.
+  @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void
+
   /// Makes the nodes and appends them to a parent.
   @inlinable
   func _nest<Parent: AnyObject>(
     in parent: Parent,
     file: StaticString,
     line: UInt,
-    append: (Parent, Node) -> Void
+    append: Append<Parent>
   ) {
     var admission = Admission(parent: parent, file: file, line: line)
     _nest(in: parent, &admission, append)
@@ -55,15 +60,17 @@ extension Hierarchy {
   func _nest<Parent: AnyObject>(
     in parent: Parent,
     _ admission: inout Admission,
-    _ append: (Parent, Node) -> Void
+    _ append: Append<Parent>
   ) {
     switch _content {
     case .node(let node):
-      if admission.admits(node) { append(parent, node) }
+      if admission.admits(node) { append(parent, node, admission.file, admission.line) }
     case .list(let items):
       for item in items { item._nest(in: parent, &admission, append) }
     case .builder(let builder):
-      if let node = admission.make(builder), admission.admits(node) { append(parent, node) }
+      if let node = admission.make(builder), admission.admits(node) {
+        append(parent, node, admission.file, admission.line)
+      }
     }
   }
 }
