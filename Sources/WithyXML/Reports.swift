@@ -1,0 +1,19 @@
+import Withy
+
+extension Diagnostics {
+  /// Reports a name that XML does not allow.
+  static func reportName(_ name: String, _ consequence: String, file: StaticString, line: UInt) {
+    report("\"\(name)\" is not a name in XML; \(consequence)", file: file, line: line)
+  }
+
+  /// Returns a string as XML can hold it, and reports the characters that it cannot hold.
+  static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
+    guard let forbidden = text.forbiddenXMLCharacter else { return text }
+    report(
+      "XML cannot hold the character \(forbidden.codePoint); U+FFFD stands in its place",
+      file: file,
+      line: line
+    )
+    return text.asXMLText
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension Nestable where Self: XMLDocument {
+    /// The child nodes, in order: the root element, with comments and processing instructions.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public var children: [XMLNode] { (self as XMLNode).children ?? [] }
+  }
+
+  /// A document takes its root element, and comments and processing instructions around it.
+  ///
+  /// ```swift
+  /// let page = XMLDocument() {
+  ///   XMLElement("html") {
+  ///     XMLElement("body").with.text("Hello")
+  ///   }
+  /// }
+  /// print(page.xmlString(options: .nodePrettyPrint))
+  /// ```
+  extension XMLDocument: Nestable {
+    /// Inserts a node right after one of the children, or as the first child.
+    ///
+    /// - Parameters:
+    ///   - child: The node to insert. If it has a parent, it moves.
+    ///   - sibling: The child after which it goes, or `nil` for the first place, which is after
+    ///     the document type declaration. If it is not a child of this document, that is reported,
+    ///     and the node is appended.
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public func insert(_ child: XMLNode, after sibling: XMLNode?) {
+      guard child !== sibling, admits(child, file: #fileID, line: #line) else { return }
+      if let sibling, sibling.parent !== self {
+        Diagnostics.report("The node to insert after is no child of a document; the end was taken")
+        return append(child)
+      }
+      child.detach()
+      // `insertChild` counts elements only, and ends the process where there is a comment.
+      var following = children.drop { $0.kind == .DTDKind }
+      if let sibling, sibling.kind != .DTDKind {
+        following = following.drop { $0 !== sibling }.dropFirst()
+      }
+      for node in following { node.detach() }
+      addChild(child)
+      for node in following { addChild(node) }
+    }
+
+    /// Appends a node as the last child.
+    ///
+    /// - Parameter child: The root element, a comment or a processing instruction. If it has a
+    ///   parent, it moves. Anything else, a second root element too, is left out and reported.
+    /// - Complexity: O(*m*), where *m* is the number of nodes in the child.
+    public func append(_ child: XMLNode) {
+      guard admits(child, file: #fileID, line: #line) else { return }
+      child.detach()
+      addChild(child)
+    }
+
+    /// Removes a child.
+    ///
+    /// - Parameter child: The child to remove. A node that is not a child is left alone.
+    /// - Complexity: O(*m*), where *m* is the number of nodes in the child.
+    public func remove(_ child: XMLNode) {
+      if child.parent === self { child.leaveParent() }
+    }
+
+    /// Returns whether a node may become a child, and reports it if not.
+    ///
+    /// - Parameters:
+    ///   - child: The node to decide on.
+    ///   - file: The file that the report names.
+    ///   - line: The line that the report names.
+    /// - Returns: `false` for what cannot stand at the top of a document: a second root element,
+    ///   text, an attribute, another document.
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public func admits(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
+      let objection: String
+      switch child.kind {
+      case .element:
+        guard let root = rootElement(), root !== child else { fallthrough }
+        objection = "The document has a root element, \(root.tag), and can have no second"
+      case .comment, .processingInstruction:
+        return admitsContent(child, file: file, line: line)
+      case .document:
+        objection = "A document cannot stand inside a document"
+      default:
+        objection = "At the top of a document there is only the root element"
+      }
+      Diagnostics.report("\(objection); it was left out", file: file, line: line)
+      return false
+    }
+  }
+#endif

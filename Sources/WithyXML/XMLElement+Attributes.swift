@@ -1,0 +1,196 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension XMLElement {
+    /// The value of an attribute; `nil` where there is no such attribute.
+    ///
+    /// ```swift
+    /// link[attribute: "href"] = "index.html"
+    /// link[attribute: "target"] = nil   // removes it
+    /// ```
+    ///
+    /// An attribute that is there keeps its place when its value changes.
+    ///
+    /// - Parameter name: The name, with a prefix if it has one: `xlink:href`. Where it is not a
+    ///   name in XML, setting does nothing and is reported. A character that XML cannot hold is
+    ///   replaced in the value by U+FFFD and reported.
+    /// - Complexity: O(*n*), where *n* is the number of attributes.
+    public subscript(attribute name: String) -> String? {
+      get { attributeNode(named: name)?.stringValue }
+      set { setAttribute(name, to: newValue, file: #fileID, line: #line) }
+    }
+
+    /// Sets or removes an attribute.
+    private func setAttribute(_ name: String, to value: String?, file: StaticString, line: UInt) {
+      guard let value else {
+        attributeNode(named: name)?.detach()
+        return
+      }
+      guard name.isXMLName else {
+        return Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+      }
+      let content = Diagnostics.repairing(value, file: file, line: line)
+      if let present = attributeNode(named: name) {
+        present.stringValue = content
+      } else {
+        // Not `attribute(withName:stringValue:)`: on Linux what that makes is never freed.
+        let attribute = XMLNode(kind: .attribute)
+        attribute.name = name
+        attribute.stringValue = content
+        attach(attribute)
+      }
+    }
+
+    /// The attribute of a name, its prefix included.
+    private func attributeNode(named name: String) -> XMLNode? {
+      #if canImport(FoundationXML)
+        // `attribute(forName:)` takes `href` for `xlink:href`.
+        attributes?.first { $0.name == name }
+      #else
+        attribute(forName: name)
+      #endif
+    }
+
+    /// Attaches an attribute of a new name.
+    private func attach(_ attribute: XMLNode) {
+      #if canImport(FoundationXML)
+        // `addAttribute(_:)` removes `href` when it adds `xlink:href`.
+        addChild(attribute)
+      #else
+        addAttribute(attribute)
+      #endif
+    }
+  }
+
+  extension Builder where Base: XMLElement {
+    /// Sets an attribute.
+    ///
+    /// ```swift
+    /// XMLElement("a").with
+    ///   .attribute("href", "index.html")
+    ///   .attribute("target", opensWindow ? "_blank" : nil)
+    ///   .text("Home")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a prefix if it has one. Where it is not a name in XML, there is no
+    ///     such step, and it is reported.
+    ///   - value: The value, evaluated where it is written; `nil` removes the attribute. A
+    ///     character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func attribute(
+      _ name: String,
+      _ value: String?,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      guard name.isXMLName else {
+        Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+        return self
+      }
+      let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
+      return set(\.[attribute: name], to: content)
+    }
+
+    /// Sets an attribute to a number, a truth value or the like.
+    ///
+    /// ```swift
+    /// XMLElement("rect").with.attribute("width", 640).attribute("height", 480)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, as in ``attribute(_:_:file:line:)-(_,String?,_,_)``.
+    ///   - value: The value, evaluated where it is written. The attribute is its `description`.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func attribute(
+      _ name: String,
+      _ value: some LosslessStringConvertible,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      attribute(name, Optional(value.description), file: file, line: line)
+    }
+
+    /// Sets an attribute only if there is a value.
+    ///
+    /// ```swift
+    /// XMLElement("p").with.attribute("class", ifLet: style)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a prefix if it has one.
+    ///   - value: The value, or `nil` to leave the attribute as it is.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder, with this step added if there is a value.
+    public func attribute(
+      _ name: String,
+      ifLet value: String?,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      if let value { attribute(name, value, file: file, line: line) } else { self }
+    }
+
+    /// Sets an attribute, and then nests nodes into the element.
+    ///
+    /// ```swift
+    /// XMLElement("ul").with.attribute("class", "menu") {
+    ///   XMLElement("li").with.text("Home")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a prefix if it has one.
+    ///   - value: The value, evaluated where it is written; `nil` removes the attribute.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    /// - Returns: The builder with both steps added.
+    public func attribute(
+      _ name: String,
+      _ value: String?,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+    ) -> Builder {
+      attribute(name, value, file: file, line: line)
+        .children(file: file, line: line, children)
+    }
+
+    /// Sets an attribute to a number or the like, and then nests nodes into the element.
+    ///
+    /// ```swift
+    /// XMLElement("table").with.attribute("border", 1) {
+    ///   XMLElement("tr")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a prefix if it has one.
+    ///   - value: The value, evaluated where it is written. The attribute is its `description`.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    /// - Returns: The builder with both steps added.
+    public func attribute(
+      _ name: String,
+      _ value: some LosslessStringConvertible,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+    ) -> Builder {
+      attribute(name, Optional(value.description), file: file, line: line)
+        .children(file: file, line: line, children)
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  import Withy
+
+  extension XMLElement {
+    /// Creates an element.
+    ///
+    /// ```swift
+    /// let list = XMLElement("ul") {
+    ///   XMLElement("li").with.text("One")
+    ///   XMLElement("li").with.text("Two")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a prefix if it has one. In a name that XML does not allow, `_`
+    ///     stands for what is wrong, and it is reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    public convenience init(
+      _ name: String,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) {
+      let allowed = name.asXMLName
+      if allowed != name {
+        Diagnostics.reportName(name, "the element is <\(allowed)>", file: file, line: line)
+      }
+      self.init(name: allowed)
+    }
+  }
+#endif

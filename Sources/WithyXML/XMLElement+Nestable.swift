@@ -1,0 +1,143 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension Nestable where Self: XMLElement {
+    /// The child nodes, in order: elements, text, comments and processing instructions.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public var children: [XMLNode] { (self as XMLNode).children ?? [] }
+  }
+
+  extension XMLElement: Nestable {
+    /// Inserts a node right after one of the children, or as the first child.
+    ///
+    /// ```swift
+    /// list.insert(item, after: heading)
+    /// ```
+    ///
+    /// See ``append(_:)`` for what becomes of the different kinds of nodes.
+    ///
+    /// - Parameters:
+    ///   - child: The node to insert. If it has a parent, it moves.
+    ///   - sibling: The child after which it goes, or `nil` for the first place. If it is not a
+    ///     child of this element, that is reported, and the node is appended.
+    /// - Complexity: O(1) at the end and into an empty element, else O(*n*), where *n* is the
+    ///   number of children.
+    public func insert(_ child: XMLNode, after sibling: XMLNode?) {
+      if let sibling, sibling.parent !== self || sibling.kind == .attribute {
+        Diagnostics.report("The node to insert after is no child of \(tag); the end was taken")
+        append(child)
+      } else if child !== sibling, takes(child) {
+        child.detach()
+        if let sibling {
+          sibling.nextSibling == nil ? add(child) : insert(child, at: sibling.index + 1)
+        } else {
+          firstChild == nil ? add(child) : insert(child, at: 0)
+        }
+      }
+    }
+
+    /// Appends a node as the last child.
+    ///
+    /// ```swift
+    /// list.append(XMLElement("li"))
+    /// ```
+    ///
+    /// Elements, text, comments and processing instructions become children. Text next to text
+    /// stays a node of its own, also on Linux, where libxml2 would merge the two. Attributes and
+    /// namespaces do not become children: what they say is said by this element, too.
+    ///
+    /// - Parameter child: The node to append. If it has a parent, it moves. This element, an
+    ///   ancestor of it, a document, and a node that could only be written as ill-formed XML are
+    ///   left out and reported.
+    /// - Complexity: O(1); O(*d*) for a node that has children, where *d* is the depth of this
+    ///   element.
+    public func append(_ child: XMLNode) {
+      guard takes(child) else { return }
+      child.detach()
+      add(child)
+    }
+
+    /// Removes a child.
+    ///
+    /// - Parameter child: The child to remove. A node that is not a child is left alone.
+    /// - Complexity: O(1), in a document O(*m*), where *m* is the number of nodes in the child.
+    public func remove(_ child: XMLNode) {
+      if child.parent === self, child.kind != .attribute { child.leaveParent() }
+    }
+
+    /// Returns whether a node may become a child, and reports it if not.
+    ///
+    /// A block asks this of each of its nodes.
+    ///
+    /// - Parameters:
+    ///   - child: The node to decide on. Text that holds a character that XML cannot hold is
+    ///     repaired and reported.
+    ///   - file: The file that the report names.
+    ///   - line: The line that the report names.
+    /// - Returns: `false` for this element, an ancestor of it, a document, and a node that could
+    ///   only be written as ill-formed XML.
+    /// - Complexity: O(1); O(*d*) for a node that has children, where *d* is the depth of this
+    ///   element; O(*n*) for text of *n* characters.
+    public func admits(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
+      admitsContent(child, file: file, line: line)
+    }
+
+    /// Returns whether a node is to become a child, and copies it if it is an attribute.
+    private func takes(_ child: XMLNode) -> Bool {
+      guard admits(child, file: #fileID, line: #line) else { return false }
+      switch child.kind {
+      case .attribute:
+        if let name = child.name { self[attribute: name] = child.stringValue }
+        return false
+      case .namespace:
+        addNamespace(child)
+        return false
+      default:
+        return true
+      }
+    }
+
+    /// Adds a node without a parent at the end.
+    private func add(_ child: XMLNode) {
+      #if canImport(FoundationXML)
+        guard child.kind != .text || firstChild == nil else { return addText(child) }
+      #endif
+      addChild(child)
+    }
+
+    /// Inserts a node without a parent, when there are children.
+    private func insert(_ child: XMLNode, at index: Int) {
+      #if canImport(FoundationXML)
+        guard child.kind != .text else { return insertText(child, at: index) }
+      #endif
+      insertChild(child, at: index)
+    }
+
+    #if canImport(FoundationXML)
+      /// Adds text at the end, behind a divider that is then removed.
+      ///
+      /// libxml2 would merge text into the text before it and free it, under the feet of its
+      /// `XMLNode`. Nothing tells in O(1) whether the last child is text.
+      private func addText(_ text: XMLNode) {
+        let divider = XMLElement(name: "")
+        addChild(divider)
+        addChild(text)
+        divider.detach()
+      }
+
+      /// Inserts text between two dividers that are then removed.
+      private func insertText(_ text: XMLNode, at index: Int) {
+        let dividers = [XMLElement(name: ""), XMLElement(name: "")]
+        insertChildren(dividers, at: index)
+        insertChild(text, at: index + 1)
+        for divider in dividers { divider.detach() }
+      }
+    #endif
+  }
+#endif

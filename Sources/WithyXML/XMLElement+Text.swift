@@ -1,0 +1,120 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension XMLElement {
+    /// The text of the element that stands before its other children.
+    ///
+    /// ```swift
+    /// let hint = XMLElement("p") { XMLElement("em").with.text("now") }
+    /// hint.text = "Leave "
+    /// hint.xmlString   // <p>Leave <em>now</em></p>
+    /// ```
+    ///
+    /// Setting it leaves all other children as they are, which `stringValue` does not. Text after
+    /// another child is written in a block, as ``XMLText``.
+    ///
+    /// A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public var text: String {
+      get { leadingText.compactMap(\.stringValue).joined() }
+      set {
+        let content = Diagnostics.repairing(newValue, file: #fileID, line: #line)
+        guard firstChild != nil else {
+          if !content.isEmpty { stringValue = content }
+          return
+        }
+        var old = leadingText[...]
+        if content.isEmpty {
+          // There is nothing to hold.
+        } else if let first = old.popFirst() {
+          first.stringValue = content
+        } else {
+          insert(XMLNode.textNode(content), after: nil)
+        }
+        for node in old { node.detach() }
+      }
+    }
+
+    /// The text nodes before the first child of another kind.
+    private var leadingText: [XMLNode] {
+      var nodes: [XMLNode] = []
+      var next = firstChild
+      while let node = next, node.kind == .text {
+        nodes.append(node)
+        next = node.nextSibling
+      }
+      return nodes
+    }
+  }
+
+  extension Builder where Base: XMLElement {
+    /// Sets the text of the element that stands before its other children.
+    ///
+    /// ```swift
+    /// XMLElement("h1").with.text("Fish & chips")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text, evaluated where it is written, and escaped when the document is written.
+    ///     A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func text(
+      _ text: String,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      set(\.text, to: Diagnostics.repairing(text, file: file, line: line))
+    }
+
+    /// Sets the text of the element only if there is a value.
+    ///
+    /// ```swift
+    /// XMLElement("p").with.text(ifLet: subtitle)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text, or `nil` to leave it as it is.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder, with this step added if there is a value.
+    public func text(
+      ifLet text: String?,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      if let text { self.text(text, file: file, line: line) } else { self }
+    }
+
+    /// Sets the text of the element, and then nests nodes into it.
+    ///
+    /// ```swift
+    /// XMLElement("p").with.text("Leave ") {
+    ///   XMLElement("em").with.text("now")
+    ///   XMLText(".")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text, evaluated where it is written.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    /// - Returns: The builder with both steps added.
+    public func text(
+      _ text: String,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+    ) -> Builder {
+      self.text(text, file: file, line: line).children(file: file, line: line, children)
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    import FoundationXML
+  #else
+    import Foundation
+  #endif
+  import Withy
+
+  extension XMLNode {
+    /// Returns whether a node can stand inside this one, and reports it if not.
+    ///
+    /// Text that holds characters that XML cannot hold is admitted, repaired and reported.
+    func admitsContent(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
+      if let objection = objection(to: child) {
+        Diagnostics.report("\(objection); it was left out", file: file, line: line)
+        return false
+      }
+      switch child.kind {
+      case .text, .comment:
+        if let text = child.stringValue, text.forbiddenXMLCharacter != nil {
+          child.stringValue = Diagnostics.repairing(text, file: file, line: line)
+        }
+      default:
+        break
+      }
+      return true
+    }
+
+    /// Returns why a node cannot stand inside this one; `nil` if it can.
+    private func objection(to child: XMLNode) -> String? {
+      switch child.kind {
+      case .element:
+        if !child.hasXMLName { return "\"\(child.name ?? "")\" is not a name in XML" }
+        if child.contains(self) { return "\(child.tag) contains the \(tag) that it would stand in" }
+        return nil
+      case .attribute:
+        return child.hasXMLName ? nil : "\"\(child.name ?? "")\" is not a name in XML"
+      case .namespace, .text:
+        return nil
+      case .comment:
+        let text = child.stringValue ?? ""
+        return text.contains("--") || text.hasSuffix("-")
+          ? "A comment cannot contain \"--\", nor end with \"-\"" : nil
+      case .processingInstruction:
+        if !child.hasXMLName { return "\"\(child.name ?? "")\" is not a name in XML" }
+        let text = child.stringValue ?? ""
+        return text.contains("?>") || text.forbiddenXMLCharacter != nil
+          ? "A processing instruction cannot contain \"?>\" or control characters" : nil
+      case .document:
+        return "A document cannot stand inside \(tag)"
+      default:
+        return "A declaration cannot stand inside \(tag)"
+      }
+    }
+
+    /// A Boolean value indicating whether the name is one that XML allows.
+    private var hasXMLName: Bool { name?.isXMLName ?? false }
+
+    /// The node as reports name it.
+    var tag: String { kind == .document ? "a document" : "<\(name ?? "")>" }
+
+    /// Returns whether a node is this one or stands inside it.
+    ///
+    /// - Complexity: O(1) if this node has no children, else O(*d*), where *d* is the depth of
+    ///   `node`.
+    private func contains(_ node: XMLNode) -> Bool {
+      if self === node { return true }
+      guard firstChild != nil else { return false }
+      var ancestor = node.parent
+      while let next = ancestor {
+        if next === self { return true }
+        ancestor = next.parent
+      }
+      return false
+    }
+  }
+#endif

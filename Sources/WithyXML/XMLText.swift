@@ -1,0 +1,55 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  /// Text in a block of children, before, between or after elements.
+  ///
+  /// ```swift
+  /// XMLElement("p") {
+  ///   XMLText("Leave ")
+  ///   XMLElement("em").with.text("now")
+  ///   XMLText(".")
+  /// }
+  /// ```
+  ///
+  /// Each time the block is nested it makes a text node. It is escaped when the document is written.
+  public struct XMLText: HierarchyElement, Hashable, Sendable {
+    /// The base class of the nodes of the tree.
+    public typealias Node = XMLNode
+
+    /// The text.
+    public let string: String
+
+    /// Creates text.
+    ///
+    /// - Parameters:
+    ///   - string: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    public init(_ string: String, file: StaticString = #fileID, line: UInt = #line) {
+      self.string = Diagnostics.repairing(string, file: file, line: line)
+    }
+
+    /// Returns the text node that the text stands for.
+    ///
+    /// - Parameters:
+    ///   - element: The text.
+    ///   - file: The file in which it stands.
+    ///   - line: The line in which it stands.
+    /// - Returns: A description of one text node, made anew for every build.
+    public static func hierarchy(
+      of element: XMLText,
+      file: StaticString,
+      line: UInt
+    ) -> Hierarchy<XMLNode> {
+      let string = element.string
+      return Hierarchy {
+        Builder { XMLNode.textNode(string) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+import Testing
+import WithyXML
+
+@Suite struct AttributeTests {
+  @Test("Attributes are written in the order in which they were first set")
+  func order() {
+    let a = XMLElement("a").with
+      .attribute("href", "index.html")
+      .attribute("id", 12)
+      .attribute("open", true)
+      .attribute("href", "other.html")
+      .build()
+    #expect(a.xmlString == "<a href=\"other.html\" id=\"12\" open=\"true\"></a>")
+  }
+
+  @Test(
+    "Values are escaped where they must be",
+    arguments: [
+      ("a&b", "a&amp;b"), ("<b>", "&lt;b&gt;"), ("\"", "&quot;"), ("'", "'"),
+      ("a\nb\tc", "a&#10;b&#9;c"), ("&amp;", "&amp;amp;"), ("", ""),
+    ]
+  )
+  func escapes(value: String, written: String) {
+    let a = XMLElement("a").with.attribute("v", value).build()
+    #expect(a.xmlString == "<a v=\"\(written)\"></a>")
+    #expect(a[attribute: "v"] == value)
+  }
+
+  @Test("nil removes an attribute, and ifLet leaves it")
+  func removal() {
+    let a = XMLElement("a").with.attribute("x", "1").build()
+    a.with.attribute("x", ifLet: nil).build()
+    #expect(a[attribute: "x"] == "1")
+    a.with.attribute("x", ifLet: "2").build()
+    #expect(a.xmlString == "<a x=\"2\"></a>")
+    a.with.attribute("x", nil).attribute("y", nil).build()
+    #expect(a.xmlString == "<a></a>")
+    #expect(a[attribute: "x"] == nil)
+  }
+
+  @Test("A prefix keeps attributes of one local name apart")
+  func prefixes() {
+    let a = XMLElement("a").with
+      .attribute("xmlns", "urn:a")
+      .attribute("xmlns:b", "urn:b")
+      .attribute("href", "1")
+      .attribute("b:href", "2")
+      .attribute("xml:lang", "en")
+      .build()
+    #expect(
+      a.xmlString
+        == "<a xmlns=\"urn:a\" xmlns:b=\"urn:b\" href=\"1\" b:href=\"2\" xml:lang=\"en\"></a>"
+    )
+    a[attribute: "b:href"] = nil
+    #expect(a[attribute: "href"] == "1")
+    #expect(a[attribute: "b:href"] == nil)
+  }
+
+  @Test("An attribute is followed by a block of children")
+  func block() {
+    let list = XMLElement("ul").with.attribute("class", "menu") {
+      XMLElement("li").with.attribute("value", 1) { XMLText("Home") }
+    }
+    .build()
+    #expect(list.xmlString == "<ul class=\"menu\"><li value=\"1\">Home</li></ul>")
+  }
+
+  @Test("A template branches, and its attributes are set in every build")
+  func template() {
+    let item = Builder { XMLElement("li") }.attribute("class", "item")
+    let (a, b) = (item.attribute("id", "a").build(), item.build())
+    #expect(a.xmlString == "<li class=\"item\" id=\"a\"></li>")
+    #expect(b.xmlString == "<li class=\"item\"></li>")
+  }
+
+  @Test("An attribute or a namespace in a block is said by the element")
+  func inBlock() throws {
+    let attribute = try #require(
+      XMLNode.attribute(withName: "x:href", stringValue: "2") as? XMLNode
+    )
+    let namespace = try #require(
+      XMLNode.namespace(withName: "x", stringValue: "urn:x") as? XMLNode
+    )
+    let a = XMLElement("a").with.attribute("href", "1").children {
+      namespace
+      attribute
+      XMLElement("b")
+    }
+    .build()
+    #expect(a.xmlString == "<a xmlns:x=\"urn:x\" href=\"1\" x:href=\"2\"><b></b></a>")
+    #expect(a.children.count == 1)
+  }
+
+  @Test("An attribute of a parsed element is changed in place")
+  func parsed() throws {
+    let a = try XMLElement(xmlString: "<a xmlns:b='urn:b' href='1' b:href='2' id='3'/>")
+    a[attribute: "href"] = "4"
+    a[attribute: "b:href"] = "5"
+    a[attribute: "id"] = nil
+    #expect(a.xmlString == "<a xmlns:b=\"urn:b\" href=\"4\" b:href=\"5\"></a>")
+  }
+}
