@@ -1,0 +1,28 @@
+import Foundation
+import WithyXML
+
+/// The folder that documents are written to.
+struct OutputFolder {
+  /// Where it is.
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes a document, and makes the folder if it is missing.
+  ///
+  /// - Returns: The path of the file.
+  /// - Throws: A ``Failure`` if the folder cannot be made or written to.
+  func write(_ document: XMLDocument, to name: String) throws(Failure) -> String {
+    let file = path.hasSuffix("/") ? path + name : path + "/" + name
+    let text = document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    } catch {
+      throw Failure("\(path) cannot be written to")
+    }
+    return file.printable
+  }
+}

@@ -1,0 +1,40 @@
+extension String {
+  /// The string with every control character shown as its symbol: a line feed as `␊`.
+  ///
+  /// A file name can hold nearly any character; a picture, a line of text and XML cannot.
+  var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map(\.printable)))
+  }
+
+  /// A number of bytes as a person would say it: `812 bytes`, `1.2 kB`.
+  static func size(_ bytes: Int) -> String {
+    guard bytes >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    var value = Double(bytes)
+    for unit in ["kB", "MB", "GB", "TB"] {
+      value /= 1000
+      if value < 999.95 || unit == "TB" {
+        let tenths = Int((value * 10).rounded())
+        return tenths < 100
+          ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
+      }
+    }
+    return "\(bytes) bytes"
+  }
+
+  /// A count with its noun: `1 file`, `12 files`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character, or a symbol for one that cannot be shown.
+  fileprivate var printable: Unicode.Scalar {
+    switch value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF: "\u{FFFD}"
+    default: self
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import WithyXML
+
+/// The page that shows the drawings, in XHTML.
+struct WelcomePage {
+  let tree: FolderTree
+  let summary: String
+
+  /// The page.
+  var document: XMLDocument {
+    XMLDocument() {
+      XMLElement("html").with
+        .attribute("xmlns", "http://www.w3.org/1999/xhtml")
+        .attribute("lang", "en")
+        .children {
+          head
+          XMLElement("body") {
+            header
+            XMLElement("main") {
+              for exhibit in exhibits { section(exhibit) }
+              if !tree.items.isEmpty { largest }
+            }
+            footer
+          }
+        }
+    }
+  }
+
+  private var head: XMLElement {
+    XMLElement("head") {
+      XMLElement("meta").with.attribute("charset", "utf-8")
+      XMLElement("meta").with
+        .attribute("name", "viewport")
+        .attribute("content", "width=device-width, initial-scale=1")
+      XMLElement("title").with.text("Withy Gallery")
+      XMLElement("style").with.text(Self.style)
+    }
+  }
+
+  private var header: XMLElement {
+    XMLElement("header") {
+      XMLElement("h1").with.text("Withy Gallery")
+      XMLElement("p").with.text("Everything on this page is a tree of ") {
+        code("XMLElement")
+        XMLText(", described and nested by Withy, and written by ")
+        code("swift run gallery")
+        XMLText(".")
+      }
+    }
+  }
+
+  /// A picture with its code.
+  private struct Exhibit {
+    var title: String
+    var file: String
+    var text: String
+    var sample: String
+  }
+
+  private var exhibits: [Exhibit] {
+    [
+      Exhibit(
+        title: "A willow, grown by loops",
+        file: Gallery.willowName,
+        text: "A block of children takes loops, conditions and other hierarchies.",
+        sample: """
+          group {
+            for twig in 0..<26 {
+              self.twig(from: top, length: length, sway: sway)
+            }
+          }
+          .fill(color)
+          .stroke(color, width: 1.6)
+          """
+      ),
+      Exhibit(
+        title: "A folder, drawn: \(tree.title)",
+        file: Gallery.foldersName,
+        text: "\(summary). Any name comes out escaped; point at a box to read it in full.",
+        sample: """
+          group {
+            shape("title").text(box.title)
+            rectangle(box.frame, radius: 8).fill(color(of: box.item))
+            caption(of: box)
+            for inner in box.boxes {
+              self.box(inner, depth: depth + 1)
+            }
+          }
+          """
+      ),
+    ]
+  }
+
+  private func section(_ exhibit: Exhibit) -> XMLElement {
+    XMLElement("section") {
+      XMLElement("h2").with.text(exhibit.title)
+      XMLElement("p").with.text(exhibit.text)
+      XMLElement("a").with.attribute("href", exhibit.file) {
+        XMLElement("img").with
+          .attribute("src", exhibit.file)
+          .attribute("alt", exhibit.title)
+      }
+      XMLElement("pre").with.text(exhibit.sample)
+    }
+  }
+
+  /// The largest items of the folder.
+  private var largest: XMLElement {
+    XMLElement("section") {
+      XMLElement("h2").with.text("The largest in it")
+      XMLElement("table") {
+        XMLElement("thead") {
+          XMLElement("tr") {
+            XMLElement("th").with.text("Name")
+            XMLElement("th").with.text("What")
+            XMLElement("th").with.attribute("class", "number") { XMLText("Size") }
+          }
+        }
+        XMLElement("tbody") {
+          for item in tree.items.prefix(8) {
+            XMLElement("tr") {
+              XMLElement("td").with.text(item.title)
+              XMLElement("td").with.text(
+                item.kind == .folder ? .count(item.fileCount, "file") : "\(item.kind)"
+              )
+              XMLElement("td").with.attribute("class", "number").text(.size(item.size))
+            }
+          }
+        }
+      }
+      if tree.items.count > 8 {
+        XMLElement("p").with
+          .attribute("class", "note")
+          .text("and \(String.count(tree.items.count - 8, "item")) more")
+      }
+    }
+  }
+
+  private var footer: XMLElement {
+    XMLElement("footer") {
+      XMLElement("p").with.text("A withy is a willow shoot. The name carries ") {
+        code(".with")
+        XMLText(".")
+      }
+    }
+  }
+
+  private func code(_ text: String) -> Builder<XMLElement> {
+    Builder { XMLElement("code") }.text(text)
+  }
+
+  private static let style = """
+
+    body { margin: 0; background: \(Palette.paper); color: \(Palette.ink);
+      font: 17px/1.55 system-ui, Helvetica, Arial, sans-serif; }
+    header, main, footer { max-width: 60rem; margin: 0 auto; padding: 0 1.5rem; }
+    header { padding-top: 3.5rem; padding-bottom: 1rem; }
+    h1 { font: 3.2rem/1.1 Georgia, 'DejaVu Serif', serif; margin: 0 0 0.6rem; }
+    h2 { font-size: 1.35rem; margin: 0 0 0.3rem; overflow-wrap: anywhere; }
+    section { background: #fffdf6; border: 1px solid #e3e2d0; border-radius: 18px;
+      padding: 1.6rem 1.8rem; margin: 1.6rem 0; }
+    section p { margin: 0 0 1rem; color: \(Palette.quiet); }
+    img { width: 100%; display: block; border-radius: 12px; border: 1px solid #e3e2d0; }
+    code, pre { font: 0.88em/1.5 ui-monospace, 'DejaVu Sans Mono', monospace; }
+    p code { background: #e9eddc; padding: 0.1em 0.35em; border-radius: 5px; }
+    pre { background: \(Palette.ink); color: #e8efdf; padding: 1rem 1.2rem; border-radius: 12px;
+      overflow-x: auto; margin: 1rem 0 0; }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { text-align: left; padding: 0.4rem 0.5rem; border-bottom: 1px solid #e3e2d0;
+      overflow-wrap: anywhere; }
+    th { color: \(Palette.quiet); font-weight: 600; }
+    .number { text-align: right; white-space: nowrap; }
+    section .note { margin: 0.8rem 0 0; }
+    footer { padding-bottom: 3rem; color: \(Palette.quiet); }
+
+    """
+}
