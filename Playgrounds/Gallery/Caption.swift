@@ -28,14 +28,17 @@ struct Caption {
   /// The size; `nil` where there is no room for all of it.
   var detail: Line?
 
-  /// Creates the caption of a box. Names of folders are bold, which takes more room.
+  /// Creates the caption of a box.
+  ///
+  /// Names of folders are bold, which takes more room.
   init(_ name: String, detail: String, in frame: CGRect, isBold: Bool, isHeader: Bool) {
     let margin = Self.margin
     let boldness: CGFloat = isBold ? 1.12 : 1
     let across = frame.width - 2 * margin
     let along = frame.height - 2 * margin
     let nameWidth = name.width(size: Self.nameSize) * boldness
-    if nameWidth > across, frame.width < 70, along > 1.5 * across, frame.width > 15 {
+    let isUpright = nameWidth > across && (nameWidth <= along || frame.width < 44)
+    if isUpright, !isHeader, along > 1.5 * across, frame.width > 15 {
       let text = name.fitting(along / boldness, size: Self.nameSize)
       let origin = CGPoint(x: frame.midX - 4, y: frame.minY + margin)
       if text.count > 2 { self.name = Line(text: text, origin: origin, isUpright: true) }

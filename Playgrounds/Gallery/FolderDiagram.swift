@@ -31,7 +31,7 @@ struct FolderDiagram {
         for box in map.boxes {
           self.box(box, depth: 0)
         }
-        legend(omittedCount: map.omittedCount)
+        legend
       }
     }
   }
@@ -60,7 +60,7 @@ struct FolderDiagram {
     let hidden = tree.totalHiddenCount
     if hidden > 0 { words.append("\(String.count(hidden, "hidden item")) left out") }
     if tree.gaps.contains(.unreadable) { words.append("some could not be read") }
-    if tree.gaps.contains(.limit) { words.append("too large to be read to the end") }
+    if tree.gaps.contains(.limit) { words.append("too much to be read to the end") }
     return words.joined(separator: " · ")
   }
 
@@ -77,16 +77,18 @@ struct FolderDiagram {
     }
   }
 
-  /// A box, with the boxes in it. What is pointed at shows its full name.
+  /// A box, with the boxes in it.
+  ///
+  /// What is pointed at shows its full name.
   private func box(_ box: Treemap.Box, depth: Int) -> Builder<XMLElement> {
     let isFolder = box.item.kind == .folder
     let frame = box.frame
     return group {
       shape("title").text(box.title)
-      rectangle(frame, radius: max(3, 12 - 2.5 * CGFloat(depth)))
-        .fill(isFolder ? Palette.folder(depth: depth) : color(of: box.item))
+      rectangle(frame, radius: min(max(3, 12 - 2.5 * CGFloat(depth)), frame.height / 4))
+        .fill(isFolder ? Palette.folder(depth: depth) : color(of: box.item, depth: depth))
         .if(isFolder) { $0.stroke(Palette.line) }
-        .if(box.item.kind == .link) {
+        .if(box.item.kind == .link || box.item.kind == .rest) {
           $0.stroke(Palette.quiet).attribute("stroke-dasharray", "3 3")
         }
       caption(of: box)
@@ -127,16 +129,15 @@ struct FolderDiagram {
   }
 
   /// The fill of a file's box.
-  private func color(of item: FolderTree) -> String {
+  private func color(of item: FolderTree, depth: Int) -> String {
+    if item.kind == .rest { return "none" }
     guard let index = extensions.firstIndex(of: item.fileExtension) else { return Palette.other }
     return Palette.files[index]
   }
 
-  /// What the colours mean, how large a box is, and how many items have none.
-  private func legend(omittedCount: Int) -> Hierarchy<XMLNode> {
+  /// What the colours mean, and how large a box is.
+  private var legend: Hierarchy<XMLNode> {
     let baseline = size.height - 22
-    var note = "areas follow the square roots of sizes"
-    if omittedCount > 0 { note = "\(String.count(omittedCount, "small item")) not drawn · \(note)" }
     var x: CGFloat = 28
     return Hierarchy {
       for (name, color) in zip(extensions, Palette.files) {
@@ -147,7 +148,7 @@ struct FolderDiagram {
         label(text, at: CGPoint(x: start + 21, y: baseline), size: 13).fill(Palette.ink)
       }
       label(
-        note,
+        "areas follow the square roots of sizes",
         at: CGPoint(x: size.width - 28, y: baseline),
         size: 13,
         room: size.width - 28 - x
@@ -172,7 +173,7 @@ extension FolderTree {
 extension Treemap.Box {
   /// The full name and what there is to say of the item.
   fileprivate var title: String {
-    "\(item.title), \(sizeCaption)"
+    sizeCaption.isEmpty ? item.title : "\(item.title), \(sizeCaption)"
   }
 
   /// The size, or why it is not known, and how much has no box.
@@ -182,12 +183,10 @@ extension Treemap.Box {
       case .link: "link"
       case _ where item.gap != nil: item.gap?.rawValue ?? ""
       case .other: "not a file"
+      case .rest: ""
       case .file, .folder: String.size(item.size)
       }
-    if omittedCount > 0 {
-      caption +=
-        boxes.isEmpty ? ", \(String.count(omittedCount, "item"))" : ", \(omittedCount) not drawn"
-    }
+    if omittedCount > 0, boxes.isEmpty { caption += ", \(String.count(omittedCount, "item"))" }
     return caption
   }
 }

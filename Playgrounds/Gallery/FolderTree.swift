@@ -2,8 +2,8 @@ import Foundation
 
 /// A file or a folder, with all that is in it.
 struct FolderTree: Equatable {
-  /// What it is.
-  enum Kind { case file, folder, link, other }
+  /// What it is; `rest` stands for items of a folder that are not shown one by one.
+  enum Kind { case file, folder, link, other, rest }
 
   /// Why what is in a folder is not known.
   enum Gap: String { case unreadable = "cannot be read", limit = "too much to read" }
@@ -50,7 +50,9 @@ struct FolderTree: Equatable {
 }
 
 extension FolderTree {
-  /// Reads the folder at a path. Links in it are shown and not followed.
+  /// Reads the folder at a path.
+  ///
+  /// Links in it are shown and not followed.
   ///
   /// - Throws: A ``Failure`` if there is no such folder or if it cannot be read.
   init(at path: String, limits: Limits = Limits()) throws(Failure) {

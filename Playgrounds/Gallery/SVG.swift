@@ -15,7 +15,7 @@ func svg(
     .children { content() }
 }
 
-/// Describes a shape: `circle`, `path`, …
+/// Describes a shape by the name of its element.
 func shape(_ name: String) -> Builder<XMLElement> {
   Builder { XMLElement(name) }
 }

@@ -23,8 +23,11 @@ struct Treemap {
   /// The room around the boxes in a folder, and between them.
   static let gap: CGFloat = 4
 
-  /// The size below which a box is left out.
-  static let smallest = CGSize(width: 14, height: 12)
+  /// The area below which an item gets no box of its own.
+  static let smallestArea: CGFloat = 700
+
+  /// The room for the items without a box, relative to that of the others.
+  static let restShare = 0.1
 
   /// The number of boxes in one folder above which the smallest items are left out.
   var mostBoxes = 40
@@ -36,11 +39,12 @@ struct Treemap {
 
   /// Returns the box of an item, filled below its header with the boxes of what is in it.
   private func box(of item: FolderTree, in frame: CGRect) -> Box {
+    // A `CGRect` of negative height says that its height is positive.
     let inner = CGRect(
       x: frame.minX + Self.gap,
       y: frame.minY + Self.header,
-      width: frame.width - 2 * Self.gap,
-      height: frame.height - Self.header - Self.gap
+      width: max(0, frame.width - 2 * Self.gap),
+      height: max(0, frame.height - Self.header - Self.gap)
     )
     return filled(Box(item: item, frame: frame), inner)
   }
@@ -48,17 +52,34 @@ struct Treemap {
   /// Returns a box, filled in its inner part with the boxes of what is in the item.
   private func filled(_ box: Box, _ inner: CGRect) -> Box {
     var box = box
-    let items = box.item.items.map { (item: $0, weight: $0.weight) }
-      .sorted { ($1.weight, $0.item.name) < ($0.weight, $1.item.name) }
-      .prefix(mostBoxes)
-    for ((item, _), cell) in zip(items, cells(items.map(\.weight), in: inner)) {
-      let frame = cell.insetBy(dx: Self.gap / 2, dy: Self.gap / 2)
-      if frame.width >= Self.smallest.width, frame.height >= Self.smallest.height {
-        box.boxes.append(self.box(of: item, in: frame))
-      }
+    var items = itemsWithRoom(in: box.item, area: inner.width * inner.height)
+    box.omittedCount = box.item.items.count - items.count
+    if box.omittedCount > 0, !items.isEmpty {
+      let rest = FolderTree(name: "\(box.omittedCount) more", kind: .rest, size: 0)
+      items.append((rest, items.reduce(0) { $0 + $1.weight } * Self.restShare))
     }
-    box.omittedCount = box.item.items.count - box.boxes.count
+    for ((item, _), cell) in zip(items, cells(items.map(\.weight), in: inner)) {
+      box.boxes.append(self.box(of: item, in: cell.narrowed(by: Self.gap / 2)))
+    }
     return box
+  }
+
+  /// Returns as many items as there is room for, with the largest first.
+  private func itemsWithRoom(
+    in folder: FolderTree,
+    area: CGFloat
+  ) -> [(item: FolderTree, weight: Double)] {
+    var items = folder.items.map { (item: $0, weight: $0.weight) }
+      .sorted { ($1.weight, $0.item.name) < ($0.weight, $1.item.name) }
+    items.removeLast(max(0, items.count - mostBoxes))
+    var sum = items.reduce(0) { $0 + $1.weight }
+    while let last = items.last {
+      let share = items.count < folder.items.count ? 1 + Self.restShare : 1
+      if last.weight * area >= Self.smallestArea * sum * share { break }
+      sum -= last.weight
+      items.removeLast()
+    }
+    return items
   }
 
   /// Divides a rectangle into cells, one for each weight and as large, as square as can be.
@@ -112,6 +133,13 @@ struct Treemap {
       room = others
       return cell
     }
+  }
+}
+
+extension CGRect {
+  /// The rectangle, smaller on each side, but never inside out.
+  fileprivate func narrowed(by margin: CGFloat) -> CGRect {
+    insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
   }
 }
 
