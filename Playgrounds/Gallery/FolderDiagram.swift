@@ -173,7 +173,7 @@ extension FolderTree {
 extension Treemap.Box {
   /// The full name and what there is to say of the item.
   fileprivate var title: String {
-    sizeCaption.isEmpty ? item.title : "\(item.title), \(sizeCaption)"
+    "\(item.title), \(sizeCaption)"
   }
 
   /// The size, or why it is not known, and how much has no box.
@@ -183,8 +183,7 @@ extension Treemap.Box {
       case .link: "link"
       case _ where item.gap != nil: item.gap?.rawValue ?? ""
       case .other: "not a file"
-      case .rest: ""
-      case .file, .folder: String.size(item.size)
+      case .file, .folder, .rest: String.size(item.size)
       }
     if omittedCount > 0, boxes.isEmpty { caption += ", \(String.count(omittedCount, "item"))" }
     return caption

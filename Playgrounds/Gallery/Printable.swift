@@ -1,7 +1,8 @@
 extension String {
   /// The string with every control character shown as its symbol: a line feed as `␊`.
   ///
-  /// A file name can hold nearly any character; a picture, a line of text and XML cannot.
+  /// A file name can hold nearly any character; a picture, a line of text and XML cannot. What turns
+  /// the direction of writing, or has no width at the start of a text, becomes U+FFFD.
   var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map(\.printable)))
   }
@@ -12,11 +13,10 @@ extension String {
     var value = Double(bytes)
     for unit in ["kB", "MB", "GB", "TB"] {
       value /= 1000
-      if value < 999.95 || unit == "TB" {
-        let tenths = Int((value * 10).rounded())
-        return tenths < 100
-          ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
-      }
+      guard value < 999.5 || unit == "TB" else { continue }
+      let tenths = Int((value * 10).rounded())
+      return tenths < 100
+        ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\(Int(value.rounded())) \(unit)"
     }
     return "\(bytes) bytes"
   }
@@ -33,7 +33,8 @@ extension Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF: "\u{FFFD}"
+    case 0x80...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF:
+      "\u{FFFD}"
     default: self
     }
   }

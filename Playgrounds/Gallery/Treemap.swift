@@ -27,7 +27,7 @@ struct Treemap {
   static let smallestArea: CGFloat = 700
 
   /// The room for the items without a box, relative to that of the others.
-  static let restShare = 0.1
+  static let restShare = 0.07
 
   /// The number of boxes in one folder above which the smallest items are left out.
   var mostBoxes = 40
@@ -55,11 +55,15 @@ struct Treemap {
     var items = itemsWithRoom(in: box.item, area: inner.width * inner.height)
     box.omittedCount = box.item.items.count - items.count
     if box.omittedCount > 0, !items.isEmpty {
-      let rest = FolderTree(name: "\(box.omittedCount) more", kind: .rest, size: 0)
+      let size = box.item.size - items.reduce(0) { $0 + $1.item.size }
+      let rest = FolderTree(name: "\(box.omittedCount) more", kind: .rest, size: size)
       items.append((rest, items.reduce(0) { $0 + $1.weight } * Self.restShare))
     }
     for ((item, _), cell) in zip(items, cells(items.map(\.weight), in: inner)) {
-      box.boxes.append(self.box(of: item, in: cell.narrowed(by: Self.gap / 2)))
+      let frame = cell.narrowed(by: Self.gap / 2)
+      if item.kind != .rest || min(frame.width, frame.height) >= 16 {
+        box.boxes.append(self.box(of: item, in: frame))
+      }
     }
     return box
   }

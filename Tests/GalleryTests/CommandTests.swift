@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import WithyXML
+
+@testable import gallery
+
+/// The program as the user runs it.
+@Suite struct CommandTests {
+  @Test("It writes three documents and says where, what and how long")
+  func writes() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("in/a & b.txt", size: 1234)
+    let output = folder.path + "/out/side"
+    let run = try gallery([folder.path + "/in", "--output", output])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+        == ["Folders.svg", "Welcome.xhtml", "Willow.svg"]
+    )
+    for name in ["Folders.svg", "Welcome.xhtml", "Willow.svg"] {
+      #expect(run.output.contains("\(output)/\(name), "))
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(output)/\(name)"))
+      #expect(XMLParser(data: data).parse())
+    }
+    #expect(run.output.hasPrefix("0 XMLDocument\n  0 XMLElement name: \"html\""))
+    #expect(run.output.contains("Reading took "))
+  }
+
+  @Test("Without --output it makes a folder in the current one, and again writes to it")
+  func defaults() throws {
+    let folder = try TemporaryFolder()
+    for _ in 0..<2 {
+      let run = try gallery([], in: folder.path)
+      #expect(run.status == 0)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Withy Gallery"]
+    )
+  }
+
+  @Test("A mistake is one line on standard error, and exit status 1")
+  func mistakes() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("file")
+    let (file, missing) = (folder.path + "/file", folder.path + "/missing")
+    let mistakes = [
+      ([missing], "there is nothing at \(missing)"),
+      ([file], "\(file) is not a folder"),
+      (["--frob"], "unknown option --frob; see gallery --help"),
+      ([folder.path, "--output", file], "\(file) cannot be written to"),
+      ([folder.path + "/a\nb"], "there is nothing at \(folder.path)/a␊b"),
+    ]
+    for (words, message) in mistakes {
+      let run = try gallery(words)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.error == "gallery: \(message)\n")
+    }
+  }
+
+  @Test("Help goes to standard output")
+  func help() throws {
+    let run = try gallery(["--help"])
+    #expect(run.status == 0)
+    #expect(run.output == Arguments.help + "\n")
+    #expect(run.error == "")
+  }
+
+  /// What a run of the program has left.
+  private struct Run {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  /// Runs the program that was built with these tests.
+  private func gallery(_ words: [String], in folder: String? = nil) throws -> Run {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("gallery")
+    process.arguments = words
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    // Neither fills its pipe while the other is read: standard error holds one line.
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: String(decoding: outputData, as: UTF8.self),
+      error: String(decoding: errorData, as: UTF8.self)
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+@Suite struct TreemapTests {
+  private let area = CGRect(x: 10, y: 20, width: 600, height: 400)
+
+  @Test(
+    "Cells fill the area, each by its weight",
+    arguments: [
+      [1], [1, 1], [6, 6, 4, 3, 2, 2, 1], [100, 1], [1, 100], Array(repeating: 1, count: 99),
+    ]
+  )
+  func cells(weights: [Double]) {
+    let cells = Treemap().cells(weights, in: area)
+    #expect(cells.count == weights.count)
+    let scale = area.width * area.height / weights.reduce(0, +)
+    for (weight, cell) in zip(weights, cells) {
+      #expect(abs(cell.width * cell.height - weight * scale) < 0.01)
+      #expect(area.holds(cell))
+    }
+    expectNoOverlap(cells)
+  }
+
+  @Test("No weights and no area give no cells")
+  func nothing() {
+    #expect(Treemap().cells([], in: area) == [])
+    #expect(Treemap().cells([1], in: .zero) == [])
+  }
+
+  @Test("Boxes lie in their folder's box, below its header, side by side")
+  func boxes() {
+    let tree = folder(
+      "root",
+      (0..<60).map { index in
+        index % 3 == 0
+          ? folder("folder\(index)", (0..<index).map { file("f\($0)", size: $0 * 100) })
+          : file("file\(index)", size: index * index * 50)
+      }
+    )
+    let map = Treemap().map(of: tree, in: area)
+    #expect(map.boxes.count > 10)
+    #expect(map.boxes.count <= Treemap().mostBoxes + 1)
+    #expect(map.boxes.last?.item.name == "\(map.omittedCount) more")
+    check(map.boxes, in: area)
+  }
+
+  @Test("A folder without room shows no boxes")
+  func noRoom() {
+    let tree = folder("root", [folder("sub", (0..<500).map { file("\($0)", size: 1) })])
+    let map = Treemap().map(of: tree, in: CGRect(x: 0, y: 0, width: 60, height: 40))
+    #expect(map.boxes.count == 1)
+    #expect(map.boxes.first?.boxes.count == 0)
+    #expect(map.boxes.first?.omittedCount == 500)
+  }
+
+  /// Expects boxes to lie in a frame and beside each other, and the same of what is in them.
+  private func check(_ boxes: [Treemap.Box], in frame: CGRect) {
+    expectNoOverlap(boxes.map(\.frame))
+    for box in boxes {
+      #expect(frame.holds(box.frame))
+      let inner = box.frame.divided(atDistance: Treemap.header, from: .minYEdge).remainder
+      check(box.boxes, in: inner)
+    }
+  }
+
+  private func expectNoOverlap(_ frames: [CGRect]) {
+    for (index, frame) in frames.enumerated() {
+      for other in frames[(index + 1)...] {
+        let overlap = frame.intersection(other)
+        #expect(overlap.isNull || min(overlap.width, overlap.height) < 0.01)
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether a rectangle lies in this one; `contains` on Linux is wrong by a rounding error.
+  fileprivate func holds(_ other: CGRect) -> Bool {
+    other.minX > minX - 0.01 && other.minY > minY - 0.01 && other.maxX < maxX + 0.01
+      && other.maxY < maxY + 0.01
+  }
+}
+
+/// A file, for tests.
+func file(_ name: String, size: Int) -> FolderTree {
+  FolderTree(name: name, kind: .file, size: size)
+}
+
+/// A folder, for tests.
+func folder(_ name: String, _ items: [FolderTree]) -> FolderTree {
+  FolderTree(name: name, kind: .folder, size: items.reduce(0) { $0 + $1.size }, items: items)
+}
