@@ -1,0 +1,60 @@
+import Testing
+import WithyXML
+
+/// Random operations on two elements, compared with the same operations on two arrays.
+@Suite struct RandomTests {
+  @Test("After any operations the children are those of a model, in its order", arguments: 1...40)
+  func model(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let parents = [XMLElement("a"), XMLElement("b")]
+    var model: [[XMLNode]] = [[], []]
+    let nodes: [XMLNode] =
+      (0..<5).map { XMLElement("e\($0)") } + (0..<6).map { .textNode("t\($0)") } + [comment("c")]
+
+    for _ in 0..<200 {
+      let node = nodes[Int.random(in: 0..<nodes.count, using: &random)]
+      let index = Int.random(in: 0..<2, using: &random)
+      let parent = parents[index]
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        parent.append(node)
+        for other in 0..<2 { model[other].removeAll { $0 === node } }
+        model[index].append(node)
+      case 1:
+        parent.remove(node)
+        model[index].removeAll { $0 === node }
+      case 2:
+        parent { node }
+        for other in 0..<2 { model[other].removeAll { $0 === node } }
+        model[index].append(node)
+      default:
+        let sibling = model[index].randomElement(using: &random)
+        parent.insert(node, after: sibling)
+        if sibling === node { continue }
+        for other in 0..<2 { model[other].removeAll { $0 === node } }
+        let place = model[index].firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0
+        model[index].insert(node, at: place)
+      }
+      for (parent, expected) in zip(parents, model) {
+        #expect(parent.children.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+      }
+      let written = zip(parents, model).map { parent, nodes in
+        "<\(parent.name ?? "")>" + nodes.map(\.xmlString).joined() + "</\(parent.name ?? "")>"
+      }
+      #expect(parents.map(\.xmlString) == written)
+    }
+  }
+}
+
+/// A generator of numbers that are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
