@@ -110,20 +110,20 @@ struct FolderDiagram {
     )
     return Hierarchy {
       if let name = caption.name {
-        line(name, size: Caption.nameSize)
+        line(name)
           .fill(Palette.ink)
           .attribute("font-weight", isFolder ? "600" : nil)
       }
       if let detail = caption.detail {
-        line(detail, size: Caption.detailSize).fill(Palette.quiet)
+        line(detail).fill(Palette.quiet)
       }
     }
   }
 
   /// A line of a caption.
-  private func line(_ line: Caption.Line, size: CGFloat) -> Builder<XMLElement> {
+  private func line(_ line: Caption.Line) -> Builder<XMLElement> {
     let (x, y) = (line.origin.x.svg, line.origin.y.svg)
-    return label(line.text, at: line.origin, size: size)
+    return label(line.text, at: line.origin, size: line.size)
       .attribute("transform", line.isUpright ? "rotate(90 \(x) \(y))" : nil)
       .attribute("text-anchor", line.endsThere ? "end" : nil)
   }

@@ -10,15 +10,15 @@ extension String {
   /// A number of bytes as a person would say it: `812 bytes`, `1.2 kB`.
   static func size(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
-    var value = Double(bytes)
-    for unit in ["kB", "MB", "GB", "TB"] {
+    var value = Double(bytes) / 1000
+    var units = ["kB", "MB", "GB", "TB"][...]
+    while value >= 999.5, units.count > 1 {
       value /= 1000
-      guard value < 999.5 || unit == "TB" else { continue }
-      let tenths = Int((value * 10).rounded())
-      return tenths < 100
-        ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\(Int(value.rounded())) \(unit)"
+      units.removeFirst()
     }
-    return "\(bytes) bytes"
+    let tenths = Int((value * 10).rounded())
+    let number = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(value.rounded()))"
+    return "\(number) \(units[units.startIndex])"
   }
 
   /// A count with its noun: `1 file`, `12 files`.

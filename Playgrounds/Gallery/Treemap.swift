@@ -12,9 +12,6 @@ struct Treemap {
 
     /// The number of items in the folder that have no box of their own.
     var omittedCount = 0
-
-    /// The number of boxes in it, itself included.
-    var count: Int { boxes.reduce(1) { $0 + $1.count } }
   }
 
   /// The room for the name of a folder, above the boxes in it.

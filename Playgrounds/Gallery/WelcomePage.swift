@@ -75,7 +75,8 @@ struct WelcomePage {
       Exhibit(
         title: "A folder, drawn: \(tree.title)",
         file: Gallery.foldersName,
-        text: "\(summary). Any name comes out escaped; point at a box to read it in full.",
+        text:
+          "\(summary). Any name comes out escaped; open it and point at a box to read one in full.",
         sample: """
           group {
             shape("title").text(box.title)
