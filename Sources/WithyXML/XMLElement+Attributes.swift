@@ -106,7 +106,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, as in ``attribute(_:_:file:line:)-(_,String?,_,_)``.
+    ///   - name: The name, with a prefix if it has one. See the variant for strings.
     ///   - value: The value, evaluated where it is written. The attribute is its `description`.
     ///   - file: The file that reports name; by default the file of the call.
     ///   - line: The line that reports name; by default the line of the call.

@@ -49,6 +49,16 @@ import WithyXML
     #expect(root.children.first === child)
   }
 
+  @Test("The children are still those of FoundationXML, optional, for code that expects them so")
+  func children() {
+    let root = XMLElement("root") { XMLElement("child") }
+    let optional: [XMLNode]? = root.children
+    let list: [XMLNode] = root.children
+    #expect(optional == list)
+    #expect(root.children?.count == 1)
+    #expect(XMLElement("empty").children.isEmpty)
+  }
+
   @Test("A node is inserted first, between and last")
   func insertion() {
     let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))

@@ -48,6 +48,12 @@ import WithyXML
     #expect(XMLElement("p").with.text("").build().xmlString == "<p></p>")
   }
 
+  @Test("Text is a property as any other, to be changed in place")
+  func modified() {
+    let p = XMLElement("p").with.text("a").text.modify { $0 += "b" }.build()
+    #expect(p.xmlString == "<p>ab</p>")
+  }
+
   @Test("Text is followed by a block of children")
   func block() {
     let p = XMLElement("p").with.text("Leave ") {
