@@ -436,3 +436,5 @@ show(screen.name?.text, is: "Osier")
 
 //: What does all this cost? With optimisation, a chain that is built where it is written compiles to
 //: the assignments at the top of this page.
+//:
+//: [Next: Nest](@next)
