@@ -251,7 +251,8 @@ show(collected.outline, is: "View(a, b, c, d, View())")
 //: What does not belong to the tree does not compile:
 //:
 //:     View() { Date() }
-//:     // requires that 'Date' conform to 'HierarchyElement'
+//:     // 'buildExpression' is unavailable: not a node of this tree: its class must conform to
+//:     // HierarchyNode with the same Node
 //:
 //: ## A hierarchy is a value
 //:
@@ -294,6 +295,82 @@ show(window.outline, is: "View(a, b)")
 //: The heading and the field moved to the sheet, because they are existing nodes. The labels that
 //: the property makes each time it is read are new, and the earlier ones stayed.
 //:
+//: ## Reading a hierarchy
+//:
+//: A hierarchy prints its structure, and lists who is in whom, without making anything. What a
+//: builder is still to make is called new.
+
+let plan = Hierarchy<View> {
+  Builder { Stack() }.spacing(8) {
+    Label("a")
+    Builder { Label() }.text("b")
+  }
+  Label("c")
+}
+
+show(
+  "\(plan)",
+  is: """
+    0 new Stack
+      0 Label
+      1 new Label
+    1 Label
+    """
+)
+
+for (parent, children) in plan.relations {
+  show("a \(parent.type) that takes \(children.count)", is: "a Stack that takes 2")
+}
+
+//: A tree that is there prints itself in the same way, with the properties you choose:
+
+let planted = View() { plan }
+
+show(
+  planted.hierarchyDescription(["spacing": \Stack.spacing, "text": \Label.text]),
+  is: """
+    0 View
+      0 Stack spacing: 8
+        0 Label text: "a"
+        1 Label text: "b"
+      1 Label text: "c"
+    """
+)
+
+//: ## A class that sets itself up
+//:
+//: A screen usually consists of the same few things, nested once, in its initializer. A base class
+//: that is a `HierarchyHost` does it for all its subclasses: it calls `setUp()`, which nests what
+//: `hierarchy` states and then calls `configure()`. The subclasses only state.
+
+class Panel: View, HierarchyHost {
+  override init() {
+    super.init()
+    setUp()
+  }
+
+  var hierarchy: Hierarchy<View> {}
+  func configure() {}
+}
+
+class LoginPanel: Panel {
+  let prompt = Label()
+
+  @HierarchyBuilder<View> override var hierarchy: Hierarchy<View> {
+    prompt
+    Builder { Label() }.text("Name:")
+  }
+
+  override func configure() { prompt.text = "Welcome" }
+}
+
+final class HelpfulLoginPanel: LoginPanel {
+  override var hierarchy: Hierarchy<View> { super.hierarchy + Label("Forgotten?") }
+}
+
+show(LoginPanel().outline, is: "LoginPanel(Welcome, Name:)")
+show(HelpfulLoginPanel().outline, is: "HelpfulLoginPanel(Welcome, Name:, Forgotten?)")
+
 //: ## An element of your own
 //:
 //: A type that is no node can stand in a block too, once it says which nodes it stands for:
