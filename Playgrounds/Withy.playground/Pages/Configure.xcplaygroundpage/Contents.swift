@@ -84,7 +84,8 @@ show(bold.build().font.name, is: "Serif Bold")
 //: what it is:
 //:
 //:     Builder { Label() }.txt("a")
-//:     // value of type 'Builder<Label>' has no dynamic member 'txt'
+//:     // value of type 'Builder<Label>' has no dynamic member 'txt' using key path from root type
+//:     // 'Label'
 //:
 //:     Builder { Label() }.text(12)
 //:     // cannot convert value of type 'Int' to expected argument type 'String'
@@ -95,8 +96,8 @@ show(bold.build().font.name, is: "Serif Bold")
 //:
 //: ## An object that is there already
 //:
-//: Every `NSObject` has a builder of itself, `with`. So do the classes of Foundation that are not
-//: `NSObject`:
+//: Every `NSObject` has a builder of itself, `with`. So do classes of Foundation that are set up in
+//: the same way and are not `NSObject`, such as `JSONEncoder`:
 
 let formatter = DateFormatter().with
   .locale(Locale(identifier: "en_US_POSIX"))
@@ -257,9 +258,9 @@ let calls = Builder { Recorder() }
 
 show(calls.record, is: ["made", "a = 1", "a is 1", "twice", "twice", "b = 2"])
 
-//: In a tree that Withy keeps up to date (`parent.live { … }`), a description runs again and again.
-//: `once` is for what must happen a single time, such as adding a target; and `call(on:)` happens
-//: again only when its value has changed. A build is always a first time, so here both just call.
+//: Two calls are for trees that are kept up to date, where a description runs again and again. `once`
+//: is for what must happen a single time, such as adding a target; `call(on:)` happens again only
+//: when its value has changed. A build is always a first time, so here both just call.
 
 let targets = Builder { Recorder() }
   .once { $0.note("target added") }
@@ -297,11 +298,13 @@ do throws(Fault) {
 
 //: ## Conditions
 //:
-//: `if` continues the chain only if a condition holds, `ifLet` only if there is a value.
+//: `if` continues the chain only if a condition holds, and `else` if it does not; `ifLet` only if
+//: there is a value.
 
 func row(_ text: String?, isDone: Bool) -> Label {
   Builder { Label() }
     .ifLet(text) { $0.text($1) }
+    .if(text == nil) { $0.text("untitled") }
     .if(isDone) {
       $0.color("gray").layer.opacity(0.5)
     } else: {
@@ -312,7 +315,7 @@ func row(_ text: String?, isDone: Bool) -> Label {
 
 show(row("water the willow", isDone: true).layer.opacity, is: 0.5)
 show(row("water the willow", isDone: false).color, is: "black")
-show(row(nil, isDone: false).text, is: "")
+show(row(nil, isDone: false).text, is: "untitled")
 
 //: ## Styles
 //:

@@ -213,7 +213,7 @@ show(bright.build().brightness, is: 80)
 show(bright.build().shade.color, is: "red")
 show(dim.build().brightness, is: 20)
 
-//: That is a library in forty lines, and Withy's `Builder` is written in the same way:
+//: That is a library in some forty lines, and Withy's `Builder` is written in the same way:
 
 let withy = Builder { Lamp() }
   .brightness(20)
