@@ -233,8 +233,8 @@ factor = 1000
 
 show(recipe.build().record, is: ["made", "a = 10", "b = 20", "a = 11"])
 
-//: A builder is a value. A chain that goes on from it leaves it as it was, so one builder can be the
-//: template of many:
+//: A builder is a value. A chain that goes on from it leaves it as it was, so one builder can be
+//: the template of many:
 
 let template = Builder { Label() }.font.name("Sans").font.size(12)
 let body = template.color("black")
@@ -258,9 +258,9 @@ let calls = Builder { Recorder() }
 
 show(calls.record, is: ["made", "a = 1", "a is 1", "twice", "twice", "b = 2"])
 
-//: Two calls are for trees that are kept up to date, where a description runs again and again. `once`
-//: is for what must happen a single time, such as adding a target; `call(on:)` happens again only
-//: when its value has changed. A build is always a first time, so here both just call.
+//: Two calls are for trees that are kept up to date, where a description runs again and again.
+//: `once` is for what must happen a single time, such as adding a target; `call(on:)` happens again
+//: only when its value has changed. A build is always a first time, so here both just call.
 
 let targets = Builder { Recorder() }
   .once { $0.note("target added") }
@@ -437,7 +437,7 @@ let screen = Screen()
 show(screen.makeCard().texts, is: ["Osier"])
 show(screen.name?.text, is: "Osier")
 
-//: What does all this cost? With optimisation, a chain that is built where it is written compiles to
-//: the assignments at the top of this page.
+//: What does all this cost? With optimisation, a chain that is built where it is written compiles
+//: to the assignments at the top of this page.
 //:
 //: [Next: Nest](@next)

@@ -2,8 +2,8 @@
 //:
 //: # How it works
 //:
-//: Two features of Swift carry Withy. *Dynamic member lookup* turns a name into a key path, and so a
-//: property into a step. A *result builder* turns a block of statements into a value. This page
+//: Two features of Swift carry Withy. *Dynamic member lookup* turns a name into a key path, and so
+//: a property into a step. A *result builder* turns a block of statements into a value. This page
 //: takes each from its beginning, builds a small Withy out of them, and ends with the real one.
 
 import Foundation
@@ -52,8 +52,8 @@ show(Abbreviation()["September"], is: "Sep.")
 
 //: ## Dynamic member lookup
 //:
-//: In a type marked `@dynamicMemberLookup`, a name after the dot that the type does not have goes to
-//: a subscript labelled `dynamicMember`. In the simplest form it arrives as a string:
+//: In a type marked `@dynamicMemberLookup`, a name after the dot that the type does not have goes
+//: to a subscript labelled `dynamicMember`. In the simplest form it arrives as a string:
 
 @dynamicMemberLookup
 struct Abbreviations {
@@ -346,8 +346,8 @@ show(
 //: expression first, before any other function, and its overloads say which types may stand in the
 //: block and what each becomes. Different types go in, one comes out.
 //:
-//: `buildFinalResult` is the other end: it receives the value of the outermost block, once. Here the
-//: parts are collected as an array, and only then joined by spaces.
+//: `buildFinalResult` is the other end: it receives the value of the outermost block, once. Here
+//: the parts are collected as an array, and only then joined by spaces.
 
 /// An attribute of text: that it is to stand out.
 enum Strong: AttributedStringKey {
@@ -425,9 +425,9 @@ if let help {
 
 //: ## Every call
 //:
-//: These are the functions that a result builder can have. Here each of them returns how its call is
-//: written, without the word `build`; so a block evaluates to the code that the compiler makes of
-//: it.
+//: These are the functions that a result builder can have. Here each of them returns how its call
+//: is written, without the word `build`; so a block evaluates to the code that the compiler makes
+//: of it.
 
 @resultBuilder
 enum Spelled {
@@ -453,8 +453,8 @@ enum Spelled {
 func spell(@Spelled _ block: () -> String) -> String { block() }
 
 //: Every expression passes through `buildExpression`; the statements of every block, in one call,
-//: through `buildBlock`; and the outermost block through `buildFinalResult`. A declaration is not an
-//: expression, and stays as it is.
+//: through `buildBlock`; and the outermost block through `buildFinalResult`. A declaration is not
+//: an expression, and stays as it is.
 
 show(spell {}, is: "finalResult(block())")
 show(spell { 1 }, is: "finalResult(block(expression(1)))")
@@ -508,8 +508,8 @@ show(
   is: "finalResult(block(array([block(expression(1)), block(expression(2))])))"
 )
 
-//: `buildLimitedAvailability` receives a block that only runs on newer systems, in order to hide its
-//: type from the code around it, which must also run on older ones.
+//: `buildLimitedAvailability` receives a block that only runs on newer systems, in order to hide
+//: its type from the code around it, which must also run on older ones.
 
 show(
   spell {
@@ -520,7 +520,8 @@ show(
 
 //: `buildPartialBlock` takes the place of `buildBlock` in a builder that has it. The statements are
 //: then not joined in one call, but one after the other: each is added to what came of those before
-//: it. The two arguments may have any types, so two functions serve blocks of every length and kind.
+//: it. The two arguments may have any types, so two functions serve blocks of every length and
+//: kind.
 
 @resultBuilder
 enum Folded {
@@ -541,8 +542,8 @@ show(folded, is: "next(next(first(1), 2), 3)")
 
 //: ## One type, or many?
 //:
-//: A builder chooses what flows between these functions. It can keep the type of every statement, so
-//: that the type of the block is a picture of the block:
+//: A builder chooses what flows between these functions. It can keep the type of every statement,
+//: so that the type of the block is a picture of the block:
 
 struct Pair<First, Second> {
   var first: First
@@ -620,8 +621,8 @@ enum MiniHierarchyBuilder {
   }
 }
 
-//: An object takes a block because it can be called, like the setter above. A builder takes one as a
-//: step:
+//: An object takes a block because it can be called, like the setter above. A builder takes one as
+//: a step:
 
 extension Thing {
   @discardableResult

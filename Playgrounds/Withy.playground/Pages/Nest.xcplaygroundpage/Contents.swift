@@ -256,9 +256,9 @@ show(collected.outline, is: "View(a, b, c, d, View())")
 //:
 //: ## A hierarchy is a value
 //:
-//: A block evaluates to a `Hierarchy`: an ordered list of nodes, some of which are still to be made.
-//: It can be returned from a property, passed on, put into another block, and joined with `+`. Blocks
-//: do not escape, so properties are written without `self`.
+//: A block evaluates to a `Hierarchy`: an ordered list of nodes, some of which are still to be
+//: made. It can be returned from a property, passed on, put into another block, and joined with
+//: `+`. Blocks do not escape, so properties are written without `self`.
 
 class Screen {
   let heading = Label("Trees")
