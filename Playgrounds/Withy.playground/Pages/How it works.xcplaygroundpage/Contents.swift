@@ -621,25 +621,19 @@ enum MiniHierarchyBuilder {
   }
 }
 
-//: An object takes a block because it can be called, like the setter above. A builder takes one as
-//: a step:
-
-extension Thing {
-  @discardableResult
-  func containing(@MiniHierarchyBuilder _ things: () -> MiniHierarchy) -> Self {
-    contents += things().makers.map { $0() }
-    return self
-  }
-
-  var outline: String {
-    contents.isEmpty ? name : "\(name)(\(contents.map(\.outline).joined(separator: ", ")))"
-  }
-}
+//: A builder takes a block as one step among the others. (In Withy an object takes one too, because
+//: it can be called, like the setter above.)
 
 extension MiniBuilder where Object: Thing {
   func containing(@MiniHierarchyBuilder _ things: () -> MiniHierarchy) -> MiniBuilder {
     let things = things()
     return adding { $0.contents += things.makers.map { $0() } }
+  }
+}
+
+extension Thing {
+  var outline: String {
+    contents.isEmpty ? name : "\(name)(\(contents.map(\.outline).joined(separator: ", ")))"
   }
 }
 
