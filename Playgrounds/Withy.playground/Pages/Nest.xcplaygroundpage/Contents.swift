@@ -452,7 +452,29 @@ show(
   ]
 )
 
-//: A node can also be put into one of its own descendants. That is for the class to refuse, as
-//: `UIView` does.
-//:
+//: A node can also be put into one of its own descendants. Many platforms refuse that themselves,
+//: UIKit among them. For a class that does not, a fourth member does: `admits` is asked before a
+//: node is appended by a block.
+
+extension View {
+  func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+    for ancestor in sequence(first: self, next: \.parent) where ancestor === child {
+      Diagnostics.report("\(type(of: child)) is around this block", file: file, line: line)
+      return false
+    }
+    return true
+  }
+}
+
+let inside = Stack()
+let around = View() { inside }
+
+inside {
+  around
+  Label("leaf")
+}
+
+show(around.outline, is: "View(Stack(leaf))")
+show(reports.last, is: "View is around this block")
+
 //: [Next: How it works](@next)
