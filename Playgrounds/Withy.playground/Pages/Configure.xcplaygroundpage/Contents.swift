@@ -1,0 +1,443 @@
+//: # Configure
+//:
+//: Making a label takes one expression. Setting it up takes four statements more, and every one
+//: of them begins with its name:
+//:
+//:     let label = Label()
+//:     label.text = "12 unread"
+//:     label.color = "gray"
+//:     label.font.size = 12
+//:     label.layer.cornerRadius = 4
+//:
+//: Withy makes one expression of the five, which can then stand wherever an expression can: as an
+//: argument, as a default value, inside the tree that the label belongs to. This page shows every
+//: way to write one. It is ordinary Swift, and it checks its own results:
+
+import Foundation
+import Withy
+
+/// Prints a result, and ends the page if it is not the one shown.
+func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
+  print("line \(line): \(result)")
+  guard result != expected else { return }
+  print("line \(line): expected \(expected)")
+  exit(1)
+}
+
+//: These are the classes of the page. They know nothing of Withy. `UIView` and its subclasses have
+//: the same kinds of property: a value, a value with members, an optional, and a read-only property
+//: that holds an object.
+
+struct Font: Equatable {
+  var name = "Serif"
+  var size = 17
+}
+
+final class Layer {
+  var cornerRadius = 0
+  var opacity = 1.0
+}
+
+final class Picture {
+  let file: String
+  var scale = 1
+
+  init(file: String) { self.file = file }
+}
+
+class View {
+  let layer = Layer()
+}
+
+class Label: View {
+  var text = ""
+  var color: String?
+  var font = Font()
+  var picture: Picture?
+}
+
+//: ## One object, one expression
+//:
+//: A `Builder` describes an object. Every property of the class that can be set is a call of the
+//: same name; `build()` makes the object, sets what was declared, and returns it.
+
+let label = Builder(Label())
+  .text("12 unread")
+  .color("gray")
+  .build()
+
+show(label.text, is: "12 unread")
+show(label.color, is: "gray")
+
+//: `Builder { Label() }` says the same with a closure, and is what this page uses from here on. A
+//: closure of several statements states the type that it returns:
+
+let bold = Builder { () -> Label in
+  let label = Label()
+  label.font.name = "Serif Bold"
+  return label
+}
+
+show(bold.build().font.name, is: "Serif Bold")
+
+//: Nothing is looked up while the program runs. A mistake does not compile, and the message says
+//: what it is:
+//:
+//:     Builder { Label() }.txt("a")
+//:     // value of type 'Builder<Label>' has no dynamic member 'txt' using key path from root type
+//:     // 'Label'
+//:
+//:     Builder { Label() }.text(12)
+//:     // cannot convert value of type 'Int' to expected argument type 'String'
+//:
+//:     Builder { Label() }.layer(Layer())
+//:     // 'callAsFunction' is unavailable: this property is read-only; set a property of the object
+//:     // it holds, or use call { }
+//:
+//: ## An object that is there already
+//:
+//: Every `NSObject` has a builder of itself, `with`. So do classes of Foundation that are set up in
+//: the same way and are not `NSObject`, such as `JSONEncoder`:
+
+let formatter = DateFormatter().with
+  .locale(Locale(identifier: "en_US_POSIX"))
+  .timeZone(TimeZone(secondsFromGMT: 0))
+  .dateFormat("d MMMM yyyy")
+  .build()
+
+show(formatter.string(from: Date(timeIntervalSince1970: 0)), is: "1 January 1970")
+
+let encoder = JSONEncoder().with
+  .outputFormatting(.sortedKeys)
+  .keyEncodingStrategy(.convertToSnakeCase)
+  .build()
+
+struct Mailbox: Codable {
+  var name = "Inbox"
+  var unreadCount = 12
+}
+
+show(
+  String(bytes: try encoder.encode(Mailbox()), encoding: .utf8),
+  is: #"{"name":"Inbox","unread_count":12}"#
+)
+
+//: A class of your own has it once it says so. There is nothing to implement, and the subclasses
+//: follow. (Swift cannot extend all classes at once. One that does not conform is configured as
+//: above, with `Builder { … }`.)
+
+extension View: Configurable {}
+
+label.with.text("no unread").build()
+
+show(label.text, is: "no unread")
+
+//: The difference is identity. `label.with` configures that one label, however often it is built.
+//: `Builder { Label() }` makes another label every time.
+
+let same = label.with.color("black")
+let new = Builder { Label() }.color("black")
+
+show(same.build() === same.build(), is: true)
+show(new.build() === new.build(), is: false)
+
+//: ## Inside a property
+//:
+//: After the name of a property comes the name of a property in it, to any depth. Whether a value
+//: or an object is on the way makes no difference in writing, and the right one in effect: a value
+//: is written back into its owner, an object is not, so a property that is read-only will do.
+
+let title = Label().with
+  .font.size(28)
+  .layer.cornerRadius(4)
+  .build()
+
+show(title.font, is: Font(name: "Serif", size: 28))
+show(title.layer.cornerRadius, is: 4)
+
+//: An optional on the way is passed through with `ifPresent`, which sets only where there is
+//: something.
+
+let scaled = Builder { Label() }
+  .text("a")
+  .picture.ifPresent.scale(3)
+
+show(scaled.build().picture == nil, is: true)
+
+let withPicture = Builder { Label() }
+  .picture(Picture(file: "envelope.png"))
+  .picture.ifPresent.scale(3)
+  .build()
+
+show(withPicture.picture?.scale, is: 3)
+
+//: With an optional *value*, `ifLet:` sets the property only if there is one.
+
+func configured(size: String) -> Label {
+  Label().with.font.size(ifLet: Int(size)).build()
+}
+
+show(configured(size: "12").font.size, is: 12)
+show(configured(size: "large").font.size, is: 17)
+
+//: `modify` changes what is there, in place: one read and one write of the property.
+
+let louder = Label().with
+  .text("hello")
+  .text.modify { $0 += "!" }
+  .font.size.modify { $0 *= 2 }
+  .build()
+
+show(louder.text, is: "hello!")
+show(louder.font.size, is: 34)
+
+//: A builder has a few names of its own, `build` among them. A property with such a name is set by
+//: its key path:
+
+final class Product: Configurable {
+  var build = 0
+  var version = ""
+}
+
+let product = Product().with.set(\.build, to: 42).version("1.0").build()
+
+show(product.build, is: 42)
+
+//: ## When things happen
+//:
+//: Values are evaluated where they are written. The object is made, and the steps run in the order
+//: written, when `build()` is called and not before. A class that keeps a record shows it:
+
+final class Recorder: Configurable {
+  var record: [String] = []
+  var a = 0 { didSet { record.append("a = \(a)") } }
+  var b = 0 { didSet { record.append("b = \(b)") } }
+
+  init() { record.append("made") }
+
+  func note(_ text: String) { record.append(text) }
+
+  @discardableResult
+  func note(_ text: String, times: Int) -> Int {
+    record += Array(repeating: text, count: times)
+    return record.count
+  }
+}
+
+var factor = 10
+let recipe = Builder { Recorder() }
+  .a(1 * factor)
+  .b(2 * factor)
+  .a.modify { $0 += 1 }
+factor = 1000
+
+show(recipe.build().record, is: ["made", "a = 10", "b = 20", "a = 11"])
+
+//: A builder is a value. A chain that goes on from it leaves it as it was, so one builder can be
+//: the template of many:
+
+let template = Builder { Label() }.font.name("Sans").font.size(12)
+let body = template.color("black")
+let caption = template.color("gray").font.size(10)
+
+show(body.build().font, is: Font(name: "Sans", size: 12))
+show(caption.build().font, is: Font(name: "Sans", size: 10))
+show(template.build().color, is: nil)
+
+//: ## More than properties
+//:
+//: `call` does anything with the object. A method that takes plain arguments can be given by
+//: reference, and its arguments follow; the compiler checks them, and a result is ignored.
+
+let calls = Builder { Recorder() }
+  .a(1)
+  .call { $0.note("a is \($0.a)") }
+  .call(Recorder.note(_:times:), "twice", 2)
+  .b(2)
+  .build()
+
+show(calls.record, is: ["made", "a = 1", "a is 1", "twice", "twice", "b = 2"])
+
+//: Two calls are for trees that are kept up to date, where a description runs again and again.
+//: `once` is for what must happen a single time, such as adding a target; `call(on:)` happens again
+//: only when its value has changed. A build is always a first time, so here both just call.
+
+let targets = Builder { Recorder() }
+  .once { $0.note("target added") }
+  .call(on: factor) { $0.note("reloaded") }
+  .build()
+
+show(targets.record, is: ["made", "target added", "reloaded"])
+
+//: A call that can fail is `tryCall`. It throws where it is written, and therefore makes the object
+//: and runs the earlier steps there and then; the chain goes on with the object that was made. The
+//: error keeps its type.
+
+enum Fault: Error {
+  case empty
+}
+
+func checkText(_ label: Label) throws(Fault) {
+  if label.text.isEmpty { throw .empty }
+}
+
+let checked = try Builder { Label() }
+  .text("a")
+  .tryCall(checkText)
+  .color("green")
+  .build()
+
+show(checked.color, is: "green")
+
+do throws(Fault) {
+  _ = try Builder { Label() }.tryCall(checkText)
+  show("nothing thrown", is: "Fault.empty")
+} catch {
+  show(error, is: .empty)
+}
+
+//: ## Conditions
+//:
+//: `if` continues the chain only if a condition holds, and `else` if it does not; `ifLet` only if
+//: there is a value.
+
+func row(_ text: String?, isDone: Bool) -> Label {
+  Builder { Label() }
+    .ifLet(text) { $0.text($1) }
+    .if(text == nil) { $0.text("untitled") }
+    .if(isDone) {
+      $0.color("gray").layer.opacity(0.5)
+    } else: {
+      $0.color("black")
+    }
+    .build()
+}
+
+show(row("water the willow", isDone: true).layer.opacity, is: 0.5)
+show(row("water the willow", isDone: false).color, is: "black")
+show(row(nil, isDone: false).text, is: "untitled")
+
+//: ## Styles
+//:
+//: A style is any function from a builder to a builder, and `apply` applies it.
+
+func muted(_ label: Builder<Label>) -> Builder<Label> {
+  label.color("gray").layer.opacity(0.5)
+}
+
+let hint = Builder { Label() }
+  .apply(muted)
+  .apply { $0.font.size(10).text("optional") }
+  .build()
+
+show(hint.layer.opacity, is: 0.5)
+show(hint.text, is: "optional")
+
+//: A style with a name is an extension. Reach the properties through `self`, which is what has the
+//: dynamic members:
+
+extension Builder where Base: Label {
+  var headline: Self { self.font.name("Sans").font.size(34) }
+  func tinted(_ color: String) -> Self { self.color(color) }
+}
+
+let headline = Label().with.headline.tinted("red").text("News").build()
+
+show(headline.font, is: Font(name: "Sans", size: 34))
+show(headline.color, is: "red")
+
+//: ## Children
+//:
+//: An object that takes children is described together with them. How a class says that it takes
+//: children is the subject of the next page; here is one that does.
+
+extension View: HierarchyNode {
+  typealias Node = View
+}
+
+final class Box: View, Nestable {
+  var spacing = 0
+  private(set) var children: [View] = []
+
+  func insert(_ child: View, after sibling: View?) {
+    remove(child)
+    let index = children.firstIndex { $0 === sibling }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: View) { children.removeAll { $0 === child } }
+
+  var texts: [String] { children.map { ($0 as? Label)?.text ?? "" } }
+}
+
+//: `children` is one step among the others, and in order: a later step sees the children.
+
+let box = Builder { Box() }
+  .children {
+    label
+    Builder { Label() }.text("Subtitle")
+  }
+  .call { $0.spacing = $0.children.count }
+  .build()
+
+show(box.texts, is: ["no unread", "Subtitle"])
+show(box.spacing, is: 2)
+
+//: After the call of a setter the block may follow directly. That is the usual form: the
+//: properties, then the children. And where there are no properties, `with` takes the block.
+
+let spaced = Builder { Box() }
+  .spacing(8) {
+    Builder { Label() }.text("a")
+    Builder { Label() }.text("b")
+  }
+  .build()
+
+show(spaced.texts, is: ["a", "b"])
+
+let plain = Box().with {
+  Builder { Label() }.text("c")
+}
+
+show(plain.build().texts, is: ["c"])
+
+//: ## A way back to an object
+//:
+//: An object made deep in an expression has no name outside. `ref` hands it out:
+
+let subtitle = Ref<Label>()
+
+let card = Builder { Box() }
+  .spacing(8) {
+    Builder { Label() }.text("Willow")
+    Builder { Label() }.text("Salix").ref(subtitle)
+  }
+  .build()
+
+subtitle.object?.text = "Salix viminalis"
+
+show(card.texts, is: ["Willow", "Salix viminalis"])
+
+//: `assign` hands it out into a property of another object, which it holds weakly.
+
+final class Screen {
+  var name: Label?
+
+  func makeCard() -> Box {
+    Builder { Box() }
+      .spacing(8) {
+        Builder { Label() }.text("Osier").assign(to: \.name, on: self)
+      }
+      .build()
+  }
+}
+
+let screen = Screen()
+
+show(screen.makeCard().texts, is: ["Osier"])
+show(screen.name?.text, is: "Osier")
+
+//: What does all this cost? With optimisation, a chain that is built where it is written compiles
+//: to the assignments at the top of this page.
+//:
+//: [Next: Nest](@next)

@@ -1,0 +1,480 @@
+//: [Previous: Configure](@previous)
+//:
+//: # Nest
+//:
+//: A tree of objects is usually assembled by statements, one for each child, in which the shape of
+//: the tree is nowhere to be seen:
+//:
+//:     header.addSubview(title)
+//:     header.addSubview(subtitle)
+//:     page.addSubview(header)
+//:     page.addSubview(content)
+//:
+//: Here it is written as it is nested. This page brings a class of its own, joins it to Withy, and
+//: then shows everything that a block of children can hold.
+
+import Foundation
+import Withy
+
+/// Prints a result, and ends the page if it is not the one shown.
+func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
+  print("line \(line): \(result)")
+  guard result != expected else { return }
+  print("line \(line): expected \(expected)")
+  exit(1)
+}
+
+//: ## A class joins
+//:
+//: Let this be the class that we have: a view that knows its parent and its children.
+
+class View {
+  private(set) weak var parent: View?
+  private(set) var subviews: [View] = []
+
+  /// The view that takes the children of this one.
+  var contentView: View { self }
+
+  func addSubview(_ view: View, at index: Int) {
+    view.removeFromSuperview()
+    view.parent = self
+    subviews.insert(view, at: index)
+  }
+
+  func removeFromSuperview() {
+    parent?.subviews.removeAll { $0 === self }
+    parent = nil
+  }
+}
+
+//: Three members join it to Withy: the children, and how to insert and remove one. `Node` is the
+//: base class of the tree. Its subclasses follow, and need not say anything.
+
+extension View: Configurable, Nestable {
+  typealias Node = View
+
+  var children: [View] { contentView.subviews }
+
+  func insert(_ child: View, after sibling: View?) {
+    child.removeFromSuperview()
+    let index = children.firstIndex { $0 === sibling }
+    contentView.addSubview(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: View) {
+    if child.parent === contentView { child.removeFromSuperview() }
+  }
+}
+
+//: Two subclasses to nest, and a way to print a tree in one line:
+
+final class Label: View {
+  var text: String
+
+  init(_ text: String = "") { self.text = text }
+}
+
+final class Stack: View {
+  var spacing = 0
+}
+
+extension View {
+  var outline: String {
+    if let label = self as? Label { return label.text }
+    let children = children.map(\.outline).joined(separator: ", ")
+    return "\(type(of: self))(\(children))"
+  }
+}
+
+//: ## Nest now
+//:
+//: An object followed by a block takes the nodes in it as children, at once, and returns itself.
+
+let title = Label("Willow")
+
+let page = View() {
+  Stack() {
+    title
+    Label("Salix")
+  }
+  Label("A tree that likes water.")
+}
+
+show(page.outline, is: "View(Stack(Willow, Salix), A tree that likes water.)")
+
+//: The nodes are appended after those that are there. A node that already has a parent moves, and
+//: so does one that is nested into the same parent again:
+
+let footer = View() { title }
+
+show(page.outline, is: "View(Stack(Salix), A tree that likes water.)")
+show(footer.outline, is: "View(Willow)")
+
+footer { Label("Page 1") }
+footer { title }
+
+show(footer.outline, is: "View(Page 1, Willow)")
+
+//: - Important: Write the type out. After an implicit member, `let view: View = .init() { … }`, the
+//:   compiler accepts the block and never calls it: a flaw of Swift, which no library can mend.
+//:
+//: ## Nest later
+//:
+//: A builder describes. The block is evaluated where it is written, and its nodes are made and
+//: appended when the builder is built. After a setter the block follows directly; anywhere else in
+//: a chain it is called `children`; for an object without properties to set it follows `with`.
+
+let list = Builder { Stack() }
+  .spacing(8) {
+    Builder { Label() }.text("osier")
+    Builder { Label() }.text("sallow")
+  }
+
+show(list.build().outline, is: "Stack(osier, sallow)")
+
+let trunk = Stack()
+let described = trunk.with {
+  Label("branch")
+  Builder { Stack() }.children { Label("twig") }
+}
+
+show(trunk.outline, is: "Stack()")
+show(described.build().outline, is: "Stack(branch, Stack(twig))")
+
+//: Children are one step among the others, in the order written:
+
+let counted = Stack().with
+  .spacing(1) { Label("a") }
+  .call { $0.spacing = $0.children.count }
+  .children { Label("b") }
+  .build()
+
+show(counted.outline, is: "Stack(a, b)")
+show(counted.spacing, is: 1)
+
+//: In a description, `Label("a")` is that one label, and moves with every build. `Builder { … }` is
+//: a new one each time:
+
+let shared = Builder { Stack() }.children {
+  Label("one")
+  Builder { Label() }.text("many")
+}
+let first = shared.build()
+let second = shared.build()
+
+show(first.outline, is: "Stack(many)")
+show(second.outline, is: "Stack(one, many)")
+
+//: ## What a block can hold
+//:
+//: Nodes and builders, of any class of the tree; arrays and optionals of them; conditions, loops
+//: and declarations. There is no limit to the number of statements.
+
+enum Season {
+  case summer, autumn, winter
+}
+
+struct Tree {
+  var name: String
+  var nickname: String?
+  var leaves: [String]
+  var season: Season
+}
+
+func card(_ tree: Tree) -> View {
+  View() {
+    Label(tree.name)
+
+    if let nickname = tree.nickname {
+      Label("called \(nickname)")
+    }
+
+    if tree.leaves.isEmpty {
+      Label("bare")
+    } else {
+      Builder { Stack() }.spacing(4) {
+        for leaf in tree.leaves where leaf != "fallen" {
+          Builder { Label() }.text(leaf)
+        }
+      }
+    }
+
+    switch tree.season {
+    case .summer: Label("green")
+    case .autumn: Label("yellow")
+    case .winter: Label("white")
+    }
+
+    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
+      Label("new")
+    } else {
+      Label("old")
+    }
+
+    let count = tree.leaves.count
+    let label = Label("\(count) leaves")
+    label
+  }
+}
+
+let willow = Tree(
+  name: "Willow",
+  nickname: "Sally",
+  leaves: ["long", "fallen", "narrow"],
+  season: .autumn
+)
+
+show(
+  card(willow).outline,
+  is: "View(Willow, called Sally, Stack(long, narrow), yellow, new, 3 leaves)"
+)
+
+let pear = Tree(name: "Pear", leaves: [], season: .winter)
+
+show(card(pear).outline, is: "View(Pear, bare, white, new, 0 leaves)")
+
+//: An array or an optional needs no loop and no `if`, and a block may be empty.
+
+let existing = [Label("a"), Label("b")]
+let missing: Label? = nil
+let empty = View() {}
+
+let collected = View() {
+  existing
+  missing
+  ["c", "d"].map { Builder { Label() }.text($0) }
+  empty
+}
+
+show(collected.outline, is: "View(a, b, c, d, View())")
+
+//: What does not belong to the tree does not compile:
+//:
+//:     View() { Date() }
+//:     // 'buildExpression' is unavailable: not a node of this tree: its class must conform to
+//:     // HierarchyNode with the same Node
+//:
+//: ## A hierarchy is a value
+//:
+//: A block evaluates to a `Hierarchy`: an ordered list of nodes, some of which are still to be
+//: made. It can be returned from a property, passed on, put into another block, and joined with
+//: `+`. Blocks do not escape, so properties are written without `self`.
+
+class Screen {
+  let heading = Label("Trees")
+  var isEditing = false
+
+  var hierarchy: Hierarchy<View> {
+    Hierarchy {
+      heading
+      if isEditing { Label("Done") }
+    }
+  }
+}
+
+final class SearchScreen: Screen {
+  let field = Label("Search…")
+
+  override var hierarchy: Hierarchy<View> { super.hierarchy + field + [Label("a"), Label("b")] }
+}
+
+let screen = SearchScreen()
+let window = View() { screen.hierarchy }
+
+show(window.outline, is: "View(Trees, Search…, a, b)")
+
+screen.isEditing = true
+let sheet = View() {
+  Stack() { screen.hierarchy }
+  Label("Close")
+}
+
+show(sheet.outline, is: "View(Stack(Trees, Done, Search…, a, b), Close)")
+show(window.outline, is: "View(a, b)")
+
+//: The heading and the field moved to the sheet, because they are existing nodes. The labels that
+//: the property makes each time it is read are new, and the earlier ones stayed.
+//:
+//: ## Reading a hierarchy
+//:
+//: A hierarchy prints its structure, and lists who is in whom, without making anything. What a
+//: builder is still to make is called new.
+
+let plan = Hierarchy<View> {
+  Builder { Stack() }.spacing(8) {
+    Label("a")
+    Builder { Label() }.text("b")
+  }
+  Label("c")
+}
+
+show(
+  "\(plan)",
+  is: """
+    0 new Stack
+      0 Label
+      1 new Label
+    1 Label
+    """
+)
+
+for (parent, children) in plan.relations {
+  show("a \(parent.type) that takes \(children.count)", is: "a Stack that takes 2")
+}
+
+//: A tree that is there prints itself in the same way, with the properties you choose:
+
+let planted = View() { plan }
+
+show(
+  planted.hierarchyDescription(["spacing": \Stack.spacing, "text": \Label.text]),
+  is: """
+    0 View
+      0 Stack spacing: 8
+        0 Label text: "a"
+        1 Label text: "b"
+      1 Label text: "c"
+    """
+)
+
+//: ## A class that sets itself up
+//:
+//: A screen usually consists of the same few things, nested once, in its initializer. A base class
+//: that is a `HierarchyHost` does it for all its subclasses: it calls `setUp()`, which nests what
+//: `hierarchy` states and then calls `configure()`. The subclasses only state.
+
+class Panel: View, HierarchyHost {
+  override init() {
+    super.init()
+    setUp()
+  }
+
+  var hierarchy: Hierarchy<View> {}
+  func configure() {}
+}
+
+class LoginPanel: Panel {
+  let prompt = Label()
+
+  @HierarchyBuilder<View> override var hierarchy: Hierarchy<View> {
+    prompt
+    Builder { Label() }.text("Name:")
+  }
+
+  override func configure() { prompt.text = "Welcome" }
+}
+
+final class HelpfulLoginPanel: LoginPanel {
+  override var hierarchy: Hierarchy<View> { super.hierarchy + Label("Forgotten?") }
+}
+
+show(LoginPanel().outline, is: "LoginPanel(Welcome, Name:)")
+show(HelpfulLoginPanel().outline, is: "HelpfulLoginPanel(Welcome, Name:, Forgotten?)")
+
+//: ## An element of your own
+//:
+//: A type that is no node can stand in a block too, once it says which nodes it stands for:
+
+struct Field: HierarchyElement {
+  var name: String
+  var value = ""
+
+  static func hierarchy(of field: Field, file: StaticString, line: UInt) -> Hierarchy<View> {
+    Hierarchy {
+      Builder { Label() }.text(field.name + ":")
+      Builder { Label() }.text(field.value)
+    }
+  }
+}
+
+let form = View() {
+  Field(name: "Genus", value: "Salix")
+  for name in ["Height", "Age"] { Field(name: name, value: "?") }
+}
+
+show(form.outline, is: "View(Genus:, Salix, Height:, ?, Age:, ?)")
+
+//: ## Where children go
+//:
+//: The class decides. A card, for instance, keeps its children in a view of its own, as a table
+//: cell does. Whoever nests into it need not know.
+
+final class Card: View {
+  private let stack = Stack()
+
+  override var contentView: View { stack }
+
+  override init() {
+    super.init()
+    addSubview(stack, at: 0)
+  }
+}
+
+let leaf = Card() { Label("narrow") }
+
+show(leaf.subviews.map(\.outline), is: ["Stack(narrow)"])
+show(leaf.children.map(\.outline), is: ["narrow"])
+
+//: ## Mistakes
+//:
+//: What can only be seen while the program runs is reported, and never ends it: a node that stands
+//: in a block twice, a node that stands inside itself, and a class that names a tree it does not
+//: belong to. `Diagnostics` says what is wrong, what was done instead, and the file and line of the
+//: block. It writes to standard error, unless a handler takes the report, as here and in tests:
+
+final class Impostor: HierarchyNode {
+  typealias Node = View
+}
+
+var reports: [String] = []
+Diagnostics.handler = { message, file, line in
+  MainActor.assumeIsolated { reports.append(message) }
+}
+
+let root = View()
+let twin = Label("twin")
+
+root {
+  twin
+  Label("between")
+  twin
+  root
+  Impostor()
+}
+
+show(root.outline, is: "View(twin, between)")
+show(
+  reports.sorted(),
+  is: [
+    "Impostor names View as its Node and does not derive from it; the object was left out",
+    "Label stands in this block twice; the first place was kept",
+    "View stands inside itself; it was left out",
+  ]
+)
+
+//: A node can also be put into one of its own descendants. Many platforms refuse that themselves,
+//: UIKit among them. For a class that does not, a fourth member does: `admits` is asked before a
+//: node is appended by a block.
+
+extension View {
+  func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+    for ancestor in sequence(first: self, next: \.parent) where ancestor === child {
+      Diagnostics.report("\(type(of: child)) is around this block", file: file, line: line)
+      return false
+    }
+    return true
+  }
+}
+
+let inside = Stack()
+let around = View() { inside }
+
+inside {
+  around
+  Label("leaf")
+}
+
+show(around.outline, is: "View(Stack(leaf))")
+show(reports.last, is: "View is around this block")
+
+//: [Next: How it works](@next)
