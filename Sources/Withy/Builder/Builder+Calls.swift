@@ -31,6 +31,7 @@ extension Builder {
   ///   - arguments: The arguments of the method, evaluated where they are written.
   /// - Returns: The builder with this step added.
   @inlinable
+  @_disfavoredOverload
   public func call<each Argument, Result>(
     _ method: @escaping (Base) -> (repeat each Argument) -> Result,
     _ arguments: repeat each Argument

@@ -21,6 +21,7 @@ extension Builder {
   ///
   /// - Parameter keyPath: The property, written as a member: `.layer`.
   @inlinable
+  @_disfavoredOverload
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {

@@ -45,6 +45,7 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// The way through a read-only member of this value.
   @inlinable
+  @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {

@@ -94,37 +94,26 @@ public struct Setter<Base: AnyObject, Value> {
     }
   }
 
-  /// The setter of a member of this value.
+  /// The setter of a member of this value, or of a property of the object that is this value.
+  ///
+  /// One subscript serves both: where the type of the object is still unknown, the time to
+  /// type-check a chain is a product of the numbers of overloads along it.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Setter<Base, Member> {
     let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
-      var whole = access._outer(Value.self)
+      // An object is read, and then written itself; the property that holds it is not.
+      var whole = Value.self is AnyObject.Type ? .read : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
     }
   }
 
-  /// The setter of a property of the object that this property holds.
-  ///
-  /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
-  /// and hand it a key path that is not reference-writable.
-  @inlinable
-  public subscript<Member>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
-  ) -> Setter<Base, Member> where Value: AnyObject {
-    let outer = _access
-    return Setter<Base, Member>(_builder) { base, access, body in
-      var held = Access<Value>.read
-      outer(&base, &held) { _ in }
-      if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
-    }
-  }
-
   /// The way through a read-only member of this value.
   @inlinable
+  @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {

@@ -1,0 +1,51 @@
+// The classes that the examples of README.md and of the documentation speak of.
+
+import Withy
+
+class View: Configurable, Nestable {
+  typealias Node = View
+
+  var alpha = 1.0
+  var title: String?
+  var frame = Frame()
+  let layer = Layer()
+  var image: View?
+  private(set) var children: [View] = []
+  private(set) weak var parent: View?
+
+  func insert(_ child: View, after sibling: View?) {
+    child.parent?.remove(child)
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    child.parent = self
+  }
+
+  func remove(_ child: View) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+}
+
+struct Frame {
+  struct Size { var width = 0.0, height = 0.0 }
+  var size = Size()
+}
+
+final class Layer { var radius = 0.0 }
+
+final class Stack: View {
+  enum Axis { case horizontal, vertical }
+  var axis = Axis.horizontal
+  var spacing = 0.0
+}
+
+final class Label: View {
+  var text = ""
+  var size = 12.0
+  var count = 0
+}
+
+final class Button: View {
+  enum State { case normal, pressed }
+  func setTitle(_ title: String, for state: State) { self.title = title }
+}
