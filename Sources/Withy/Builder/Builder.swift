@@ -73,9 +73,9 @@ public struct Builder<Base: AnyObject> {
   /// let makesLabels = Builder { Label() }.text("new")
   /// ```
   ///
-  /// A closure of several statements states its type: `Builder { () -> Label in … }`. The label,
-  /// which a trailing closure drops, keeps the two initializers apart: without it, the time to
-  /// type-check a chain would double with every link.
+  /// A closure of several statements states its type: `Builder { () -> Label in … }`. In a long chain
+  /// with nested properties, name the class: `Builder<Label> { Label() }`. The compiler looks into a
+  /// closure last, and until it knows the class it tries every way through the chain.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.

@@ -105,7 +105,7 @@ public struct Setter<Base: AnyObject, Value> {
     let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
       // An object is read, and then written itself; the property that holds it is not.
-      var whole = Value.self is AnyObject.Type ? .read : access._outer(Value.self)
+      var whole = _isObject(Value.self) ? .read : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
     }
@@ -151,4 +151,14 @@ extension Setter where Value: OptionalValue {
       outer(&base, &whole) { $0._modifyPresent(body) }
     }
   }
+}
+
+/// Returns whether a type is a class.
+///
+/// `_canBeClass` answers 0 or 1 where the type is known at compile time, and folds; a cast of the
+/// metatype does not. It answers 2 in code that is not specialised, where the cast decides.
+@inlinable
+func _isObject<Value>(_ type: Value.Type) -> Bool {
+  let answer = _canBeClass(type)
+  return answer == 1 || (answer == 2 && type is AnyObject.Type)
 }
