@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of UIKit that the examples use, as the compiler sees it. UIKit does not exist off Apple's
 // systems: against this module an example is type-checked, and no more.
 

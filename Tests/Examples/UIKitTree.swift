@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // How UIKit joins Withy: the example of the README, for the other examples.
 
 import UIKit

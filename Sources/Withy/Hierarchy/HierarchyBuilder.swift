@@ -21,7 +21,8 @@ public enum HierarchyBuilder<Node: AnyObject> {
   @available(
     *,
     unavailable,
-    message: "not a node of this tree: its class must conform to HierarchyNode with the same Node"
+    message:
+      "only nodes of this tree, and builders of them, stand in a block; their class conforms to HierarchyNode with the same Node"
   )
   public static func buildExpression<Other>(_ other: Other) -> Hierarchy<Node> { Hierarchy() }
 

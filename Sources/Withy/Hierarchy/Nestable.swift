@@ -4,7 +4,6 @@
 ///
 /// ```swift
 /// extension UIView: @MainActor Nestable {
-///   public typealias Node = UIView
 ///   public var children: [UIView] { subviews }
 ///   public func insert(_ child: UIView, after sibling: UIView?) {
 ///     if let sibling { insertSubview(child, aboveSubview: sibling) } else { insertSubview(child, at: 0) }
@@ -28,6 +27,9 @@
 /// - Important: A block after an implicit member, `let view: View = .init() { … }`, is silently not
 ///   called: a flaw of the Swift compiler. Write the type out: `View() { … }`.
 public protocol Nestable: HierarchyNode {
+  /// The base class of the nodes of the tree, inferred from the members.
+  associatedtype Node
+
   /// The children, in order.
   var children: [Node] { get }
 

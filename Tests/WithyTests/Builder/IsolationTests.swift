@@ -13,8 +13,6 @@ class MainView {
 }
 
 extension MainView: @MainActor Nestable, Configurable {
-  typealias Node = MainView
-
   func insert(_ child: MainView, after sibling: MainView?) { children.append(child) }
   func remove(_ child: MainView) {}
 }

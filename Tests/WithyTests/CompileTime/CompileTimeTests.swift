@@ -8,8 +8,8 @@
       + "it holds, or use call { }"
 
     static let foreign =
-      "'buildExpression' is unavailable: not a node of this tree: its class must conform to "
-      + "HierarchyNode with the same Node"
+      "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
+      + "block; their class conforms to HierarchyNode with the same Node"
 
     @Test(
       "A mistake gives its message and no other",
@@ -17,6 +17,11 @@
         // Properties
         (
           #"Builder { View() }.titel("a").build()"#,
+          "value of type 'Builder<View>' has no dynamic member 'titel' using key path from root type "
+            + "'View'"
+        ),
+        (
+          #"Builder(View()).titel("a").build()"#,
           "value of type 'Builder<View>' has no dynamic member 'titel' using key path from root type "
             + "'View'"
         ),
@@ -40,6 +45,7 @@
         ("View() { [Foreign()] }", foreign),
         ("View() { Builder { View() }.alpha }", foreign),
         (#"View() { "text" }"#, foreign),
+        (#"View() { print("text") }"#, foreign),
         ("Builder { View() }.children { Other() }.build()", foreign),
         ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
         (

@@ -2,8 +2,6 @@ import Withy
 
 /// A tree of views that records what is done to it.
 class View: Nestable, Configurable {
-  typealias Node = View
-
   /// What is done to the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
