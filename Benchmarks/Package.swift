@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Withy", path: "..")],
+  targets: [
+    // What is measured.
+    .target(
+      name: "Kit",
+      dependencies: [.product(name: "Withy", package: "Withy")],
+      swiftSettings: settings
+    ),
+    .target(name: "Naive", dependencies: ["Kit"], swiftSettings: settings),
+
+    // What measures.
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "AllocationCounter", "Kit", "Naive", .product(name: "Withy", package: "Withy"),
+      ],
+      swiftSettings: settings
+    ),
+  ]
+)

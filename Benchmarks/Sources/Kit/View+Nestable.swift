@@ -1,0 +1,13 @@
+public import Withy
+
+extension View: Configurable {}
+
+extension View: Nestable {
+  /// The base class of the tree.
+  public typealias Node = View
+
+  /// Removes a child.
+  public func remove(_ child: View) {
+    if child.parent === self { child.removeFromParent() }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The driver: measures in other processes, and prints tables.
+@main
+enum Benchmarks {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if Probe.run(arguments) { return }
+    do {
+      let options = try Options(arguments)
+      guard Command.isInstalled("valgrind") else {
+        throw Failure("valgrind is needed and is not installed (apt-get install valgrind)")
+      }
+      try run(options)
+    } catch {
+      FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: Options) throws {
+    let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
+    let executable = try Executable.current()
+    let results = try measure(rows, executable: executable, rounds: 1_000)
+    if options.checks {
+      let exceeded = results.filter(\.exceedsBudget).map(\.row.name)
+      guard exceeded.isEmpty else {
+        throw Failure("over budget: \(exceeded.joined(separator: ", "))")
+      }
+      return print("All rows are within their budgets.")
+    }
+    if options.unoptimised {
+      print("\nThe same without optimisation, for information:\n")
+      _ = try measure(rows, executable: Executable.unoptimised(), rounds: 50)
+    }
+    if options.only.isEmpty { try TypeChecking.printTable(modules: Executable.modules()) }
+  }
+
+  /// Measures rows, and prints each as soon as it is measured.
+  private static func measure(
+    _ rows: [Row],
+    executable: String,
+    rounds: Int
+  ) throws -> [Result] {
+    print(Result.header)
+    return try rows.map { row in
+      let result = try Result(row: row) {
+        try Measurement(of: row, $0, executable: executable, rounds: rounds)
+      }
+      print(result.line)
+      return result
+    }
+  }
+}

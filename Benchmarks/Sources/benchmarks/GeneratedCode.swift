@@ -1,0 +1,78 @@
+/// Code to be type-checked.
+struct GeneratedCode {
+  let name: String
+  let source: String
+
+  /// The most seconds that checking it should take.
+  var budget: Double?
+
+  /// What every file begins with.
+  static let prologue = "import Kit\nimport Withy\n"
+
+  /// All that is measured.
+  static let all =
+    [10, 40, 100].map { roots in
+      GeneratedCode(
+        name: "\(roots) roots, 3 deep, in one body",
+        source: prologue + function("f", body: mixedRoots(0..<roots)),
+        budget: roots == 100 ? 7 : nil
+      )
+    } + [
+      GeneratedCode(
+        name: "100 roots, 3 deep, in ten bodies of ten",
+        source: prologue
+          + (0..<10)
+          .map { function("f\($0)", body: mixedRoots($0 * 10..<$0 * 10 + 10)) }
+          .joined(),
+        budget: 1.2
+      )
+    ]
+    + [50, 100, 200, 400].map { nodes in
+      GeneratedCode(
+        name: "\(nodes) configured nodes in one block",
+        source: prologue
+          + function("f", body: (0..<nodes).map { configuredNode($0) }.joined())
+      )
+    }
+
+  /// A function with a block of children.
+  private static func function(_ name: String, body: String) -> String {
+    """
+    func \(name)(_ parent: View, _ view: View, _ isOn: Bool, _ items: [Int]) {
+      parent {
+    \(body)  }
+    }
+
+    """
+  }
+
+  /// Roots with children in children, each with an `if`/`else` and a `for`.
+  private static func mixedRoots(_ numbers: Range<Int>) -> String {
+    numbers.map { number in
+      """
+          Builder { View() }.title("\(number)").spacing(8) {
+            view
+            Builder { View() }.tag(\(number)).frame.size.width(20) {
+              Builder { View() }.title("a").alpha(0.5)
+              Builder { View() }.call(View.setTitle, "b", .normal)
+            }
+            if isOn {
+              Builder { View() }.title("on")
+            } else {
+              view
+            }
+            for item in items {
+              Builder { View() }.tag(item).layer.cornerRadius(4)
+            }
+          }
+
+      """
+    }
+    .joined()
+  }
+
+  /// One node with a few properties.
+  private static func configuredNode(_ number: Int) -> String {
+    "    Builder { View() }.title(\"\(number)\").tag(\(number)).alpha(0.5)\n"
+  }
+}

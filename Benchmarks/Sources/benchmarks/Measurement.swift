@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the work of one row costs in one variant.
+struct Measurement {
+  /// Instructions for each round, as Callgrind counts them.
+  let instructions: Double
+
+  /// Allocations for each round.
+  let allocations: Double
+
+  /// Measures in other processes that run `executable`.
+  ///
+  /// Callgrind counts everything since the process began; the difference of two runs leaves the
+  /// rounds.
+  init(of row: Row, _ variant: Variant, executable: String, rounds: Int) throws {
+    func arguments(_ rounds: Int) -> [String] {
+      [Probe.argument, row.name, variant.rawValue, "\(rounds)"]
+    }
+    func instructions(_ rounds: Int) throws -> Double {
+      let output = try Command.run(
+        "valgrind",
+        ["--tool=callgrind", "--callgrind-out-file=/dev/null", executable] + arguments(rounds)
+      )
+      guard let line = output.split(separator: "\n").last(where: { $0.contains("Collected") }),
+        let number = line.split(separator: " ").last.flatMap({ Double($0) })
+      else { throw Failure("callgrind did not say what it collected:\n\(output)") }
+      return number
+    }
+    let few = rounds / 10
+    self.instructions =
+      try (instructions(rounds + few) - instructions(few)) / Double(rounds)
+
+    let output = try Command.run(executable, arguments(rounds))
+    guard let count = Double(output.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw Failure("the probe did not say what it allocated:\n\(output)")
+    }
+    self.allocations = count / Double(rounds)
+  }
+}

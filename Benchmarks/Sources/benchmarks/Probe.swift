@@ -1,0 +1,33 @@
+import AllocationCounter
+import Kit
+
+/// A run of the work of one row, for which the driver starts this executable again.
+enum Probe {
+  /// The hidden argument that asks for a run, followed by the row, the variant and the rounds.
+  static let argument = "--probe"
+
+  /// Runs the work that the arguments name, and prints the allocations of the rounds.
+  ///
+  /// - Returns: Whether the arguments name a run.
+  static func run(_ arguments: [String]) -> Bool {
+    guard arguments.count == 4, arguments[0] == argument,
+      let row = Row.all.first(where: { $0.name == arguments[1] }),
+      let variant = Variant(rawValue: arguments[2]),
+      let rounds = Int(arguments[3])
+    else { return false }
+
+    let scene = Scene()
+    let work = row.work(of: variant)
+    // Once before counting: metadata is made, and arrays get their capacity.
+    repeatWork(work, in: scene, rounds: 1)
+    let before = allocation_count()
+    repeatWork(work, in: scene, rounds: rounds)
+    print(allocation_count() - before)
+    return true
+  }
+
+  @inline(never)
+  private static func repeatWork(_ work: Row.Work, in scene: Scene, rounds: Int) {
+    for round in 0..<rounds { _ = work(scene, round) }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A row with what it costs in every variant.
+struct Result {
+  let row: Row
+  let byHand: Measurement
+  let withy: Measurement
+  let naive: Measurement
+
+  init(row: Row, measure: (Variant) throws -> Measurement) rethrows {
+    self.row = row
+    byHand = try measure(.byHand)
+    withy = try measure(.withy)
+    naive = try measure(.naive)
+  }
+
+  /// The instructions of Withy, relative to those of the work written by hand.
+  var ratio: Double { withy.instructions / byHand.instructions }
+
+  /// A Boolean value indicating whether Withy costs more than the budget.
+  var exceedsBudget: Bool { ratio > row.budget }
+
+  /// The head of the table.
+  static let header = """
+    | instructions | by hand | Withy | ratio | budget | naive | allocations by hand / Withy / naive |
+    |---|---|---|---|---|---|---|
+    """
+
+  /// The line of this row.
+  var line: String {
+    let allocations = [byHand, withy, naive].map { $0.allocations.formatted(fraction: 0) }
+    let cells = [
+      row.name,
+      byHand.instructions.formatted(fraction: 0),
+      withy.instructions.formatted(fraction: 0),
+      ratio.formatted(fraction: 3),
+      row.budget.formatted(fraction: 2) + (exceedsBudget ? " exceeded" : ""),
+      (naive.instructions / byHand.instructions).formatted(fraction: 1) + " ×",
+      allocations.joined(separator: " / "),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+}
+
+extension Double {
+  /// The number with so many digits after the point.
+  func formatted(fraction: Int) -> String {
+    String(format: "%.\(fraction)f", self)
+  }
+}

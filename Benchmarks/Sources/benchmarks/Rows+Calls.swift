@@ -1,0 +1,120 @@
+import Kit
+import Naive
+import Withy
+
+extension Row {
+  /// Calls, alone and mixed with sets and nested paths.
+  static let calls = [
+    Row(
+      name: "4 calls by reference",
+      budget: 1.03,
+      byHand: { scene, i in
+        let view = scene.view
+        view.setTitle("a", for: .normal)
+        view.addToTag(i)
+        view.setTitle("b", for: .highlighted)
+        view.setNeedsLayout()
+        return view
+      },
+      withy: { scene, i in
+        scene.view.with
+          .call(View.setTitle, "a", .normal)
+          .call(View.addToTag, i)
+          .call(View.setTitle, "b", .highlighted)
+          .call(View.setNeedsLayout)
+          .build()
+      },
+      naive: { scene, i in
+        Chain { scene.view }
+          .call { $0.setTitle("a", for: .normal) }
+          .call { $0.addToTag(i) }
+          .call { $0.setTitle("b", for: .highlighted) }
+          .call { $0.setNeedsLayout() }
+          .build()
+      }
+    ),
+    Row(
+      name: "4 steps, mixed",
+      budget: 1.03,
+      byHand: { scene, i in
+        let view = scene.view
+        view.tag = i
+        view.frame.size.width = 120
+        view.layer.cornerRadius = 4
+        view.setTitle("a", for: .normal)
+        return view
+      },
+      withy: { scene, i in
+        scene.view.with
+          .tag(i)
+          .frame.size.width(120)
+          .layer.cornerRadius(4)
+          .call(View.setTitle, "a", .normal)
+          .build()
+      },
+      naive: { scene, i in
+        Chain { scene.view }
+          .tag(i)
+          .set(\.frame.size.width, 120)
+          .set(\.layer.cornerRadius, 4)
+          .call { $0.setTitle("a", for: .normal) }
+          .build()
+      }
+    ),
+    tenSteps(name: "10 steps, mixed") { $0.view },
+    tenSteps(name: "10 steps, new object") { _ in View() },
+  ]
+
+  /// A chain of ten steps as one would write it.
+  private static func tenSteps(
+    name: String,
+    of object: @escaping @Sendable (Scene) -> View
+  ) -> Row {
+    Row(
+      name: name,
+      budget: 1.03,
+      byHand: { scene, i in
+        let view = object(scene)
+        view.title = "a"
+        view.tag = i
+        view.alpha = 0.5
+        view.isHidden = false
+        view.frame.size.width = 120
+        view.layer.cornerRadius = 12
+        view.layer.borderWidth = 1
+        view.accessory?.tag = i
+        view.setTitle("b", for: .normal)
+        view.addToTag(1)
+        return view
+      },
+      withy: { scene, i in
+        Builder(object(scene))
+          .title("a")
+          .tag(i)
+          .alpha(0.5)
+          .isHidden(false)
+          .frame.size.width(120)
+          .layer.cornerRadius(12)
+          .layer.borderWidth(1)
+          .accessory.ifPresent.tag(i)
+          .call(View.setTitle, "b", .normal)
+          .call { $0.addToTag(1) }
+          .build()
+      },
+      naive: { scene, i in
+        Chain { object(scene) }
+          .title("a")
+          .tag(i)
+          .alpha(0.5)
+          .isHidden(false)
+          .set(\.frame.size.width, 120)
+          .set(\.layer.cornerRadius, 12)
+          .set(\.layer.borderWidth, 1)
+          .call { $0.accessory?.tag = i }
+          .call { $0.setTitle("b", for: .normal) }
+          .call { $0.addToTag(1) }
+          .build()
+      }
+    )
+  }
+}

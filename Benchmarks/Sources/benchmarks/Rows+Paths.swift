@@ -1,0 +1,37 @@
+import Kit
+import Naive
+import Withy
+
+extension Row {
+  /// Properties inside values, objects and optionals.
+  static let paths = [
+    Row(
+      name: "4 nested paths",
+      budget: 1.03,
+      byHand: { scene, i in
+        let view = scene.view
+        view.frame.origin.x = Double(i)
+        view.frame.size.width = 120
+        view.layer.cornerRadius = 4
+        view.accessory?.tag = i
+        return view
+      },
+      withy: { scene, i in
+        scene.view.with
+          .frame.origin.x(Double(i))
+          .frame.size.width(120)
+          .layer.cornerRadius(4)
+          .accessory.ifPresent.tag(i)
+          .build()
+      },
+      naive: { scene, i in
+        Chain { scene.view }
+          .set(\.frame.origin.x, Double(i))
+          .set(\.frame.size.width, 120)
+          .set(\.layer.cornerRadius, 4)
+          .call { $0.accessory?.tag = i }
+          .build()
+      }
+    )
+  ]
+}

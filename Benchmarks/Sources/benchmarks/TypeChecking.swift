@@ -1,0 +1,36 @@
+import Foundation
+
+/// How long the compiler takes to check the types of generated code.
+///
+/// Times differ from run to run and from machine to machine: they are printed, never asserted.
+enum TypeChecking {
+  /// Measures, and prints a table.
+  static func printTable(modules: String) throws {
+    print("\n| type-checking | seconds | budget |\n|---|---|---|")
+    let empty = try seconds(GeneratedCode.prologue, modules: modules)
+    for code in GeneratedCode.all {
+      let time = try seconds(code.source, modules: modules) - empty
+      let budget = code.budget.map { "\($0)" } ?? ""
+      print("| \(code.name) | \(time.formatted(fraction: 2)) | \(budget) |")
+    }
+    print("\nWithout the start of the compiler: \(empty.formatted(fraction: 2)) s.")
+  }
+
+  /// Returns the shortest of two times that a file takes.
+  private static func seconds(_ source: String, modules: String) throws -> Double {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "withy-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Generated.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+
+    let options = ["-swift-version", "6", "-parse-as-library", "-I", modules]
+    let times = try (0..<2).map { _ in
+      let start = ContinuousClock.now
+      _ = try Command.run("swiftc", ["-typecheck"] + options + [file.path()])
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    return times.min() ?? .infinity
+  }
+}
