@@ -44,6 +44,9 @@ extension Hierarchy {
   @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void
 
   /// Makes the nodes and appends them to a parent.
+  ///
+  /// Most blocks are lists of nodes. Were their loop recursive, it could not be inlined, and the
+  /// list could not stay on the stack.
   @inlinable
   func _nest<Parent: AnyObject>(
     in parent: Parent,
@@ -51,12 +54,24 @@ extension Hierarchy {
     line: UInt,
     append: Append<Parent>
   ) {
+    // A node that is alone cannot stand in the block twice.
+    if case .node(let node) = _content, node !== parent { return append(parent, node) }
     var admission = Admission(parent: parent, file: file, line: line)
-    _nest(in: parent, &admission, append)
+    guard case .list(let items) = _content else {
+      return _nest(in: parent, &admission, append)
+    }
+    for item in items {
+      if case .node(let node) = item._content {
+        if admission.admits(node) { append(parent, node) }
+      } else {
+        item._nest(in: parent, &admission, append)
+      }
+    }
   }
 
   /// Makes the nodes and appends those that are admitted to a parent.
   @inlinable
+  @inline(never)
   func _nest<Parent: AnyObject>(
     in parent: Parent,
     _ admission: inout Admission,
