@@ -96,7 +96,7 @@ public struct Builder<Base: AnyObject> {
   @discardableResult
   public func build() -> Base {
     var object = _source.object()
-    if let _sealed { _sealed.run(on: &object) }
+    if let _sealed { _sealed.run(on: &object, depth: 0) }
     _steps(&object)
     return object
   }

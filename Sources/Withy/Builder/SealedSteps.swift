@@ -16,7 +16,7 @@ class SealedSteps<Base: AnyObject>: Link {
   ///
   /// A function that is handed this link, and not an overridden method: the methods of a generic
   /// class are never specialised. It captures nothing, so that it is not allocated.
-  @usableFromInline typealias Finish = (_ link: SealedSteps, _ object: Base) -> Void
+  @usableFromInline typealias Finish = (_ link: SealedSteps, _ object: Base, _ depth: Int) -> Void
 
   @usableFromInline final let finish: Finish?
 
@@ -42,18 +42,18 @@ class SealedSteps<Base: AnyObject>: Link {
     return links
   }
 
-  /// Runs all steps up to the end of this link.
+  /// Runs all steps up to the end of this link, for an object in so many described parents.
   @inlinable
-  final func run(on object: inout Base) {
-    guard previous != nil else { return runLink(on: &object) }
-    for link in inOrder { link.runLink(on: &object) }
+  final func run(on object: inout Base, depth: Int) {
+    guard previous != nil else { return runLink(on: &object, depth: depth) }
+    for link in inOrder { link.runLink(on: &object, depth: depth) }
   }
 
   /// Runs the steps of this link alone.
   @inlinable
-  final func runLink(on object: inout Base) {
+  final func runLink(on object: inout Base, depth: Int) {
     steps(&object)
-    finish?(self, object)
+    finish?(self, object, depth)
   }
 }
 
@@ -63,6 +63,9 @@ class SealedSteps<Base: AnyObject>: Link {
 @usableFromInline
 class Link {
   /// The link before this one.
+  ///
+  /// Only `deinit` changes it, when nobody else can see it: there is no access to check.
+  @exclusivity(unchecked)
   @usableFromInline private(set) final var previous: Link?
 
   /// Creates a link.

@@ -5,6 +5,14 @@ struct Admission {
   /// The parent, for comparison.
   @usableFromInline let parent: ObjectIdentifier
 
+  /// The number of described parents around the block.
+  @usableFromInline let depth: Int
+
+  /// The depth below which builders are built by a loop, so that they do not use up the stack.
+  ///
+  /// Down to it they are built by recursion, which needs no lists.
+  @inlinable static var recursionLimit: Int { 32 }
+
   /// The place that reports name.
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
@@ -14,8 +22,9 @@ struct Admission {
 
   /// Creates the decision for a block of a parent.
   @inlinable
-  init(parent: AnyObject, file: StaticString, line: UInt) {
+  init(parent: AnyObject, depth: Int, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
+    self.depth = depth
     self.file = file
     self.line = line
   }
@@ -44,7 +53,7 @@ struct Admission {
   /// Returns what a builder has made or begun to make.
   @inlinable
   func start<Node>(_ builder: (inout DescribedNode<Node>) -> Void) -> DescribedNode<Node> {
-    var answer = DescribedNode<Node>.start
+    var answer = depth < Self.recursionLimit ? DescribedNode<Node>.make(depth: depth + 1) : .start
     builder(&answer)
     if case .foreign(let type) = answer {
       Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)

@@ -30,9 +30,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     self.append = append
     self.file = file
     self.line = line
-    super.init(after: previous, steps: steps) { link, object in
+    super.init(after: previous, steps: steps) { link, object, depth in
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
-      step.children._nest(in: object, file: step.file, line: step.line, append: step.append)
+      step.children._nest(
+        in: object, depth: depth, file: step.file, line: step.line, append: step.append
+      )
     }
   }
 

@@ -5,16 +5,19 @@
 @usableFromInline
 @frozen
 enum DescribedNode<Node: AnyObject> {
+  /// Asks to make the object and to run all its steps, inside so many described parents.
+  case make(depth: Int)
+
   /// Asks to make the object and to run its steps, up to the first block of children.
   case start
 
-  /// Answers `start`: all steps have run.
+  /// Answers `make` and `start`: all steps have run.
   case complete(Node)
 
   /// Answers `start`: there are blocks of children.
   case unfinished(Construction<Node>)
 
-  /// Answers `start`: the object, of this class, does not belong to the tree.
+  /// Answers `make` and `start`: the object, of this class, does not belong to the tree.
   case foreign(Any.Type)
 
   /// Asks for the structure, without making anything.
@@ -38,9 +41,11 @@ extension Builder where Base: HierarchyNode {
   /// Answers a question.
   @inlinable
   func _answer(_ question: inout DescribedNode<Base.Node>) {
-    guard case .start = question else {
-      question = _description
-      return
+    var depth: Int?
+    switch question {
+    case .make(let parents): depth = parents
+    case .start: break
+    default: return question = _description
     }
     var object = _source.object()
     guard let node = object as? Base.Node else {
@@ -48,11 +53,13 @@ extension Builder where Base: HierarchyNode {
       return
     }
     if let _sealed {
-      question = .unfinished(_construction(of: node, object, _sealed))
-    } else {
-      _steps(&object)
-      question = .complete(node)
+      guard let depth else {
+        return question = .unfinished(_construction(of: node, object, _sealed))
+      }
+      _sealed.run(on: &object, depth: depth)
     }
+    _steps(&object)
+    question = .complete(node)
   }
 
   /// Returns the construction of an object that runs the steps from one block to the next.

@@ -113,7 +113,9 @@ extension Nestable {
     line: UInt = #line,
     @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
   ) -> Self {
-    children()._nest(in: self, file: file, line: line) { $0._place($1, file: $2, line: $3) }
+    children()._nest(in: self, depth: 0, file: file, line: line) {
+      $0._place($1, file: $2, line: $3)
+    }
     return self
   }
 }

@@ -14,7 +14,12 @@ struct Nesting<Node: AnyObject> {
 
   @inlinable
   init(_ hierarchy: Hierarchy<Node>, in parent: AnyObject, file: StaticString, line: UInt) {
-    self.admission = Admission(parent: parent, file: file, line: line)
+    self.admission = Admission(
+      parent: parent,
+      depth: Admission.recursionLimit,
+      file: file,
+      line: line
+    )
     self.items = hierarchy._items
   }
 
@@ -50,13 +55,14 @@ extension Hierarchy {
   @inlinable
   func _nest<Parent: AnyObject>(
     in parent: Parent,
+    depth: Int,
     file: StaticString,
     line: UInt,
     append: Append<Parent>
   ) {
     // A node that is alone cannot stand in the block twice.
     if case .node(let node) = _content, node !== parent { return append(parent, node) }
-    var admission = Admission(parent: parent, file: file, line: line)
+    var admission = Admission(parent: parent, depth: depth, file: file, line: line)
     guard case .list(let items) = _content else {
       return _nest(in: parent, &admission, append)
     }
