@@ -50,9 +50,10 @@ extension Hierarchy {
 
   /// Makes the nodes and appends them to a parent.
   ///
-  /// Most blocks are lists of nodes. Were their loop recursive, it could not be inlined, and the
-  /// list could not stay on the stack.
+  /// Most blocks are lists of nodes and builders. Their loop is not recursive and always inlined,
+  /// which is what lets the list stay on the stack.
   @inlinable
+  @inline(__always)
   func _nest<Parent: AnyObject>(
     in parent: Parent,
     depth: Int,
@@ -67,9 +68,12 @@ extension Hierarchy {
       return _nest(in: parent, &admission, append)
     }
     for item in items {
-      if case .node(let node) = item._content {
+      switch item._content {
+      case .node(let node):
         if admission.admits(node) { append(parent, node) }
-      } else {
+      case .builder(let builder):
+        if let node = admission.make(builder), admission.admits(node) { append(parent, node) }
+      case .list:
         item._nest(in: parent, &admission, append)
       }
     }
