@@ -41,29 +41,33 @@ extension Builder where Base: HierarchyNode {
   /// Answers a question.
   @inlinable
   func _answer(_ question: inout DescribedNode<Base.Node>) {
-    var depth: Int?
     switch question {
-    case .make(let parents): depth = parents
-    case .start: break
-    default: return question = _description
+    case .make(let depth): question = _made(depth: depth)
+    case .start: question = _started
+    default: question = _description
     }
+  }
+
+  /// The node, complete. Its class is checked last, where the object can be handed over.
+  @inlinable
+  func _made(depth: Int) -> DescribedNode<Base.Node> {
     var object = _source.object()
-    guard let node = object as? Base.Node else {
-      question = .foreign(Base.self)
-      return
-    }
-    if let _sealed {
-      guard let depth else {
-        return question = .unfinished(_construction(of: node, object, _sealed))
-      }
-      _sealed.run(on: &object, depth: depth)
-    }
+    if let _sealed { _sealed.run(on: &object, depth: depth) }
     _steps(&object)
-    question = .complete(node)
+    return if let node = object as? Base.Node { .complete(node) } else { .foreign(Base.self) }
+  }
+
+  /// The node, up to its first block of children.
+  @usableFromInline
+  var _started: DescribedNode<Base.Node> {
+    var object = _source.object()
+    guard let node = object as? Base.Node else { return .foreign(Base.self) }
+    if let _sealed { return .unfinished(_construction(of: node, object, _sealed)) }
+    _steps(&object)
+    return .complete(node)
   }
 
   /// Returns the construction of an object that runs the steps from one block to the next.
-  @inlinable
   func _construction(
     of node: Base.Node,
     _ object: Base,
