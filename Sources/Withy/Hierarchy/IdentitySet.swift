@@ -4,8 +4,16 @@
 @usableFromInline
 @frozen
 struct IdentitySet {
-  /// The first members, side by side, newest first; no object has the address 0.
-  @usableFromInline var first: (UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0)
+  /// Sixteen places side by side; no object has the address 0.
+  @usableFromInline typealias Table = (
+    UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt
+  )
+
+  /// The first members, each at the place that its address gives or at the next free one.
+  @usableFromInline var table: Table = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+  /// The number of members in the table, of which a quarter stays free, so that searches end.
+  @usableFromInline var count = 0
 
   /// The other members, once there are more.
   @usableFromInline var rest: Set<UInt>?
@@ -20,14 +28,25 @@ struct IdentitySet {
   @inlinable
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))
-    let (a, b, c, d, e, f) = first
-    if a == new || b == new || c == new || d == new || e == new || f == new { return false }
-    guard f == 0 else { return insertIntoRest(new) }
-    first = (new, a, b, c, d, e)
+    let hasRoom = count < 12
+    let isNew = withUnsafeMutableBytes(of: &table) { bytes in
+      let places = bytes.assumingMemoryBound(to: UInt.self)
+      // Objects lie at multiples of 16, and those of one class often at multiples of more.
+      var place = Int(truncatingIfNeeded: (new >> 4 ^ new >> 8) & 15)
+      while places[place] != 0 {
+        if places[place] == new { return false }
+        place = (place &+ 1) & 15
+      }
+      if hasRoom { places[place] = new }
+      return true
+    }
+    guard isNew else { return false }
+    guard hasRoom else { return insertIntoRest(new) }
+    count &+= 1
     return true
   }
 
-  /// Inserts an object when the first places are taken.
+  /// Inserts an object when the table has no room.
   @usableFromInline
   mutating func insertIntoRest(_ new: UInt) -> Bool {
     rest?.insert(new).inserted
