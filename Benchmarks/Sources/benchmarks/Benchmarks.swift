@@ -23,11 +23,11 @@ enum Benchmarks {
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
     if options.checks {
-      let exceeded = results.filter(\.exceedsBudget).map(\.row.name)
+      let exceeded = results.filter(\.exceedsLimit).map(\.row.name)
       guard exceeded.isEmpty else {
-        throw Failure("over budget: \(exceeded.joined(separator: ", "))")
+        throw Failure("over the limit: \(exceeded.joined(separator: ", "))")
       }
-      return print("All rows are within their budgets.")
+      return print("\nNo row is over its limit.")
     }
     if options.unoptimised {
       print("\nThe same without optimisation, for information:\n")

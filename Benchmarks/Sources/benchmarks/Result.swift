@@ -20,6 +20,9 @@ struct Result {
   /// A Boolean value indicating whether Withy costs more than the budget.
   var exceedsBudget: Bool { ratio > row.budget }
 
+  /// A Boolean value indicating whether Withy costs more than it is held to.
+  var exceedsLimit: Bool { ratio > row.limit ?? row.budget }
+
   /// The head of the table.
   static let header = """
     | instructions | by hand | Withy | ratio | budget | naive | allocations by hand / Withy / naive |
@@ -34,7 +37,7 @@ struct Result {
       byHand.instructions.formatted(fraction: 0),
       withy.instructions.formatted(fraction: 0),
       ratio.formatted(fraction: 3),
-      row.budget.formatted(fraction: 2) + (exceedsBudget ? " exceeded" : ""),
+      row.budget.formatted(fraction: 2) + (exceedsBudget ? " (not met)" : ""),
       (naive.instructions / byHand.instructions).formatted(fraction: 1) + " ×",
       allocations.joined(separator: " / "),
     ]

@@ -10,6 +10,9 @@ struct Row: Sendable {
   /// The most instructions that Withy may take, relative to the work written by hand.
   let budget: Double
 
+  /// What the row is held to while it is over its budget, so that it does not get worse.
+  var limit: Double?
+
   let byHand: Work
   let withy: Work
   let naive: Work

@@ -8,6 +8,7 @@ extension Row {
     Row(
       name: "4 calls by reference",
       budget: 1.03,
+      limit: 1.36,
       byHand: { scene, i in
         let view = scene.view
         view.setTitle("a", for: .normal)
@@ -36,6 +37,7 @@ extension Row {
     Row(
       name: "4 steps, mixed",
       budget: 1.03,
+      limit: 1.28,
       byHand: { scene, i in
         let view = scene.view
         view.tag = i
@@ -61,18 +63,20 @@ extension Row {
           .build()
       }
     ),
-    tenSteps(name: "10 steps, mixed") { $0.view },
-    tenSteps(name: "10 steps, new object") { _ in View() },
+    tenSteps(name: "10 steps, mixed", limit: 1.15) { $0.view },
+    tenSteps(name: "10 steps, new object", limit: 1.1) { _ in View() },
   ]
 
   /// A chain of ten steps as one would write it.
   private static func tenSteps(
     name: String,
+    limit: Double,
     of object: @escaping @Sendable (Scene) -> View
   ) -> Row {
     Row(
       name: name,
       budget: 1.03,
+      limit: limit,
       byHand: { scene, i in
         let view = object(scene)
         view.title = "a"

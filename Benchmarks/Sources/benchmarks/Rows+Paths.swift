@@ -8,6 +8,7 @@ extension Row {
     Row(
       name: "4 nested paths",
       budget: 1.03,
+      limit: 1.2,
       byHand: { scene, i in
         let view = scene.view
         view.frame.origin.x = Double(i)

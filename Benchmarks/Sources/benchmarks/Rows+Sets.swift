@@ -8,6 +8,7 @@ extension Row {
     Row(
       name: "4 sets",
       budget: 1.03,
+      limit: 1.07,
       byHand: { scene, i in
         let view = scene.view
         view.title = "a"
