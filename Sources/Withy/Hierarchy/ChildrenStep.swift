@@ -33,7 +33,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     super.init(after: previous, steps: steps) { link, object, depth in
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       step.children._nest(
-        in: object, depth: depth, file: step.file, line: step.line, append: step.append
+        in: object,
+        depth: depth,
+        file: step.file,
+        line: step.line,
+        append: step.append
       )
     }
   }

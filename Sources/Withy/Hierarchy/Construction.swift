@@ -42,18 +42,11 @@ struct Construction<Node: AnyObject> {
     @inlinable
     mutating func advance() -> Construction? {
       while let content = nesting.next() {
-        switch content {
-        case .node(let node):
-          place(node)
-        case .builder(let builder):
-          switch nesting.admission.start(builder) {
-          case .complete(let node): place(node)
-          case .unfinished(let construction): return construction
-          default: break
-          }
-        case .list:
-          break
-        }
+        if case .node(let node) = content { place(node) }
+        guard case .builder(let builder) = content else { continue }
+        let answer = nesting.admission.start(builder)
+        if case .complete(let node) = answer { place(node) }
+        if case .unfinished(let construction) = answer { return construction }
       }
       return nil
     }
@@ -64,15 +57,18 @@ struct Construction<Node: AnyObject> {
   func complete() -> Node {
     var open: [(construction: Construction, block: Block)] = []
     var current = self
-    while true {
+    var isComplete = false
+    while !isComplete {
       if let block = current.resume() {
         open.append((current, block))
-      } else if open.isEmpty {
-        return current.node
+      } else if let innermost = open.indices.last {
+        open[innermost].block.place(current.node)
       } else {
-        open[open.count - 1].block.place(current.node)
+        isComplete = true
       }
-      current = open[open.count - 1].block.advance() ?? open.removeLast().construction
+      guard let innermost = open.indices.last else { continue }
+      current = open[innermost].block.advance() ?? open.removeLast().construction
     }
+    return node
   }
 }

@@ -48,7 +48,9 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// The node, complete. Its class is checked last, where the object can be handed over.
+  /// The node, complete.
+  ///
+  /// Its class is checked last, where the object can be handed over.
   @inlinable
   func _made(depth: Int) -> DescribedNode<Base.Node> {
     var object = _source.object()

@@ -55,7 +55,9 @@ extension HierarchyHost {
     line: UInt = #line,
     constraints: () -> Void = {}
   ) {
-    hierarchy._nest(in: self, file: file, line: line) { $0._place($1, file: $2, line: $3) }
+    hierarchy._nest(in: self, depth: 0, file: file, line: line) {
+      $0._place($1, file: $2, line: $3)
+    }
     constraints()
     configure()
   }

@@ -26,19 +26,22 @@ struct Nesting<Node: AnyObject> {
   /// Returns what is to be nested next: a node or a builder, never a list.
   @inlinable
   mutating func next() -> Hierarchy<Node>.Content? {
-    while true {
-      if index < items.count {
-        let content = items[index]._content
-        index += 1
-        guard case .list(let inner) = content else { return content }
-        outer.append((items, index))
-        (items, index) = (inner, 0)
-      } else if let list = outer.popLast() {
-        (items, index) = list
-      } else {
-        return nil
-      }
+    var content = nextItem()
+    while case .list(let inner)? = content {
+      outer.append((items, index))
+      (items, index) = (inner, 0)
+      content = nextItem()
     }
+    return content
+  }
+
+  /// Returns the next item, be it a list, of the innermost list that has one.
+  @inlinable
+  mutating func nextItem() -> Hierarchy<Node>.Content? {
+    while index == items.count, let list = outer.popLast() { (items, index) = list }
+    guard index < items.count else { return nil }
+    defer { index += 1 }
+    return items[index]._content
   }
 }
 
@@ -62,7 +65,9 @@ extension Hierarchy {
     append: Append<Parent>
   ) {
     // A node that is alone cannot stand in the block twice.
-    if case .node(let node) = _content, node !== parent { return append(parent, node) }
+    if case .node(let node) = _content, node !== parent {
+      return append(parent, node, file, line)
+    }
     var admission = Admission(parent: parent, depth: depth, file: file, line: line)
     guard case .list(let items) = _content else {
       return _nest(in: parent, &admission, append)
@@ -70,9 +75,11 @@ extension Hierarchy {
     for item in items {
       switch item._content {
       case .node(let node):
-        if admission.admits(node) { append(parent, node) }
+        if admission.admits(node) { append(parent, node, file, line) }
       case .builder(let builder):
-        if let node = admission.make(builder), admission.admits(node) { append(parent, node) }
+        if let node = admission.make(builder), admission.admits(node) {
+          append(parent, node, file, line)
+        }
       case .list:
         item._nest(in: parent, &admission, append)
       }

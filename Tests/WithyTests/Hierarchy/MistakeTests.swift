@@ -96,6 +96,54 @@ struct MistakeTests {
     #expect(reports == [0, 2, 3, 4].map { Report(message: message, line: first + $0) })
   }
 
+  @Test("Deep down a mistake is reported too", arguments: [0, 40])
+  func deep(depth: Int) {
+    let twice = View("twice")
+    var builder = Builder { View() }.children {
+      twice
+      twice.with.alpha(0)
+      Builder { Liar() }
+      View("kept")
+    }
+    for _ in 0..<depth {
+      let inner = builder
+      builder = Builder { View() }.children { inner }
+    }
+    var built: View?
+    let reports = reports { built = builder.build() }
+    for _ in 0..<depth { built = built?.children.first }
+    #expect(built?.children.map(\.name) == ["twice", "kept"])
+    #expect(reports.count == 2)
+  }
+
+  @Test("A class that refuses a child leaves it out of a block, and reports it with its line")
+  func refusal() {
+    final class Picky: Nestable, Configurable {
+      var children: [Picky] = []
+      var isOdd = false
+      func insert(_ child: Picky, after sibling: Picky?) { children.append(child) }
+      func remove(_ child: Picky) {}
+      func admits(_ child: Picky, file: StaticString, line: UInt) -> Bool {
+        if child.isOdd { Diagnostics.report("odd", file: file, line: line) }
+        return !child.isOdd
+      }
+    }
+    let root = Picky()
+    let odd = Picky().with.isOdd(true).build()
+    let reports = reports {
+      root { odd }
+      root {
+        Picky()
+        odd
+      }
+      root.with.children { Picky() { odd } }.build()
+      root { Builder { Picky() }.children { odd } }
+    }
+    let first: UInt = #line - 8
+    #expect(root.children.count == 3)
+    #expect(reports == [0, 1, 5, 6].map { Report(message: "odd", line: first + $0) })
+  }
+
   @Test("A liar prints and describes itself without a node")
   func liarDescription() {
     let reports = reports {

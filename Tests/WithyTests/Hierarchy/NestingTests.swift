@@ -145,28 +145,33 @@ struct NestingTests {
     )
   }
 
-  @Test("Conditions and loops stand in blocks of builders that are nested themselves")
-  func controlFlowInNestedBuilders() {
-    let root = Builder { View("root") }.children {
-      Builder { View("list") }.children {
-        for row in 0..<2 {
-          if row == 1 { View("separator") }
-          Builder { View("row \(row)") }.children { if true { Builder { View("cell") } } }
-        }
-        View("end")
+  @Test("Blocks of builders are the same at every depth", arguments: [0, 30, 31, 32, 33, 40])
+  func everyDepth(depth: Int) {
+    var builder = Builder { View("list") }.children {
+      for row in 0..<2 {
+        if row == 1 { View("separator") }
+        Builder { View("row \(row)") }.children { if true { Builder { View("cell") } } }
       }
+      [View("end")]
     }
-    .build()
+    for _ in 0..<depth {
+      let inner = builder
+      builder = Builder { View("outer") }.children { inner }
+    }
+    var view = builder.build()
+    for _ in 0..<depth {
+      #expect(view.name == "outer")
+      view = view.children[0]
+    }
     #expect(
-      root.hierarchyDescription(["name": \View.name]) == """
-        0 View name: "root"
-          0 View name: "list"
-            0 View name: "row 0"
-              0 View name: "cell"
-            1 View name: "separator"
-            2 View name: "row 1"
-              0 View name: "cell"
-            3 View name: "end"
+      view.hierarchyDescription(["name": \View.name]) == """
+        0 View name: "list"
+          0 View name: "row 0"
+            0 View name: "cell"
+          1 View name: "separator"
+          2 View name: "row 1"
+            0 View name: "cell"
+          3 View name: "end"
         """
     )
   }
