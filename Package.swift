@@ -25,8 +25,22 @@ let package = Package(
       path: "Playgrounds/Gallery",
       swiftSettings: settings
     ),
-    .testTarget(name: "WithyTests", dependencies: ["Withy"], swiftSettings: settings),
-    .testTarget(name: "WithyXMLTests", dependencies: ["WithyXML"], swiftSettings: settings),
+    .target(
+      name: "ReportRecorder",
+      dependencies: ["Withy"],
+      path: "Tests/ReportRecorder",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyTests",
+      dependencies: ["ReportRecorder", "Withy"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyXMLTests",
+      dependencies: ["ReportRecorder", "WithyXML"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["gallery", "WithyXML"],

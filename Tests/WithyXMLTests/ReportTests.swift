@@ -1,240 +1,239 @@
+import ReportRecorder
 import Testing
 import WithyXML
 
-extension Reported {
-  /// What is refused or repaired, with the message, and the file and line of the block or call.
-  @Suite struct Content {
-    @Test("An ancestor is left out", arguments: 1...3)
-    func ancestor(depth: Int) {
-      let root = XMLElement("root")
-      var inner = root
-      for _ in 0..<depth {
-        let next = XMLElement("inner")
-        inner { next }
-        inner = next
-      }
-      let before = root.xmlString
-      let line: UInt = #line + 2
-      let found = reports {
-        inner { root }
-        inner.with.attribute("a", nil) { root }.build()
-      }
-      let message = "<root> contains the <inner> that it would stand in; it was left out"
-      #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
-      #expect(root.xmlString == before)
+@Suite("What is refused or repaired, with its message, file and line")
+struct ReportTests {
+  @Test("An ancestor is left out", arguments: 1...3)
+  func ancestor(depth: Int) {
+    let root = XMLElement("root")
+    var inner = root
+    for _ in 0..<depth {
+      let next = XMLElement("inner")
+      inner { next }
+      inner = next
     }
-
-    @Test("An ancestor and the element itself are refused outside of a block, too")
-    func ancestorOutsideOfBlock() {
-      let inner = XMLElement("inner")
-      let root = XMLElement("root") { inner }
-      let found = reports {
-        inner.append(root)
-        inner.insert(root, after: nil)
-        inner.append(inner)
-      }
-      #expect(
-        found.map(\.message) == [
-          "<root> contains the <inner> that it would stand in; it was left out",
-          "<root> contains the <inner> that it would stand in; it was left out",
-          "<inner> contains the <inner> that it would stand in; it was left out",
-        ]
-      )
-      #expect(root.xmlString == "<root><inner></inner></root>")
+    let before = root.xmlString
+    let line: UInt = #line + 2
+    let found = reports {
+      inner { root }
+      inner.with.attribute("a", nil) { root }.build()
     }
+    let message = "<root> contains the <inner> that it would stand in; it was left out"
+    #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
+    #expect(root.xmlString == before)
+  }
 
-    @Test("An element inside itself, and twice in one block, is left out by the core")
-    func core() {
-      let (a, b) = (XMLElement("a"), XMLElement("b"))
-      let line: UInt = #line + 2
-      let found = reports {
-        a {
-          a
-          b
-          b
-        }
-      }
-      #expect(
-        found == [
-          Report("XMLElement stands inside itself; it was left out", line: line),
-          Report("XMLElement stands in this block twice; the first place was kept", line: line),
-        ]
-      )
-      #expect(a.xmlString == "<a><b></b></a>")
+  @Test("An ancestor and the element itself are refused outside of a block, too")
+  func ancestorOutsideOfBlock() {
+    let inner = XMLElement("inner")
+    let root = XMLElement("root") { inner }
+    let found = reports {
+      inner.append(root)
+      inner.insert(root, after: nil)
+      inner.append(inner)
     }
-
-    @Test(
-      "A name that XML does not allow is repaired",
-      arguments: [
-        ("", "_"), ("a b", "a_b"), ("1a", "_1a"), ("<a>", "_a_"), ("a:b:c", "abc"), (":a", "a"),
-        ("a:", "a"), ("a\u{0}", "a_"), ("-", "_-"), ("a/b", "a_b"), ("💥\u{7}", "💥_"),
+    #expect(
+      found.map(\.message) == [
+        "<root> contains the <inner> that it would stand in; it was left out",
+        "<root> contains the <inner> that it would stand in; it was left out",
+        "<inner> contains the <inner> that it would stand in; it was left out",
       ]
     )
-    func elementName(name: String, allowed: String) {
-      var element = XMLElement("unset")
+    #expect(root.xmlString == "<root><inner></inner></root>")
+  }
+
+  @Test("An element inside itself, and twice in one block, is left out by the core")
+  func core() {
+    let (a, b) = (XMLElement("a"), XMLElement("b"))
+    let line: UInt = #line + 2
+    let found = reports {
+      a {
+        a
+        b
+        b
+      }
+    }
+    #expect(
+      found == [
+        Report("XMLElement stands inside itself; it was left out", line: line),
+        Report("XMLElement stands in this block twice; the first place was kept", line: line),
+      ]
+    )
+    #expect(a.xmlString == "<a><b></b></a>")
+  }
+
+  @Test(
+    "A name that XML does not allow is repaired",
+    arguments: [
+      ("", "_"), ("a b", "a_b"), ("1a", "_1a"), ("<a>", "_a_"), ("a:b:c", "abc"), (":a", "a"),
+      ("a:", "a"), ("a\u{0}", "a_"), ("-", "_-"), ("a/b", "a_b"), ("💥\u{7}", "💥_"),
+    ]
+  )
+  func elementName(name: String, allowed: String) {
+    var element = XMLElement("unset")
+    let line: UInt = #line + 1
+    let found = reports { element = XMLElement(name) }
+    #expect(
+      found == [
+        Report("\"\(name)\" is not a name in XML; the element is <\(allowed)>", line: line)
+      ]
+    )
+    #expect(element.xmlString == "<\(allowed)></\(allowed)>")
+  }
+
+  @Test(
+    "A name in any script is allowed",
+    arguments: ["a", "_", "a-b.c1", "é", "日本", "svg:rect"]
+  )
+  func goodName(name: String) {
+    let found = reports {
+      let element = XMLElement(name).with.attribute(name, "1").build()
+      #expect(element.xmlString == "<\(name) \(name)=\"1\"></\(name)>")
+    }
+    #expect(found == [])
+  }
+
+  @Test(
+    "An attribute whose name XML does not allow is left out",
+    arguments: ["", "a b", "1", "a=\"\""]
+  )
+  func attributeName(name: String) {
+    let message = "\"\(name)\" is not a name in XML; the attribute was left out"
+    let element = XMLElement("a")
+    let line: UInt = #line + 2
+    let found = reports {
+      element.with.attribute(name, "1").build()
+      element.with.attribute(name, ifLet: "1").attribute("b", 1) { XMLElement("c") }.build()
+    }
+    #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
+    #expect(element.xmlString == "<a b=\"1\"><c></c></a>")
+    #expect(reports { element[attribute: name] = "1" }.map(\.message) == [message])
+  }
+
+  @Test(
+    "A character that XML cannot hold becomes U+FFFD",
+    arguments: [
+      ("\u{0}", "U+0000"), ("\u{1}", "U+0001"), ("\u{B}", "U+000B"), ("\u{1F}", "U+001F"),
+      ("\u{FFFE}", "U+FFFE"), ("\u{FFFF}", "U+FFFF"),
+    ]
+  )
+  func forbidden(character: String, code: String) {
+    let message = "XML cannot hold the character \(code); U+FFFD stands in its place"
+    let a = XMLElement("a")
+    let line: UInt = #line + 2
+    let found = reports {
+      a.with.text("x\(character)y").build()
+      a.with.attribute("v", "x\(character)y").build()
+      a { XMLText("x\(character)y") }
+      a { comment("x\(character)y") }
+    }
+    // libxml2 reads a comment up to its first NUL.
+    let isNull = character == "\u{0}"
+    let lines = isNull ? line..<line + 3 : line..<line + 4
+    #expect(found == lines.map { Report(message, line: $0) })
+    let written = a.xmlString.replacing("&#xFFFD;", with: "\u{FFFD}")
+    #expect(
+      written
+        == "<a v=\"x\u{FFFD}y\">x\u{FFFD}yx\u{FFFD}y<!--x\(isNull ? "" : "\u{FFFD}y")--></a>"
+    )
+  }
+
+  @Test("Setting text and attributes by property repairs as well")
+  func properties() {
+    let a = XMLElement("a")
+    let found = reports {
+      a.text = "\u{1}"
+      a[attribute: "v"] = "\u{2}"
+    }
+    #expect(
+      found.map(\.message) == [
+        "XML cannot hold the character U+0001; U+FFFD stands in its place",
+        "XML cannot hold the character U+0002; U+FFFD stands in its place",
+      ]
+    )
+    #expect(a.text == "\u{FFFD}")
+    #expect(a[attribute: "v"] == "\u{FFFD}")
+  }
+
+  @Test("What could only be written as ill-formed XML is left out")
+  func illFormed() {
+    func instruction(_ name: String, _ text: String) -> XMLNode {
+      XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
+        ?? XMLNode(kind: .processingInstruction)
+    }
+    let bad: [(XMLNode, String)] = [
+      (XMLElement(name: "a b"), "\"a b\" is not a name in XML"),
+      (XMLElement(name: ""), "\"\" is not a name in XML"),
+      (comment("a--b"), "A comment cannot contain \"--\", nor end with \"-\""),
+      (comment("a-"), "A comment cannot contain \"--\", nor end with \"-\""),
+      (instruction("1", "x"), "\"1\" is not a name in XML"),
+      (
+        instruction("go", "?>"),
+        "A processing instruction cannot contain \"?>\" or control characters"
+      ),
+      (XMLDocument(), "A document cannot stand inside <root>"),
+      (XMLDTD(), "A declaration cannot stand inside <root>"),
+    ]
+    let root = XMLElement("root")
+    for (node, objection) in bad {
       let line: UInt = #line + 1
-      let found = reports { element = XMLElement(name) }
-      #expect(
-        found == [
-          Report("\"\(name)\" is not a name in XML; the element is <\(allowed)>", line: line)
-        ]
-      )
-      #expect(element.xmlString == "<\(allowed)></\(allowed)>")
+      let found = reports { root { node } }
+      #expect(found == [Report("\(objection); it was left out", line: line)])
     }
+    root { instruction("go", "on") }
+    #expect(root.xmlString == "<root><?go on?></root>")
+  }
 
-    @Test(
-      "A name in any script is allowed",
-      arguments: ["a", "_", "a-b.c1", "é", "日本", "svg:rect"]
-    )
-    func goodName(name: String) {
-      let found = reports {
-        let element = XMLElement(name).with.attribute(name, "1").build()
-        #expect(element.xmlString == "<\(name) \(name)=\"1\"></\(name)>")
+  @Test("A document takes one root element, and no text")
+  func document() {
+    let root = XMLElement("root")
+    let document = XMLDocument() { root }
+    let line: UInt = #line + 3
+    let found = reports {
+      document {
+        XMLElement("second")
+        XMLText("text")
+        XMLDocument()
+        root
       }
-      #expect(found == [])
     }
-
-    @Test(
-      "An attribute whose name XML does not allow is left out",
-      arguments: ["", "a b", "1", "a=\"\""]
-    )
-    func attributeName(name: String) {
-      let message = "\"\(name)\" is not a name in XML; the attribute was left out"
-      let element = XMLElement("a")
-      let line: UInt = #line + 2
-      let found = reports {
-        element.with.attribute(name, "1").build()
-        element.with.attribute(name, ifLet: "1").attribute("b", 1) { XMLElement("c") }.build()
-      }
-      #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
-      #expect(element.xmlString == "<a b=\"1\"><c></c></a>")
-      #expect(reports { element[attribute: name] = "1" }.map(\.message) == [message])
-    }
-
-    @Test(
-      "A character that XML cannot hold becomes U+FFFD",
-      arguments: [
-        ("\u{0}", "U+0000"), ("\u{1}", "U+0001"), ("\u{B}", "U+000B"), ("\u{1F}", "U+001F"),
-        ("\u{FFFE}", "U+FFFE"), ("\u{FFFF}", "U+FFFF"),
-      ]
-    )
-    func forbidden(character: String, code: String) {
-      let message = "XML cannot hold the character \(code); U+FFFD stands in its place"
-      let a = XMLElement("a")
-      let line: UInt = #line + 2
-      let found = reports {
-        a.with.text("x\(character)y").build()
-        a.with.attribute("v", "x\(character)y").build()
-        a { XMLText("x\(character)y") }
-        a { comment("x\(character)y") }
-      }
-      // libxml2 reads a comment up to its first NUL.
-      let isNull = character == "\u{0}"
-      let lines = isNull ? line..<line + 3 : line..<line + 4
-      #expect(found == lines.map { Report(message, line: $0) })
-      let written = a.xmlString.replacing("&#xFFFD;", with: "\u{FFFD}")
-      #expect(
-        written
-          == "<a v=\"x\u{FFFD}y\">x\u{FFFD}yx\u{FFFD}y<!--x\(isNull ? "" : "\u{FFFD}y")--></a>"
-      )
-    }
-
-    @Test("Setting text and attributes by property repairs as well")
-    func properties() {
-      let a = XMLElement("a")
-      let found = reports {
-        a.text = "\u{1}"
-        a[attribute: "v"] = "\u{2}"
-      }
-      #expect(
-        found.map(\.message) == [
-          "XML cannot hold the character U+0001; U+FFFD stands in its place",
-          "XML cannot hold the character U+0002; U+FFFD stands in its place",
-        ]
-      )
-      #expect(a.text == "\u{FFFD}")
-      #expect(a[attribute: "v"] == "\u{FFFD}")
-    }
-
-    @Test("What could only be written as ill-formed XML is left out")
-    func illFormed() {
-      func instruction(_ name: String, _ text: String) -> XMLNode {
-        XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
-          ?? XMLNode(kind: .processingInstruction)
-      }
-      let bad: [(XMLNode, String)] = [
-        (XMLElement(name: "a b"), "\"a b\" is not a name in XML"),
-        (XMLElement(name: ""), "\"\" is not a name in XML"),
-        (comment("a--b"), "A comment cannot contain \"--\", nor end with \"-\""),
-        (comment("a-"), "A comment cannot contain \"--\", nor end with \"-\""),
-        (instruction("1", "x"), "\"1\" is not a name in XML"),
-        (
-          instruction("go", "?>"),
-          "A processing instruction cannot contain \"?>\" or control characters"
+    #expect(
+      found == [
+        Report(
+          "The document has a root element, <root>, and can have no second; it was left out",
+          line: line - 1
         ),
-        (XMLDocument(), "A document cannot stand inside <root>"),
-        (XMLDTD(), "A declaration cannot stand inside <root>"),
+        Report(
+          "At the top of a document there is only the root element; it was left out",
+          line: line - 1
+        ),
+        Report("A document cannot stand inside a document; it was left out", line: line - 1),
       ]
-      let root = XMLElement("root")
-      for (node, objection) in bad {
-        let line: UInt = #line + 1
-        let found = reports { root { node } }
-        #expect(found == [Report("\(objection); it was left out", line: line)])
-      }
-      root { instruction("go", "on") }
-      #expect(root.xmlString == "<root><?go on?></root>")
-    }
+    )
+    #expect(document.children.count == 1)
+    #expect(document.rootElement() === root)
+  }
 
-    @Test("A document takes one root element, and no text")
-    func document() {
-      let root = XMLElement("root")
-      let document = XMLDocument() { root }
-      let line: UInt = #line + 3
-      let found = reports {
-        document {
-          XMLElement("second")
-          XMLText("text")
-          XMLDocument()
-          root
-        }
-      }
-      #expect(
-        found == [
-          Report(
-            "The document has a root element, <root>, and can have no second; it was left out",
-            line: line - 1
-          ),
-          Report(
-            "At the top of a document there is only the root element; it was left out",
-            line: line - 1
-          ),
-          Report("A document cannot stand inside a document; it was left out", line: line - 1),
-        ]
-      )
-      #expect(document.children.count == 1)
-      #expect(document.rootElement() === root)
+  @Test("Inserting after a stranger appends")
+  func stranger() {
+    let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
+    let root = XMLElement("root") { a }
+    let document = XMLDocument() { root }
+    let note = comment("note")
+    let found = reports {
+      root.insert(b, after: c)
+      document.insert(note, after: c)
     }
-
-    @Test("Inserting after a stranger appends")
-    func stranger() {
-      let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
-      let root = XMLElement("root") { a }
-      let document = XMLDocument() { root }
-      let note = comment("note")
-      let found = reports {
-        root.insert(b, after: c)
-        document.insert(note, after: c)
-      }
-      #expect(
-        found.map(\.message) == [
-          "The node to insert after is no child of <root>; the end was taken",
-          "The node to insert after is no child of a document; the end was taken",
-        ]
-      )
-      #expect(root.xmlString == "<root><a></a><b></b></root>")
-      #expect(
-        document.children.map(ObjectIdentifier.init) == [root, note].map(ObjectIdentifier.init)
-      )
-    }
+    #expect(
+      found.map(\.message) == [
+        "The node to insert after is no child of <root>; the end was taken",
+        "The node to insert after is no child of a document; the end was taken",
+      ]
+    )
+    #expect(root.xmlString == "<root><a></a><b></b></root>")
+    #expect(
+      document.children.map(ObjectIdentifier.init) == [root, note].map(ObjectIdentifier.init)
+    )
   }
 }

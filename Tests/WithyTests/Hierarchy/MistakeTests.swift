@@ -1,8 +1,9 @@
 import Foundation
+import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Mistakes that only show at run time", .serialized)
+@Suite("Mistakes that only show at run time")
 struct MistakeTests {
   @Test("A node that stands in a block twice keeps its first place, and is reported")
   func twice() {
@@ -19,7 +20,7 @@ struct MistakeTests {
     #expect(root.children.isIdentical(to: [a, b]))
     #expect(
       reports == [
-        Report(message: "View stands in this block twice; the first place was kept", line: line)
+        Report("View stands in this block twice; the first place was kept", line: line)
       ]
     )
   }
@@ -59,7 +60,7 @@ struct MistakeTests {
       }
     }
     #expect(root.children.isIdentical(to: [child]))
-    #expect(reports == [Report(message: "View stands inside itself; it was left out", line: line)])
+    #expect(reports == [Report("View stands inside itself; it was left out", line: line)])
   }
 
   @Test("A nested builder of the node it stands in is left out, and reported")
@@ -93,7 +94,7 @@ struct MistakeTests {
     let message = "Liar names View as its Node and does not derive from it; the object was left out"
     let first: UInt = #line - 7
     #expect(root.children.map(\.name) == ["kept", ""])
-    #expect(reports == [0, 2, 3, 4].map { Report(message: message, line: first + $0) })
+    #expect(reports == [0, 2, 3, 4].map { Report(message, line: first + $0) })
   }
 
   @Test("Deep down a mistake is reported too", arguments: [0, 40])
@@ -141,7 +142,7 @@ struct MistakeTests {
     }
     let first: UInt = #line - 8
     #expect(root.children.count == 3)
-    #expect(reports == [0, 1, 5, 6].map { Report(message: "odd", line: first + $0) })
+    #expect(reports == [0, 1, 5, 6].map { Report("odd", line: first + $0) })
   }
 
   @Test("A liar prints and describes itself without a node")
@@ -171,6 +172,6 @@ struct MistakeTests {
   @Test("A report names the place that called, by default")
   func defaultPlace() {
     let reports = reports { Diagnostics.report("here") }
-    #expect(reports == [Report(message: "here", line: #line - 1)])
+    #expect(reports == [Report("here", line: #line - 1)])
   }
 }

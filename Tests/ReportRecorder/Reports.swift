@@ -1,0 +1,59 @@
+import Foundation
+import Withy
+
+/// A report as a test expects it.
+public struct Report: Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong, and what was done instead.
+  public var message: String
+
+  /// The file that the report speaks of.
+  public var file: String
+
+  /// The line that the report speaks of.
+  public var line: UInt
+
+  /// Creates a report of this file, or of another.
+  public init(_ message: String, file: StaticString = #fileID, line: UInt) {
+    self.message = message
+    self.file = "\(file)"
+    self.line = line
+  }
+
+  /// The report as it is written to standard error.
+  public var description: String { "\(file):\(line): \(message)" }
+}
+
+/// Runs a closure and returns what it reported.
+///
+/// `Diagnostics.handler` is one for the whole process, and tests run side by side. So the handler is
+/// set once, for good, and hands each report to the closure in which it arose.
+public func reports(_ body: () -> Void) -> [Report] {
+  Recorder.install
+  let recorder = Recorder()
+  Recorder.$current.withValue(recorder, operation: body)
+  return recorder.reports
+}
+
+/// The reports of one closure.
+///
+/// It is `Sendable` without the compiler's check, because `stored` is touched only under `lock`.
+private final class Recorder: @unchecked Sendable {
+  @TaskLocal static var current: Recorder?
+
+  /// Sets the handler, when it is first asked for.
+  static let install: Void = {
+    let original = Diagnostics.handler
+    Diagnostics.handler = { message, file, line in
+      if let current {
+        current.lock.withLock { current.stored.append(Report(message, file: file, line: line)) }
+      } else {
+        original(message, file, line)
+      }
+    }
+  }()
+
+  private let lock = NSLock()
+  private var stored: [Report] = []
+
+  var reports: [Report] { lock.withLock { stored } }
+}
