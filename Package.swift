@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Withy",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "Withy", targets: ["Withy"]),
     .library(name: "WithyXML", targets: ["WithyXML"]),

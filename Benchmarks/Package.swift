@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Withy", path: "..")],
   targets: [
     // What is measured.

@@ -33,7 +33,17 @@ struct GeneratedCode {
         source: prologue
           + function("f", body: (0..<nodes).map { configuredNode($0) }.joined())
       )
-    }
+    } + [longChain("Builder { View() }"), longChain("Builder<View> { View() }")]
+
+  /// What takes longest: the class of a chain is not known before its closure has been looked into,
+  /// and one of its first properties is read-only.
+  private static func longChain(_ root: String) -> GeneratedCode {
+    GeneratedCode(
+      name: "a chain from `\(root)`, `.layer`, and 12 sets",
+      source: prologue + "func f() {\n  \(root).layer.cornerRadius(4)"
+        + String(repeating: ".alpha(0.5)", count: 12) + ".build()\n}\n"
+    )
+  }
 
   /// A function with a block of children.
   private static func function(_ name: String, body: String) -> String {
