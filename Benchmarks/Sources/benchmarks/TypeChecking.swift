@@ -9,7 +9,7 @@ enum TypeChecking {
     print("\n| type-checking | seconds | budget |\n|---|---|---|")
     let empty = try seconds(GeneratedCode.prologue, modules: modules)
     for code in GeneratedCode.all {
-      let time = try seconds(code.source, modules: modules) - empty
+      let time = max(try seconds(code.source, modules: modules) - empty, 0)
       let budget = code.budget.map { "\($0)" } ?? ""
       print("| \(code.name) | \(time.formatted(fraction: 2)) | \(budget) |")
     }

@@ -116,12 +116,16 @@ struct HierarchyTests {
     }
     let (outer, inner) = (Broken(), Broken())
     outer { inner }
-    inner { outer }
+    inner {
+      outer
+      Broken()
+    }
     #expect(
       outer.hierarchyDescription == """
         0 Broken
           0 Broken
             0 Broken (inside itself)
+            1 Broken
         """
     )
     #expect(Hierarchy<Broken> { outer }.relations.count == 2)
