@@ -35,8 +35,7 @@ struct GeneratedCode {
       )
     } + [longChain("Builder { View() }"), longChain("Builder<View> { View() }")]
 
-  /// What takes longest: the class of a chain is not known before its closure has been looked into,
-  /// and one of its first properties is read-only.
+  /// A long chain, whose class is not known before the closure at its beginning is looked into.
   private static func longChain(_ root: String) -> GeneratedCode {
     GeneratedCode(
       name: "a chain from `\(root)`, `.layer`, and 12 sets",

@@ -73,9 +73,9 @@ public struct Builder<Base: AnyObject> {
   /// let makesLabels = Builder { Label() }.text("new")
   /// ```
   ///
-  /// A closure of several statements states its type: `Builder { () -> Label in … }`. In a long chain
-  /// with nested properties, name the class: `Builder<Label> { Label() }`. The compiler looks into a
-  /// closure last, and until it knows the class it tries every way through the chain.
+  /// A closure of several statements states its type: `Builder { () -> Label in … }`. The compiler
+  /// looks into a closure last; a chain of many closures and nested properties is type-checked faster
+  /// if it names the class: `Builder<Label> { Label() }`.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.

@@ -4,8 +4,13 @@
 /// Builder { View() }.layer.radius(4)   // `layer` is read-only and holds an object
 /// ```
 ///
-/// Calling it with a value does not compile. Neither does setting through a property whose type is
-/// a protocol (`any P`): use ``Builder/call(_:)`` there.
+/// It cannot be called: setting a read-only property does not compile, and the message names the
+/// property. Neither does setting through a property whose type is a protocol (`any P`): use
+/// ``Builder/call(_:)`` there.
+///
+/// There is deliberately no unavailable setter call with a message of its own. While the class of a
+/// chain is unknown, it would keep every wrong reading of the chain alive, and the time to type-check
+/// the chain would double with every step.
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
@@ -56,14 +61,6 @@ public struct Getter<Base: AnyObject, Value> {
       if let whole { member = whole[keyPath: keyPath] }
     }
   }
-
-  /// Does not compile: a read-only property cannot be set.
-  @available(
-    *,
-    unavailable,
-    message: "this property is read-only; set a property of the object it holds, or use call { }"
-  )
-  public func callAsFunction(_ value: Value) -> Builder<Base> { _builder }
 }
 
 extension Getter where Value: OptionalValue {

@@ -3,10 +3,6 @@
 
   @Suite("What is wrong does not compile")
   struct CompileTimeTests {
-    static let readOnly =
-      "'callAsFunction' is unavailable: this property is read-only; set a property of the object "
-      + "it holds, or use call { }"
-
     static let foreign =
       "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
       + "block; their class conforms to HierarchyNode with the same Node"
@@ -29,8 +25,18 @@
           "Builder { View() }.title(3).build()",
           "cannot convert value of type 'Int' to expected argument type 'String'"
         ),
-        ("Builder { View() }.id(3).build()", readOnly),
-        ("Builder { View() }.size.width(3).build()", readOnly),
+        (
+          "Builder { View() }.id(3).build()",
+          "cannot assign to property: 'id' is a 'let' constant"
+        ),
+        (
+          "View().with.id.modify { $0 += 1 }.build()",
+          "cannot assign to property: 'id' is a 'let' constant"
+        ),
+        (
+          "Builder { View() }.size.width(3).build()",
+          "cannot assign to property: 'size' is a get-only property"
+        ),
         (
           "Builder { View() }.call(View.move, 1, 2).build()",
           "cannot convert value of type 'Int' to expected argument type 'String'"
@@ -76,6 +82,9 @@
         #"func program() { Builder { View() }.title("a").alpha(1).build() }"#,
         "func program() { View() { View(); [View()]; Builder { Leaf() } } }",
         #"@MainActor func program(_ main: Main) { main.with.title("a").build() }"#,
+        // Were its time to double with every step, the compiler would give up on this one.
+        "func program() { Builder { View() }.layer.radius(1)"
+          + String(repeating: ".alpha(1).title(nil)", count: 15) + ".build() }",
       ]
     )
     func right(program: String) throws {

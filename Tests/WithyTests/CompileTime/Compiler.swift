@@ -12,12 +12,14 @@
         var children: [View] = []
         var title: String?
         var alpha = 1.0
+        let layer = Layer()
         let id = 3
         var size: (width: Int, height: Int) { (0, 0) }
         func insert(_ child: View, after sibling: View?) {}
         func remove(_ child: View) {}
         func move(_ x: Int, _ y: String) {}
       }
+      final class Layer { var radius = 0.0 }
       final class Leaf: HierarchyNode { typealias Node = View }
       final class Foreign { var title = "" }
       final class Other: Nestable {

@@ -91,8 +91,7 @@ show(bold.build().font.name, is: "Serif Bold")
 //:     // cannot convert value of type 'Int' to expected argument type 'String'
 //:
 //:     Builder { Label() }.layer(Layer())
-//:     // 'callAsFunction' is unavailable: this property is read-only; set a property of the object
-//:     // it holds, or use call { }
+//:     // cannot assign to property: 'layer' is a 'let' constant
 //:
 //: ## An object that is there already
 //:

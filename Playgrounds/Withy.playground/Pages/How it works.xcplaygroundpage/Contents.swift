@@ -228,7 +228,7 @@ show(withy.brightness, is: 80)
 //: into a single closure that the optimiser sees through, down to plain assignments. The setter
 //: carries a closure that leads into the object, rather than a key path, so that the way can also
 //: go through an optional or a read-only property. And a read-only property gives a type of its
-//: own, whose call is marked unavailable, with a message that says what to do.
+//: own, which cannot be called: setting it does not compile, and the message names the property.
 //:
 //: # A block becomes a value
 //:

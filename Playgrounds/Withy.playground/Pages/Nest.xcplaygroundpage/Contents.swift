@@ -251,8 +251,8 @@ show(collected.outline, is: "View(a, b, c, d, View())")
 //: What does not belong to the tree does not compile:
 //:
 //:     View() { Date() }
-//:     // 'buildExpression' is unavailable: not a node of this tree: its class must conform to
-//:     // HierarchyNode with the same Node
+//:     // 'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a
+//:     // block; their class conforms to HierarchyNode with the same Node
 //:
 //: ## A hierarchy is a value
 //:
