@@ -32,14 +32,20 @@ let package = Package(
       path: "Tests/ReportRecorder",
       swiftSettings: settings
     ),
+    .target(
+      name: "RandomTrees",
+      dependencies: ["Withy"],
+      path: "Tests/RandomTrees",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "WithyTests",
-      dependencies: ["ReportRecorder", "Withy"],
+      dependencies: ["RandomTrees", "ReportRecorder", "Withy"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyXMLTests",
-      dependencies: ["ReportRecorder", "WithyXML"],
+      dependencies: ["RandomTrees", "ReportRecorder", "WithyXML"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -154,17 +154,20 @@
     ///   - value: The value, evaluated where it is written; `nil` removes the attribute.
     ///   - file: The file that reports name; by default the file of the call.
     ///   - line: The line that reports name; by default the line of the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///     the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.
     public func attribute(
       _ name: String,
       _ value: String?,
       file: StaticString = #fileID,
       line: UInt = #line,
+      column: UInt = #column,
       @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
     ) -> Builder {
       attribute(name, value, file: file, line: line)
-        .children(file: file, line: line, children)
+        .children(file: file, line: line, column: column, children)
     }
 
     /// Sets an attribute to a number or the like, and then nests nodes into the element.
@@ -180,17 +183,20 @@
     ///   - value: The value, evaluated where it is written. The attribute is its `description`.
     ///   - file: The file that reports name; by default the file of the call.
     ///   - line: The line that reports name; by default the line of the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///     the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.
     public func attribute(
       _ name: String,
       _ value: some LosslessStringConvertible,
       file: StaticString = #fileID,
       line: UInt = #line,
+      column: UInt = #column,
       @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
     ) -> Builder {
       attribute(name, Optional(value.description), file: file, line: line)
-        .children(file: file, line: line, children)
+        .children(file: file, line: line, column: column, children)
     }
   }
 #endif

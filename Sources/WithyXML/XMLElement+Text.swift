@@ -106,15 +106,23 @@
     ///   - text: The text, evaluated where it is written.
     ///   - file: The file that reports name; by default the file of the call.
     ///   - line: The line that reports name; by default the line of the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:_:)`.
+    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///     the call.
+    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.
     public func text(
       _ text: String,
       file: StaticString = #fileID,
       line: UInt = #line,
+      column: UInt = #column,
       @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
     ) -> Builder {
-      self.text(text, file: file, line: line).children(file: file, line: line, children)
+      self.text(text, file: file, line: line).children(
+        file: file,
+        line: line,
+        column: column,
+        children
+      )
     }
   }
 #endif

@@ -48,7 +48,8 @@
     ) -> Hierarchy<XMLNode> {
       let string = element.string
       return Hierarchy {
-        Builder { XMLNode.textNode(string) }
+        // Set again, because a live block keeps the node when the text changes.
+        Builder { XMLNode.textNode(string) }.stringValue(string)
       }
     }
   }

@@ -21,13 +21,39 @@ enum Access<Value> {
   /// The value that was read.
   case value(Value)
 
+  /// Names the properties on the way to the value, without reading or writing anything.
+  case trace(Trace)
+
   /// What is done to the value around this one.
   @inlinable
   func _outer<Whole>(_: Whole.Type) -> Access<Whole> {
     switch self {
     case .set, .modify: .modify
     case .read, .value: .read
+    case .trace(let trace): .trace(trace)
     }
+  }
+
+  /// What is done to the object around this value: it is read, and then changed itself.
+  @inlinable
+  func _holder<Object>(_: Object.Type) -> Access<Object> {
+    if case .trace(let trace) = self { .trace(trace) } else { .read }
+  }
+}
+
+/// A recorder that is told the way to a property.
+///
+/// It is not retained, so that an ``Access`` is copied as cheaply as its value. That is safe because
+/// only the recorder makes a trace, in a method that outlasts the access.
+@usableFromInline
+@frozen
+struct Trace {
+  @usableFromInline unowned(unsafe) let recorder: Recorder
+
+  /// Creates a trace that tells a recorder.
+  @inlinable
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
   }
 }
 
@@ -41,7 +67,7 @@ extension WritableKeyPath {
     case .set(let value): root[keyPath: self] = value
     case .modify: body(&root[keyPath: self])
     case .read: access = .value(root[keyPath: self])
-    case .value: break
+    case .value, .trace: break
     }
   }
 }

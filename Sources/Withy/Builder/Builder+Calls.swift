@@ -5,14 +5,15 @@ extension Builder {
   /// Builder { Button() }.call { $0.setTitle("Open", for: .normal) }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object in every ``build()``.
+  /// - Parameter body: A closure that is called with the object in every ``build()``, and in every
+  ///   pass of `live`.
   /// - Returns: The builder with this step added.
   @inlinable
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
     _adding { steps in
-      {
-        steps(&$0)
-        body($0)
+      { base, recorder in
+        steps(&base, recorder)
+        if let recorder { recorder.call(body, on: base) } else { body(base) }
       }
     }
   }
@@ -26,22 +27,37 @@ extension Builder {
   /// The result of the method is ignored. Default arguments are not filled in: a reference to a
   /// method takes all of them.
   ///
+  /// In a `live` block the method is called in the first pass, and then when an argument has
+  /// changed; an argument that is not `Equatable` always has.
+  ///
   /// - Parameters:
   ///   - method: The method, by reference: `Button.setTitle`.
   ///   - arguments: The arguments of the method, evaluated where they are written.
+  ///   - file: The file that tells this call from others; by default the file of the call.
+  ///   - line: The line; by default the line of the call.
+  ///   - column: The column; by default the column of the call.
   /// - Returns: The builder with this step added.
   @inlinable
   @_disfavoredOverload
   public func call<each Argument, Result>(
     _ method: @escaping (Base) -> (repeat each Argument) -> Result,
-    _ arguments: repeat each Argument
+    _ arguments: repeat each Argument,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Builder {
-    call { _ = method($0)(repeat each arguments) }
+    _adding { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        guard let recorder else { return _ = method(base)(repeat each arguments) }
+        recorder.call(method, repeat each arguments, at: SourcePlace(file, line, column), on: base)
+      }
+    }
   }
 
   /// Calls anything with the object, when a value has changed.
   ///
-  /// In ``build()``, where there is no earlier value, it is called.
+  /// In ``build()`` and in the first pass of `live`, where there is no earlier value, it is called.
   ///
   /// ```swift
   /// Builder { List() }.call(on: items) { $0.reload() }
@@ -49,26 +65,57 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - value: The value that the call depends on, evaluated where it is written.
+  ///   - file: The file that tells this call from others; by default the file of the call.
+  ///   - line: The line; by default the line of the call.
+  ///   - column: The column; by default the column of the call.
   ///   - body: A closure that is called with the object.
   /// - Returns: The builder with this step added.
   @inlinable
-  public func call(on value: some Equatable, _ body: @escaping (Base) -> Void) -> Builder {
-    call(body)
+  public func call(
+    on value: some Equatable,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ body: @escaping (Base) -> Void
+  ) -> Builder {
+    _adding { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        guard let recorder else { return body(base) }
+        recorder.call(on: [value], at: SourcePlace(file, line, column), base, body)
+      }
+    }
   }
 
   /// Calls anything with the object, once for each object.
   ///
-  /// A build is a first pass, so in ``build()`` it is called.
+  /// A build is a first pass, so in ``build()`` it is called. In a `live` block it is called in the
+  /// pass that makes the object, or that first finds this step on an object that exists.
   ///
   /// ```swift
   /// Builder { Button() }.once { $0.addTarget(self, action: #selector(open)) }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object.
+  /// - Parameters:
+  ///   - file: The file that tells this step from others; by default the file of the call.
+  ///   - line: The line; by default the line of the call.
+  ///   - column: The column; by default the column of the call.
+  ///   - body: A closure that is called with the object.
   /// - Returns: The builder with this step added.
   @inlinable
-  public func once(_ body: @escaping (Base) -> Void) -> Builder {
-    call(body)
+  public func once(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ body: @escaping (Base) -> Void
+  ) -> Builder {
+    _adding { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        guard let recorder else { return body(base) }
+        recorder.call(on: [], at: SourcePlace(file, line, column), base, body)
+      }
+    }
   }
 
   /// Makes the object now, runs the earlier steps, and calls something that can throw.

@@ -10,7 +10,10 @@ extension Builder {
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Setter<Base, Value> {
-    Setter(self) { keyPath._apply(&$1, to: &$0, $2) }
+    Setter(self) { base, access, body in
+      if case .trace(let trace) = access { return trace.recorder.trace { keyPath } }
+      keyPath._apply(&access, to: &base, body)
+    }
   }
 
   /// The way through a read-only property of the object.
@@ -25,7 +28,10 @@ extension Builder {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {
-    Getter(self) { $1 = $0[keyPath: keyPath] }
+    Getter(self) { base, access in
+      if case .trace(let trace) = access { return trace.recorder.trace(keyPath) }
+      access = .value(base[keyPath: keyPath])
+    }
   }
 
   /// Sets a property, for one whose name a builder itself uses.

@@ -14,9 +14,10 @@ extension Builder {
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
     _adding { steps in
-      {
-        steps(&$0)
-        reference.object = $0
+      { base, recorder in
+        steps(&base, recorder)
+        guard let recorder else { return reference.object = base }
+        recorder.refer(reference, to: base)
       }
     }
   }
@@ -38,9 +39,13 @@ extension Builder {
     on owner: Owner
   ) -> Builder {
     _adding { steps in
-      { [weak owner] in
-        steps(&$0)
-        owner?[keyPath: keyPath] = $0
+      { [weak owner] base, recorder in
+        steps(&base, recorder)
+        guard let recorder else {
+          owner?[keyPath: keyPath] = base
+          return
+        }
+        recorder.assign(base, to: keyPath, on: owner)
       }
     }
   }
@@ -62,9 +67,13 @@ extension Builder {
     on owner: Owner
   ) -> Builder {
     _adding { steps in
-      { [weak owner] in
-        steps(&$0)
-        owner?[keyPath: keyPath] = $0
+      { [weak owner] base, recorder in
+        steps(&base, recorder)
+        guard let recorder else {
+          owner?[keyPath: keyPath] = base
+          return
+        }
+        recorder.assign(base, to: keyPath, on: owner)
       }
     }
   }

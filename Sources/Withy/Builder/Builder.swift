@@ -26,7 +26,7 @@ public struct Builder<Base: AnyObject> {
   ///
   /// The object is passed `inout`, although no step replaces it: a write through a key path copies
   /// a borrowed reference, which costs a retain and a release, and does not copy an `inout` one.
-  @usableFromInline typealias Step = (inout Base) -> Void
+  @usableFromInline typealias Step = (_ object: inout Base, _ recorder: Recorder?) -> Void
 
   /// Where the object comes from.
   @usableFromInline let _source: Source<Base>
@@ -34,8 +34,8 @@ public struct Builder<Base: AnyObject> {
   /// The steps that run before `_steps`, sealed into a list; `nil` in a chain that is short.
   @usableFromInline let _sealed: SealedSteps<Base>?
 
-  /// The number of steps composed in `_steps`.
-  @usableFromInline let _stepCount: Int
+  /// The number of steps composed in `_steps`, and of writes in the whole chain.
+  @usableFromInline let _counts: StepCounts
 
   /// The newest steps, composed into one closure, which the optimiser can see through.
   @usableFromInline let _steps: Step
@@ -45,12 +45,12 @@ public struct Builder<Base: AnyObject> {
   init(
     _source: Source<Base>,
     _sealed: SealedSteps<Base>? = nil,
-    _stepCount: Int = 0,
-    _steps: @escaping Step = { _ in }
+    _counts: StepCounts = StepCounts(),
+    _steps: @escaping Step = { _, _ in }
   ) {
     self._source = _source
     self._sealed = _sealed
-    self._stepCount = _stepCount
+    self._counts = _counts
     self._steps = _steps
   }
 
@@ -95,32 +95,52 @@ public struct Builder<Base: AnyObject> {
   @inlinable
   @discardableResult
   public func build() -> Base {
-    var object = _source.object()
-    if let _sealed { _sealed.run(on: &object, depth: 0) }
-    _steps(&object)
-    return object
+    var base = _source.object()
+    if let _sealed { _sealed.run(on: &base, nil, depth: 0) }
+    _steps(&base, nil)
+    return base
   }
 
   /// Returns this builder with one more step at its end.
   ///
-  /// - Parameter compose: A closure that joins the earlier steps and the new one. Were the new step
-  ///   a closure of its own, each step of a stored chain would cost two allocations.
+  /// - Parameters:
+  ///   - writes: The number of properties that the step writes.
+  ///   - compose: A closure that joins the earlier steps and the new one. Were the new step a closure
+  ///     of its own, each step of a stored chain would cost two allocations.
   /// - Returns: The longer builder.
   @inlinable
-  func _adding(_ compose: (_ steps: @escaping Step) -> Step) -> Builder {
-    guard _stepCount < SealedSteps<Base>.capacity else {
+  func _adding(writes: UInt32 = 0, _ compose: (_ steps: @escaping Step) -> Step) -> Builder {
+    guard _counts.steps < SealedSteps<Base>.capacity else {
       return Builder(
         _source: _source,
         _sealed: SealedSteps(after: _sealed, steps: _steps),
-        _stepCount: 1,
-        _steps: compose { _ in }
+        _counts: StepCounts(steps: 1, writes: _counts.writes &+ writes),
+        _steps: compose { _, _ in }
       )
     }
     return Builder(
       _source: _source,
       _sealed: _sealed,
-      _stepCount: _stepCount &+ 1,
+      _counts: StepCounts(steps: _counts.steps &+ 1, writes: _counts.writes &+ writes),
       _steps: compose(_steps)
     )
+  }
+}
+
+/// What a builder knows of its steps without running them.
+@usableFromInline
+@frozen
+struct StepCounts {
+  /// The number of steps that were composed since the last were sealed.
+  @usableFromInline let steps: UInt32
+
+  /// The number of steps in the whole chain that write a property.
+  @usableFromInline let writes: UInt32
+
+  /// Creates the counts of a chain.
+  @inlinable
+  init(steps: UInt32 = 0, writes: UInt32 = 0) {
+    self.steps = steps
+    self.writes = writes
   }
 }

@@ -14,10 +14,8 @@
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
-  /// Reads the value inside an object; leaves `nil` where an optional on the way is `nil`.
-  ///
-  /// The result is passed `inout` for the same reason as ``Access``.
-  @usableFromInline typealias ReadValue = (inout Base, inout Value?) -> Void
+  /// Reads or traces the value inside an object; an access that finds no value stays as it is.
+  @usableFromInline typealias ReadValue = (inout Base, inout Access<Value>) -> Void
 
   /// The builder that a step continues.
   @usableFromInline let _builder: Builder<Base>
@@ -42,9 +40,10 @@ public struct Getter<Base: AnyObject, Value> {
   ) -> Setter<Base, Member> where Value: AnyObject {
     let read = _read
     return Setter<Base, Member>(_builder) { base, access, body in
-      var held: Value?
+      var held = access._holder(Value.self)
       read(&base, &held)
-      if var object = held { keyPath._apply(&access, to: &object, body) }
+      if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
+      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
     }
   }
 
@@ -55,10 +54,11 @@ public struct Getter<Base: AnyObject, Value> {
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {
     let read = _read
-    return Getter<Base, Member>(_builder) { base, member in
-      var whole: Value?
+    return Getter<Base, Member>(_builder) { base, access in
+      var whole = access._holder(Value.self)
       read(&base, &whole)
-      if let whole { member = whole[keyPath: keyPath] }
+      if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
+      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
     }
   }
 }
@@ -72,10 +72,13 @@ extension Getter where Value: OptionalValue {
   @inlinable
   public var ifPresent: Getter<Base, Value.Wrapped> {
     let read = _read
-    return Getter<Base, Value.Wrapped>(_builder) { base, present in
-      var optional: Value?
-      read(&base, &optional)
-      present = optional?._optional
+    return Getter<Base, Value.Wrapped>(_builder) { base, access in
+      var whole = access._holder(Value.self)
+      read(&base, &whole)
+      if case .value(let optional) = whole, let present = optional._optional {
+        access = .value(present)
+      }
+      if case .trace(let trace) = access { trace.recorder.traceOptional() }
     }
   }
 }

@@ -7,7 +7,7 @@
 @usableFromInline
 class SealedSteps<Base: AnyObject>: Link {
   /// The number of steps that are composed before they are sealed.
-  @inlinable static var capacity: Int { 64 }
+  @inlinable static var capacity: UInt32 { 64 }
 
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step
@@ -16,7 +16,9 @@ class SealedSteps<Base: AnyObject>: Link {
   ///
   /// A function that is handed this link, and not an overridden method: the methods of a generic
   /// class are never specialised. It captures nothing, so that it is not allocated.
-  @usableFromInline typealias Finish = (_ link: SealedSteps, _ object: Base, _ depth: Int) -> Void
+  @usableFromInline typealias Finish = (
+    _ link: SealedSteps, _ object: Base, _ recorder: Recorder?, _ depth: Int
+  ) -> Void
 
   @usableFromInline final let finish: Finish?
 
@@ -44,16 +46,16 @@ class SealedSteps<Base: AnyObject>: Link {
 
   /// Runs all steps up to the end of this link, for an object in so many described parents.
   @inlinable
-  final func run(on object: inout Base, depth: Int) {
-    guard previous != nil else { return runLink(on: &object, depth: depth) }
-    for link in inOrder { link.runLink(on: &object, depth: depth) }
+  final func run(on object: inout Base, _ recorder: Recorder?, depth: Int) {
+    guard previous != nil else { return runLink(on: &object, recorder, depth: depth) }
+    for link in inOrder { link.runLink(on: &object, recorder, depth: depth) }
   }
 
   /// Runs the steps of this link alone.
   @inlinable
-  final func runLink(on object: inout Base, depth: Int) {
-    steps(&object)
-    finish?(self, object, depth)
+  final func runLink(on object: inout Base, _ recorder: Recorder?, depth: Int) {
+    steps(&object, recorder)
+    finish?(self, object, recorder, depth)
   }
 }
 

@@ -41,9 +41,10 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding { steps in
-      { base in
-        steps(&base)
+    return _builder._adding(writes: 1) { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        if let recorder { return recorder.set(value, of: &base, access) }
         var set = Access.set(value)
         access(&base, &set) { _ in }
       }
@@ -85,9 +86,10 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
-    return _builder._adding { steps in
-      { base in
-        steps(&base)
+    return _builder._adding(writes: 1) { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        if let recorder { return recorder.modify(body, of: &base, access) }
         var modify = Access<Value>.modify
         access(&base, &modify, body)
       }
@@ -105,9 +107,11 @@ public struct Setter<Base: AnyObject, Value> {
     let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
       // An object is read, and then written itself; the property that holds it is not.
-      var whole = _isObject(Value.self) ? .read : access._outer(Value.self)
+      var whole =
+        _isObject(Value.self) ? access._holder(Value.self) : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
+      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
     }
   }
 
@@ -118,10 +122,11 @@ public struct Setter<Base: AnyObject, Value> {
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {
     let outer = _access
-    return Getter<Base, Member>(_builder) { base, member in
-      var whole = Access<Value>.read
+    return Getter<Base, Member>(_builder) { base, access in
+      var whole = access._holder(Value.self)
       outer(&base, &whole) { _ in }
-      if case .value(let value) = whole { member = value[keyPath: keyPath] }
+      if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
+      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
     }
   }
 }
@@ -138,6 +143,12 @@ extension Setter where Value: OptionalValue {
   public var ifPresent: Setter<Base, Value.Wrapped> {
     let outer = _access
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
+      // Apart, because a key path that one access may trace and another write does not fold.
+      if case .trace(let trace) = access {
+        var whole = Access<Value>.trace(trace)
+        outer(&base, &whole) { _ in }
+        return trace.recorder.traceOptional()
+      }
       var whole = Access<Value>.read
       outer(&base, &whole) { _ in }
       guard case .value(let optional) = whole, let present = optional._optional else { return }
@@ -147,6 +158,7 @@ extension Setter where Value: OptionalValue {
       case .read, .value:
         access = .value(present)
         return
+      case .trace: return
       }
       outer(&base, &whole) { $0._modifyPresent(body) }
     }

@@ -11,12 +11,38 @@ enum Source<Base: AnyObject> {
   /// A new object for every build.
   case factory(() -> Base)
 
+  /// A new object for every build, with an identity in live trees.
+  case identified(IdentifiedFactory<Base>)
+
   /// Returns the existing object, or makes a new one.
   @inlinable
   func object() -> Base {
     switch self {
     case .existing(let object): object
     case .factory(let make): make()
+    case .identified(let factory): factory.make()
     }
+  }
+
+  /// What makes the object; `nil` for an existing one.
+  var factory: (() -> Base)? {
+    switch self {
+    case .existing: nil
+    case .factory(let make): make
+    case .identified(let factory): factory.make
+    }
+  }
+}
+
+/// A factory with an identity, in a class to keep ``Source`` small.
+@usableFromInline
+final class IdentifiedFactory<Base: AnyObject> {
+  @usableFromInline let make: () -> Base
+  let identity: Identity
+
+  /// Creates a factory with an identity.
+  init(make: @escaping () -> Base, identity: Identity) {
+    self.make = make
+    self.identity = identity
   }
 }

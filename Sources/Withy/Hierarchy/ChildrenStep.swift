@@ -12,9 +12,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// This closure is where the conformance of `Base` to `Nestable` is remembered.
   @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
-  /// The place that reports name.
-  @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt
+  /// How the object is known to a live tree.
+  @usableFromInline let nestable: (Base) -> any Nestable
+
+  /// The place that reports name, and that tells the block from others of the chain.
+  @usableFromInline let source: SourcePlace
 
   /// Creates a step that nests `children` after `steps`.
   @inlinable
@@ -23,31 +25,38 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     steps: @escaping Builder<Base>.Step,
     children: Hierarchy<Node>,
     append: @escaping Hierarchy<Node>.Append<Base>,
-    file: StaticString,
-    line: UInt
+    nestable: @escaping (Base) -> any Nestable,
+    source: SourcePlace
   ) {
     self.children = children
     self.append = append
-    self.file = file
-    self.line = line
-    super.init(after: previous, steps: steps) { link, object, depth in
+    self.nestable = nestable
+    self.source = source
+    super.init(after: previous, steps: steps) { link, object, recorder, depth in
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
+      if let recorder { return step.fill(object, recorder) }
       step.children._nest(
         in: object,
         depth: depth,
-        file: step.file,
-        line: step.line,
+        file: step.source.file,
+        line: step.source.line,
         append: step.append
       )
     }
+  }
+
+  /// Fills the block in a live tree.
+  @usableFromInline
+  func fill(_ object: Base, _ recorder: Recorder) {
+    recorder.reconciler?.fill(children, at: source, of: nestable(object), recordedBy: recorder)
   }
 
   /// The block on its way into an object.
   @inlinable
   func block(in object: Base) -> Construction<Node>.Block {
     Construction.Block(
-      nesting: Nesting(children, in: object, file: file, line: line),
-      append: { [append, file, line] in append(object, $0, file, line) }
+      nesting: Nesting(children, in: object, file: source.file, line: source.line),
+      append: { [append, source] in append(object, $0, source.file, source.line) }
     )
   }
 }
@@ -67,13 +76,16 @@ extension Builder where Base: Nestable {
   /// - Parameters:
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
+  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///     the call.
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
-  ///     builder is built.
+  ///     builder is built; in a `live` block, in every pass.
   /// - Returns: The builder with this step added.
   @inlinable
   public func children(
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder {
     Builder(
@@ -83,9 +95,10 @@ extension Builder where Base: Nestable {
         steps: _steps,
         children: children(),
         append: { $0._place($1, file: $2, line: $3) },
-        file: file,
-        line: line
-      )
+        nestable: { $0 },
+        source: SourcePlace(file, line, column)
+      ),
+      _counts: StepCounts(writes: _counts.writes)
     )
   }
 }
@@ -104,17 +117,20 @@ extension Setter where Base: Nestable {
   ///   - value: The value, evaluated where it is written.
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
+  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///     the call.
   ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:_:)``.
+  ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with both steps added.
   @inlinable
   public func callAsFunction(
     _ value: Value,
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder<Base> {
-    self(value).children(file: file, line: line, children)
+    self(value).children(file: file, line: line, column: column, children)
   }
 
   /// Sets the property only if there is a value, and then nests nodes into the object.
@@ -123,17 +139,20 @@ extension Setter where Base: Nestable {
   ///   - value: The value, or `nil` to leave the property as it is.
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
+  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///     the call.
   ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:_:)``.
+  ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
   @inlinable
   public func callAsFunction(
     ifLet value: Value?,
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder<Base> {
-    self(ifLet: value).children(file: file, line: line, children)
+    self(ifLet: value).children(file: file, line: line, column: column, children)
   }
 
   /// Sets an optional property only if there is a value, and then nests nodes into the object.
@@ -142,17 +161,20 @@ extension Setter where Base: Nestable {
   ///   - value: The value, or `nil` to leave the property as it is.
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
+  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///     the call.
   ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:_:)``.
+  ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
   @inlinable
   public func callAsFunction<Wrapped>(
     ifLet value: Wrapped?,
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder<Base> where Value == Wrapped? {
-    self(ifLet: value).children(file: file, line: line, children)
+    self(ifLet: value).children(file: file, line: line, column: column, children)
   }
 }
 
@@ -169,15 +191,18 @@ extension Configurable where Self: Nestable {
   /// - Parameters:
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
+  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///     the call.
   ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:_:)``.
+  ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: A builder whose first step nests the nodes.
   @inlinable
   public func with(
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
   ) -> Builder<Self> {
-    with.children(file: file, line: line, children)
+    with.children(file: file, line: line, column: column, children)
   }
 }

@@ -20,6 +20,12 @@ enum DescribedNode<Node: AnyObject> {
   /// Answers `make` and `start`: the object, of this class, does not belong to the tree.
   case foreign(Any.Type)
 
+  /// Asks to compare the node with what stands at its place in a live tree.
+  case reconcile(Passes, Place)
+
+  /// Answers `reconcile`: what stands there now. Without an answer it is what stood there before.
+  case reconciled(Place)
+
   /// Asks for the structure, without making anything.
   case describe
 
@@ -44,6 +50,8 @@ extension Builder where Base: HierarchyNode {
     switch question {
     case .make(let depth): question = _made(depth: depth)
     case .start: question = _started
+    case .reconcile(let passes, let place):
+      _reconcile(by: passes.reconciler, at: place, &question)
     default: question = _description
     }
   }
@@ -53,19 +61,20 @@ extension Builder where Base: HierarchyNode {
   /// Its class is checked last, where the object can be handed over.
   @inlinable
   func _made(depth: Int) -> DescribedNode<Base.Node> {
-    var object = _source.object()
-    if let _sealed { _sealed.run(on: &object, depth: depth) }
-    _steps(&object)
+    var object: Base = _source.object()
+    if let _sealed { _sealed.run(on: &object, nil, depth: depth) }
+    _steps(&object, nil)
     return if let node = object as? Base.Node { .complete(node) } else { .foreign(Base.self) }
   }
 
   /// The node, up to its first block of children.
   @usableFromInline
   var _started: DescribedNode<Base.Node> {
-    var object = _source.object()
+    let object = _source.object()
     guard let node = object as? Base.Node else { return .foreign(Base.self) }
     if let _sealed { return .unfinished(_construction(of: node, object, _sealed)) }
-    _steps(&object)
+    var base: Base = object
+    _steps(&base, nil)
     return .complete(node)
   }
 
@@ -75,14 +84,14 @@ extension Builder where Base: HierarchyNode {
     _ object: Base,
     _ sealed: SealedSteps<Base>
   ) -> Construction<Base.Node> {
-    var object = object
+    var base: Base = object
     var links = sealed.inOrder[...]
     return Construction(node: node) { [_steps] in
       while let link = links.popFirst() {
-        link.steps(&object)
+        link.steps(&base, nil)
         if let step = link as? ChildrenStep<Base, Base.Node> { return step.block(in: object) }
       }
-      _steps(&object)
+      _steps(&base, nil)
       return nil
     }
   }

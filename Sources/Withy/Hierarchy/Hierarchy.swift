@@ -30,13 +30,33 @@ public struct Hierarchy<Node: AnyObject> {
 
     /// A list in order, empty for no node.
     case list([Hierarchy])
+
+    /// The elements of a ``ForEach``, which keep their nodes by their ids in a live tree.
+    case forEach(ForEachElement<Node>)
+
+    /// A ``Part``, which is evaluated on its own in a live tree.
+    case part(PartElement<Node>)
   }
 
   @usableFromInline let _content: Content
 
+  /// The branch of the conditions around, as a path: a 1, and then a bit for each `buildEither`.
+  ///
+  /// Outside conditions it is 0. A pass of `live` keeps what stands in a branch while the branch
+  /// is taken.
+  @usableFromInline var _branch: UInt32 = 0
+
   @inlinable
   init(_content: Content) {
     self._content = _content
+  }
+
+  /// The hierarchy, as a branch of a condition.
+  @inlinable
+  func _branch(isSecond: Bool) -> Hierarchy {
+    var branch = self
+    branch._branch = max(_branch, 1) &<< 1 | (isSecond ? 1 : 0)
+    return branch
   }
 
   /// Creates an empty hierarchy.
@@ -70,9 +90,9 @@ public struct Hierarchy<Node: AnyObject> {
     Element.hierarchy(of: element, file: #fileID, line: #line)
   }
 
-  /// The hierarchies that this one lists, or itself.
+  /// The hierarchies that this one lists, or itself, so that joining makes one flat list.
   @inlinable
   var _items: [Hierarchy] {
-    if case .list(let items) = _content { items } else { [self] }
+    if case .list(let items) = _content, _branch == 0 { items } else { [self] }
   }
 }

@@ -40,11 +40,15 @@ public enum HierarchyBuilder<Node: AnyObject> {
 
   /// Gives an `if` or `switch` the nodes of one branch.
   @inlinable
-  public static func buildEither(first block: Hierarchy<Node>) -> Hierarchy<Node> { block }
+  public static func buildEither(first block: Hierarchy<Node>) -> Hierarchy<Node> {
+    block._branch(isSecond: false)
+  }
 
   /// Gives an `if` or `switch` the nodes of the other branch.
   @inlinable
-  public static func buildEither(second block: Hierarchy<Node>) -> Hierarchy<Node> { block }
+  public static func buildEither(second block: Hierarchy<Node>) -> Hierarchy<Node> {
+    block._branch(isSecond: true)
+  }
 
   /// Joins the rounds of a loop.
   @inlinable

@@ -20,14 +20,14 @@ struct Nesting<Node: AnyObject> {
       file: file,
       line: line
     )
-    self.items = hierarchy._items
+    self.items = [hierarchy]
   }
 
   /// Returns what is to be nested next: a node or a builder, never a list.
   @inlinable
   mutating func next() -> Hierarchy<Node>.Content? {
     var content = nextItem()
-    while case .list(let inner)? = content {
+    while let inner = content?.hierarchies {
       outer.append((items, index))
       (items, index) = (inner, 0)
       content = nextItem()
@@ -80,7 +80,7 @@ extension Hierarchy {
         if let node = admission.make(builder), admission.admits(node) {
           append(parent, node, file, line)
         }
-      case .list:
+      case .list, .forEach, .part:
         item._nest(in: parent, &admission, append)
       }
     }
@@ -97,12 +97,24 @@ extension Hierarchy {
     switch _content {
     case .node(let node):
       if admission.admits(node) { append(parent, node, admission.file, admission.line) }
-    case .list(let items):
-      for item in items { item._nest(in: parent, &admission, append) }
     case .builder(let builder):
       if let node = admission.make(builder), admission.admits(node) {
         append(parent, node, admission.file, admission.line)
       }
+    case .list, .forEach, .part:
+      for item in _content.hierarchies ?? [] { item._nest(in: parent, &admission, append) }
+    }
+  }
+}
+
+extension Hierarchy.Content {
+  /// The hierarchies in a list, a `ForEach` or a `Part`; `nil` for a single node.
+  @inlinable var hierarchies: [Hierarchy]? {
+    switch self {
+    case .node, .builder: nil
+    case .list(let list): list
+    case .forEach(let element): element.hierarchies
+    case .part(let element): [element.block()]
     }
   }
 }

@@ -56,7 +56,7 @@
         ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
         (
           "Builder { Leaf() }.children { View() }.build()",
-          "referencing instance method 'children(file:line:_:)' on 'Builder' requires that 'Leaf' "
+          "referencing instance method 'children(file:line:column:_:)' on 'Builder' requires that 'Leaf' "
             + "conform to 'Nestable'"
         ),
         ("Leaf() { View() }", "extra trailing closure passed in call"),

@@ -56,6 +56,8 @@ class View: Nestable, Configurable {
 
   func show() { record("show") }
 
+  func wear(_ style: Style) { record("wear \(style.color)") }
+
   func insert(_ child: View, after sibling: View?) {
     child.parent?.remove(child)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }

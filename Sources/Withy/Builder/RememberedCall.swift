@@ -1,0 +1,62 @@
+/// What is remembered of a call that is made again only when a value has changed.
+final class RememberedCall: RememberedStep {
+  /// Where the call is written.
+  let place: SourcePlace
+
+  /// The values that the last call depended on; none for a call that is made once.
+  var values: [Any]
+
+  /// Creates the memory of a call that was never made before.
+  init(at place: SourcePlace, values: [Any]) {
+    self.place = place
+    self.values = values
+    super.init()
+  }
+
+  /// Returns whether other values are equal to those that the last call depended on.
+  func depends(onlyOn others: [Any]) -> Bool {
+    values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
+  }
+
+  /// Returns whether two values are equal; a value that is not `Equatable` is equal to none.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
+    guard let a = a as? any Equatable else { return false }
+    return isEqual(a)
+  }
+}
+
+extension Recorder {
+  /// Calls a method of the object, when one of its arguments has changed or the call is new.
+  @usableFromInline
+  func call<Base, each Argument, Result>(
+    _ method: @escaping (Base) -> (repeat each Argument) -> Result,
+    _ arguments: repeat each Argument,
+    at place: SourcePlace,
+    on base: Base
+  ) {
+    var values: [Any] = []
+    repeat values.append(each arguments)
+    call(on: values, at: place, base) { _ = method($0)(repeat each arguments) }
+  }
+
+  /// Calls something with the object, when one of some values has changed or the call is new.
+  @usableFromInline
+  func call<Base>(
+    on values: [Any],
+    at place: SourcePlace,
+    _ base: Base,
+    _ body: @escaping (Base) -> Void
+  ) {
+    step {
+      ($0 as? RememberedCall)?.place == place
+    } make: {
+      RememberedCall(at: place, values: values)
+    } run: { [self] step, isNew in
+      guard !isPlanning, let call = step as? RememberedCall else { return }
+      if !isNew && call.depends(onlyOn: values) { return }
+      call.values = values
+      body(base)
+    }
+  }
+}

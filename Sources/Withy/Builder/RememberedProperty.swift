@@ -1,0 +1,108 @@
+/// What is remembered of a property that a step declares.
+@usableFromInline
+final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
+  /// What a step says of the value.
+  @usableFromInline
+  enum Declaration {
+    /// The value.
+    case value(Value)
+
+    /// A change of what is there before the step.
+    case change((inout Value) -> Void)
+  }
+
+  /// The way to the value.
+  private let access: Setter<Base, Value>.AccessValue
+
+  /// How two values are compared; `nil` if their type is not `Equatable`.
+  @usableFromInline let areEqual: Equality<Value>?
+
+  /// The value that was declared last; `nil` until the step is applied.
+  ///
+  /// It is only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var declared: Value?
+
+  /// The value from before the step, to which it is undone.
+  private var original: Value?
+
+  /// A Boolean value indicating whether the way to the value ended at a `nil`.
+  private var isMissing = false
+
+  /// Creates the memory of a property that was never declared before.
+  init(path: PropertyPath, access: @escaping Setter<Base, Value>.AccessValue) {
+    self.access = access
+    self.areEqual = equality(of: Value.self)
+    super.init(path: path, valueType: Value.self)
+  }
+
+  /// Returns whether the step is applied with a value equal to this one.
+  @inlinable
+  func isCurrent(_ value: Value) -> Bool {
+    guard let declared else { return false }
+    // Where the type is known, the compiler leaves one of these, and needs no closure.
+    if let a = declared as? String, let b = value as? String { return a == b }
+    if let a = declared as? Int, let b = value as? Int { return a == b }
+    if let a = declared as? Double, let b = value as? Double { return a == b }
+    if let a = declared as? Bool, let b = value as? Bool { return a == b }
+    return areEqual?(declared, value) ?? false
+  }
+
+  /// Applies a declaration, if it has changed or the step is not in effect.
+  func declare(_ declaration: Declaration, of base: inout Base, in recorder: Recorder) {
+    let isLifted = recorder.isLifted(self)
+    // What a later step has put there hides whether there is something for this one.
+    let isHidden = path?.passesOptional == true && !isLifted && recorder.isCovered(self)
+    if isMissing && isHidden { return }
+    var isApplied = declared != nil && !isLifted
+    var before = original
+    if !isApplied || path?.passesOptional == true && !isHidden {
+      if !isApplied { recorder.lift(above: self, isRead: true, on: base) }
+      let present = read(&base)
+      if !isApplied { before = present }
+      isApplied = isApplied && present != nil
+      if present == nil { return forget(in: recorder) }
+    }
+    guard var value = before else { return }
+    switch declaration {
+    case .value(let new): value = new
+    case .change(let body): body(&value)
+    }
+    if isApplied, let areEqual, let declared, areEqual(declared, value) { return }
+    if isApplied { recorder.lift(above: self, isRead: false, on: base) }
+    recorder.didWrite(self)
+    if recorder.isPlanning { return }
+    original = before
+    declared = value
+    isMissing = false
+    write(value, to: &base)
+  }
+
+  @usableFromInline
+  override func undo(on object: AnyObject, in recorder: Recorder) {
+    guard declared != nil, let original else { return }
+    var base = unsafeDowncast(object, to: Base.self)
+    if path?.passesOptional == true && read(&base) == nil { return }
+    recorder.didWrite(self)
+    if !recorder.isPlanning { write(original, to: &base) }
+  }
+
+  /// Notes that the step is not applied, because the way to the value ended at a `nil`.
+  private func forget(in recorder: Recorder) {
+    if recorder.isPlanning { return }
+    declared = nil
+    original = nil
+    isMissing = true
+  }
+
+  private func read(_ base: inout Base) -> Value? {
+    var read = Access<Value>.read
+    access(&base, &read) { _ in }
+    return if case .value(let value) = read { value } else { nil }
+  }
+
+  private func write(_ value: Value, to base: inout Base) {
+    var set = Access.set(value)
+    access(&base, &set) { _ in }
+  }
+}

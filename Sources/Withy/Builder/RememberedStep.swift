@@ -1,0 +1,98 @@
+/// What is remembered, from pass to pass, of the steps of one object.
+@usableFromInline
+class ObjectMemory {
+  /// The steps that the last pass declared, in order.
+  ///
+  /// They are replaced at the end of a pass over the object, and added to in its first; there is no
+  /// access to check.
+  @exclusivity(unchecked)
+  @usableFromInline final var steps: [RememberedStep] = []
+
+  /// A Boolean value indicating whether no pass has run yet.
+  final var isNew = true
+
+  /// Creates an empty memory.
+  init() {}
+}
+
+/// What is remembered of one step.
+///
+/// This class is a step without an inverse: it is remembered only that it was declared.
+@usableFromInline
+class RememberedStep {
+  /// Where the property is, for a step that declares one.
+  final let path: PropertyPath?
+
+  /// The type of the property's value.
+  final let valueType: Any.Type?
+
+  /// The identity of the first key path, and of those after it; `nil` where a step of the same property
+  /// must be looked at in every pass, and is not recognised by identities.
+  private final let firstID: ObjectIdentifier?
+  private final let otherIDs: [ObjectIdentifier]
+
+  /// Creates the memory of a step.
+  init(path: PropertyPath? = nil, valueType: Any.Type? = nil) {
+    self.path = path
+    self.valueType = valueType
+    firstID = path.flatMap { $0.passesOptional ? nil : ObjectIdentifier($0.first) }
+    otherIDs = path?.others.map { ObjectIdentifier($0) } ?? []
+  }
+
+  /// Returns whether a step that declares a value of a type can be recognised by the identities of its
+  /// key paths.
+  final func isComparable(_ type: Any.Type) -> Bool {
+    firstID != nil && valueType.map { ObjectIdentifier($0) } == ObjectIdentifier(type)
+  }
+
+  /// Returns whether a key path is the one on the way to the property, at an index.
+  ///
+  /// Key paths written in the source exist once, so that comparing their identities mostly does.
+  final func isKeyPath(_ id: ObjectIdentifier, at index: Int) -> Bool {
+    index == 0 ? firstID == id : index <= otherIDs.count && otherIDs[index - 1] == id
+  }
+
+  /// The number of key paths on the way to the property.
+  final var keyPathCount: Int { otherIDs.count + 1 }
+
+  /// Returns whether the step declares the property at a way that was traced.
+  final func isAt(_ first: AnyKeyPath, _ others: [AnyKeyPath]) -> Bool {
+    guard let path else { return false }
+    return path.first == first && path.others == others
+  }
+
+  /// Returns whether two steps declare the same property, or one a part of the other's.
+  final func overlaps(_ other: RememberedStep) -> Bool {
+    guard let path, let otherPath = other.path else { return false }
+    return path.overlaps(otherPath)
+  }
+
+  /// Returns whether the step declares a part of what another declares.
+  final func isInside(_ other: RememberedStep) -> Bool {
+    guard let path, let otherPath = other.path else { return false }
+    return path.others.count > otherPath.others.count && path.overlaps(otherPath)
+  }
+
+  /// Gives back what was there before the step first ran.
+  func undo(on object: AnyObject, in recorder: Recorder) {}
+
+  /// Lets go of an object that leaves, without giving anything back to it.
+  func release(_ object: AnyObject, in recorder: Recorder) {}
+}
+
+/// The way from an object to a property, as key paths.
+struct PropertyPath {
+  /// The property of the object itself.
+  let first: AnyKeyPath
+
+  /// The properties inside it.
+  let others: [AnyKeyPath]
+
+  /// A Boolean value indicating whether the way leads through an optional, which may be `nil`.
+  let passesOptional: Bool
+
+  /// Returns whether one way is the beginning of the other.
+  func overlaps(_ other: PropertyPath) -> Bool {
+    first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
+  }
+}

@@ -1,0 +1,22 @@
+/// A place in the source: what tells two steps apart that declare no property.
+@usableFromInline
+@frozen
+struct SourcePlace: Equatable {
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+  @usableFromInline let column: UInt
+
+  /// Creates a place.
+  @inlinable
+  init(_ file: StaticString, _ line: UInt, _ column: UInt) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// Returns whether two places are the same.
+  @usableFromInline
+  static func == (a: SourcePlace, b: SourcePlace) -> Bool {
+    a.line == b.line && a.column == b.column && a.file.description == b.file.description
+  }
+}

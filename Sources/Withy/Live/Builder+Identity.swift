@@ -1,0 +1,38 @@
+extension Builder {
+  /// Gives what the builder makes an identity among its siblings.
+  ///
+  /// In a `live` block the object is kept while its block of children, its item of a ``ForEach`` or
+  /// its ``Part`` has a builder with this identity and this class, wherever it stands there:
+  ///
+  /// ```swift
+  /// let live = container.live {
+  ///   for name in names {
+  ///     Builder { Label() }.text(name).identity(name)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An identity that is given twice is reported: the first object keeps it, the others go by
+  /// position. A builder of an existing object has the identity of that object, and this one is
+  /// ignored. In ``build()`` it means nothing.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - file: The file that a report names; by default the file of the call.
+  ///   - line: The line that a report names; by default the line of the call.
+  /// - Returns: The builder with the identity.
+  public func identity(
+    _ id: some Hashable,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Builder {
+    guard let make = _source.factory else { return self }
+    let identity = Identity(value: AnyHashable(id), file: file, line: line)
+    return Builder(
+      _source: .identified(IdentifiedFactory(make: make, identity: identity)),
+      _sealed: _sealed,
+      _counts: _counts,
+      _steps: _steps
+    )
+  }
+}

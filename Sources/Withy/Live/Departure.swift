@@ -1,0 +1,76 @@
+/// A node that is in no description any more, unless another one claims it before the pass ends.
+struct Departure {
+  let node: LiveNode
+
+  /// The children among which it stood.
+  let list: ChildList
+
+  /// Whether it leaves its parent, and not the tree together with it.
+  let isDetached: Bool
+}
+
+extension Reconciler {
+  /// Ends a pass: nodes that nobody claimed leave, and the new ones are told that they have entered.
+  func finish() {
+    // Nodes that leave can add to the list.
+    var index = 0
+    var members = Members()
+    while index < departing.count {
+      leave(departing[index], &members)
+      index += 1
+    }
+    departing.removeAll(keepingCapacity: true)
+    for node in entered { node.tell(.insertion) }
+    entered.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
+  private func leave(_ departure: Departure, _ members: inout Members) {
+    let node = departure.node
+    guard node.visit != pass, node.departure != pass, let object = node.object else { return }
+    node.departure = pass
+    if departure.isDetached { remove(node, from: departure.list, &members) }
+    let recorder = Recorder(of: self)
+    recorder.begin(node, isPlanning: isPlanning)
+    for step in node.steps.reversed() {
+      if node.factory == nil {
+        step.undo(on: object, in: recorder)
+      } else {
+        step.release(object, in: recorder)
+      }
+    }
+    addWrites(recorder.written, of: node, at: nil)
+    if isPlanning { return }
+    node.tell(.removal)
+    existing[ObjectIdentifier(object)] = nil
+  }
+
+  /// Removes a node from its parent, if it still is a child.
+  private func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members) {
+    guard let parent = list.parent, let object = node.object, members.contain(object, of: parent)
+    else { return }
+    changes.add(
+      Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
+    )
+    if !isPlanning { parent.removeObject(object) }
+  }
+}
+
+/// The children that a parent has when the first of them leaves.
+private struct Members {
+  private var parent: AnyObject?
+  private var ids: Set<ObjectIdentifier> = []
+
+  /// Returns whether an object is a child of a parent.
+  ///
+  /// Those of one parent are asked for in a row.
+  mutating func contain(_ child: AnyObject, of parent: any Nestable) -> Bool {
+    if self.parent !== parent {
+      var children: [AnyObject] = []
+      parent.childObjects(into: &children)
+      self.parent = parent
+      ids = Set(children.lazy.map { ObjectIdentifier($0) })
+    }
+    return ids.contains(ObjectIdentifier(child))
+  }
+}

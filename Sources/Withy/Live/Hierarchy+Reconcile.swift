@@ -1,0 +1,145 @@
+extension Hierarchy {
+  /// Walks the hierarchy in step with what stands at its place, and returns what stands there now.
+  ///
+  /// It is inlinable so that a builder or an element is asked without a look at metadata.
+  @inlinable
+  func _reconcile(by reconciler: Reconciler, at place: Place) -> Place {
+    let before = place.branch == _branch ? place : Place()
+    var now: Place
+    switch _content {
+    case .builder(let builder):
+      var answer = DescribedNode<Node>.reconcile(Passes(reconciler), before)
+      builder(&answer)
+      guard case .reconciled(let other) = answer else { return before }
+      now = other
+    case .node(let object): now = reconciler.reconcile(object, at: before)
+    case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
+    case .forEach(let element): now = element.reconcile(by: reconciler, at: before)
+    case .part(let element): now = reconciler.reconcile(element, at: before)
+    }
+    now.branch = _branch
+    return now
+  }
+
+  /// Walks a list.
+  ///
+  /// The places are made anew only from the first that is not as it was.
+  @usableFromInline
+  static func _reconcile(
+    _ items: [Hierarchy],
+    by reconciler: Reconciler,
+    at place: Place
+  ) -> Place {
+    let old = place.list?.places ?? []
+    var new: [Place]?
+    for (index, item) in items.enumerated() {
+      let before = index < old.count ? old[index] : Place()
+      let now = item._reconcile(by: reconciler, at: before)
+      if new == nil && (index >= old.count || !now.isSame(as: before)) {
+        new = Array(old.prefix(index))
+      }
+      new?.append(now)
+    }
+    if new == nil && items.count == old.count && place.list != nil { return place }
+    return Place(.list(PlaceList(new ?? Array(old.prefix(items.count)))))
+  }
+}
+
+/// The passes of a live tree, on their way to a builder.
+///
+/// They are not retained, so that a question is asked without counting references. That is safe because
+/// only a walk of theirs makes it, which outlasts the answer.
+@usableFromInline
+@frozen
+struct Passes {
+  @usableFromInline unowned(unsafe) let reconciler: Reconciler
+
+  /// Creates passes to ask about.
+  @inlinable
+  init(_ reconciler: Reconciler) {
+    self.reconciler = reconciler
+  }
+}
+
+extension Builder where Base: HierarchyNode {
+  /// Compares the builder with what stands at its place, and answers if something else stands there now.
+  @inlinable
+  @inline(never)
+  func _reconcile(
+    by reconciler: Reconciler,
+    at place: Place,
+    _ answer: inout DescribedNode<Base.Node>
+  ) {
+    if case .factory = _source,
+      let (object, recorder) = reconciler.beginRecordingKept(madeBy: Base.self, at: place)
+    {
+      var base = unsafeDowncast(object, to: Base.self)
+      if let _sealed { _sealed.run(on: &base, recorder, depth: 0) }
+      _steps(&base, recorder)
+      reconciler.endRecordingKept(by: recorder)
+    } else {
+      answer = .reconciled(_reconciled(by: reconciler, at: place))
+    }
+  }
+
+  /// Compares the builder with what stands at its place, and returns what stands there now.
+  @usableFromInline
+  func _reconciled(by reconciler: Reconciler, at place: Place) -> Place {
+    switch _source {
+    case .existing(let object):
+      guard let node = reconciler.node(of: object, at: place) else { return Place() }
+      _record(object, of: node, by: reconciler)
+      return place.keeping(node)
+    case .factory(let make):
+      return _reconciled(make, nil, by: reconciler, at: place)
+    case .identified(let factory):
+      return _reconciled(factory.make, factory.identity, by: reconciler, at: place)
+    }
+  }
+
+  /// Compares what a factory makes.
+  private func _reconciled(
+    _ make: () -> Base,
+    _ identity: Identity?,
+    by reconciler: Reconciler,
+    at place: Place
+  ) -> Place {
+    let node = reconciler.node(madeBy: Base.self, identity: identity, at: place)
+    if let object = node.object {
+      _record(unsafeDowncast(object, to: Base.self), of: node, by: reconciler)
+    } else if reconciler.isPlanning {
+      _plan(node, by: reconciler)
+    } else {
+      let object = make()
+      guard object is Base.Node else {
+        reconciler.refuse(Base.self, in: Base.Node.self)
+        return Place()
+      }
+      node.keep(object)
+      _record(object, of: node, by: reconciler)
+    }
+    return place.keeping(node)
+  }
+
+  /// Runs the steps on the object of a node.
+  private func _record(_ object: Base, of node: LiveNode, by reconciler: Reconciler) {
+    reconciler.record(node) { recorder in
+      var object = object
+      if let _sealed { _sealed.run(on: &object, recorder, depth: 0) }
+      _steps(&object, recorder)
+    }
+  }
+
+  /// Plans the steps and children of a node that is not made yet.
+  private func _plan(_ node: LiveNode, by reconciler: Reconciler) {
+    reconciler.plan(node, writes: _counts.writes)
+    for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
+      let block = reconciler.newBlock(
+        in: ChildList(of: nil),
+        file: step.source.file,
+        line: step.source.line
+      )
+      reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
+    }
+  }
+}

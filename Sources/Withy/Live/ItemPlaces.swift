@@ -1,0 +1,74 @@
+/// What stands in a `ForEach` since the last pass.
+@usableFromInline
+final class ItemPlaces {
+  /// The ``KeyedItems``.
+  var items: AnyObject
+
+  /// The blocks of items that are evaluated on their own.
+  let contents: AnyObject?
+
+  /// What stands in each of them.
+  var places: [Place]
+
+  /// Creates the places of items.
+  init(items: AnyObject, contents: AnyObject?, places: [Place]) {
+    self.items = items
+    self.contents = contents
+    self.places = places
+  }
+}
+
+extension Reconciler {
+  /// Walks items in step with those of the pass before.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - contents: The blocks of items that are evaluated on their own.
+  ///   - old: What stands in the items of the pass before.
+  ///   - matching: The index of the earlier item for each; `nil` if none has moved.
+  ///   - count: The number of items.
+  ///   - walk: Walks the item at an index.
+  /// - Returns: What stands there now.
+  func keep(
+    _ items: AnyObject,
+    _ contents: AnyObject? = nil,
+    at old: ItemPlaces?,
+    _ matching: [Int]?,
+    _ count: Int,
+    _ walk: (_ index: Int, _ before: Place) -> Place
+  ) -> Place {
+    guard let old, matching == nil else {
+      let places = (0..<count).map { index in
+        guard let old, let earlier = matching?[index], earlier >= 0 else {
+          return walk(index, Place())
+        }
+        return walk(index, old.places[earlier])
+      }
+      return replace(old, by: items, contents, places)
+    }
+    // The places are made anew only from the first that is not as it was.
+    let before = old.places
+    var now: [Place]?
+    for index in 0..<count {
+      let place = walk(index, before[index])
+      if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
+      now?.append(place)
+    }
+    return replace(old, by: items, contents, now ?? before)
+  }
+
+  /// Keeps items and what stands in them, but not while planning.
+  private func replace(
+    _ old: ItemPlaces?,
+    by items: AnyObject,
+    _ contents: AnyObject?,
+    _ places: [Place]
+  ) -> Place {
+    guard let old, !isPlanning else {
+      return Place(.items(ItemPlaces(items: items, contents: contents, places: places)))
+    }
+    old.items = items
+    old.places = places
+    return Place(.items(old))
+  }
+}

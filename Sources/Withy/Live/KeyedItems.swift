@@ -1,0 +1,94 @@
+/// The elements of a `ForEach` and their ids: what the next pass compares its own with.
+@usableFromInline
+final class KeyedItems<Element, ID: Hashable> {
+  /// Returns whether each item is equal to the one of an earlier pass that it matches.
+  ///
+  /// It compares all items in one call, so that the comparison of two is inlined.
+  @usableFromInline typealias Comparison = (
+    _ items: KeyedItems, _ old: AnyObject?, _ matching: [Int]?
+  ) -> [Bool]
+
+  @usableFromInline let elements: [Element]
+  @usableFromInline let ids: [ID]
+
+  /// Creates items; there are as many ids as elements.
+  @inlinable
+  init(elements: [Element], ids: [ID]) {
+    self.elements = elements
+    self.ids = ids
+  }
+
+  /// Finds for each item the one of an earlier pass that has the same id.
+  ///
+  /// It is inlinable so that it is specialised for the type of the ids.
+  ///
+  /// - Parameters:
+  ///   - old: The items of the earlier pass, if there was one.
+  ///   - reports: Whether to report ids that occur twice, where they are not those of the earlier
+  ///     pass.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The index of the earlier item, or -1 for a new one; `nil` if no item has moved.
+  @inlinable
+  func matching(
+    _ old: AnyObject?,
+    reports: Bool,
+    file: StaticString,
+    line: UInt
+  ) -> [Int]? {
+    let old = old as? KeyedItems
+    if let old, old.ids == ids { return nil }
+    var (indices, repeated) = old?.indices ?? ([:], [])
+    var known = repeated.makeIterator()
+    var seen: Set<ID> = []
+    repeated = []
+    let result = ids.enumerated().map { index, id in
+      if seen.insert(id).inserted { return indices[id] ?? -1 }
+      repeated.append(index)
+      return known.next() ?? -1
+    }
+    if reports && !repeated.isEmpty {
+      reportRepeated(ids: repeated.map { ids[$0] }, file: file, line: line)
+    }
+    return result
+  }
+
+  /// The index of the first item of every id, and those of all further items, which are told apart
+  /// by their order.
+  @inlinable var indices: (first: [ID: Int], repeated: [Int]) {
+    var first = [ID: Int](minimumCapacity: ids.count)
+    var repeated: [Int] = []
+    for (index, id) in ids.enumerated() {
+      if first[id] == nil { first[id] = index } else { repeated.append(index) }
+    }
+    return (first, repeated)
+  }
+
+  /// Returns for each item whether it is equal to the one of an earlier pass that it matches.
+  @inlinable
+  func areEqual(
+    to old: AnyObject?,
+    matching: [Int]?,
+    by areEqual: (Element, Element) -> Bool
+  ) -> [Bool] {
+    guard let old = old as? KeyedItems else { return Array(repeating: false, count: ids.count) }
+    let (former, current) = (old.elements, elements)
+    var result = Array(repeating: true, count: current.count)
+    for index in current.indices {
+      let earlier = matching?[index] ?? index
+      if earlier < 0 || !areEqual(former[earlier], current[index]) { result[index] = false }
+    }
+    return result
+  }
+}
+
+/// Reports ids that occur more than once.
+@usableFromInline
+func reportRepeated(ids: [Any], file: StaticString, line: UInt) {
+  let list = ids.map { "\($0)" }.joined(separator: ", ")
+  Diagnostics.report(
+    "ids of a ForEach occur more than once: \(list); the first keeps the id, the others go by position",
+    file: file,
+    line: line
+  )
+}

@@ -1,0 +1,173 @@
+/// A parent whose children are kept equal to a block, by the smallest difference.
+///
+/// A live parent is made by ``Nestable/live(isolation:file:line:_:)``. It works while it is held:
+///
+/// ```swift
+/// let live = container.live {
+///   if account.isSignedIn {
+///     Builder { Label() }.text("Hi, \(account.name)")
+///   } else {
+///     signInButton
+///   }
+///   ForEach(account.items, id: \.id) { item in
+///     Builder { Label() }.text(item.title)
+///   }
+/// }
+/// account.name = "Ann"
+/// live.update()  // 1 property write
+/// ```
+///
+/// A pass evaluates the block and applies only what is different from the pass before. Objects are
+/// kept: an existing object is itself; what a factory makes is kept while its class and its place in
+/// the structure of the block hold, or its id in a ``ForEach``, or its ``Builder/identity(_:file:line:)``.
+/// A property is written when the value that is *declared* for it has changed; a value that was
+/// changed from outside is left alone until then. A step that is not declared any more is undone. A
+/// pass in which nothing has changed sets no property and does nothing to the tree.
+///
+/// State of the `Observation` framework that the block reads makes it run again: many changes in one
+/// turn of the actor that made the live parent make one pass. Change such state on that actor.
+///
+/// A live parent holds its container weakly, and what it has put there strongly. It leaves the tree
+/// as it is when it goes.
+public final class Live {
+  /// What the last pass has done.
+  public private(set) var lastChanges = Changes()
+
+  private let reconciler: Reconciler
+  private let block: ChildBlock
+  private let content: PartContent
+
+  /// Returns whether what the block depends on is there.
+  private let isOwned: () -> Bool
+
+  private var isStopped = false
+  private var isRunning = false
+
+  /// A Boolean value indicating whether a pass was asked for during a pass.
+  private var isAskedAgain = false
+
+  /// The number of passes in a row, asked for by each other, after which they are stopped.
+  private static let limit = 100
+
+  /// Creates a live parent, before its first pass.
+  init(
+    _ content: PartContent,
+    of container: any Nestable,
+    changes: ChangedParts?,
+    file: StaticString,
+    line: UInt,
+    isOwned: @escaping () -> Bool
+  ) {
+    self.content = content
+    self.isOwned = isOwned
+    let parts = LiveParts()
+    parts.changes = changes
+    reconciler = Reconciler(parts: parts)
+    block = reconciler.newBlock(in: ChildList(of: container), file: file, line: line)
+  }
+
+  deinit {
+    reconciler.parts.changes?.finish()
+  }
+
+  /// Evaluates the block and applies what is different.
+  ///
+  /// It is called by hand where the block reads state that is not observed. During a pass it returns
+  /// no changes; a pass then follows, one for all such calls. After a hundred passes in a row it is
+  /// reported, and they end.
+  ///
+  /// - Returns: What was done; nothing once the live parent is stopped or its container has gone.
+  /// - Complexity: O(*n*), where *n* is the number of nodes that are described, and O(*m* log *m*)
+  ///   comparisons for *m* children of one parent whose order has changed.
+  @discardableResult
+  public func update() -> Changes {
+    run { [self] in runAll() }
+  }
+
+  /// Returns what ``update()`` would do, without doing it.
+  ///
+  /// The block is evaluated; factories, calls and hooks are not run, and nothing is touched. A
+  /// property of a node that is not made yet, or behind an optional of such a node, counts as one
+  /// write.
+  public func plan() -> Changes {
+    guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
+    isRunning = true
+    defer { isRunning = false }
+    reconciler.changed = reconciler.parts.changes?.all ?? []
+    reconciler.run(isPlanning: true) { fillBlock() }
+    return reconciler.changes
+  }
+
+  /// Ends the updates, and leaves the tree as it is.
+  public func stop() {
+    isStopped = true
+    reconciler.parts.changes?.finish()
+    if !isRunning { forget() }
+  }
+
+  /// Evaluates the parts whose state has changed, and applies what is different.
+  func updateChangedParts() {
+    // A pass by hand, or the one before, may have evaluated them.
+    guard let changed = reconciler.parts.changes?.take(), !changed.isEmpty else { return }
+    _ = run { [self] in
+      reconciler.changed = changed
+      let parts = changed.sorted().compactMap { reconciler.parts[$0] }
+      if parts.contains(where: { $0.outer == nil }) { return runAll(changed) }
+      reconciler.run(isWhole: false) {
+        for part in parts where part.needsEvaluation(in: reconciler.pass) {
+          if let block = part.block { reconciler.fill(part, of: block) }
+        }
+      }
+    }
+  }
+
+  /// Runs the whole block.
+  private func runAll(_ changed: Set<Int>? = nil) {
+    reconciler.changed = changed ?? reconciler.parts.changes?.take() ?? []
+    reconciler.run { fillBlock() }
+  }
+
+  private func fillBlock() {
+    reconciler.fill(block) { [reconciler, content] in reconciler.update(content, at: $0) }
+  }
+
+  /// Runs a pass, and those that are asked for meanwhile.
+  private func run(_ pass: () -> Void) -> Changes {
+    if isStopped { return Changes() }
+    if isRunning {
+      isAskedAgain = true
+      return Changes()
+    }
+    isRunning = true
+    defer { isRunning = false }
+    var changes = Changes()
+    var count = 0
+    repeat {
+      guard block.list.parent != nil, isOwned() else {
+        stop()
+        break
+      }
+      isAskedAgain = false
+      if count == 0 { pass() } else { runAll() }
+      changes.append(reconciler.changes)
+      count += 1
+    } while isAskedAgain && !isStopped && count <= Self.limit
+    if isAskedAgain && count > Self.limit {
+      Diagnostics.report(
+        "passes asked for each other \(Self.limit) times in a row; they were stopped",
+        file: block.file,
+        line: block.line
+      )
+    }
+    if isStopped { forget() }
+    lastChanges = changes
+    return changes
+  }
+
+  /// Lets go of everything that is remembered.
+  private func forget() {
+    block.place = Place()
+    block.nodes = []
+    reconciler.existing = [:]
+  }
+}

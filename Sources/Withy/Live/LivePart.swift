@@ -1,0 +1,92 @@
+/// A part of a live tree that is evaluated and observed on its own: a `Part`, or the whole block.
+@usableFromInline
+final class LivePart {
+  /// What tells the part from others of the same tree.
+  let id: Int
+
+  /// The newest description of the part.
+  var content: PartContent
+
+  /// What stands in the part since the last pass.
+  var place = Place()
+
+  /// The block of children that the part belongs to, and the part around it.
+  private(set) weak var block: ChildBlock?
+  private(set) weak var outer: LivePart?
+
+  /// The index of the part in its `ForEach`, if it is an item.
+  var index = 0
+
+  /// The pass that last found the part in a description.
+  var visit = 0
+
+  /// The pass that last evaluated the part.
+  var evaluation = 0
+
+  /// The parts of the tree, which know this one.
+  private let parts: LiveParts
+
+  /// What observes the state that the part read.
+  private let observation: PartObservation?
+
+  /// Creates a part that was never evaluated.
+  init(_ content: PartContent, in parts: LiveParts, block: ChildBlock?, outer: LivePart?) {
+    self.content = content
+    self.block = block
+    self.outer = outer
+    self.parts = parts
+    let id = parts.newID()
+    self.id = id
+    self.observation = parts.changes.map { PartObservation(of: id, in: $0) }
+    parts.insert(self)
+  }
+
+  deinit {
+    parts.remove(id)
+    observation?.cancel()
+  }
+
+  /// Evaluates a block, observing what it reads.
+  func observe<Result>(_ block: () -> Result) -> Result {
+    observation?.observe(block) ?? block()
+  }
+
+  /// Returns whether the part still stands in the tree and is not evaluated yet, in a pass that may
+  /// have evaluated parts around it.
+  func needsEvaluation(in pass: Int) -> Bool {
+    if evaluation == pass { return false }
+    var part = self
+    while let outer = part.outer {
+      if outer.evaluation == pass && part.visit != pass { return false }
+      part = outer
+    }
+    return true
+  }
+}
+
+/// The description of a part.
+@usableFromInline
+class PartContent {
+  /// Evaluates the block, and walks what it describes in step with what stands in the part.
+  ///
+  /// A function that is handed the description, and not an overridden method: the methods of a generic
+  /// class are never specialised. It captures nothing, so that it is not allocated.
+  @usableFromInline typealias Walk = (
+    _ content: PartContent, _ part: LivePart, _ by: Reconciler
+  ) -> Place
+
+  /// Returns whether two descriptions are of the same, because the values of both are equal.
+  @usableFromInline typealias Comparison = (_ old: PartContent, _ new: PartContent) -> Bool
+
+  final let walk: Walk
+
+  /// How descriptions are compared; `nil` if each is of something new.
+  final let areEqual: Comparison?
+
+  /// Creates a description.
+  @usableFromInline
+  init(areEqual: Comparison? = nil, walk: @escaping Walk) {
+    self.areEqual = areEqual
+    self.walk = walk
+  }
+}

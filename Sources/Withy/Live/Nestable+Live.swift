@@ -1,0 +1,96 @@
+extension Nestable {
+  /// Keeps children of this node equal to a block.
+  ///
+  /// The block is evaluated now, and again in every pass: when ``Live/update()`` is called, and when
+  /// state of the `Observation` framework changes that it has read. Only what is different is applied.
+  ///
+  /// ```swift
+  /// let live = container.live {
+  ///   titleLabel.with.text(state.title)
+  ///   ForEach(state.items, id: \.id) { item in Builder { Label() }.text(item.title) }
+  /// }
+  /// ```
+  ///
+  /// Children that are not from the block are left where they are.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
+  ///     actor, state is not observed.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - block: A block of children. It is kept; it must not hold what holds the live parent, or use
+  ///     ``live(_:isolation:file:line:_:)``.
+  /// - Returns: The live parent, which works while it is held.
+  public func live(
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
+  ) -> Live {
+    makeLive(isolation, file, line, block) { true }
+  }
+
+  /// Keeps children of this node equal to a block that uses an object, which is held weakly.
+  ///
+  /// ```swift
+  /// final class Screen: View {
+  ///   var name = ""
+  ///   var live: Live?
+  ///
+  ///   func start() {
+  ///     live = self.live(self) { screen in
+  ///       Builder { Label() }.text(screen.name)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: The object that the block uses. When it has gone, the updates end.
+  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
+  ///     actor, state is not observed.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - block: A block of children, called with the owner. It is kept.
+  /// - Returns: The live parent, which works while it is held.
+  public func live<Owner: AnyObject>(
+    _ owner: Owner,
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Node> _ block: @escaping (Owner) -> Hierarchy<Node>
+  ) -> Live {
+    makeLive(isolation, file, line) { [weak owner] in
+      owner.map(block) ?? Hierarchy()
+    } isOwned: { [weak owner] in
+      owner != nil
+    }
+  }
+
+  /// Makes a live parent, runs its first pass, and begins to listen for changes of state.
+  private func makeLive(
+    _ isolation: isolated (any Actor)?,
+    _ file: StaticString,
+    _ line: UInt,
+    _ block: @escaping () -> Hierarchy<Node>,
+    isOwned: @escaping () -> Bool
+  ) -> Live {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let live = Live(
+      PartElement(block: block),
+      of: self,
+      changes: isolation == nil ? nil : ChangedParts(wake: wake),
+      file: file,
+      line: line,
+      isOwned: isOwned
+    )
+    live.update()
+    if isolation != nil {
+      Task { [weak live] in
+        _ = isolation
+        for await _ in wakes { live?.updateChangedParts() }
+      }
+    }
+    return live
+  }
+}

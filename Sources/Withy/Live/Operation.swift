@@ -1,0 +1,47 @@
+extension Changes {
+  /// One operation on a tree.
+  public struct Operation: Sendable {
+    /// What an operation does.
+    public enum Kind: Sendable {
+      /// Inserts a node into a parent.
+      case insertion
+
+      /// Removes a node from its parent.
+      case removal
+
+      /// Moves a node within its parent.
+      case move
+
+      /// Sets a property of a node.
+      case propertyWrite
+    }
+
+    /// What the operation does.
+    public let kind: Kind
+
+    /// The class of the node.
+    public let node: Any.Type
+
+    /// The index of the node among the nodes of its parent that Withy put there; `nil` for one that
+    /// leaves.
+    public let index: Int?
+
+    /// The class of the parent; for a property, the type of its value.
+    let object: Any.Type?
+  }
+}
+
+extension Changes.Operation: CustomStringConvertible {
+  /// The operation as a person would say it: "insert Label at 2 of Stack".
+  public var description: String {
+    let place = index.map { " at \($0)" } ?? ""
+    let parent = object.map { "\($0)" } ?? "a new node"
+    return switch kind {
+    case .insertion: "insert \(node)\(place) of \(parent)"
+    case .removal: "remove \(node) of \(parent)"
+    case .move: "move \(node) to \(index ?? 0) of \(parent)"
+    case .propertyWrite:
+      object.map { "set \($0) of \(node)\(place)" } ?? "set a property of a new \(node)\(place)"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+extension Reconciler {
+  /// Finds an existing object without steps, and returns what stands at its place now.
+  @usableFromInline
+  func reconcile(_ object: AnyObject, at place: Place) -> Place {
+    guard let node = node(of: object, at: place) else { return Place() }
+    record(node) { _ in }
+    return place.keeping(node)
+  }
+
+  /// Returns the node that is this object, or `nil` if the object cannot stand here.
+  func node(of object: AnyObject, at place: Place) -> LiveNode? {
+    if object === block?.list.parent {
+      report("\(type(of: object)) stands inside itself; it was left out")
+      return nil
+    }
+    let id = ObjectIdentifier(object)
+    let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
+    let node = here ?? existing[id] ?? LiveNode(object: object)
+    if node.visit == pass || isHeldElsewhere(node) {
+      report("\(type(of: object)) stands at two places; the first was kept")
+      return nil
+    }
+    if here == nil && existing.updateValue(node, forKey: id) == nil && isPlanning {
+      planned.append(id)
+    }
+    visit(node)
+    return node
+  }
+
+  /// Returns whether a node stands in a part that this pass does not evaluate.
+  private func isHeldElsewhere(_ node: LiveNode) -> Bool {
+    guard let holder = parts[node.part], holder !== part, holder.evaluation != pass
+    else { return false }
+    // In a pass over the whole block, what was not found yet may be evaluated or gone.
+    return holder.visit == pass || !isWhole && !changed.contains(holder.id)
+  }
+
+  /// Returns the node that a factory has made at this place, or one that is still to be made.
+  func node(madeBy factory: Any.Type, identity: Identity?, at place: Place) -> LiveNode {
+    if let identity {
+      let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
+      let node = identities[key] ?? LiveNode(factory: factory, identity: identity.value)
+      if node.visit != pass {
+        identities[key] = node
+        visit(node)
+        return node
+      }
+    }
+    if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass {
+      visit(node)
+      return node
+    }
+    if let identity, !isPlanning {
+      Diagnostics.report(
+        "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
+        file: identity.file,
+        line: identity.line
+      )
+    }
+    let node = LiveNode(factory: factory)
+    visit(node)
+    return node
+  }
+
+  /// Marks a node as found, in the part that is walked or in one that is passed over.
+  func visit(_ node: LiveNode, describedBy describer: Int? = nil) {
+    node.visit = pass
+    node.visitedBlock = blockID
+    found.append(node)
+    if isPlanning { return }
+    node.block = node.visitedBlock
+    node.part = describer ?? part?.id ?? 0
+  }
+
+  /// Leaves out the node that was found last: what its factory has made does not belong to the tree.
+  func refuse(_ type: Any.Type, in node: Any.Type) {
+    found.removeLast()
+    guard let block else { return }
+    Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
+  }
+
+  /// Runs the steps of a node.
+  func record(_ node: LiveNode, _ steps: (Recorder) -> Void) {
+    let recorder = beginRecording(node)
+    steps(recorder)
+    endRecording(by: recorder, of: node)
+  }
+
+  /// Begins to record a node that a factory has made and that is at its place again: the most frequent
+  /// case by far.
+  ///
+  /// - Returns: The object and its recorder; `nil` in any other case, where nothing was begun.
+  @usableFromInline
+  func beginRecordingKept(
+    madeBy factory: Any.Type,
+    at place: Place
+  ) -> (object: AnyObject, recorder: Recorder)? {
+    guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
+      node.visit != pass, let object = node.object
+    else { return nil }
+    // It belongs to the block and the part that its place belongs to.
+    node.visit = pass
+    node.visitedBlock = node.block
+    found.append(node)
+    return (object, beginRecording(node))
+  }
+
+  /// Ends what ``beginRecordingKept(madeBy:at:)`` began.
+  @usableFromInline
+  func endRecordingKept(by recorder: Recorder) {
+    endRecording(by: recorder, of: unsafeDowncast(recorder.memory, to: LiveNode.self))
+  }
+
+  /// Begins to record the node that was found last.
+  private func beginRecording(_ node: LiveNode) -> Recorder {
+    if recorders.count == depth { recorders.append(Recorder(of: self)) }
+    let recorder = recorders[depth]
+    recorder.begin(node, at: found.count - 1 - firstFound, isPlanning: isPlanning)
+    depth += 1
+    return recorder
+  }
+
+  /// Ends the recording of a node.
+  private func endRecording(by recorder: Recorder, of node: LiveNode) {
+    if let object = node.object { recorder.end(on: object) }
+    depth -= 1
+    if !recorder.written.isEmpty { addWrites(recorder.written, of: node, at: recorder.index) }
+  }
+
+  /// Adds the properties of a node that were written to the changes.
+  func addWrites(_ steps: [RememberedStep], of node: LiveNode, at index: Int?) {
+    for step in steps {
+      changes.add(
+        Changes.Operation(
+          kind: .propertyWrite,
+          node: node.type,
+          index: index,
+          object: step.valueType
+        )
+      )
+    }
+  }
+
+  /// Plans the writes of the properties of the node that was found last and is not made yet.
+  func plan(_ node: LiveNode, writes: UInt32) {
+    let index = found.count - 1 - firstFound
+    for _ in 0..<writes {
+      changes.add(
+        Changes.Operation(kind: .propertyWrite, node: node.type, index: index, object: nil)
+      )
+    }
+  }
+}

@@ -1,0 +1,248 @@
+/// A random description: blocks of statements of all kinds, nested.
+struct Program {
+  let block: [Statement]
+  static let flags = 6
+  static let numbers = 4
+  static let lists = 3
+  static let existing = 12
+
+  /// Creates a program.
+  init(propertyCount: Int, using generator: inout some RandomNumberGenerator) {
+    var writer = Writer(propertyCount: propertyCount, generator: generator)
+    block = writer.block(
+      depth: 0,
+      pool: (0..<Program.existing).map { Token(index: $0) },
+      isInItem: false
+    )
+    generator = writer.generator
+  }
+
+  /// The state that a run begins with.
+  static func state(using generator: inout some RandomNumberGenerator) -> State {
+    State(
+      flags: (0..<flags).map { _ in Bool.random(using: &generator) },
+      numbers: (0..<numbers).map { _ in Int.random(in: 0..<4, using: &generator) },
+      lists: (0..<lists).map { _ in
+        (0..<Int.random(in: 0..<7, using: &generator)).map { State.Item(id: $0, value: $0) }
+      }
+    )
+  }
+}
+
+extension State {
+  /// Changes a little, or much.
+  mutating func change(using generator: inout some RandomNumberGenerator) {
+    for _ in 0..<Int.random(in: 0..<4, using: &generator) {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: flags[Int.random(in: flags.indices, using: &generator)].toggle()
+      case 1:
+        numbers[Int.random(in: numbers.indices, using: &generator)] =
+          Int.random(in: 0..<4, using: &generator)
+      default:
+        lists[Int.random(in: lists.indices, using: &generator)].change(using: &generator)
+      }
+    }
+  }
+}
+
+extension [State.Item] {
+  fileprivate mutating func change(using generator: inout some RandomNumberGenerator) {
+    let place = Int.random(in: 0...count, using: &generator)
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0 where !isEmpty: remove(at: Int.random(in: indices, using: &generator))
+    case 1 where count > 1:
+      let item = remove(at: Int.random(in: indices, using: &generator))
+      insert(item, at: Int.random(in: 0...count, using: &generator))
+    case 2: shuffle(using: &generator)
+    case 3: reverse()
+    case 4 where !isEmpty: self[Int.random(in: indices, using: &generator)].value += 1
+    case 5 where Int.random(in: 0..<4, using: &generator) == 0: removeAll()
+    default:
+      let id = Int.random(in: 0..<10, using: &generator)
+      if !contains(where: { $0.id == id }) {
+        insert(State.Item(id: id, value: id), at: place)
+      }
+    }
+  }
+}
+
+/// An existing object that may stand in a block.
+private struct Token {
+  let index: Int
+
+  /// The flag, and its value, with which it stands there; with the other value it stands elsewhere.
+  var condition: (flag: Int, value: Bool)?
+}
+
+/// Writes random blocks.
+private struct Writer<Generator: RandomNumberGenerator> {
+  let propertyCount: Int
+  var generator: Generator
+  var lastID = 0
+  var lastIdentity = 0
+
+  init(propertyCount: Int, generator: Generator) {
+    self.propertyCount = propertyCount
+    self.generator = generator
+  }
+
+  mutating func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Writes a block whose identities do not reach outside.
+  mutating func scope(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
+    let outer = lastIdentity
+    lastIdentity = 0
+    defer { lastIdentity = outer }
+    return block(depth: depth, pool: pool, isInItem: isInItem)
+  }
+
+  mutating func newIdentity() -> Int {
+    lastIdentity += 1
+    return lastIdentity
+  }
+
+  mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  /// Writes a block.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of blocks around it.
+  ///   - pool: The existing objects that may stand in it.
+  ///   - isInItem: Whether it is in the block of an item, which is evaluated more than once.
+  /// - Returns: The statements.
+  mutating func block(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
+    let count = depth == 0 ? 4 + random(3) : random(depth > 3 ? 2 : 4)
+    // Each statement has its own existing objects, so that none stands at two places at once. Some
+    // stand at two places in turn.
+    var pool = pool.flatMap { token in
+      guard token.condition == nil, random(3) == 0 else { return [token] }
+      let flag = random(Program.flags)
+      return [true, false].map { Token(index: token.index, condition: (flag, $0)) }
+    }
+    pool.shuffle(using: &generator)
+    return (0..<count).map { index in
+      let share = index == count - 1 ? pool.count : min(pool.count, random(pool.count + 1))
+      let own = Array(pool.prefix(share))
+      pool.removeFirst(share)
+      return statement(depth: depth, pool: own, isInItem: isInItem)
+    }
+  }
+
+  mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
+    let kinds = depth >= 5 ? 4 : 15
+    switch random(kinds) {
+    case 0, 1:
+      return leaf(depth, isInItem)
+    case 2, 3, 4:
+      guard let token = pool.first else { return leaf(depth, isInItem) }
+      let rest = Array(pool.dropFirst())
+      let isBare = random(3) == 0
+      let statement = Statement.existing(
+        id: newID(),
+        index: token.index,
+        steps: isBare ? nil : steps(depth, [], isInItem),
+        children: isBare || depth >= 5
+          ? [] : scope(depth: depth + 1, pool: rest, isInItem: isInItem)
+      )
+      guard let (flag, value) = token.condition else { return statement }
+      return .conditional(
+        flag: flag,
+        then: value ? [statement] : [],
+        otherwise: value ? [] : [statement]
+      )
+    case 5:
+      // Both branches may hold the same objects: a change of the branch moves them.
+      return .conditional(
+        flag: random(Program.flags),
+        then: block(depth: depth + 1, pool: pool, isInItem: isInItem),
+        otherwise: random(2) == 0
+          ? nil : block(depth: depth + 1, pool: pool, isInItem: isInItem)
+      )
+    case 6:
+      return .choice(
+        number: random(Program.numbers),
+        cases: (0..<4).map { _ in block(depth: depth + 2, pool: pool, isInItem: isInItem) }
+      )
+    case 7:
+      return .binding(
+        flag: random(Program.flags),
+        number: random(Program.numbers),
+        block(depth: depth + 1, pool: pool, isInItem: isInItem)
+      )
+    case 8:
+      return .loop(
+        number: random(Program.numbers),
+        body: block(depth: depth + 1, pool: [], isInItem: isInItem)
+      )
+    case 9:
+      let body = scope(depth: depth + 1, pool: [], isInItem: true)
+      return .forEach(
+        list: random(Program.lists),
+        body: body,
+        isEquatable: random(2) == 0,
+        reads: Reads(body)
+      )
+    case 10:
+      let body = scope(depth: depth + 1, pool: [], isInItem: isInItem)
+      return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
+    case 11:
+      return .identifiedLoop(
+        id: newID(),
+        identity: newIdentity(),
+        list: random(Program.lists),
+        steps: steps(depth, [], true)
+      )
+    default:
+      let third = pool.count / 3
+      let first = Array(pool[..<third])
+      let pools = [Array(pool[third..<2 * third]), Array(pool[(2 * third)...])]
+      return .factory(
+        id: newID(),
+        kind: random(3),
+        steps: steps(depth, first, isInItem),
+        children: (0...random(2)).map {
+          scope(depth: depth + 1, pool: pools[$0], isInItem: isInItem)
+        },
+        identity: random(4) == 0 ? newIdentity() : nil
+      )
+    }
+  }
+
+  mutating func leaf(_ depth: Int, _ isInItem: Bool) -> Statement {
+    .factory(
+      id: newID(),
+      kind: random(3),
+      steps: steps(depth, [], isInItem),
+      children: [],
+      identity: nil
+    )
+  }
+
+  mutating func steps(_ depth: Int, _ pool: [Token], _ isInItem: Bool) -> [Step] {
+    (0..<random(4)).map { index in
+      let property = random(propertyCount)
+      let value: Value =
+        switch random(3) {
+        case 0: .constant(random(5))
+        case 1: .number(random(Program.numbers))
+        default: isInItem ? .item : .constant(random(5))
+        }
+      return switch random(6) {
+      case 0, 1, 2: .set(property: property, value: value)
+      case 3: .conditional(flag: random(Program.flags), property: property, value: value)
+      case 4: .modify(property: property)
+      default:
+        index == 0 && depth < 4
+          ? .conditionalChildren(
+            id: newID(),
+            flag: random(Program.flags),
+            scope(depth: depth + 1, pool: pool, isInItem: isInItem)
+          )
+          : .set(property: property, value: value)
+      }
+    }
+  }
+}

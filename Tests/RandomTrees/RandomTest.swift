@@ -1,0 +1,140 @@
+import Withy
+
+/// Runs a random program through random states, and compares each pass with what it must be.
+package struct RandomTest<W: World> {
+  /// What is not as it must be, with the seed that shows it again.
+  package struct Difference: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let seed: UInt64
+  private let passes: Int
+
+  /// Creates a test of so many states; the seed gives the program and the states.
+  package init(_: W.Type, seed: UInt64, passes: Int) {
+    self.seed = seed
+    self.passes = passes
+  }
+
+  /// Runs the test.
+  package func run() throws {
+    var generator = SplitMix(seed: seed)
+    let program = Program(propertyCount: W.propertyCount, using: &generator)
+    let interpreter = Interpreter(
+      world: W(existing: Program.existing),
+      state: Program.state(using: &generator)
+    )
+    let root = interpreter.world.root
+    let foreign = (0..<3).map { _ in interpreter.world.make(0) }
+    for node in foreign { root.append(asNode(node)) }
+    let live = root.live { interpreter.block(program.block, .init(path: "", scope: "")) }
+    for pass in 0..<passes {
+      let before = Snapshot<W>(of: root)
+      let known = interpreter.identities
+      interpreter.identities = [:]
+      interpreter.state.change(using: &generator)
+      let plan = live.plan()
+      guard interpreter.identities.isEmpty, Snapshot<W>(of: root) == before else {
+        throw difference(pass, "the plan touched something")
+      }
+      let changes = live.update()
+      let after = Snapshot<W>(of: root)
+      try compareWithFresh(program, interpreter, after, foreign, pass)
+      try compareIdentities(known, interpreter.identities, before, pass)
+      interpreter.identities.merge(known) { new, _ in new }
+      let expected = after.operations(since: before, existing: interpreter.world.existing, foreign)
+      let done = (changes.insertions, changes.removals, changes.moves)
+      guard done == expected else {
+        throw difference(pass, "did \(done) insertions, removals and moves, not \(expected)")
+      }
+      guard isPlan(plan, of: changes) else {
+        throw difference(pass, "did \(changes), but planned \(plan)")
+      }
+      if pass.isMultiple(of: 4), !live.update().isEmpty {
+        throw difference(pass, "a second pass in the same state did something: \(live.lastChanges)")
+      }
+    }
+  }
+
+  /// A plan cannot know what there will be behind an optional.
+  private func isPlan(_ plan: Changes, of changes: Changes) -> Bool {
+    W.hasOptionals
+      ? plan.withoutPropertyWrites == changes.withoutPropertyWrites : plan == changes
+  }
+
+  /// The tree must be the one that is built from nothing.
+  private func compareWithFresh(
+    _ program: Program,
+    _ interpreter: Interpreter<W>,
+    _ after: Snapshot<W>,
+    _ foreign: [W.Node],
+    _ pass: Int
+  ) throws {
+    let fresh = Interpreter(world: W(existing: Program.existing), state: interpreter.state)
+    let tree = fresh.world.root { fresh.block(program.block, .init(path: "", scope: "")) }
+    let expected = Snapshot<W>(of: tree).outline(besides: [])
+    let actual = after.outline(besides: foreign)
+    guard actual.map(\.text) == expected.map(\.text) else {
+      let first = zip(actual, expected).first { $0.text != $1.text }
+      let steps = first.flatMap { interpreter.steps[ObjectIdentifier($0.0.node)] } ?? []
+      throw difference(
+        pass,
+        "the tree has '\(first?.0.text ?? "fewer or more nodes")', not '\(first?.1.text ?? "")': \(steps)"
+      )
+    }
+    let left = interpreter.world.root.children.filter { child in
+      foreign.contains { $0 === child }
+    }
+    guard left.elementsEqual(foreign, by: { $0 === $1 }) else {
+      throw difference(pass, "a foreign child has moved")
+    }
+  }
+
+  /// What has the same identity must be the same instance; what has not, another.
+  private func compareIdentities(
+    _ known: [String: (node: W.Node, kind: Int)],
+    _ now: [String: (node: W.Node, kind: Int)],
+    _ before: Snapshot<W>,
+    _ pass: Int
+  ) throws {
+    for (path, (node, _)) in now {
+      let old = known[path].flatMap { before.contains($0.node) ? $0.node : nil }
+      if let old, old !== node { throw difference(pass, "\(path) was made again") }
+      if old == nil && before.contains(node) {
+        throw difference(pass, "\(path) is the object of another place")
+      }
+    }
+  }
+
+  private func asNode(_ node: W.Node) -> W.Base {
+    // The base class of the tree is a class of the node.
+    Snapshot<W>.base(node)
+  }
+
+  private func difference(_ pass: Int, _ text: String) -> Difference {
+    Difference(description: "seed \(seed), pass \(pass): \(text)")
+  }
+}
+
+extension Changes {
+  fileprivate var withoutPropertyWrites: Changes {
+    Changes(insertions: insertions, removals: removals, moves: moves)
+  }
+}
+
+/// The generator of random numbers that repeats from a seed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,128 @@
+/// A statement of a random block of children, which names what it reads of the state by index.
+indirect enum Statement {
+  /// What a factory makes, of one of a few classes.
+  case factory(id: Int, kind: Int, steps: [Step], children: [[Statement]], identity: Int?)
+
+  /// An object that exists, with steps and children, or bare.
+  case existing(id: Int, index: Int, steps: [Step]?, children: [Statement])
+
+  case conditional(flag: Int, then: [Statement], otherwise: [Statement]?)
+  case choice(number: Int, cases: [[Statement]])
+  case binding(flag: Int, number: Int, [Statement])
+  case loop(number: Int, body: [Statement])
+  case identifiedLoop(id: Int, identity: Int, list: Int, steps: [Step])
+  case forEach(list: Int, body: [Statement], isEquatable: Bool, reads: Reads)
+  case part(body: [Statement], hasValue: Bool, reads: Reads)
+}
+
+/// A step of a random chain.
+enum Step {
+  /// Sets a property to something that depends on a number of the state, or on the item.
+  case set(property: Int, value: Value)
+
+  /// Sets it only while a flag is set.
+  case conditional(flag: Int, property: Int, value: Value)
+
+  /// Changes it in place.
+  case modify(property: Int)
+
+  /// Runs nested children only while a flag is set.
+  case conditionalChildren(id: Int, flag: Int, [Statement])
+}
+
+/// A value that a step declares.
+enum Value {
+  case constant(Int)
+  case number(Int)
+  case item
+}
+
+/// The state that blocks depend on.
+struct State: Equatable {
+  var flags: [Bool]
+  var numbers: [Int]
+  var lists: [[Item]]
+
+  struct Item: Equatable {
+    let id: Int
+    var value: Int
+
+    /// What else the block of the item reads, so that equal items have equal blocks.
+    var environment: [Int] = []
+  }
+}
+
+/// What a block reads of the state.
+struct Reads {
+  var flags: Set<Int> = []
+  var numbers: Set<Int> = []
+  var lists: Set<Int> = []
+
+  /// Finds out what statements read.
+  init(_ statements: [Statement]) {
+    for statement in statements { add(statement) }
+  }
+
+  /// The values of what is read.
+  func values(in state: State) -> [Int] {
+    flags.sorted().map { state.flags[$0] ? 1 : 0 } + numbers.sorted().map { state.numbers[$0] }
+      + lists.sorted().flatMap { state.lists[$0].flatMap { [$0.id, $0.value] } + [-1] }
+  }
+
+  private mutating func add(_ other: Reads) {
+    flags.formUnion(other.flags)
+    numbers.formUnion(other.numbers)
+    lists.formUnion(other.lists)
+  }
+
+  private mutating func add(_ statement: Statement) {
+    switch statement {
+    case .factory(_, _, let steps, let children, _):
+      add(steps)
+      for block in children { add(Reads(block)) }
+    case .existing(_, _, let steps, let children):
+      add(steps ?? [])
+      add(Reads(children))
+    case .conditional(let flag, let then, let otherwise):
+      flags.insert(flag)
+      add(Reads(then + (otherwise ?? [])))
+    case .choice(let number, let cases):
+      numbers.insert(number)
+      for body in cases { add(Reads(body)) }
+    case .binding(let flag, let number, let body):
+      flags.insert(flag)
+      numbers.insert(number)
+      add(Reads(body))
+    case .loop(let number, let body):
+      numbers.insert(number)
+      add(Reads(body))
+    case .identifiedLoop(_, _, let list, let steps):
+      lists.insert(list)
+      add(steps)
+    case .forEach(let list, let body, _, _):
+      lists.insert(list)
+      add(Reads(body))
+    case .part(let body, _, _):
+      add(Reads(body))
+    }
+  }
+
+  private mutating func add(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .set(_, let value): add(value)
+      case .conditional(let flag, _, let value):
+        flags.insert(flag)
+        add(value)
+      case .modify: break
+      case .conditionalChildren(_, let flag, let block):
+        flags.insert(flag)
+        add(Reads(block))
+      }
+    }
+  }
+
+  private mutating func add(_ value: Value) {
+    if case .number(let index) = value { numbers.insert(index) }
+  }
+}

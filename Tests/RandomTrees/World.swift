@@ -1,0 +1,37 @@
+package import Withy
+
+/// The objects of one run: those that exist before, and those that factories make.
+package protocol World: AnyObject {
+  associatedtype Node: Nestable & Configurable where Node.Node == Base
+  associatedtype Base: AnyObject
+
+  /// Creates a world with so many existing objects.
+  init(existing: Int)
+
+  var root: Node { get }
+  var existing: [Node] { get }
+
+  /// Makes an object of one of three kinds.
+  func make(_ kind: Int) -> Node
+
+  /// The number of the properties that a step can set.
+  static var propertyCount: Int { get }
+
+  /// Whether a property is behind an optional.
+  static var hasOptionals: Bool { get }
+
+  /// Adds a step that sets a property.
+  static func set(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Adds a step that adds 1 to a property.
+  static func modify(_ property: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// The class and properties of a node, without its children.
+  static func describe(_ node: Base) -> String
+
+  /// A node, as an object of the base class of the tree.
+  static func base(_ node: Node) -> Base
+
+  /// The children of a node.
+  static func children(of node: Base) -> [Base]
+}

@@ -1,0 +1,255 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Mistakes that only show in a pass: reported or healed, and nothing is lost.
+@Suite("Mistakes in live blocks") struct LiveMistakeTests {
+  final class State {
+    var isOn = false
+    var number = 0
+    var ids = [1, 2]
+  }
+
+  let state = State()
+  let root = View("root")
+
+  @Test("The first item keeps an id that occurs twice, the others go by position")
+  func duplicateIDs() {
+    let line: UInt = #line + 2
+    let live = root.live {
+      ForEach(state.ids, id: \.self) { id in Builder { View() }.count(id) }
+    }
+    let before = root.children
+    state.ids = [2, 1, 2, 2]
+    #expect(live.plan() == Changes(insertions: 2, moves: 1, propertyWrites: 2))
+    let found = reports { live.update() }
+    #expect(
+      found == [
+        Report(
+          "ids of a ForEach occur more than once: 2, 2; the first keeps the id, the others go by position",
+          line: line
+        )
+      ]
+    )
+    #expect(root.children.map(\.count) == [2, 1, 2, 2])
+    #expect(root.children[0] === before[1] && root.children[1] === before[0])
+    let repeated = root.children
+    #expect(reports { live.update() } == [])
+    state.ids = [2, 3, 2, 2]
+    #expect(reports { live.update() }.count == 1)
+    #expect(root.children[2] === repeated[2] && root.children[3] === repeated[3])
+    state.ids = [3]
+    #expect(reports { live.update() } == [])
+    #expect(root.children.count == 1)
+  }
+
+  @Test("An identity that is given twice is reported once, and kept by the first")
+  func duplicateIdentity() {
+    let line: UInt = #line + 3
+    let live = root.live {
+      Builder { View() }.count(1).identity("x")
+      if state.isOn { Builder { View() }.count(2).identity("x") }
+    }
+    let first = root.children[0]
+    state.isOn = true
+    #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
+    let found = reports { live.update() }
+    #expect(
+      found == [
+        Report(
+          "the identity x is given twice; the first keeps it, the others go by position",
+          line: line
+        )
+      ]
+    )
+    #expect(root.children.map(\.count) == [1, 2] && root.children[0] === first)
+    let both = root.children
+    #expect(reports { live.update() } == [])
+    #expect(root.children.isIdentical(to: both))
+  }
+
+  @Test("An object at two places stands at the first")
+  func objectTwice() {
+    let a = View("a")
+    let line: UInt = #line + 1
+    let live = root.live {
+      Builder { View("box") }.children { a.with.alpha(0.5) }
+      if state.isOn { a }
+    }
+    state.isOn = true
+    let found = reports { #expect(live.update() == Changes()) }
+    #expect(
+      found == [
+        Report("View stands at two places; the first was kept", line: line)
+      ]
+    )
+    #expect(root.children.map(\.name) == ["box"])
+    #expect(root.children[0].children.isIdentical(to: [a]))
+    state.isOn = false
+    #expect(reports { live.update() } == [])
+  }
+
+  @Test("An object that a part still holds cannot be taken by another")
+  func objectInTwoParts() {
+    let a = View("a")
+    let live = root.live {
+      Part(0) { Builder { View("box") }.children { a } }
+      Part(state.number) { if state.number > 0 { a } }
+    }
+    state.number = 1
+    #expect(reports { live.update() }.count == 1)
+    #expect(root.children[0].children.isIdentical(to: [a]))
+    #expect(root.children.count == 1)
+  }
+
+  @Test("An object that a part has lost to one before it is reported")
+  func objectTakenFromPart() {
+    let a = View("a")
+    let live = root.live {
+      if state.isOn { a }
+      Part(0) {
+        a
+        Builder { View("b") }
+      }
+    }
+    state.isOn = true
+    #expect(reports { live.update() }.count == 1)
+    #expect(root.children.map(\.name) == ["a", "b"])
+    #expect(live.update() == Changes())
+  }
+
+  @Test("A node inside itself is left out", arguments: [true, false])
+  func insideItself(isDirect: Bool) {
+    let (a, b) = (View("a"), View("b"))
+    let line: UInt = #line + 2
+    let live = root.live {
+      a.with.children { if isDirect { a } else { b.with.children { a } } }
+    }
+    let found = reports { live.update() }
+    #expect(root.children.isIdentical(to: [a]))
+    #expect(a.children.isIdentical(to: isDirect ? [] : [b]) && b.children.isEmpty)
+    #expect(
+      found == [
+        isDirect
+          ? Report("View stands inside itself; it was left out", line: line)
+          : Report("View stands at two places; the first was kept", line: line)
+      ]
+    )
+  }
+
+  @Test("The parent itself is left out of its live block")
+  func parentInItself() {
+    var live: Live?
+    let found = reports {
+      live = root.live {
+        root
+        Builder { View("a") }
+      }
+    }
+    #expect(
+      found.count == 1 && found[0].message.hasSuffix("View stands inside itself; it was left out")
+    )
+    #expect(root.children.map(\.name) == ["a"])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A class that claims to belong to the tree is left out")
+  func liar() {
+    let line: UInt = #line + 3
+    let found = reports {
+      let live = root.live {
+        Builder { Liar() }
+        Liar()
+        Builder { View("a") }
+      }
+      live.update()
+    }
+    #expect(found.count == 4)
+    #expect(
+      found.allSatisfy {
+        $0.message.hasSuffix(
+          "Liar names View as its Node and does not derive from it; the object was left out"
+        )
+      }
+    )
+    #expect(Set(found.map(\.line)) == [line - 1, line + 1])
+    #expect(root.children.map(\.name) == ["a"])
+  }
+
+  @Test("A child that was removed by hand returns when its list next changes")
+  func removedByHand() {
+    let live = root.live {
+      ForEach(state.ids, id: \.self) { id in Builder { View("\(id)") } }
+    }
+    let first = root.children[0]
+    root.remove(first)
+    #expect(live.update() == Changes())
+    state.ids.append(3)
+    #expect(live.plan() == Changes(insertions: 2))
+    #expect(live.update() == Changes(insertions: 2))
+    #expect(root.children.map(\.name) == ["1", "2", "3"] && root.children[0] === first)
+    root.remove(root.children[1])
+    state.ids = [1, 3]
+    #expect(live.update() == Changes())
+    #expect(root.children.map(\.name) == ["1", "3"])
+  }
+
+  @Test("A child that was moved by hand goes back when its list next changes")
+  func movedByHand() {
+    let other = View("other")
+    let live = root.live {
+      ForEach(state.ids, id: \.self) { id in Builder { View("\(id)") } }
+    }
+    other.append(root.children[0])
+    state.ids.append(3)
+    live.update()
+    #expect(root.children.map(\.name) == ["1", "2", "3"] && other.children.isEmpty)
+    other.append(root.children[0])
+    state.ids.removeFirst()
+    #expect(live.update() == Changes())
+    #expect(other.children.map(\.name) == ["1"])
+  }
+
+  @Test(
+    "Children that were put into another order by hand are ordered when their list next changes"
+  )
+  func reorderedByHand() {
+    let live = root.live {
+      ForEach(state.ids, id: \.self) { id in Builder { View("\(id)") } }
+    }
+    root.append(root.children[0])
+    #expect(live.update() == Changes())
+    state.ids.append(3)
+    #expect(live.update() == Changes(insertions: 1, moves: 1))
+    #expect(root.children.map(\.name) == ["1", "2", "3"])
+  }
+
+  @Test("A parent that has gone ends the updates")
+  func parentHasGone() {
+    var container: View? = View("container")
+    let live = container!.live { Builder { View("a") } }
+    let child = container!.children[0]
+    container = nil
+    #expect(live.plan() == Changes() && live.update() == Changes())
+    #expect(child.parent == nil)
+  }
+
+  @Test("A parent inside the tree that was removed by hand is filled all the same")
+  func innerParentRemoved() {
+    let box = View("box")
+    let live = root.live {
+      box.with.children { ForEach(state.ids, id: \.self) { id in Builder { View("\(id)") } } }
+    }
+    root.remove(box)
+    state.ids.append(3)
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(box.children.count == 3 && root.children.isEmpty)
+  }
+
+  /// A view that admits no view of a certain name.
+  final class Choosy: View {
+    func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      child.name != "bad"
+    }
+  }
+}

@@ -1,0 +1,358 @@
+import Testing
+
+@testable import Withy
+
+@Suite("Ordering")
+struct OrderingTests {
+  /// A change of a list.
+  ///
+  /// Negative numbers stand for children of others.
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    let old: [Int]
+    let new: [Int]
+    let operations: [String]
+    let result: [Int]
+
+    init(_ name: String, _ old: [Int], _ new: [Int], _ operations: String, gives result: [Int]) {
+      testDescription = name
+      self.old = old
+      self.new = new
+      self.operations = operations.split(separator: ", ").map(String.init)
+      self.result = result
+    }
+  }
+
+  @Test(
+    "A change takes exactly these operations",
+    arguments: [
+      Change("nothing", [], [], "", gives: []),
+      Change("the same", [1, 2, 3], [1, 2, 3], "", gives: [1, 2, 3]),
+      Change("append", [1, 2], [1, 2, 3], "insert 3 after 2", gives: [1, 2, 3]),
+      Change("prepend", [1, 2], [3, 1, 2], "insert 3 after nothing", gives: [3, 1, 2]),
+      Change("insert in the middle", [1, 2], [1, 3, 2], "insert 3 after 1", gives: [1, 3, 2]),
+      Change("remove the first", [1, 2, 3], [2, 3], "remove 1", gives: [2, 3]),
+      Change("remove the last", [1, 2, 3], [1, 2], "remove 3", gives: [1, 2]),
+      Change("remove the middle", [1, 2, 3], [1, 3], "remove 2", gives: [1, 3]),
+      Change("swap neighbours", [1, 2], [2, 1], "move 2 after nothing", gives: [2, 1]),
+      Change(
+        "swap two of five",
+        [1, 2, 3, 4, 5],
+        [1, 4, 3, 2, 5],
+        "move 4 after 1, move 3 after 4",
+        gives: [1, 4, 3, 2, 5]
+      ),
+      Change(
+        "reverse",
+        [1, 2, 3, 4],
+        [4, 3, 2, 1],
+        "move 4 after nothing, move 3 after 4, move 2 after 3",
+        gives: [4, 3, 2, 1]
+      ),
+      Change("first to last", [1, 2, 3, 4], [2, 3, 4, 1], "move 1 after 4", gives: [2, 3, 4, 1]),
+      Change(
+        "last to first",
+        [1, 2, 3, 4],
+        [4, 1, 2, 3],
+        "move 4 after nothing",
+        gives: [4, 1, 2, 3]
+      ),
+      Change(
+        "rotate by two",
+        [1, 2, 3, 4, 5],
+        [3, 4, 5, 1, 2],
+        "move 1 after 5, move 2 after 1",
+        gives: [3, 4, 5, 1, 2]
+      ),
+      Change(
+        "replace all",
+        [1, 2],
+        [3, 4],
+        "insert 3 after nothing, insert 4 after 3, remove 1, remove 2",
+        gives: [3, 4]
+      ),
+      Change("clear", [1, 2], [], "remove 1, remove 2", gives: []),
+      Change(
+        "from nothing",
+        [],
+        [1, 2],
+        "insert 1 after nothing, insert 2 after 1",
+        gives: [1, 2]
+      ),
+      Change(
+        "everything at once",
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        [11, 1, 5, 6, 2, 4, 3],
+        "insert 11 after nothing, move 5 after 1, move 6 after 5, move 4 after 2, "
+          + "remove 7, remove 8, remove 9, remove 10",
+        gives: [11, 1, 5, 6, 2, 4, 3]
+      ),
+    ]
+  )
+  func operations(change: Change) {
+    var ordering = Ordering<Int>()
+    let (operations, result) = ordering.change(change.old, to: change.new)
+    #expect(operations == change.operations)
+    #expect(result == change.result)
+  }
+
+  @Test(
+    "Children of others stay where they are",
+    arguments: [
+      Change("alone", [-1, -2], [], "", gives: [-1, -2]),
+      Change("around the same", [-1, 1, -2, 2, -3], [1, 2], "", gives: [-1, 1, -2, 2, -3]),
+      Change("append", [-1, 1, -2], [1, 2], "insert 2 after 1", gives: [-1, 1, 2, -2]),
+      Change("prepend", [-1, 1], [2, 1], "insert 2 after nothing", gives: [2, -1, 1]),
+      Change("insert", [1, -1, 2], [1, 3, 2], "insert 3 after 1", gives: [1, 3, -1, 2]),
+      Change("remove", [1, -1, 2, -2, 3], [1, 3], "remove 2", gives: [1, -1, -2, 3]),
+      Change("clear", [-1, 1, -2, 2], [], "remove 1, remove 2", gives: [-1, -2]),
+      Change(
+        "first to last",
+        [-1, 1, -2, 2, 3, -3],
+        [2, 3, 1],
+        "move 1 after 3",
+        gives: [-1, -2, 2, 3, 1, -3]
+      ),
+      Change(
+        "reverse",
+        [1, -1, 2, -2, 3],
+        [3, 2, 1],
+        "move 3 after nothing, move 2 after 3",
+        gives: [3, 2, 1, -1, -2]
+      ),
+      Change(
+        "replace all",
+        [-1, 1, -2],
+        [2],
+        "insert 2 after nothing, remove 1",
+        gives: [2, -1, -2]
+      ),
+    ]
+  )
+  func foreign(change: Change) {
+    var ordering = Ordering<Int>()
+    let (operations, result) = ordering.change(change.old, to: change.new)
+    #expect(operations == change.operations)
+    #expect(result == change.result)
+  }
+
+  @Test("The elements of each fate are counted, those of others as removed")
+  func counts() {
+    var ordering = Ordering<Int>()
+    ordering.compare([0, 1, 2, -1, 3, 4, 9], [0, 4, 5, 1, 2, 6, 7, 9])
+    #expect(
+      ordering.fates
+        == [.stays, .moves, .inserted, .stays, .stays, .inserted, .inserted, .stays]
+    )
+    #expect(ordering.kept == 5)
+    #expect(ordering.moved == 1)
+    #expect(ordering.inserted == 3)
+    #expect(ordering.removed == 2)
+
+    ordering.compare([1], [1])
+    #expect(ordering.fates == [.stays])
+    #expect(ordering.kept == 1)
+    #expect(ordering.moved == 0)
+    #expect(ordering.inserted == 0)
+    #expect(ordering.removed == 0)
+  }
+
+  @Test(
+    "An element that stands in a list twice is matched once for each pair",
+    arguments: [
+      ([1], [1, 1], [.stays, .inserted]),
+      ([1, 2], [2, 1, 1, 2], [.inserted, .inserted, .stays, .stays]),
+      ([1, 2, 3], [3, 1, 1, 2], [.moves, .stays, .inserted, .stays]),
+      ([1, 1], [1], [.stays]),
+      ([2, 1, 1, 3], [3, 1, 2], [.moves, .moves, .stays]),
+      ([2, 1, 1, 3], [3, 1, 1, 2], [.moves, .moves, .inserted, .stays]),
+      ([1, 1, 2], [1, 1, 2], [.stays, .stays, .stays]),
+      ([2, 1], [1, 1], [.inserted, .stays]),
+    ] as [([Int], [Int], [Ordering<Int>.Fate])]
+  )
+  func duplicates(old: [Int], new: [Int], fates: [Ordering<Int>.Fate]) {
+    var ordering = Ordering<Int>()
+    ordering.compare(old, new)
+    #expect(ordering.fates == fates)
+    #expect(ordering.kept == fates.count { $0 != .inserted })
+    #expect(ordering.moved == fates.count { $0 == .moves })
+    #expect(ordering.inserted == new.count - ordering.kept)
+    #expect(ordering.removed == old.count - ordering.kept)
+  }
+
+  @Test("The first of 5,000 goes to the end, and comes back, in one move")
+  func firstToLast() {
+    let old = Array(0..<5_000)
+    let new = old[1...] + [0]
+    var ordering = Ordering<Int>()
+    #expect(ordering.change(old, to: Array(new)).operations == ["move 0 after 4999"])
+    #expect(ordering.change(Array(new), to: old).operations == ["move 0 after nothing"])
+  }
+
+  @Test("Two of 1,000 are swapped in two moves")
+  func swap() {
+    let old = Array(0..<1_000)
+    var new = old
+    new.swapAt(1, 998)
+    var ordering = Ordering<Int>()
+    let (operations, result) = ordering.change(old, to: new)
+    #expect(operations == ["move 998 after 0", "move 1 after 997"])
+    #expect(result == new)
+  }
+
+  @Test("1,000 are shuffled in the fewest moves", arguments: 1...3)
+  func shuffle(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = Array(0..<1_000)
+    let new = old.shuffled(using: &random)
+    var ordering = Ordering<Int>()
+    #expect(ordering.change(old, to: new).result == new, "seed \(seed)")
+    #expect(ordering.moved == 1_000 - longestRun(new), "seed \(seed)")
+    #expect(ordering.kept == 1_000, "seed \(seed)")
+  }
+
+  @Test("Random changes take the fewest moves, whatever the ids are", arguments: 1...50)
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let objects = (0..<60).map { _ in View() }
+    var ordering = Ordering<Int>()
+    var orderingOfObjects = Ordering<ObjectIdentifier>()
+    var orderingOfColliding = Ordering<Colliding>()
+
+    for round in 1...40 {
+      let place: Comment = "seed \(seed), round \(round)"
+      let (old, new) = randomChange(using: &random)
+      let (operations, result) = ordering.change(old, to: new)
+
+      let placeInOld = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+      let kept = new.compactMap { placeInOld[$0] }
+      let gone = old.filter { $0 >= 0 && !new.contains($0) }.count
+      #expect(result.filter { $0 >= 0 } == new, place)
+      #expect(ordering.kept == kept.count, place)
+      #expect(ordering.moved == kept.count - longestRun(kept), place)
+      #expect(ordering.inserted == new.count - kept.count, place)
+      #expect(ordering.removed == old.count - kept.count, place)
+      #expect(operations.count == ordering.moved + ordering.inserted + gone, place)
+
+      let untouched = zip(new, ordering.fates).filter { $1 == .stays }.map(\.0)
+      let isUntouched = { $0 < 0 || untouched.contains($0) }
+      #expect(result.filter(isUntouched) == old.filter(isUntouched), place)
+
+      // The lowest number is -10.
+      let fates = ordering.fates.map { "\($0)" }
+      let identifier = { ObjectIdentifier(objects[$0 + 10]) }
+      orderingOfObjects.compare(old.map(identifier), new.map(identifier))
+      #expect(orderingOfObjects.fates.map { "\($0)" } == fates, place)
+      orderingOfColliding.compare(old.map(Colliding.init), new.map(Colliding.init))
+      #expect(orderingOfColliding.fates.map { "\($0)" } == fates, place)
+    }
+  }
+
+  @Test("A repeated comparison, or one of shorter lists, works in the memory it has")
+  func memory() {
+    var random = SeededGenerator(seed: 1)
+    let old = Array(0..<500)
+    let new = Array(100..<600).shuffled(using: &random)
+    var ordering = Ordering<Int>()
+    ordering.compare(old, new)
+    let memory = Memory.kept(by: ordering)
+    #expect(memory.count == 4)
+    #expect(memory.allSatisfy { $0.capacity > 0 })
+    for (old, new) in [(old, new), (new, old), (old, []), ([], new), ([1, 2, 3], [3, 1, 2])] {
+      ordering.compare(old, new)
+      #expect(Memory.kept(by: ordering) == memory)
+    }
+  }
+}
+
+/// An id whose hash is that of every other.
+private struct Colliding: Hashable {
+  let id: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A list of any type, and the memory that it has.
+private protocol List {
+  var memory: Memory { get }
+}
+
+extension Array: List {
+  fileprivate var memory: Memory {
+    Memory(capacity: capacity, address: withUnsafeBytes(\.baseAddress))
+  }
+}
+
+private struct Memory: Equatable {
+  let capacity: Int
+  let address: UnsafeRawPointer?
+
+  /// Returns the memory of each list that an ordering keeps.
+  static func kept(by ordering: Ordering<Int>) -> [Memory] {
+    Mirror(reflecting: ordering).children.compactMap { ($0.value as? any List)?.memory }
+  }
+}
+
+extension Ordering<Int> {
+  /// Changes a list in the way that an ordering is meant to be used.
+  ///
+  /// Negative numbers stand for children of others.
+  fileprivate mutating func change(
+    _ old: [Int],
+    to new: [Int]
+  ) -> (operations: [String], result: [Int]) {
+    compare(old, new)
+    var operations: [String] = []
+    var result = old
+    var previous: Int?
+    for (element, fate) in zip(new, fates) {
+      if fate != .stays {
+        result.removeAll { fate == .moves && $0 == element }
+        let place = previous.flatMap(result.firstIndex).map { $0 + 1 }
+        result.insert(element, at: place ?? 0)
+        let verb = fate == .moves ? "move" : "insert"
+        operations.append("\(verb) \(element) after \(previous.map(String.init) ?? "nothing")")
+      }
+      previous = element
+    }
+    let wanted = Set(new)
+    for element in old where element >= 0 && !wanted.contains(element) {
+      result.removeAll { $0 == element }
+      operations.append("remove \(element)")
+    }
+    return (operations, result)
+  }
+}
+
+/// Returns the length of the longest increasing subsequence, found by the definition.
+private func longestRun(_ numbers: [Int]) -> Int {
+  var lengths: [Int] = []
+  for (index, number) in numbers.enumerated() {
+    var longest = 0
+    for earlier in 0..<index where numbers[earlier] < number {
+      longest = max(longest, lengths[earlier])
+    }
+    lengths.append(longest + 1)
+  }
+  return lengths.max() ?? 0
+}
+
+/// Returns two lists of some of 50 numbers, the first with children of others between.
+///
+/// In half of them most elements stay in order, as is usual.
+private func randomChange(
+  using random: inout SeededGenerator
+) -> (old: [Int], new: [Int]) {
+  let numbers = Array(0..<Int.random(in: 0...50, using: &random)).shuffled(using: &random)
+  var old = numbers.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+  var new = numbers.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+  if Bool.random(using: &random) {
+    new.shuffle(using: &random)
+  } else if new.count > 1 {
+    new.swapAt(0, Int.random(in: 1..<new.count, using: &random))
+  }
+  for foreign in 0..<Int.random(in: 0...10, using: &random) {
+    old.insert(-1 - foreign, at: Int.random(in: 0...old.count, using: &random))
+  }
+  return (old, new)
+}

@@ -1,0 +1,32 @@
+import Observation
+import Testing
+
+@testable import Withy
+
+/// What the library for observation does not have: an end before the first change.
+@Suite("Observation of a part") struct PartObservationTests {
+  @Observable final class Model {
+    var name = ""
+  }
+
+  @Test("An observation that is cancelled, or followed by another, is forgotten by the state")
+  func cancel() {
+    let model = Model()
+    weak var observed: ChangedParts?
+    do {
+      let (_, wake) = AsyncStream.makeStream(of: Void.self)
+      let changes = ChangedParts(wake: wake)
+      observed = changes
+      let observation = PartObservation(of: 1, in: changes)
+      for _ in 0..<3 { observation.observe { _ = model.name } }
+      model.name = "a"
+      #expect(changes.take() == [1])
+      observation.observe { _ = model.name }
+      observation.cancel()
+      model.name = "b"
+      #expect(changes.all == [])
+    }
+    #expect(observed == nil)
+    _ = model
+  }
+}

@@ -1,0 +1,113 @@
+import FoundationXML
+import RandomTrees
+import ReportRecorder
+import Testing
+import WithyXML
+
+/// Elements for random programs.
+private final class ElementWorld: World {
+  let root = XMLElement(name: "root")
+  let existing: [XMLElement]
+
+  init(existing: Int) {
+    self.existing = (0..<existing).map { XMLElement(name: "existing\($0)") }
+  }
+
+  func make(_ kind: Int) -> XMLElement { XMLElement(name: ["a", "b", "c"][kind]) }
+
+  static let propertyCount = 4
+  static let hasOptionals = false
+
+  static func set(_ property: Int, to value: Int, on builder: Builder<XMLElement>) -> Builder<
+    XMLElement
+  > {
+    switch property {
+    case 0: builder.attribute("width", value)
+    case 1: builder.attribute("class", value > 2 ? nil : "c\(value)")
+    case 2: builder.attribute("xlink:href", "\(value)")
+    default: builder.attribute("height", ifLet: value == 0 ? nil : "\(value)")
+    }
+  }
+
+  static func modify(_ property: Int, on builder: Builder<XMLElement>) -> Builder<XMLElement> {
+    builder.set(\.[attribute: "title"], to: "t")
+  }
+
+  static func describe(_ node: XMLNode) -> String {
+    let attributes = (node as? XMLElement)?.attributes ?? []
+    let values = attributes.map { "\($0.name ?? "")=\($0.stringValue ?? "")" }
+    return "\(node.name ?? "-") \(values.sorted())"
+  }
+
+  static func base(_ node: XMLElement) -> XMLNode { node }
+
+  static func children(of node: XMLNode) -> [XMLNode] { node.children ?? [] }
+}
+
+@Suite("Live documents") struct LiveTests {
+  @Test("After every pass the document is the one built from nothing, by the fewest operations")
+  func documentEqualsFresh() throws {
+    // FoundationXML is slow: a quarter of the passes.
+    for seed in seeds(passes: 160) {
+      try RandomTest(ElementWorld.self, seed: seed, passes: 40).run()
+    }
+  }
+
+  @Test("Text and attributes are written when they change, and undone when they go")
+  func textAndAttributes() {
+    var words = ["one", "two"]
+    var isMarked = true
+    let list = XMLElement("ul")
+    let live = list.live {
+      ForEach(words, id: \.self) { word in
+        Builder { XMLElement("li") }.text(word).attribute("class", word == "two" ? "last" : nil)
+          .if(isMarked) { $0.attribute("id", word) }
+      }
+      XMLText("\(words.count) words")
+    }
+    #expect(
+      list.xmlString
+        == #"<ul><li id="one">one</li><li class="last" id="two">two</li>2 words</ul>"#
+    )
+    let text = list.children.last
+    words = ["two", "three"]
+    isMarked = false
+    #expect(live.update() == Changes(insertions: 1, removals: 1, propertyWrites: 3))
+    #expect(
+      list.xmlString == #"<ul><li class="last">two</li><li>three</li>2 words</ul>"#
+    )
+    words.append("four")
+    live.update()
+    #expect(list.children.last === text && text?.stringValue == "3 words")
+  }
+
+  @Test(
+    "An ancestor of the live element is refused, with the line of the block, and nothing is lost"
+  )
+  func ancestor() {
+    let (outer, inner) = (XMLElement("outer"), XMLElement("inner"))
+    outer.append(inner)
+    var isWrong = false
+    let line: UInt = #line + 1
+    let live = inner.live {
+      if isWrong { outer }
+      XMLElement("p")
+    }
+    isWrong = true
+    let found = reports { live.update() }
+    #expect(found.count == 1 && found[0].line == line)
+    #expect(outer.children.count == 1 && inner.children.count == 1)
+  }
+
+  @Test("A live document keeps its root element")
+  func document() {
+    let document = XMLDocument()
+    var title = "a"
+    let live = document.live {
+      Builder { XMLElement("svg") }.children { Builder { XMLElement("title") }.text(title) }
+    }
+    title = "b"
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(document.rootElement()?.xmlString == "<svg><title>b</title></svg>")
+  }
+}
