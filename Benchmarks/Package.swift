@@ -21,13 +21,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "Naive", dependencies: ["Kit"], swiftSettings: settings),
+    .target(name: "OrderingAlone", swiftSettings: settings),
 
     // What measures.
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "Kit", "Naive", .product(name: "Withy", package: "Withy"),
+        "AllocationCounter", "Kit", "Naive", "OrderingAlone",
+        .product(name: "Withy", package: "Withy"),
       ],
       swiftSettings: settings
     ),

@@ -5,7 +5,7 @@ import Foundation
 enum Benchmarks {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if Probe.run(arguments) { return }
+    if Probe.run(arguments) || LiveProbe.run(arguments) { return }
     do {
       let options = try Options(arguments)
       guard Command.isInstalled("valgrind") else {
@@ -22,8 +22,12 @@ enum Benchmarks {
     let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
+    let liveRows = LiveRow.all.filter { $0.name.hasPrefix(options.only) }
+    let liveResults = try measure(liveRows, executable: executable)
     if options.checks {
-      let exceeded = results.filter(\.exceedsLimit).map(\.row.name)
+      let exceeded =
+        results.filter(\.exceedsLimit).map(\.row.name)
+        + liveResults.filter(\.exceedsLimit).map(\.row.name)
       guard exceeded.isEmpty else {
         throw Failure("over the limit: \(exceeded.joined(separator: ", "))")
       }
@@ -42,10 +46,24 @@ enum Benchmarks {
     executable: String,
     rounds: Int
   ) throws -> [Result] {
+    if rows.isEmpty { return [] }
     print(Result.header)
     return try rows.map { row in
       let result = try Result(row: row) {
         try Measurement(of: row, $0, executable: executable, rounds: rounds)
+      }
+      print(result.line)
+      return result
+    }
+  }
+
+  /// Measures rows of the table of live, and prints each as soon as it is measured.
+  private static func measure(_ rows: [LiveRow], executable: String) throws -> [LiveResult] {
+    if rows.isEmpty { return [] }
+    print("\n" + LiveResult.header)
+    return try rows.map { row in
+      let result = try LiveResult(row: row) {
+        try LiveMeasurement(of: row, $0, executable: executable)
       }
       print(result.line)
       return result

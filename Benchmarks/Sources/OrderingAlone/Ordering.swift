@@ -1,0 +1,1 @@
+../../../Sources/Withy/Live/Ordering.swift

@@ -1,0 +1,129 @@
+import Kit
+import OrderingAlone
+import Withy
+
+/// A list of views that follows items.
+protocol ItemList {
+  /// Makes the views show items.
+  mutating func show(_ items: [Item])
+}
+
+/// The items that a live block reads.
+final class Model {
+  var items: [Item] = []
+}
+
+/// A list that a live block describes.
+struct LiveList: ItemList {
+  private let parent = CountedView.make()
+  private let model = Model()
+  private let live: Live
+
+  /// Creates a list that looks at every item.
+  init() {
+    live = parent.live { [model] in
+      ForEach(model.items, id: \.id) { item in
+        Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+      }
+    }
+  }
+
+  /// Creates a list that passes over equal items, with a part for each, or by the loop.
+  init(withParts: Bool) {
+    live =
+      withParts
+      ? parent.live { [model] in
+        ForEach(model.items, id: \.id) { item in
+          Part(item) {
+            Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+          }
+        }
+      }
+      : parent.live { [model] in
+        ForEach(model.items, id: \.id) { item in
+          Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+        }
+        .equatable()
+      }
+  }
+
+  mutating func show(_ items: [Item]) {
+    model.items = items
+    live.update()
+  }
+}
+
+/// A list that removes all views and makes all of them again.
+struct RebuiltList: ItemList {
+  private let parent = CountedView.make()
+
+  mutating func show(_ items: [Item]) {
+    while let child = parent.children.first { child.removeFromParent() }
+    for item in items {
+      let view = CountedView.make()
+      configure(view, for: item)
+      parent.append(view)
+    }
+  }
+}
+
+/// A list that applies a `CollectionDifference` by hand and then configures every view.
+struct DifferenceList: ItemList {
+  private let parent = CountedView.make()
+  private var ids: [Int] = []
+
+  mutating func show(_ items: [Item]) {
+    let new = items.map(\.id)
+    let difference = new.difference(from: ids).inferringMoves()
+    var moved: [Int: View] = [:]
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, let target):
+        let view = parent.children[offset]
+        view.removeFromParent()
+        if target != nil { moved[offset] = view }
+      case .insert(let offset, _, let origin):
+        let view = origin.flatMap { moved[$0] } ?? CountedView.make()
+        if offset == parent.children.count {
+          parent.append(view)
+        } else {
+          parent.insert(view, after: offset == 0 ? nil : parent.children[offset - 1])
+        }
+      }
+    }
+    ids = new
+    for (view, item) in zip(parent.children, items) { configure(view, for: item) }
+  }
+}
+
+/// Sets what a view shows, as one writes it by hand.
+private func configure(_ view: View, for item: Item) {
+  view.title = item.title
+  view.tag = item.tag
+  view.alpha = item.alpha
+}
+
+/// The order of ids alone, without views: it counts what it would do to them.
+struct OrderList: ItemList {
+  private var comparison = OrderComparison()
+  private var ids: [Int] = []
+
+  mutating func show(_ items: [Item]) {
+    let new = items.map(\.id)
+    CountedView.counts.treeOperations += comparison.operations(from: ids, to: new)
+    ids = new
+  }
+}
+
+/// The same by `CollectionDifference`.
+struct DifferenceOrderList: ItemList {
+  private var ids: [Int] = []
+
+  mutating func show(_ items: [Item]) {
+    let new = items.map(\.id)
+    for change in new.difference(from: ids).inferringMoves() {
+      if case .insert = change { CountedView.counts.treeOperations += 1 }
+    }
+    ids = new
+  }
+}

@@ -1,0 +1,49 @@
+import AllocationCounter
+
+/// Passes of one row of the table of live, for which the driver starts this executable again.
+enum LiveProbe {
+  /// The hidden argument that asks for passes, followed by the row, the variant and whether to count.
+  static let argument = "--live-probe"
+
+  /// Runs the passes that the arguments name, and prints what they took.
+  ///
+  /// - Returns: Whether the arguments name a run.
+  static func run(_ arguments: [String]) -> Bool {
+    guard arguments.count == 4, arguments[0] == argument,
+      let row = LiveRow.all.first(where: { $0.name == arguments[1] }),
+      let variant = LiveVariant(rawValue: arguments[2])
+    else { return false }
+    CountedView.isCounting = arguments[3] == "count"
+
+    guard var list = row.list(of: variant) else { return false }
+    let (before, after) = row.states()
+    // Once before measuring: metadata is made, and arrays get their capacity.
+    list.show(before)
+    list.show(after)
+    var shortest = Duration.seconds(1_000)
+    var allocations = 0
+    var counts = CountedView.Counts()
+    for _ in 0..<row.rounds {
+      list.show(before)
+      CountedView.counts = CountedView.Counts()
+      let start = ContinuousClock.now
+      allocations += measuredPass(&list, after)
+      shortest = min(shortest, ContinuousClock.now - start)
+      counts = CountedView.counts
+    }
+    let nanoseconds = Int(shortest / .nanoseconds(1))
+    print(nanoseconds, allocations, counts.setterCalls, counts.treeOperations)
+    return true
+  }
+
+  /// Runs a pass and returns its allocations.
+  ///
+  /// Callgrind collects while this function runs, and looks for its name. It must not end in a call,
+  /// which would become a jump and hide its end.
+  @inline(never)
+  private static func measuredPass(_ list: inout any ItemList, _ items: [Item]) -> Int {
+    let before = allocation_count()
+    list.show(items)
+    return allocation_count() - before
+  }
+}

@@ -1,0 +1,50 @@
+/// A row of the table of live with what it costs in every variant.
+struct LiveResult {
+  let row: LiveRow
+  let withy: LiveMeasurement
+  let rebuild: LiveMeasurement?
+  let difference: LiveMeasurement?
+
+  init(row: LiveRow, measure: (LiveVariant) throws -> LiveMeasurement?) throws {
+    self.row = row
+    guard let withy = try measure(.withy) else { throw Failure("\(row.name) has no list") }
+    self.withy = withy
+    rebuild = try measure(.rebuild)
+    difference = try measure(.difference)
+  }
+
+  /// A Boolean value indicating whether Withy does something else, or costs more than it is held to.
+  ///
+  /// Times are not compared: they differ from run to run.
+  var exceedsLimit: Bool {
+    withy.counts != row.expected || withy.instructions > row.limit
+      || withy.allocations > row.allocationLimit
+  }
+
+  /// The head of the table.
+  static let header = """
+    | for each item: Withy / rebuilt / difference | ns | budget | instructions | allocations | setter calls in all | tree operations in all |
+    |---|---|---|---|---|---|---|
+    """
+
+  /// The line of this row.
+  var line: String {
+    let budget = row.budget.map {
+      $0.formatted(fraction: 0) + (withy.nanoseconds > $0 ? " (not met)" : "")
+    }
+    let cells = [
+      row.name,
+      list { $0.nanoseconds.formatted(fraction: 0) },
+      budget ?? "",
+      list { $0.instructions.formatted(fraction: 0) },
+      list { $0.allocations.formatted(fraction: 2) },
+      list { "\($0.counts.setterCalls)" },
+      list { "\($0.counts.treeOperations)" },
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private func list(_ cell: (LiveMeasurement) -> String) -> String {
+    [withy, rebuild, difference].map { $0.map(cell) ?? "–" }.joined(separator: " / ")
+  }
+}

@@ -1,0 +1,86 @@
+/// One row of the table of live: a change of state, and three ways to make a list of views follow it.
+struct LiveRow: Sendable {
+  let name: String
+
+  /// The number of items, by which the costs are divided.
+  let count: Int
+
+  /// The most nanoseconds that an item should take.
+  var budget: Double?
+
+  /// The most instructions for each item that Withy is held to.
+  let limit: Double
+
+  /// The most allocations for each item that Withy is held to.
+  let allocationLimit: Double
+
+  /// What Withy does to the views.
+  let expected: CountedView.Counts
+
+  /// The items before the pass that is measured, and after it.
+  let states: @Sendable () -> (before: [Item], after: [Item])
+
+  /// Makes a list; the variants that are `nil` are not measured.
+  let withy: @Sendable () -> any ItemList
+  var rebuild: (@Sendable () -> any ItemList)?
+  var difference: (@Sendable () -> any ItemList)?
+
+  init(
+    name: String,
+    count: Int = 1_000,
+    budget: Double? = nil,
+    limit: Double,
+    allocationLimit: Double,
+    setterCalls: Int = 0,
+    treeOperations: Int = 0,
+    states: @escaping @Sendable () -> (before: [Item], after: [Item]),
+    withy: @escaping @Sendable () -> any ItemList = { LiveList() },
+    rebuild: (@Sendable () -> any ItemList)? = { RebuiltList() },
+    difference: (@Sendable () -> any ItemList)? = { DifferenceList() }
+  ) {
+    self.name = name
+    self.count = count
+    self.budget = budget
+    self.limit = limit
+    self.allocationLimit = allocationLimit
+    expected = CountedView.Counts(setterCalls: setterCalls, treeOperations: treeOperations)
+    self.states = states
+    self.withy = withy
+    self.rebuild = rebuild
+    self.difference = difference
+  }
+
+  /// The number of passes that are measured.
+  var rounds: Int { max(2, 20_000 / count) }
+
+  /// Makes the list of a variant; `nil` where it is not measured.
+  func list(of variant: LiveVariant) -> (any ItemList)? {
+    switch variant {
+    case .withy: withy()
+    case .rebuild: rebuild?()
+    case .difference: difference?()
+    }
+  }
+}
+
+/// The ways to make a list of views follow items.
+enum LiveVariant: String {
+  case withy
+  case rebuild
+  case difference
+}
+
+/// What a row of a list shows.
+struct Item: Equatable {
+  let id: Int
+  var title: String
+  var tag: Int
+  var alpha = 1.0
+
+  /// Creates an item with values that follow from its id.
+  init(_ id: Int) {
+    self.id = id
+    title = "Row \(id)"
+    tag = id
+  }
+}

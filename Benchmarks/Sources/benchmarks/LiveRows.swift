@@ -1,0 +1,157 @@
+extension LiveRow {
+  /// All rows of the table of live, in order.
+  static let all = passes + orders + scaling
+
+  /// Passes over a list of 1,000 items with three properties each.
+  private static let passes = [
+    unchanged(name: "live: nothing changed", budget: 300, limit: 5_400, allocationLimit: 4.1),
+    unchanged(
+      name: "live: nothing changed, Part(item)",
+      budget: 120,
+      limit: 2_300,
+      allocationLimit: 2.1
+    ) { LiveList(withParts: true) },
+    unchanged(
+      name: "live: nothing changed, .equatable()",
+      budget: 20,
+      limit: 400,
+      allocationLimit: 0.1
+    ) { LiveList(withParts: false) },
+    LiveRow(
+      name: "live: one value changed",
+      limit: 5_400,
+      allocationLimit: 4.1,
+      setterCalls: 1,
+      states: { change { $0[500].title = "Changed" } }
+    ),
+    LiveRow(
+      name: "live: swap two",
+      limit: 8_400,
+      allocationLimit: 5.1,
+      treeOperations: 2,
+      states: { change { $0.swapAt(1, 998) } }
+    ),
+    LiveRow(
+      name: "live: remove the middle one",
+      limit: 9_800,
+      allocationLimit: 6.1,
+      treeOperations: 1,
+      states: { change { $0.remove(at: 500) } }
+    ),
+    LiveRow(
+      name: "live: add all",
+      limit: 45_500,
+      allocationLimit: 30.1,
+      setterCalls: 3_000,
+      treeOperations: 1_000,
+      states: { ([], items(1_000)) }
+    ),
+    LiveRow(
+      name: "live: clear",
+      limit: 14_900,
+      allocationLimit: 3.1,
+      treeOperations: 1_000,
+      states: { (items(1_000), []) }
+    ),
+  ]
+
+  /// Changes of order.
+  private static let orders = [
+    LiveRow(
+      name: "live: the first of 5,000 to the end",
+      count: 5_000,
+      limit: 8_400,
+      allocationLimit: 5.1,
+      treeOperations: 1,
+      states: { change(5_000) { $0.append($0.removeFirst()) } },
+      rebuild: nil
+    ),
+    LiveRow(
+      name: "order alone: 1,000 of 5,000 removed, 1,000 inserted, 200 shuffled",
+      count: 5_000,
+      budget: 32,
+      limit: 430,
+      allocationLimit: 0.01,
+      treeOperations: 1_199,
+      states: { change(5_000, mix) },
+      withy: { OrderList() },
+      rebuild: nil,
+      difference: { DifferenceOrderList() }
+    ),
+  ]
+
+  /// The same pass over few items and many.
+  private static let scaling = [10, 100, 10_000, 100_000].map { count in
+    unchanged(
+      name: "live: nothing changed, \(count) rows",
+      count: count,
+      budget: 300,
+      limit: 5_400,
+      allocationLimit: 4.7,
+      isCompared: false
+    )
+  }
+
+  /// A pass in which nothing has changed.
+  private static func unchanged(
+    name: String,
+    count: Int = 1_000,
+    budget: Double,
+    limit: Double,
+    allocationLimit: Double,
+    isCompared: Bool = true,
+    withy: @escaping @Sendable () -> any ItemList = { LiveList() }
+  ) -> LiveRow {
+    var row = LiveRow(
+      name: name,
+      count: count,
+      budget: budget,
+      limit: limit,
+      allocationLimit: allocationLimit,
+      states: { (items(count), items(count)) },
+      withy: withy
+    )
+    if !isCompared { (row.rebuild, row.difference) = (nil, nil) }
+    return row
+  }
+
+  private static func items(_ count: Int) -> [Item] { (0..<count).map { Item($0) } }
+
+  /// Items before and after a change.
+  private static func change(
+    _ count: Int = 1_000,
+    _ body: (inout [Item]) -> Void
+  ) -> (before: [Item], after: [Item]) {
+    let before = items(count)
+    var after = before
+    body(&after)
+    return (before, after)
+  }
+
+  /// Removes 1,000 items, inserts 1,000 others, and puts 200 into another order.
+  private static func mix(_ items: inout [Item]) {
+    var generator = Generator()
+    let count = items.count
+    for _ in 0..<1_000 { items.remove(at: .random(in: items.indices, using: &generator)) }
+    let places = items.indices.shuffled(using: &generator).prefix(200)
+    let shuffled = places.sorted()
+    let values = places.map { items[$0] }
+    for (place, value) in zip(shuffled, values) { items[place] = value }
+    for id in count..<count + 1_000 {
+      items.insert(Item(id), at: .random(in: items.indices, using: &generator))
+    }
+  }
+
+  /// Random numbers that are the same in every run (SplitMix64).
+  private struct Generator: RandomNumberGenerator {
+    private var state: UInt64 = 1
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var number = state
+      number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
+      number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
+      return number ^ number >> 31
+    }
+  }
+}
