@@ -6,6 +6,7 @@ import WithyXML
 struct Gallery {
   static let willowName = "Willow.svg"
   static let foldersName = "Folders.svg"
+  static let livingName = "Living.xhtml"
   static let pageName = "Welcome.xhtml"
 
   static func main() {
@@ -28,9 +29,11 @@ struct Gallery {
     let tree = try FolderTree(at: arguments.path)
     let read = clock.now
     let diagram = FolderDiagram(of: tree)
-    let page = WelcomePage(tree: tree, summary: diagram.summary).document
+    let living = try LivingFolder(of: tree)
+    let page = WelcomePage(tree: tree, summary: diagram.summary, steps: living.steps).document
     let documents = [
-      (willowName, Willow().document), (foldersName, diagram.document), (pageName, page),
+      (willowName, Willow().document), (foldersName, diagram.document),
+      (livingName, living.document), (pageName, page),
     ]
     let built = clock.now
     let folder = OutputFolder(arguments.output ?? "Withy Gallery")
@@ -39,6 +42,10 @@ struct Gallery {
     }
     return """
       \(page.outline(mostLines: 40))
+
+      \(livingName), kept up to date while the folder changes:
+        \(living.summary.replacing("\n", with: "\n  "))
+      After each it equals a page that is built from nothing.
 
       Wrote \(written.joined(separator: "\n      "))
 

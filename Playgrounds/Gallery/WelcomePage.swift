@@ -5,6 +5,9 @@ struct WelcomePage {
   let tree: FolderTree
   let summary: String
 
+  /// The states of the living page; without any it is not shown.
+  var steps: [LivingFolder.Step] = []
+
   /// The page.
   var document: XMLDocument {
     XMLDocument() {
@@ -17,6 +20,7 @@ struct WelcomePage {
             header
             XMLElement("main") {
               for exhibit in exhibits { section(exhibit) }
+              if !steps.isEmpty { living }
               if !tree.items.isEmpty { largest }
             }
             footer
@@ -101,6 +105,39 @@ struct WelcomePage {
           .attribute("alt", exhibit.title)
       }
       XMLElement("pre").with.text(exhibit.sample)
+    }
+  }
+
+  /// The states of the living page, and what was done to it to get there.
+  private var living: XMLElement {
+    XMLElement("section") {
+      XMLElement("h2").with.text("A folder, kept up to date")
+      XMLElement("p").with.text("The folder changes, and ") {
+        XMLElement("a").with.attribute("href", Gallery.livingName).text("a page of it")
+        XMLText(" is updated. Only what is different is touched, and after each change the page ")
+        XMLText("equals one that is built from nothing.")
+      }
+      XMLElement("table") {
+        XMLElement("tbody") {
+          for step in steps {
+            XMLElement("tr") {
+              XMLElement("td").with.text(step.state)
+              XMLElement("td").with.text("\(step.changes)")
+            }
+          }
+        }
+      }
+      XMLElement("pre").with.text(
+        """
+        let live = document.live { page(of: folder) }
+        folder.items.swapAt(0, folder.items.count - 1)
+        print(live.update())
+
+        element("ul").children {
+          ForEach(folder.items, id: \\.id) { item(of: $0) }
+        }
+        """
+      )
     }
   }
 

@@ -6,7 +6,7 @@ import WithyXML
 
 /// The program as the user runs it.
 @Suite struct CommandTests {
-  @Test("It writes three documents and says where, what and how long")
+  @Test("It writes four documents and says where, what and how long")
   func writes() throws {
     let folder = try TemporaryFolder()
     try folder.file("in/a & b.txt", size: 1234)
@@ -16,14 +16,17 @@ import WithyXML
     #expect(run.error == "")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-        == ["Folders.svg", "Welcome.xhtml", "Willow.svg"]
+        == ["Folders.svg", "Living.xhtml", "Welcome.xhtml", "Willow.svg"]
     )
-    for name in ["Folders.svg", "Welcome.xhtml", "Willow.svg"] {
+    for name in ["Folders.svg", "Living.xhtml", "Welcome.xhtml", "Willow.svg"] {
       #expect(run.output.contains("\(output)/\(name), "))
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(output)/\(name)"))
       #expect(XMLParser(data: data).parse())
     }
     #expect(run.output.hasPrefix("0 XMLDocument\n  0 XMLElement name: \"html\""))
+    #expect(
+      run.output.contains("\n  nothing changed                     nothing\nAfter each it equals ")
+    )
     #expect(run.output.contains("Reading took "))
   }
 

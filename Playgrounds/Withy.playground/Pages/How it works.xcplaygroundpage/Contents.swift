@@ -1,4 +1,4 @@
-//: [Previous: Nest](@previous)
+//: [Previous: Update](@previous)
 //:
 //: # How it works
 //:

@@ -477,4 +477,4 @@ inside {
 show(around.outline, is: "View(Stack(leaf))")
 show(reports.last, is: "View is around this block")
 
-//: [Next: How it works](@next)
+//: [Next: Identity](@next)

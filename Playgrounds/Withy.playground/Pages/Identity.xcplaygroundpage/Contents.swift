@@ -1,0 +1,369 @@
+//: [Previous: Nest](@previous)
+//:
+//: # Identity
+//:
+//: A block that is nested acts once. A block that is `live` is kept: it is evaluated again when
+//: something has changed, and the tree follows. How it follows is the subject of the next page.
+//: This one answers the question that comes before: *which object is the same one next time?*
+//:
+//: It matters because an object that is kept keeps everything that it has, also what no block says:
+//: the text being typed, the scroll position, the focus, an animation that runs. An object that is
+//: made anew has lost it.
+
+import Foundation
+import Withy
+
+/// Prints a result, and ends the page if it is not the one shown.
+func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
+  print("line \(line): \(result)")
+  guard result != expected else { return }
+  print("line \(line): expected \(expected)")
+  exit(1)
+}
+
+//: The classes of the page. A view takes children, as on the page before:
+
+class View: Configurable, Nestable {
+  private(set) weak var parent: View?
+  private(set) var children: [View] = []
+
+  func insert(_ child: View, after sibling: View?) {
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    let index = children.firstIndex { $0 === sibling }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: View) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+}
+
+//: A counter has a scale, which blocks declare, and a count, which they do not: that is its own.
+
+final class Counter: View {
+  var name = ""
+  var scale = 1
+  var count = 0
+}
+
+final class Label: View {
+  var text = ""
+}
+
+extension View {
+  /// The counters among the children.
+  var counters: [Counter] { children.compactMap { $0 as? Counter } }
+  var counts: [Int] { counters.map(\.count) }
+  var scales: [Int] { counters.map(\.scale) }
+  var names: [String] { counters.map(\.name) }
+
+  /// Counts in each counter, as a user would: to a different number in each.
+  func count() {
+    for (index, counter) in counters.enumerated() { counter.count = index + 1 }
+  }
+}
+
+//: How often a factory runs is counted, too:
+
+var madeCount = 0
+
+@MainActor func newCounter() -> Counter {
+  madeCount += 1
+  return Counter()
+}
+
+//: ## A counter that survives, and one that does not
+//:
+//: Here are two counters. Both have scale 2 when `isLarge` is true, and scale 1 when it is not. The
+//: first says so with a conditional *value*, the second with a conditional *statement*:
+
+var isLarge = false
+let screen = View()
+
+let live = screen.live {
+  Builder { newCounter() }.scale(isLarge ? 2 : 1)
+
+  if isLarge {
+    Builder { newCounter() }.scale(2)
+  } else {
+    Builder { newCounter() }.scale(1)
+  }
+}
+
+screen.count()
+
+show(screen.scales, is: [1, 1])
+show(screen.counts, is: [1, 2])
+
+isLarge = true
+let growth = live.update()
+
+show(screen.scales, is: [2, 2])
+show(screen.counts, is: [1, 0])
+
+//: The first counter was kept, and its scale was written. The second is another one: the two
+//: branches are two places, and what stands in one has nothing to do with what stood in the other.
+//: The changes say the same:
+
+show("\(growth)", is: "1 insertion, 1 removal, 2 property writes")
+show(madeCount, is: 3)
+
+//: A branch that is left is forgotten. Going back makes a new counter again:
+
+isLarge = false
+live.update()
+
+show(screen.counts, is: [1, 0])
+show(madeCount, is: 4)
+
+//: So: what is one thing in two states is written as one statement. What is two things is written
+//: as two branches, and is then never mistaken for each other. `.if` in a chain adds steps to one
+//: thing, and keeps it as the ternary does:
+
+var isBold = false
+let heading = View()
+
+let liveHeading = heading.live {
+  Builder { newCounter() }.if(isBold) { $0.scale(3) }
+}
+
+heading.count()
+isBold = true
+liveHeading.update()
+
+show(heading.scales, is: [3])
+show(heading.counts, is: [1])
+
+//: A `switch` has a place for each of its cases, just as `if` and `else` are two:
+
+enum Mode { case edit, read, present }
+
+var mode = Mode.edit
+let editor = View()
+
+let liveEditor = editor.live {
+  switch mode {
+  case .edit: Builder { newCounter() }
+  case .read, .present: Builder { newCounter() }
+  }
+}
+
+editor.count()
+mode = .read
+liveEditor.update()
+
+show(editor.counts, is: [0])
+
+editor.count()
+mode = .present
+liveEditor.update()
+
+show(editor.counts, is: [1])
+
+//: ## An existing object is itself
+//:
+//: An object that stands in the block by its name, with steps or without, needs no place. It is the
+//: same one in either branch, and moves from one parent to another by an insertion alone. (The other
+//: insertion here is that of the label.)
+
+let one = Counter()
+one.count = 7
+var isFirst = true
+let pair = View()
+
+let livePair = pair.live {
+  if isFirst { one } else { Builder { Label() }.text("gone below") }
+  Builder { View() }.children {
+    if !isFirst { one.with.scale(2) }
+  }
+}
+
+isFirst = false
+
+show("\(livePair.update())", is: "2 insertions, 2 property writes")
+show(pair.children[1].children.first === one, is: true)
+show(one.count, is: 7)
+
+//: ## What a factory makes has a place
+//:
+//: `Builder { … }` is a factory. It runs when there is no object yet at its place, and not again:
+
+var text = "a"
+let form = View()
+let before = madeCount
+
+let liveForm = form.live {
+  Builder { Label() }.text(text)
+  Builder { newCounter() }
+}
+
+for letter in ["b", "c", "d"] {
+  text = letter
+  liveForm.update()
+}
+
+show(madeCount - before, is: 1)
+show((form.children[0] as? Label)?.text, is: "d")
+
+//: A place is the statement that the factory stands in, not the number of nodes before it. An `if`
+//: above has its own place, whether it holds or not:
+
+var showsTitle = false
+let page = View()
+
+let livePage = page.live {
+  if showsTitle { Builder { Label() }.text("Title") }
+  Builder { newCounter() }
+}
+
+page.count()
+showsTitle = true
+
+show("\(livePage.update())", is: "1 insertion, 1 property write")
+show(page.children.map { "\(type(of: $0))" }, is: ["Label", "Counter"])
+show(page.counts, is: [1])
+
+//: The class belongs to the place. The class that counts is the one that the builder is declared to
+//: make; where that is another one, the object is another, too:
+
+var isCounted = true
+let slot = View()
+
+let liveSlot = slot.live {
+  isCounted ? Hierarchy { Builder { newCounter() } } : Hierarchy { Builder { Label() } }
+}
+
+slot.count()
+liveSlot.update()
+
+show(slot.counts, is: [1])
+
+isCounted = false
+liveSlot.update()
+isCounted = true
+liveSlot.update()
+
+show(slot.counts, is: [0])
+
+//: ## A loop has numbers
+//:
+//: In a `for` loop the place is the number of the round. That suits what has no identity of its own,
+//: such as the lines of a grid. Of items it is wrong as soon as their order changes: the name goes
+//: to the first counter, and the count stays where it was.
+
+var words = ["oak", "elm"]
+let lines = View()
+
+let liveLines = lines.live {
+  for word in words {
+    Builder { newCounter() }.name(word)
+  }
+}
+
+lines.count()
+
+show(lines.names, is: ["oak", "elm"])
+show(lines.counts, is: [1, 2])
+
+words = ["elm", "oak"]
+
+show("\(liveLines.update())", is: "2 property writes")
+show(lines.names, is: ["elm", "oak"])
+show(lines.counts, is: [1, 2])
+
+//: An array of builders is such a loop.
+//:
+//: ## An item has an id
+//:
+//: `ForEach` takes the identity from the item. Each counter now follows its tree, wherever that
+//: goes, and its name, too, may change:
+
+struct Tree: Identifiable {
+  let id: Int
+  var name: String
+}
+
+var trees = [Tree(id: 1, name: "oak"), Tree(id: 2, name: "elm"), Tree(id: 3, name: "ash")]
+let forest = View()
+
+let liveForest = forest.live {
+  ForEach(trees) { tree in
+    Builder { newCounter() }.name(tree.name)
+  }
+}
+
+forest.count()
+trees.swapAt(0, 2)
+trees[0].name = "ash tree"
+
+show("\(liveForest.update())", is: "2 moves, 1 property write")
+show(forest.names, is: ["ash tree", "elm", "oak"])
+show(forest.counts, is: [3, 2, 1])
+
+trees.remove(at: 1)
+trees.append(Tree(id: 4, name: "yew"))
+liveForest.update()
+
+show(forest.names, is: ["ash tree", "oak", "yew"])
+show(forest.counts, is: [3, 1, 0])
+
+//: Items that are not `Identifiable` name the property: `ForEach(words, id: \.self)`. Choose what
+//: stays when the item changes. A name that the user can edit is no identity, and neither is an
+//: index.
+//:
+//: In the block of an item, places begin anew: an item can have any number of nodes, conditions too.
+//:
+//: ## An identity by hand
+//:
+//: `.identity(_:)` gives one to what a factory makes, among the siblings in its block. Then even a
+//: loop can be reordered:
+
+let named = View()
+words = ["oak", "elm"]
+
+let liveNamed = named.live {
+  for word in words {
+    Builder { newCounter() }.name(word).identity(word)
+  }
+}
+
+named.count()
+words = ["elm", "oak"]
+
+show("\(liveNamed.update())", is: "1 move")
+show(named.counts, is: [2, 1])
+
+//: And a counter can survive a branch after all, when the program says that it is one and the same:
+
+let kept = View()
+isLarge = false
+
+let liveKept = kept.live {
+  if isLarge {
+    Builder { Label() }.text("large")
+    Builder { newCounter() }.scale(2).identity("the counter")
+  } else {
+    Builder { newCounter() }.scale(1).identity("the counter")
+  }
+}
+
+kept.count()
+isLarge = true
+liveKept.update()
+
+show(kept.scales, is: [2])
+show(kept.counts, is: [1])
+
+//: ## All of it
+//:
+//: - `titleLabel`, `titleLabel.with…`: the object itself
+//: - `Builder { Row() }…`: its place and class
+//: - `.identity(x)` on a factory: `x`, among its siblings
+//: - an item of `ForEach`: its id
+//: - `if`, `else`, `switch`: the branch, so another one makes new objects
+//: - `.scale(isOn ? 2 : 1)`, `.if(isOn) { … }`: not touched by the condition
+//: - a `for` loop: the number of the round
+//:
+//: [Next: Update](@next)

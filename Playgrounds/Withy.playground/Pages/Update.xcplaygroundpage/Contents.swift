@@ -1,0 +1,574 @@
+//: [Previous: Identity](@previous)
+//:
+//: # Update
+//:
+//: A tree that was nested once is right once. Then the state of the program changes, and with it
+//: begins the code that goes wrong most: find the row, remove it, insert the new one, at which
+//: index, and enable the button again.
+//:
+//: `parent.live { … }` keeps the block. When something has changed it evaluates the block again, and
+//: applies only what is different. The same expression that builds the tree keeps it up to date.
+
+import Foundation
+import Observation
+import Withy
+
+/// Prints a result, and ends the page if it is not the one shown.
+func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
+  print("line \(line): \(result)")
+  guard result != expected else { return }
+  print("line \(line): expected \(expected)")
+  exit(1)
+}
+
+//: The classes of the page. A view takes children. A label keeps a record of what was written to
+//: it, so that we see when nothing was.
+
+class View: Configurable, Nestable {
+  private(set) weak var parent: View?
+  private(set) var children: [View] = []
+
+  func insert(_ child: View, after sibling: View?) {
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    let index = children.firstIndex { $0 === sibling }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: View) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+}
+
+final class Label: View {
+  var text = "" { didSet { record.append(text) } }
+  var color = "black" { didSet { record.append(color) } }
+  var record: [String] = []
+}
+
+extension View {
+  var labels: [Label] { children.compactMap { $0 as? Label } }
+  var texts: [String] { labels.map(\.text) }
+}
+
+//: ## Update, plan, stop
+//:
+//: `live` runs the block at once, and returns what keeps it running: a `Live`, to be held as long as
+//: the tree is to follow. `update()` runs the block again, and says what it did.
+
+struct Mailbox {
+  var name = "Inbox"
+  var unread = 0
+}
+
+var mailbox = Mailbox()
+let window = View()
+
+let live = window.live {
+  Builder { Label() }.text(mailbox.name)
+  if mailbox.unread > 0 {
+    Builder { Label() }.text("\(mailbox.unread) unread").color("red")
+  }
+}
+
+show(window.texts, is: ["Inbox"])
+show("\(live.lastChanges)", is: "1 insertion, 1 property write")
+
+mailbox.unread = 12
+
+show("\(live.update())", is: "1 insertion, 2 property writes")
+show(window.texts, is: ["Inbox", "12 unread"])
+
+mailbox.unread = 13
+
+show("\(live.update())", is: "1 property write")
+show(window.texts, is: ["Inbox", "13 unread"])
+
+//: When nothing has changed, nothing is done. No setter is called, and the tree is not touched:
+
+window.labels[0].record = []
+
+show("\(live.update())", is: "nothing")
+show(window.labels[0].record, is: [])
+
+//: `plan()` says what `update()` would do, and leaves everything as it is. `Changes` are equal when
+//: their numbers are, so a test asks in one line:
+
+mailbox = Mailbox(name: "Archive")
+
+show(live.plan(), is: Changes(removals: 1, propertyWrites: 1))
+show(window.texts, is: ["Inbox", "13 unread"])
+show(live.update(), is: Changes(removals: 1, propertyWrites: 1))
+show(window.texts, is: ["Archive"])
+
+//: And for a person there is a line for each operation:
+
+mailbox.unread = 1
+live.update()
+
+show(
+  live.lastChanges.debugDescription,
+  is: """
+    1 insertion, 2 property writes
+      set String of Label at 1
+      set String of Label at 1
+      insert Label at 1 of View
+    """
+)
+
+//: After `stop()` the tree stays as it is. It does so, too, when the `Live` goes.
+
+live.stop()
+mailbox.name = "Trash"
+
+show("\(live.update())", is: "nothing")
+show(window.texts, is: ["Archive", "1 unread"])
+
+//: A block that uses the object that holds the `Live` would keep both for ever. `live(self)` holds
+//: that object weakly, hands it to the block, and ends when it goes:
+
+final class Screen {
+  let view = View()
+  var title = "Trees"
+  private var live: Live?
+
+  init() {
+    live = view.live(self) { screen in
+      Builder { Label() }.text(screen.title)
+    }
+  }
+
+  func update() { live?.update() }
+}
+
+var screen: Screen? = Screen()
+let isGone = { [weak screen] in screen == nil }
+screen?.title = "Willows"
+screen?.update()
+
+show(screen?.view.texts, is: ["Willows"])
+
+screen = nil
+
+show(isGone(), is: true)
+
+//: ## What is written
+//:
+//: A property is written when the value that is *declared* for it has changed, whatever the property
+//: holds by then. So a value that came from elsewhere, such as what a user has typed, is left alone
+//: until the declaration changes:
+
+var draft = "Dear"
+let field = Label()
+let sheet = View()
+
+let liveSheet = sheet.live {
+  field.with.text(draft)
+}
+
+field.text = "Dear Ann, thank you"
+liveSheet.update()
+
+show(field.text, is: "Dear Ann, thank you")
+
+draft = "Dear Bob"
+liveSheet.update()
+
+show(field.text, is: "Dear Bob")
+
+//: A step that is not declared any more is undone: the property gets back the value from before.
+
+var isUrgent = false
+let subject = Label()
+subject.text = "Lunch"
+subject.color = "green"
+let mail = View()
+
+let liveMail = mail.live {
+  subject.with.if(isUrgent) { $0.color("red").text.modify { $0 += "!" } }
+}
+
+isUrgent = true
+liveMail.update()
+
+show([subject.text, subject.color], is: ["Lunch!", "red"])
+
+isUrgent = false
+
+show("\(liveMail.update())", is: "2 property writes")
+show([subject.text, subject.color], is: ["Lunch", "green"])
+
+//: The same happens to an existing object when it leaves. (What a factory has made is dropped as it
+//: is: nobody sees it again.)
+
+var showsSubject = true
+let preview = View()
+
+let livePreview = preview.live {
+  if showsSubject { subject.with.color("blue") }
+}
+
+show(subject.color, is: "blue")
+
+showsSubject = false
+livePreview.update()
+
+show(subject.color, is: "green")
+
+//: Declared twice, the last one wins, as it does when it is built. The style below is not seen, and
+//: is not written again either, as long as it stays what it is:
+
+extension Builder where Base: Label {
+  var quiet: Self { self.color("gray") }
+}
+
+var accent = "orange"
+let styled = View()
+
+let liveStyled = styled.live {
+  Builder { Label() }.quiet.color(accent)
+}
+
+show(styled.labels[0].record, is: ["gray", "orange"])
+
+accent = "purple"
+liveStyled.update()
+
+show(styled.labels[0].record, is: ["gray", "orange", "purple"])
+
+//: Calls are not compared by what they do. `call { }` is made in every pass, `call(on:)` and a call
+//: by reference when a value or an argument has changed, and `once` when the object is made:
+
+extension Label {
+  func note(_ text: String) { record.append(text) }
+}
+
+var size = 10
+let calling = View()
+
+let liveCalling = calling.live {
+  Builder { Label() }
+    .call { $0.note("called") }
+    .call(on: size) { $0.note("size \($0.record.count)") }
+    .call(Label.note, "argument \(size)")
+    .once { $0.note("made") }
+}
+
+let caller = calling.labels[0]
+
+show(caller.record, is: ["called", "size 1", "argument 10", "made"])
+
+caller.record = []
+liveCalling.update()
+
+show(caller.record, is: ["called"])
+
+caller.record = []
+size = 12
+liveCalling.update()
+
+show(caller.record, is: ["called", "size 1", "argument 12"])
+
+//: ## The order of children
+//:
+//: Nodes are inserted, removed and moved as little as can be. What stays where it is, relative to
+//: the others, is not touched. To bring the last of a thousand to the front is one move; to swap
+//: two is two:
+
+var numbers = Array(1...1000)
+let list = View()
+
+let liveList = list.live {
+  ForEach(numbers, id: \.self) { number in
+    Builder { Label() }.text("\(number)")
+  }
+}
+
+numbers.insert(numbers.removeLast(), at: 0)
+
+show("\(liveList.update())", is: "1 move")
+
+numbers.swapAt(100, 900)
+
+show("\(liveList.update())", is: "2 moves")
+
+numbers.removeAll { $0 % 2 == 0 }
+numbers.append(2000)
+
+show("\(liveList.update())", is: "1 insertion, 500 removals, 1 property write")
+show(list.texts == numbers.map { "\($0)" }, is: true)
+
+//: Children that the block did not put there are never touched, and do not confuse the order. What
+//: is new goes right after the node before it:
+
+numbers = [1, 3]
+liveList.update()
+list.insert(Label().with.text("by hand").build(), after: list.children[0])
+list.append(Label().with.text("footer").build())
+
+show(list.texts, is: ["1", "by hand", "3", "footer"])
+
+numbers = [3, 5]
+
+show("\(liveList.update())", is: "1 insertion, 1 removal, 1 property write")
+show(list.texts, is: ["by hand", "3", "5", "footer"])
+
+//: What moves from one parent to another is inserted there, and not removed before:
+
+let traveller = Label().with.text("traveller").build()
+var isOutside = true
+let house = View()
+
+let liveHouse = house.live {
+  if isOutside { traveller }
+  Builder { View() }.children {
+    if !isOutside { traveller }
+  }
+}
+
+isOutside = false
+
+show("\(liveHouse.update())", is: "1 insertion")
+show(traveller.parent === house.children[0], is: true)
+
+//: ## Items that are equal
+//:
+//: Even a pass that changes nothing has to evaluate the block to find that out. For a long list,
+//: `.equatable()` passes over the items that are equal to those of the pass before, without a call
+//: of their block:
+
+struct Chore: Identifiable, Equatable {
+  let id: Int
+  var title: String
+  var isDone = false
+}
+
+var chores = (1...100).map { Chore(id: $0, title: "chore \($0)") }
+var evaluated: [Int] = []
+let board = View()
+
+let liveBoard = board.live {
+  ForEach(chores) { chore in
+    let _ = evaluated.append(chore.id)
+    Builder { Label() }.text(chore.title).color(chore.isDone ? "gray" : "black")
+  }
+  .equatable()
+}
+
+show(evaluated.count, is: 100)
+
+evaluated = []
+chores[41].isDone = true
+chores.swapAt(0, 99)
+
+show("\(liveBoard.update())", is: "2 moves, 1 property write")
+show(evaluated, is: [42])
+
+//: ## Parts
+//:
+//: `Part(value)` does that for anything: its block is passed over while the value is equal. A part
+//: makes no node; its nodes are children like the others.
+
+var clock = 0
+var place = "Graz"
+var evaluatedParts = 0
+let station = View()
+
+let liveStation = station.live {
+  Builder { Label() }.text("\(clock) s")
+  Part(place) {
+    let _ = evaluatedParts += 1
+    Builder { Label() }.text(place)
+  }
+}
+
+for second in 1...60 {
+  clock = second
+  liveStation.update()
+}
+
+show(station.texts, is: ["60 s", "Graz"])
+show(evaluatedParts, is: 1)
+
+place = "Linz"
+liveStation.update()
+
+show(station.texts, is: ["60 s", "Linz"])
+show(evaluatedParts, is: 2)
+
+//: ## Coming and going
+//:
+//: `onInsert` is called when an object has entered the tree, and `onRemove` when it has left, both
+//: at the end of the pass. What only moves does neither.
+
+var guests = ["Ann", "Bob"]
+var events: [String] = []
+let party = View()
+
+let liveParty = party.live {
+  ForEach(guests, id: \.self) { guest in
+    Builder { Label() }
+      .text(guest)
+      .onInsert { events.append("\($0.text) came") }
+      .onRemove { events.append("\($0.text) left") }
+  }
+}
+
+show(events, is: ["Ann came", "Bob came"])
+
+events = []
+guests = ["Cid", "Bob"]
+liveParty.update()
+
+show(events, is: ["Cid came", "Ann left"])
+
+events = []
+guests = ["Bob", "Cid"]
+liveParty.update()
+
+show(events, is: [])
+
+//: ## State that is observed
+//:
+//: So far the page has called `update()`. State of the `Observation` framework needs no call: what
+//: the block read while it was evaluated makes it run again when it changes. Many changes in one
+//: turn of the actor make one pass.
+
+@Observable final class Account {
+  var name = "Ann"
+  var unread = 0
+}
+
+let account = Account()
+let menu = View()
+var menuPasses = 0
+var badgePasses = 0
+
+let liveMenu = menu.live {
+  let _ = menuPasses += 1
+  Builder { Label() }.text(account.name)
+  Part {
+    let _ = badgePasses += 1
+    Builder { Label() }.text("\(account.unread)")
+  }
+}
+
+show(menu.texts, is: ["Ann", "0"])
+
+//: The pass runs on the actor that called `live`, here the main actor, once that is free. An app
+//: comes back to its run loop after every event. A page has to let it turn, and does so until the
+//: condition holds, but not for ever:
+
+func wait(until condition: () -> Bool) {
+  let end = Date(timeIntervalSinceNow: 10)
+  while !condition() && Date() < end {
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+  }
+}
+
+account.name = "Bob"
+account.name = "Cid"
+
+show(menu.texts, is: ["Ann", "0"])
+
+wait { menuPasses > 1 }
+
+show(menu.texts, is: ["Cid", "0"])
+show([menuPasses, badgePasses], is: [2, 2])
+show("\(liveMenu.lastChanges)", is: "1 property write")
+
+//: A `Part` is observed on its own. The badge reads the number of messages, and the block around it
+//: does not, so only the badge is evaluated:
+
+account.unread = 5
+wait { badgePasses > 2 }
+
+show(menu.texts, is: ["Cid", "5"])
+show([menuPasses, badgePasses], is: [2, 3])
+
+//: What is read inside calls, hooks and factories does not count: it is not read while the block is
+//: evaluated. A block that is called without an actor does not observe.
+//:
+//: ## Mistakes
+//:
+//: What can only be seen while the program runs is reported, with file and line, and what was done
+//: instead. The tree stays valid, and nothing is lost.
+
+var reports: [String] = []
+Diagnostics.handler = { message, _, _ in
+  MainActor.assumeIsolated { reports.append(message) }
+}
+
+/// Nests a block that is wrong, and returns the texts of its labels.
+@MainActor func texts(@HierarchyBuilder<View> of block: @escaping () -> Hierarchy<View>) -> [String]
+{
+  let view = View()
+  reports = []
+  view.live(block).stop()
+  return view.texts
+}
+
+let doubled = ["oak", "elm", "oak"]
+
+show(
+  texts { ForEach(doubled, id: \.self) { name in Builder { Label() }.text(name) } },
+  is: ["oak", "elm", "oak"]
+)
+show(
+  reports,
+  is: [
+    "ids of a ForEach occur more than once: oak; the first keeps the id, the others go by position"
+  ]
+)
+
+show(
+  texts { for name in doubled { Builder { Label() }.text(name).identity(name) } },
+  is: ["oak", "elm", "oak"]
+)
+show(
+  reports,
+  is: ["the identity oak is given twice; the first keeps it, the others go by position"]
+)
+
+let twin = Label().with.text("twin").build()
+
+show(
+  texts {
+    twin
+    Builder { Label() }.text("between")
+    twin
+  },
+  is: ["twin", "between"]
+)
+show(reports, is: ["Label stands at two places; the first was kept"])
+
+let loop = View()
+reports = []
+let liveLoop = loop.live { loop }
+
+show(loop.children.count, is: 0)
+show(reports, is: ["View stands inside itself; it was left out"])
+
+//: A pass that is begun inside a pass is done after it. A pass that always asks for another one is
+//: an endless loop, which is ended after a hundred:
+
+var echo: Live?
+var echoes = 0
+let wall = View()
+
+echo = wall.live {
+  Builder { Label() }.call { _ in
+    echoes += 1
+    echo?.update()
+  }
+}
+
+reports = []
+echoes = 0
+echo?.update()
+
+show(echoes, is: 101)
+show(reports, is: ["passes asked for each other 100 times in a row; they were stopped"])
+
+//: [Next: How it works](@next)
