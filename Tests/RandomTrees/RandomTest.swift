@@ -18,7 +18,7 @@ package struct RandomTest<W: World> {
 
   /// Runs the test.
   package func run() throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let program = Program(propertyCount: W.propertyCount, using: &generator)
     let interpreter = Interpreter(
       world: W(existing: Program.existing),
@@ -119,22 +119,5 @@ package struct RandomTest<W: World> {
 extension Changes {
   fileprivate var withoutPropertyWrites: Changes {
     Changes(insertions: insertions, removals: removals, moves: moves)
-  }
-}
-
-/// The generator of random numbers that repeats from a seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

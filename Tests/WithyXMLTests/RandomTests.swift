@@ -1,3 +1,4 @@
+import RandomTrees
 import Testing
 import WithyXML
 
@@ -5,7 +6,7 @@ import WithyXML
 @Suite struct RandomTests {
   @Test("After any operations the children are those of a model, in its order", arguments: 1...40)
   func model(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let parents = [XMLElement("a"), XMLElement("b")]
     var model: [[XMLNode]] = [[], []]
     let nodes: [XMLNode] =
@@ -43,18 +44,5 @@ import WithyXML
       }
       #expect(parents.map(\.xmlString) == written)
     }
-  }
-}
-
-/// A generator of numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

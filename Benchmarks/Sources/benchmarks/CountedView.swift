@@ -1,13 +1,8 @@
+import AllocationCounter
 import Kit
 
 /// A view that counts what is done to it and to others of its class.
 final class CountedView: View {
-  /// Whether views are made that count, which does not change while a probe runs.
-  nonisolated(unsafe) static var isCounting = false
-
-  /// What was done so far, by the one thread of a probe.
-  nonisolated(unsafe) static var counts = Counts()
-
   /// What is done to views.
   struct Counts: Equatable {
     /// The number of times that a property was set.
@@ -15,35 +10,49 @@ final class CountedView: View {
 
     /// The number of insertions, moves and removals.
     var treeOperations = 0
+
+    /// Returns what was done since the last call.
+    static func take() -> Counts {
+      Counts(
+        setterCalls: operation_count_take(counted_setter_call),
+        treeOperations: operation_count_take(counted_tree_operation)
+      )
+    }
+
+    /// Counts operations on a tree.
+    static func addTreeOperations(_ count: Int) {
+      operation_count_add(counted_tree_operation, count)
+    }
   }
 
-  /// A Boolean value indicating whether a removal is a part of a move.
-  nonisolated(unsafe) private static var isMoving = false
+  /// Makes a view for a probe, which counts if the probe does.
+  static func make() -> View { operation_count_has_begun() == 1 ? CountedView() : View() }
 
-  /// Makes a view for a probe.
-  static func make() -> View { isCounting ? CountedView() : View() }
-
-  override var title: String { didSet { Self.counts.setterCalls += 1 } }
-  override var tag: Int { didSet { Self.counts.setterCalls += 1 } }
-  override var alpha: Double { didSet { Self.counts.setterCalls += 1 } }
+  override var title: String { didSet { countSetterCall() } }
+  override var tag: Int { didSet { countSetterCall() } }
+  override var alpha: Double { didSet { countSetterCall() } }
 
   override func append(_ child: View) {
-    move { super.append(child) }
+    countInsertion(of: child)
+    super.append(child)
   }
 
   override func insert(_ child: View, after sibling: View?) {
-    move { super.insert(child, after: sibling) }
+    countInsertion(of: child)
+    super.insert(child, after: sibling)
   }
 
   override func removeFromParent() {
-    if parent != nil && !Self.isMoving { Self.counts.treeOperations += 1 }
+    if parent != nil { Counts.addTreeOperations(1) }
     super.removeFromParent()
   }
 
-  private func move(_ body: () -> Void) {
-    Self.counts.treeOperations += 1
-    Self.isMoving = true
-    body()
-    Self.isMoving = false
+  private func countSetterCall() {
+    operation_count_add(counted_setter_call, 1)
+  }
+
+  /// Counts an insertion, of which the removal of a child that moves is a part.
+  private func countInsertion(of child: View) {
+    if child.parent == nil { Counts.addTreeOperations(1) }
   }
 }

@@ -110,7 +110,7 @@ struct OrderList: ItemList {
 
   mutating func show(_ items: [Item]) {
     let new = items.map(\.id)
-    CountedView.counts.treeOperations += comparison.operations(from: ids, to: new)
+    CountedView.Counts.addTreeOperations(comparison.operations(from: ids, to: new))
     ids = new
   }
 }
@@ -122,7 +122,7 @@ struct DifferenceOrderList: ItemList {
   mutating func show(_ items: [Item]) {
     let new = items.map(\.id)
     for change in new.difference(from: ids).inferringMoves() {
-      if case .insert = change { CountedView.counts.treeOperations += 1 }
+      if case .insert = change { CountedView.Counts.addTreeOperations(1) }
     }
     ids = new
   }

@@ -13,7 +13,7 @@ enum LiveProbe {
       let row = LiveRow.all.first(where: { $0.name == arguments[1] }),
       let variant = LiveVariant(rawValue: arguments[2])
     else { return false }
-    CountedView.isCounting = arguments[3] == "count"
+    if arguments[3] == "count" { operation_count_begin() }
 
     guard var list = row.list(of: variant) else { return false }
     let (before, after) = row.states()
@@ -25,11 +25,11 @@ enum LiveProbe {
     var counts = CountedView.Counts()
     for _ in 0..<row.rounds {
       list.show(before)
-      CountedView.counts = CountedView.Counts()
+      _ = CountedView.Counts.take()
       let start = ContinuousClock.now
       allocations += measuredPass(&list, after)
       shortest = min(shortest, ContinuousClock.now - start)
-      counts = CountedView.counts
+      counts = CountedView.Counts.take()
     }
     let nanoseconds = Int(shortest / .nanoseconds(1))
     print(nanoseconds, allocations, counts.setterCalls, counts.treeOperations)

@@ -109,13 +109,7 @@ extension Builder {
     column: UInt = #column,
     _ body: @escaping (Base) -> Void
   ) -> Builder {
-    _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return body(base) }
-        recorder.call(on: [], at: SourcePlace(file, line, column), base, body)
-      }
-    }
+    call(on: true, file: file, line: line, column: column, body)
   }
 
   /// Makes the object now, runs the earlier steps, and calls something that can throw.

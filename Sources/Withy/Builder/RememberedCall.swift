@@ -3,7 +3,7 @@ final class RememberedCall: RememberedStep {
   /// Where the call is written.
   let place: SourcePlace
 
-  /// The values that the last call depended on; none for a call that is made once.
+  /// The values that the last call depended on; a constant for a call that is made once.
   var values: [Any]
 
   /// Creates the memory of a call that was never made before.

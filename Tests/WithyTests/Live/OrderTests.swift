@@ -1,3 +1,4 @@
+import RandomTrees
 import Testing
 import Withy
 

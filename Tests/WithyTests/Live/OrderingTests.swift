@@ -1,3 +1,4 @@
+import RandomTrees
 import Testing
 
 @testable import Withy
