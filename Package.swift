@@ -14,11 +14,13 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "Withy", targets: ["Withy"]),
+    .library(name: "WithyLayout", targets: ["WithyLayout"]),
     .library(name: "WithyXML", targets: ["WithyXML"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
     .target(name: "Withy", swiftSettings: settings),
+    .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
     .executableTarget(
       name: "gallery",
@@ -41,6 +43,11 @@ let package = Package(
     .testTarget(
       name: "WithyTests",
       dependencies: ["RandomTrees", "ReportRecorder", "Withy"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyLayoutTests",
+      dependencies: ["ReportRecorder", "Withy", "WithyLayout"],
       swiftSettings: settings
     ),
     .testTarget(

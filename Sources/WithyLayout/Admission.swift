@@ -1,0 +1,53 @@
+import Withy
+
+/// The decision which leaves of a layout may enter the node that is arranged.
+@usableFromInline
+final class Admission {
+  private let parent: ObjectIdentifier
+  private let file: StaticString
+  private let line: UInt
+  private var admitted: Set<ObjectIdentifier> = []
+
+  /// Creates the decision for a layout of a parent.
+  @usableFromInline
+  init(parent: AnyObject, file: StaticString, line: UInt) {
+    self.parent = ObjectIdentifier(parent)
+    self.file = file
+    self.line = line
+  }
+
+  /// Returns whether a leaf may enter, and reports it if not.
+  @usableFromInline
+  func admits(_ leaf: any Placeable) -> Bool {
+    let identifier = ObjectIdentifier(leaf)
+    guard identifier != parent else {
+      Diagnostics.report(
+        "\(type(of: leaf)) stands inside itself; it was left out",
+        file: file,
+        line: line
+      )
+      return false
+    }
+    guard admitted.insert(identifier).inserted else {
+      Diagnostics.report(
+        "\(type(of: leaf)) stands in this block twice; the first place was kept",
+        file: file,
+        line: line
+      )
+      return false
+    }
+    return true
+  }
+
+  /// Reports a leaf whose class claims to belong to the tree and does not.
+  @usableFromInline
+  func refuseForeign(_ leaf: any Placeable, in node: Any.Type) -> Bool {
+    let type = type(of: leaf)
+    Diagnostics.report(
+      "\(type) names \(node) as its Node and does not derive from it; the object was left out",
+      file: file,
+      line: line
+    )
+    return false
+  }
+}

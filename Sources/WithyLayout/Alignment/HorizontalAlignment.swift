@@ -1,0 +1,29 @@
+/// A guide by which elements are aligned side by side: a distance from the leading edge.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   title
+///   subtitle
+/// }
+/// ```
+public struct HorizontalAlignment: Sendable, Hashable {
+  /// Which guide it is.
+  @usableFromInline let guide: Guide
+
+  /// Creates an alignment from a built-in guide.
+  init(guide: Guide) { self.guide = guide }
+
+  /// Creates an alignment of one's own.
+  ///
+  /// - Parameter id: The type that names the guide.
+  public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
+
+  /// The leading edge.
+  public static let leading = HorizontalAlignment(guide: .halves(0))
+
+  /// The middle.
+  public static let center = HorizontalAlignment(guide: .halves(1))
+
+  /// The trailing edge.
+  public static let trailing = HorizontalAlignment(guide: .halves(2))
+}

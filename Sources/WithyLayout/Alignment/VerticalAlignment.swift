@@ -1,0 +1,35 @@
+/// A guide by which elements are aligned one above the other: a distance from the top edge.
+///
+/// ```swift
+/// HStack(alignment: .firstTextBaseline) {
+///   price
+///   currency
+/// }
+/// ```
+public struct VerticalAlignment: Sendable, Hashable {
+  /// Which guide it is.
+  @usableFromInline let guide: Guide
+
+  /// Creates an alignment from a built-in guide.
+  init(guide: Guide) { self.guide = guide }
+
+  /// Creates an alignment of one's own.
+  ///
+  /// - Parameter id: The type that names the guide.
+  public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
+
+  /// The top edge.
+  public static let top = VerticalAlignment(guide: .halves(0))
+
+  /// The middle.
+  public static let center = VerticalAlignment(guide: .halves(1))
+
+  /// The bottom edge.
+  public static let bottom = VerticalAlignment(guide: .halves(2))
+
+  /// The baseline of the first text; the bottom edge where there is no text.
+  public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
+
+  /// The baseline of the last text; the bottom edge where there is no text.
+  public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
+}

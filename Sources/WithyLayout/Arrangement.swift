@@ -1,0 +1,163 @@
+public import Foundation
+import Withy
+
+/// A layout of the children of an object, which can be repeated for what changed.
+///
+/// ```swift
+/// let arrangement = card.arrange(in: card.bounds) { … }
+///
+/// arrangement.arrange(in: newBounds)   // again: only what changed
+/// title.text = "12 unread"
+/// arrangement.changed(title)           // its size is no longer what it was
+/// arrangement.arrange(in: newBounds)
+/// ```
+///
+/// It holds the leaves and not the object that was arranged.
+public final class Arrangement {
+  /// What chooses sizes and places leaves.
+  let engine: Engine
+
+  /// The records of the leaves, once one of them has changed.
+  @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
+
+  /// How frames become those that leaves get, and the proposal, of the last time.
+  @exclusivity(unchecked) private var output = PlacementOutput()
+  private let direction: LayoutDirection
+
+  /// What leaves asked for while they were measured or placed.
+  @exclusivity(unchecked) private var isBusy = false
+  @exclusivity(unchecked) private var requests: [Request] = []
+
+  private enum Request {
+    case arrange(CGRect)
+    case changed(ObjectIdentifier?)
+  }
+
+  /// The number of requests of leaves in a row after which they are taken for endless.
+  private static let requestLimit = 100
+
+  /// Creates an arrangement of a description, that has not been arranged yet.
+  ///
+  /// - Parameters:
+  ///   - content: The description.
+  ///   - direction: The direction of lines.
+  ///   - scale: The number of pixels in a point, or `nil` not to round.
+  ///   - file: The file that reports name.
+  ///   - line: The line that reports name.
+  ///   - admit: Nests a leaf, and returns whether it takes part. It is called in the order of drawing.
+  @usableFromInline
+  init(
+    _ content: LayoutContent,
+    direction: LayoutDirection,
+    scale: CGFloat?,
+    file: StaticString,
+    line: UInt,
+    admit: @escaping (any Placeable) -> Bool
+  ) {
+    engine = Engine(Flattening(content, admit: admit), file: file, line: line)
+    self.direction = direction
+    if let scale {
+      if scale > 0, scale.isFinite {
+        output.scale = scale
+      } else {
+        Mistake.report("pixelScale", scale, file, line)
+      }
+    }
+  }
+
+  /// Chooses sizes and places the leaves for other bounds, as far as anything changed.
+  ///
+  /// Called by a leaf while it is measured or placed, it does so afterwards.
+  ///
+  /// - Parameter bounds: The rectangle to arrange in, in points. A coordinate of its origin that is
+  ///   not finite counts as 0, and a length that is not finite as the ideal one; both are reported.
+  /// - Complexity: O(1) if nothing changed, else by what changed.
+  public func arrange(in bounds: CGRect) {
+    guard !isBusy else { return requests.append(.arrange(bounds)) }
+    arrangeNow(in: bounds)
+    var rounds = 0
+    while !requests.isEmpty {
+      let next = requests
+      requests.removeAll()
+      for request in next {
+        switch request {
+        case .changed(let leaf): forget(leaf)
+        case .arrange(let bounds):
+          rounds += 1
+          if rounds <= Self.requestLimit { arrangeNow(in: bounds) }
+        }
+      }
+      if rounds > Self.requestLimit {
+        Diagnostics.report(
+          "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
+          file: engine.file,
+          line: engine.line
+        )
+        return
+      }
+    }
+  }
+
+  /// Says that the size of a leaf is no longer what it was.
+  ///
+  /// The next ``arrange(in:)`` asks it again. Called by a leaf while it is measured or placed, it
+  /// takes effect afterwards.
+  ///
+  /// - Parameter leaf: The leaf. An object that is none of the arrangement's is ignored.
+  /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first time O(*n*),
+  ///   where *n* is the number of leaves.
+  public func changed(_ leaf: some Placeable) {
+    change(ObjectIdentifier(leaf))
+  }
+
+  /// Says that no leaf's size is what it was.
+  ///
+  /// The next ``arrange(in:)`` asks all of them again.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public func changed() {
+    change(nil)
+  }
+
+  /// The layout, printed: a line for each element, indented, with what was proposed to it, the size
+  /// that it took, and where it stands.
+  ///
+  /// ```
+  /// HStack proposed 100 × 100, took 100 × 100, at 0 0
+  ///   Label proposed 46 × 100, took 40 × 20, at 0 40
+  ///   Icon proposed ideal × ideal, took 20 × 20, at 48 40
+  /// ```
+  ///
+  /// A length on which the size does not depend is proposed as ideal. Places are those before they are
+  /// mirrored and rounded. From the fortieth level on lines are no further indented.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public var layoutDescription: String {
+    engine.description
+  }
+
+  /// Notes that a leaf has changed, or all.
+  private func change(_ leaf: ObjectIdentifier?) {
+    if isBusy { requests.append(.changed(leaf)) } else { forget(leaf) }
+  }
+
+  /// Forgets what depends on a leaf, or everything.
+  private func forget(_ leaf: ObjectIdentifier?) {
+    guard let leaf else { return engine.forgetAll() }
+    let leaves = leaves ?? engine.leafRecords()
+    self.leaves = leaves
+    if let record = leaves[leaf] { engine.forget(record) }
+  }
+
+  /// Chooses sizes and places the leaves.
+  private func arrangeNow(in bounds: CGRect) {
+    isBusy = true
+    defer { isBusy = false }
+    let bounds = Bounds(bounds, file: engine.file, line: engine.line)
+    let mirror = direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
+    if mirror != output.mirror { output.isNew = true }
+    output.mirror = mirror
+    engine.arrange(in: bounds.rect, as: bounds.proposal, output)
+    output.isNew = false
+  }
+}

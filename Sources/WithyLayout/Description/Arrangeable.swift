@@ -1,0 +1,39 @@
+/// What can stand in a block of layout.
+///
+/// Leaves (``Placeable``) and builders of them, elements (``LayoutElement``), and arrays and
+/// optionals of these can.
+public protocol Arrangeable<Node> {
+  /// The base class of the nodes of the tree.
+  associatedtype Node: AnyObject
+
+  /// Returns the description of what stands in the block.
+  ///
+  /// It is a static method, so that it does not show among the members of the classes of a tree.
+  ///
+  /// - Parameter element: What stands in the block.
+  /// - Returns: Its description.
+  static func layoutContent(of element: Self) -> LayoutContent
+}
+
+extension Optional: Arrangeable where Wrapped: Arrangeable {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Wrapped.Node
+
+  /// Returns the description of what is there, or of nothing.
+  @inlinable
+  public static func layoutContent(of element: Wrapped?) -> LayoutContent {
+    guard let element else { return .nothing }
+    return Wrapped.layoutContent(of: element)
+  }
+}
+
+extension Array: Arrangeable where Element: Arrangeable {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Element.Node
+
+  /// Returns the descriptions of the elements, in order.
+  @inlinable
+  public static func layoutContent(of element: [Element]) -> LayoutContent {
+    LayoutContent(.list(element.map { Element.layoutContent(of: $0) }))
+  }
+}

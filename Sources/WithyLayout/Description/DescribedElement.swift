@@ -1,0 +1,75 @@
+/// A container, a spacer or a modifier in a description.
+///
+/// It is not generic, so that descriptions are made and flattened by code compiled once.
+@usableFromInline
+final class DescribedElement {
+  /// What it is, with its numbers.
+  let style: Style
+
+  /// What few elements have.
+  let details: Details?
+
+  /// What is inside.
+  private(set) var content: LayoutContent
+
+  /// The number of elements inside one another, this one included.
+  let height: Int
+
+  /// Creates an element.
+  init(_ style: Style, _ details: Details? = nil, content: LayoutContent) {
+    self.style = style
+    self.details = details
+    self.content = content
+    self.height = 1 + max(content.height, details?.content?.height ?? 0)
+  }
+
+  /// Frees what is deep by a loop: released one inside the other, it would overflow the stack.
+  deinit {
+    guard height > 64 else { return }
+    var rest: [LayoutContent] = []
+    release(into: &rest)
+    while var next = rest.popLast() {
+      switch next.form {
+      case .leaf, .builder: break
+      case .list(let items): rest += items
+      case .element(var element):
+        next = .nothing
+        if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }
+      }
+    }
+  }
+
+  /// Hands over what is inside.
+  private func release(into rest: inout [LayoutContent]) {
+    rest.append(content)
+    content = .nothing
+    if let inner = details?.content {
+      rest.append(inner)
+      details?.content = nil
+    }
+  }
+}
+
+/// What few elements have, beside their numbers.
+final class Details {
+  /// An alignment that has a guide other than edges and centres.
+  var alignment: Alignment?
+
+  /// What stands behind or before the element that a modifier modifies.
+  var content: LayoutContent?
+
+  /// The bounds of a flexible frame.
+  var bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)?
+
+  /// The alignment that a row of a grid has for itself.
+  var rowAlignment: VerticalAlignment?
+
+  /// A container that a type of the user lays out, or one of Withy's that is made the same way.
+  var layout: (any Layout)?
+
+  /// A guide and how it is computed.
+  var guide: ExplicitGuide?
+
+  /// Creates details, empty.
+  init() {}
+}

@@ -1,0 +1,53 @@
+/// The description of a part of a layout, whose tree has been forgotten.
+///
+/// It is what the engine flattens. A type of one's own gets it from the elements that it consists of:
+///
+/// ```swift
+/// struct Card: LayoutElement {
+///   typealias Node = View
+///   var title: Label
+///
+///   static func layoutContent(of card: Card) -> LayoutContent {
+///     ModifiedElement.layoutContent(of: card.title.layout.padding(8))
+///   }
+/// }
+/// ```
+@frozen
+public struct LayoutContent {
+  /// What a description consists of.
+  @usableFromInline
+  @frozen
+  enum Form {
+    /// An existing leaf.
+    case leaf(any Placeable)
+
+    /// A leaf that a builder makes when the layout is arranged.
+    case builder(() -> any Placeable)
+
+    /// A container, a spacer, or a modifier and what it modifies.
+    case element(DescribedElement)
+
+    /// A list in order, empty for nothing.
+    case list([LayoutContent])
+  }
+
+  @usableFromInline var form: Form
+
+  /// Creates a description.
+  @inlinable
+  init(_ form: Form) {
+    self.form = form
+  }
+
+  /// The description of nothing.
+  @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
+
+  /// The number of elements inside one another.
+  var height: Int {
+    switch form {
+    case .leaf, .builder: 0
+    case .element(let element): element.height
+    case .list(let items): items.reduce(0) { Swift.max($0, $1.height) }
+    }
+  }
+}

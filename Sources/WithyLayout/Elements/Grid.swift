@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A container of rows whose cells stand in common columns.
+///
+/// ```swift
+/// Grid(alignment: .leading, horizontalSpacing: 16) {
+///   GridRow {
+///     nameLabel
+///     nameField
+///   }
+///   GridRow {
+///     townLabel
+///     townField
+///   }
+///   note            // no row: it takes the whole width
+/// }
+/// ```
+///
+/// A column is as wide as its widest cell, a row as high as its highest one. Width is given out to
+/// columns as a ``HStack`` gives it out to its children, and height to rows as a ``VStack`` does: of
+/// what is left, the least flexible first.
+public struct Grid<Node: AnyObject>: LayoutElement {
+  @usableFromInline let content: LayoutContent
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: How cells are aligned in the place that they have; by default centred.
+  ///   - horizontalSpacing: The gap between columns, in points; by default 8.
+  ///   - verticalSpacing: The gap between rows, in points; by default 8.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - content: A block of ``GridRow``s and of other elements, which take a row of their own. A
+  ///     spacing that is not finite is reported and counts as none given.
+  @inlinable
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    let layout = _grid(alignment, horizontalSpacing, verticalSpacing, file, line)
+    self.content = .layout(layout, content().content)
+  }
+
+  /// Returns the description of the grid.
+  @inlinable
+  public static func layoutContent(of element: Grid) -> LayoutContent { element.content }
+}
+
+/// A row of a ``Grid``; elsewhere it is a ``HStack``.
+public struct GridRow<Node: AnyObject>: LayoutElement {
+  @usableFromInline let content: LayoutContent
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the cells are aligned in the height of the row; by default as in the grid.
+  ///   - content: A block of leaves, builders of leaves and elements, each of which is a cell.
+  @inlinable
+  public init(
+    alignment: VerticalAlignment? = nil,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    self.content = .gridRow(alignment, content().content)
+  }
+
+  /// Returns the description of the row.
+  @inlinable
+  public static func layoutContent(of element: GridRow) -> LayoutContent { element.content }
+}
+
+/// Makes what lays out a ``Grid``.
+@usableFromInline
+func _grid(
+  _ alignment: Alignment,
+  _ horizontalSpacing: CGFloat?,
+  _ verticalSpacing: CGFloat?,
+  _ file: StaticString,
+  _ line: UInt
+) -> any Layout {
+  GridLayout(
+    alignment: alignment,
+    horizontalSpacing: Mistake.finite(horizontalSpacing, "spacing", file, line).orElse(8),
+    verticalSpacing: Mistake.finite(verticalSpacing, "spacing", file, line).orElse(8)
+  )
+}
+
+extension LayoutContent {
+  /// Describes a row of a grid.
+  @usableFromInline
+  static func gridRow(_ alignment: VerticalAlignment?, _ content: LayoutContent) -> LayoutContent {
+    var style = Style(.gridRow)
+    let vertical = alignment ?? .center
+    let details = style.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
+    details.rowAlignment = alignment
+    return LayoutContent(.element(DescribedElement(style, details, content: content)))
+  }
+}

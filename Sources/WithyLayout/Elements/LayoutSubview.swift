@@ -1,0 +1,92 @@
+public import Foundation
+import Withy
+
+/// An element in a container of one's own, see ``Layout``.
+public struct LayoutSubview {
+  let engine: Engine
+  let index: Int
+
+  /// The place among the slots of the container.
+  let slot: Int
+
+  /// The layout priority.
+  public var priority: Double { Double(engine.records[index].priority) }
+
+  /// Returns the size that the element takes when a size is proposed to it, in points.
+  ///
+  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
+  /// - Returns: The size, which may be larger than the proposal.
+  public func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    engine.size(of: index, for: Proposal(proposal))
+  }
+
+  /// Returns the size that the element takes, with its alignment guides.
+  ///
+  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
+  /// - Returns: The size and the guides.
+  public func dimensions(in proposal: ProposedSize) -> ViewDimensions {
+    let inner = Proposal(proposal)
+    return engine.dimensions(index, inner, engine.size(of: index, for: inner))
+  }
+
+  /// Places the element in its container.
+  ///
+  /// It is called in ``Layout/placeSubviews(in:proposal:subviews:)``; the last call counts.
+  /// Elsewhere it does nothing but report.
+  ///
+  /// - Parameters:
+  ///   - position: A point in the coordinates of the bounds. A coordinate that is not finite is
+  ///     reported and counts as 0.
+  ///   - anchor: The point of the element that comes to stand there.
+  ///   - proposal: The size that is proposed to the element.
+  public func place(
+    at position: CGPoint,
+    anchor: UnitPoint = .topLeading,
+    proposal: ProposedSize
+  ) {
+    guard engine.placing == engine.records[index].parent else {
+      return engine.report(index, "was placed outside of placeSubviews; it was left where it is")
+    }
+    set(at: position, anchor: anchor, Proposal(proposal))
+  }
+
+  /// Writes where the element is into the slot of its container.
+  func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
+    let size = engine.size(of: index, for: proposal)
+    var origin = CGPoint(
+      x: position.x - size.width * anchor.x,
+      y: position.y - size.height * anchor.y
+    )
+    if !(origin.x + origin.y).isFinite {
+      engine.report(
+        index,
+        "was placed at \(position.x), \(position.y); what is not finite counts as 0"
+      )
+      origin.x = origin.x.isFinite ? origin.x : 0
+      origin.y = origin.y.isFinite ? origin.y : 0
+    }
+    engine.slots[slot].proposal = proposal
+    engine.slots[slot].size = size
+    engine.slots[slot].x = origin.x
+    engine.slots[slot].y = origin.y
+  }
+}
+
+/// The elements in a container of one's own, in order.
+public struct LayoutSubviews: RandomAccessCollection {
+  let engine: Engine
+  let index: Int
+
+  /// The position of the first element.
+  public var startIndex: Int { 0 }
+
+  /// The position after the last element.
+  public var endIndex: Int { Int(engine.records[index].childCount) }
+
+  /// The element at a position.
+  public subscript(position: Int) -> LayoutSubview {
+    precondition(indices.contains(position), "position out of range")
+    let slot = Int(engine.records[index].payload) + position
+    return LayoutSubview(engine: engine, index: Int(engine.slots[slot].child), slot: slot)
+  }
+}

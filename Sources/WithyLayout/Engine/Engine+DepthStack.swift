@@ -1,0 +1,86 @@
+import Foundation
+
+extension Engine {
+  /// The size of a stack in depth: that of the children of highest priority, aligned.
+  func measureDepthStack(_ index: Int, _ proposal: Proposal) -> CGSize {
+    let record = records[index]
+    let count = Int(record.childCount)
+    let children = slots + Int(record.payload)
+    memories[Int(record.memory)].isDistributed = false
+    let priority = highestPriority(index)
+    var size = CGSize.zero
+    for place in 0..<count {
+      let child = Int(children[place].child)
+      guard records[child].priority == priority else { continue }
+      let childSize = measure(child, proposal)
+      children[place].proposal = proposal
+      children[place].size = childSize
+      size.width = max(size.width, childSize.width)
+      size.height = max(size.height, childSize.height)
+    }
+    if needsGuides(index, .horizontal) { size.width = union(index, .horizontal, priority).length }
+    if needsGuides(index, .vertical) { size.height = union(index, .vertical, priority).length }
+    return size
+  }
+
+  /// Proposes its size to every child of a stack in depth, and aligns them.
+  func arrangeDepthStack(_ index: Int, _ size: CGSize) {
+    let record = records[index]
+    let children = slots + Int(record.payload)
+    let proposal = Proposal(size)
+    let priority = highestPriority(index)
+    for place in 0..<Int(record.childCount) {
+      children[place].proposal = proposal
+      children[place].size = self.size(of: Int(children[place].child), for: proposal)
+    }
+    let isByGuide = (needsGuides(index, .horizontal), needsGuides(index, .vertical))
+    let before = (
+      isByGuide.0 ? union(index, .horizontal, priority).before : 0,
+      isByGuide.1 ? union(index, .vertical, priority).before : 0
+    )
+    let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
+    for place in 0..<Int(record.childCount) {
+      let slot = children + place
+      let (child, inner) = (Int(slot.pointee.child), slot.pointee.size)
+      slot.pointee.x =
+        isByGuide.0
+        ? before.0 - value(horizontal, .horizontal, child, proposal, inner)
+        : (size.width - inner.width) * CGFloat(record.style.alignment.horizontal) / 2
+      slot.pointee.y =
+        isByGuide.1
+        ? before.1 - value(vertical, .vertical, child, proposal, inner)
+        : (size.height - inner.height) * CGFloat(record.style.alignment.vertical) / 2
+    }
+  }
+
+  /// The highest priority of the children of a record.
+  private func highestPriority(_ index: Int) -> CGFloat {
+    let children = slots + Int(records[index].payload)
+    var priority = -CGFloat.infinity
+    for place in 0..<Int(records[index].childCount) {
+      priority = max(priority, records[Int(children[place].child)].priority)
+    }
+    return priority
+  }
+
+  /// The length that the children of a priority take up together, and where their guides meet.
+  private func union(
+    _ index: Int,
+    _ axis: Axes,
+    _ priority: CGFloat
+  ) -> (before: CGFloat, length: CGFloat) {
+    let guide = guide(of: index, axis)
+    let children = slots + Int(records[index].payload)
+    var before = -CGFloat.infinity
+    var after = -CGFloat.infinity
+    for place in 0..<Int(records[index].childCount) {
+      let slot = children[place]
+      let child = Int(slot.child)
+      guard records[child].priority == priority else { continue }
+      let value = value(guide, axis, child, slot.proposal, slot.size)
+      before = max(before, value)
+      after = max(after, (axis == .horizontal ? slot.size.width : slot.size.height) - value)
+    }
+    return before > -.infinity ? (before, max(before + after, 0)) : (0, 0)
+  }
+}

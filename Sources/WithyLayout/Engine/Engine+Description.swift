@@ -1,0 +1,67 @@
+import Foundation
+
+extension Engine {
+  /// The records of the leaves by their objects.
+  func leafRecords() -> [ObjectIdentifier: Int] {
+    var result: [ObjectIdentifier: Int] = [:]
+    for index in 0..<count where records[index].style.kind == .leaf {
+      result[ObjectIdentifier(leaves[Int(records[index].payload)])] = index
+    }
+    return result
+  }
+
+  /// A line for each record, see ``Arrangement/layoutDescription``.
+  var description: String {
+    (0..<count).map { index in
+      let placement = placements[index]
+      let indent = String(repeating: "  ", count: min(Int(records[index].level), 40))
+      let proposal = placement.proposal
+      let words = [
+        name(of: index),
+        "proposed \(Self.text(proposal.width)) × \(Self.text(proposal.height)),",
+        "took \(Self.text(placement.size.width)) × \(Self.text(placement.size.height)),",
+        placement.isHidden
+          ? "hidden" : "at \(Self.text(placement.absolute.x)) \(Self.text(placement.absolute.y))",
+      ]
+      return indent + words.joined(separator: " ")
+    }
+    .joined(separator: "\n")
+  }
+
+  /// A length as a person would write it.
+  private static func text(_ length: CGFloat) -> String {
+    if length.isNaN { return "ideal" }
+    let rounded = (length * 1000).rounded() / 1000
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+
+  /// The name of a record: what a user wrote to make it.
+  func name(of index: Int) -> String {
+    let record = records[index]
+    switch record.style.kind {
+    case .leaf: return "\(type(of: leaves[Int(record.payload)]))"
+    case .layout: return layoutName(index)
+    case .empty: return "EmptyElement"
+    case .spacer: return "Spacer"
+    case .horizontalStack: return "HStack"
+    case .verticalStack: return "VStack"
+    case .depthStack: return "ZStack"
+    case .scroll: return "ScrollContainer"
+    case .fitsFirst: return "FitsFirst"
+    case .gridRow: return "GridRow"
+    case .flexibleFrame: return "frame"
+    case .priority: return "layoutPriority"
+    default: return "\(record.style.kind)"
+    }
+  }
+
+  /// The name of a container that a type lays out.
+  private func layoutName(_ index: Int) -> String {
+    switch details[Int(records[index].details)].layout {
+    case is GridLayout: "Grid"
+    case is FlowLayout: "Flow"
+    case .some(let layout): "\(type(of: layout))"
+    case nil: "Layout"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension Engine {
+  /// Returns the answer that a memory holds, if it does.
+  @inline(__always)
+  func remembered(_ memory: Int, _ proposal: Proposal) -> CGSize? {
+    let header = memories + memory
+    if let place = Memory.stablePlace(of: proposal) {
+      guard header.pointee.stable & 1 << UInt16(place) != 0 else { return nil }
+      return stableAnswers[memory &* Memory.stableCount &+ place]
+    }
+    guard
+      header.pointee.round == round,
+      header.pointee.classes & Memory.classBit(of: proposal) != 0
+    else { return nil }
+    return search(header, proposal)
+  }
+
+  /// Searches the passing answers of a memory, the newest first.
+  private func search(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
+    var piece = header.pointee.piece
+    var used = (header.pointee.count - 1) % MemoryPiece.capacity + 1
+    while piece >= 0 {
+      let answers = answers(of: piece)
+      for index in stride(from: Int(used) - 1, through: 0, by: -1)
+      where answers[index].proposal == proposal {
+        return answers[index].size
+      }
+      used = MemoryPiece.capacity
+      piece = pieces[Int(piece)].next
+    }
+    return nil
+  }
+
+  /// Adds an answer to a memory that does not hold it.
+  @inline(__always)
+  func remember(_ memory: Int, _ proposal: Proposal, _ size: CGSize) {
+    let header = memories + memory
+    if let place = Memory.stablePlace(of: proposal) {
+      header.pointee.stable |= 1 << UInt16(place)
+      stableAnswers[memory &* Memory.stableCount &+ place] = size
+      return
+    }
+    if header.pointee.round != round { forgetPassing(header) }
+    header.pointee.classes |= Memory.classBit(of: proposal)
+    let place = header.pointee.count % MemoryPiece.capacity
+    if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
+    answers(of: header.pointee.piece)[Int(place)] = (proposal, size)
+    header.pointee.count += 1
+  }
+
+  /// The answers of a piece.
+  @inline(__always)
+  private func answers(of piece: Int32) -> UnsafeMutablePointer<MemoryPiece.Answer> {
+    UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: MemoryPiece.Answer.self)
+  }
+
+  /// Returns a free piece, at the head of a list.
+  private func makePiece(before next: Int32) -> Int32 {
+    var piece = freePiece
+    if piece >= 0 {
+      freePiece = pieces[Int(piece)].next
+    } else {
+      if pieceCount == pieceCapacity { growPieces() }
+      piece = pieceCount
+      pieceCount += 1
+    }
+    pieces[Int(piece)].next = next
+    return piece
+  }
+
+  /// Makes room for twice as many pieces.
+  private func growPieces() {
+    let larger = UnsafeMutablePointer<MemoryPiece>.allocate(capacity: Int(pieceCapacity) * 2)
+    larger.moveInitialize(from: pieces, count: Int(pieceCount))
+    pieces.deallocate()
+    pieces = larger
+    pieceCapacity *= 2
+  }
+
+  /// Forgets the passing answers of a memory.
+  private func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
+    var piece = header.pointee.piece
+    while piece >= 0 {
+      let next = pieces[Int(piece)].next
+      pieces[Int(piece)].next = freePiece
+      freePiece = piece
+      piece = next
+    }
+    header.pointee.piece = -1
+    header.pointee.count = 0
+    header.pointee.classes = 0
+    header.pointee.round = round
+  }
+
+  /// Forgets all answers of a memory.
+  private func forget(_ header: UnsafeMutablePointer<Memory>) {
+    header.pointee.stable = 0
+    header.pointee.isDistributed = false
+    forgetPassing(header)
+  }
+
+  /// Forgets everything: any leaf may have changed.
+  func forgetAll() {
+    for memory in 0..<memoryCount {
+      memories[memory].stable = 0
+      memories[memory].isDistributed = false
+      memories[memory].piece = -1
+      memories[memory].count = 0
+      memories[memory].classes = 0
+    }
+    pieceCount = 0
+    freePiece = -1
+    for index in 0..<count { placements[index].isStale = true }
+  }
+
+  /// Forgets what depends on the size of a leaf.
+  ///
+  /// It stops at what cannot change in size: a frame that is fixed on both axes, and the primary of
+  /// a background or overlay that the leaf is in. Guides reach further than sizes.
+  func forget(_ leaf: Int) {
+    var index = leaf
+    var changesSize = true
+    while index >= 0 {
+      placements[index].isStale = true
+      let record = records + index
+      if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
+      let parent = Int(record.pointee.parent)
+      if !usesGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }
+      index = parent
+    }
+  }
+
+  /// Whether the size of a record can change with that of its child.
+  private func isOpen(_ record: Int, to child: Int) -> Bool {
+    let style = records[record].style
+    switch style.kind {
+    case .frame: return !style.traits.isSuperset(of: [.horizontal, .vertical])
+    case .background: return child != record + 1
+    case .overlay: return child == record + 1
+    default: return true
+    }
+  }
+}

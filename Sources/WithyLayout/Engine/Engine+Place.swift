@@ -1,0 +1,256 @@
+import Foundation
+
+extension Engine {
+  /// Where a record is inside the one that modifies it.
+  typealias Inside = (proposal: Proposal, size: CGSize, x: CGFloat, y: CGFloat)
+
+  /// Chooses sizes and places leaves, as far as they are not placed so already.
+  func arrange(in bounds: CGRect, as proposal: Proposal, _ output: PlacementOutput) {
+    guard count > 0 else { return }
+    if round == 0 || !(placements[0].proposal == proposal) { round &+= 1 }
+    let size = finite(size(of: 0, for: proposal), 0)
+    place(
+      0,
+      proposal,
+      size,
+      x: bounds.midX - size.width / 2,
+      y: bounds.midY - size.height / 2
+    )
+    if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
+    var index = 0
+    while index < count { index = settle(index, output) }
+  }
+
+  /// Tells a record where it is.
+  @inline(__always)
+  func place(_ index: Int, _ proposal: Proposal, _ size: CGSize, x: CGFloat, y: CGFloat) {
+    let placement = placements + index
+    let isSame =
+      !placement.pointee.isStale && !placement.pointee.isHidden
+      && placement.pointee.proposal == proposal && placement.pointee.size == size
+    let origin = CGPoint(x: x, y: y)
+    if !isSame {
+      let isShown = placement.pointee.isShown && !placement.pointee.isHidden
+      placement.pointee.isShown = isShown && placement.pointee.size == size
+      placement.pointee.proposal = proposal
+      placement.pointee.size = size
+      placement.pointee.work = .place
+    } else {
+      placement.pointee.work = placement.pointee.origin == origin ? .nothing : .move
+    }
+    placement.pointee.origin = origin
+  }
+
+  /// Does what there is to do with a record.
+  ///
+  /// - Returns: The record that is next.
+  @inline(__always)
+  private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
+    let placement = placements + index
+    let next = index + Int(records[index].size)
+    switch placement.pointee.work {
+    case .nothing: return next
+    case .hide:
+      hide(index, output)
+      return next
+    case .move: break
+    case .place:
+      placement.pointee.isStale = false
+      placement.pointee.isHidden = false
+      if records[index].style.kind != .leaf { placeChildren(index) }
+    }
+    let parent = Int(records[index].parent)
+    let isMove = placement.pointee.work == .move
+    let outer = parent < 0 ? .zero : placements[parent].absolute
+    let absolute = CGPoint(
+      x: outer.x + placement.pointee.origin.x,
+      y: outer.y + placement.pointee.origin.y
+    )
+    let isElsewhere = placement.pointee.absolute != absolute || !placement.pointee.isShown
+    placement.pointee.absolute = absolute
+    placement.pointee.isShown = true
+    if records[index].style.kind == .leaf, isElsewhere || output.isNew {
+      output.place(
+        leaves[Int(records[index].payload)],
+        CGRect(origin: absolute, size: placement.pointee.size)
+      )
+    }
+    if isMove {
+      // What is inside moves along.
+      var child = index + 1
+      while child < next {
+        if !placements[child].isHidden { placements[child].work = .move }
+        child += Int(records[child].size)
+      }
+    }
+    placement.pointee.work = .nothing
+    return index + 1
+  }
+}
+
+extension Engine {
+  /// Tells the children of a record where they are.
+  private func placeChildren(_ index: Int) {
+    let (proposal, size) = (placements[index].proposal, placements[index].size)
+    switch records[index].style.kind {
+    case .leaf, .spacer, .empty: return
+    case .horizontalStack, .verticalStack, .depthStack, .layout:
+      complete(index) { arrangeChildren(index, proposal, size) }
+      placeSlots(index)
+    case .gridRow:
+      // A grid has filled the slots; a row that stands elsewhere is a stack.
+      if !isInGrid(index) { complete(index) { arrangeChildren(index, proposal, size) } }
+      placeSlots(index)
+    case .background, .overlay: placePair(index, proposal, size)
+    case .fitsFirst: placeAlternatives(index, proposal, size)
+    default:
+      let inner = complete(index) { placeInside(index, proposal, size) }
+      place(index + 1, inner.proposal, finite(inner.size, index + 1), x: inner.x, y: inner.y)
+    }
+  }
+
+  /// Tells the children of a container where they are, by its slots.
+  private func placeSlots(_ index: Int) {
+    let children = slots + Int(records[index].payload)
+    for place in 0..<Int(records[index].childCount) {
+      let slot = children + place
+      let child = Int(slot.pointee.child)
+      let size = finite(slot.pointee.size, child)
+      self.place(child, slot.pointee.proposal, size, x: slot.pointee.x, y: slot.pointee.y)
+    }
+  }
+
+  /// Chooses sizes and origins of the children of a container, and leaves them in the slots.
+  func arrangeChildren(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
+    guard records[index].childCount > 0 else { return }
+    let axes = records[index].axes
+    switch records[index].style.kind {
+    case .horizontalStack, .gridRow:
+      let minor = proposal.height.orElse(size.height)
+      let proposal = Proposal(width: proposal.width, height: minor).masked(axes)
+      distribute(index, proposal, isHorizontal: true)
+      position(index, isHorizontal: true)
+    case .verticalStack:
+      let minor = proposal.width.orElse(size.width)
+      let proposal = Proposal(width: minor, height: proposal.height).masked(axes)
+      distribute(index, proposal, isHorizontal: false)
+      position(index, isHorizontal: false)
+    case .depthStack: arrangeDepthStack(index, size)
+    default: arrangeLayout(index, proposal, size)
+    }
+  }
+
+  /// Where the one child of a modifier is in it.
+  func placeInside(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> Inside {
+    let record = records[index]
+    let style = record.style
+    var inner = proposal
+    switch style.kind {
+    case .frame:
+      inner = Proposal(
+        width: style.a.orElse(proposal.width),
+        height: style.b.orElse(proposal.height)
+      )
+    case .flexibleFrame:
+      if let bounds = details[Int(record.details)].bounds {
+        inner = Proposal(
+          width: bounds.horizontal.placedProposal(for: proposal.width, size: size.width),
+          height: bounds.vertical.placedProposal(for: proposal.height, size: size.height)
+        )
+      }
+    case .padding: inner = inset(proposal, style)
+    case .fixedSize, .scroll: inner = ideal(proposal, style.traits)
+    case .aspectRatio: inner = scaled(proposal, index)
+    default: break
+    }
+    let child = self.size(of: index + 1, for: inner)
+    var origin = CGPoint.zero
+    switch style.kind {
+    case .frame, .flexibleFrame: origin = aligned(index, size, index + 1, inner, child)
+    case .padding: origin = CGPoint(x: style.b, y: style.a)
+    case .offset: origin = CGPoint(x: style.a, y: style.b)
+    case .position:
+      origin = CGPoint(x: style.a - child.width / 2, y: style.b - child.height / 2)
+    case .scroll:
+      if !style.traits.contains(.horizontal) { origin.x = (size.width - child.width) / 2 }
+      if !style.traits.contains(.vertical) { origin.y = (size.height - child.height) / 2 }
+    default: break
+    }
+    return (inner, child, origin.x, origin.y)
+  }
+
+  /// The origin of an element in another that it is aligned in.
+  private func aligned(
+    _ index: Int,
+    _ size: CGSize,
+    _ child: Int,
+    _ proposal: Proposal,
+    _ childSize: CGSize
+  ) -> CGPoint {
+    func origin(_ axis: Axes, _ length: CGFloat) -> CGFloat {
+      let guide = guide(of: index, axis)
+      return guide.defaultValue(in: ViewDimensions(size), length: length)
+        - value(guide, axis, child, proposal, childSize)
+    }
+    return CGPoint(x: origin(.horizontal, size.width), y: origin(.vertical, size.height))
+  }
+
+  /// Places the two parts of a background or an overlay.
+  private func placePair(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
+    let second = index + 1 + Int(records[index + 1].size)
+    let isBackground = records[index].style.kind == .background
+    let (content, primary) = isBackground ? (index + 1, second) : (second, index + 1)
+    place(primary, proposal, size, x: 0, y: 0)
+    let inner = Proposal(size)
+    let contentSize = finite(self.size(of: content, for: inner), content)
+    // The primary stands for the whole: its guides are the ones to align by.
+    func origin(_ axis: Axes) -> CGFloat {
+      let guide = guide(of: index, axis)
+      return value(guide, axis, primary, proposal, size)
+        - value(guide, axis, content, inner, contentSize)
+    }
+    let (x, y) = complete(index) { (origin(.horizontal), origin(.vertical)) }
+    place(content, inner, contentSize, x: x, y: y)
+  }
+
+  /// A size with 0 for infinite lengths, which are reported: nothing can be placed so.
+  func finite(_ size: CGSize, _ index: Int) -> CGSize {
+    if size.width + size.height < .infinity { return size }
+    report(
+      index,
+      "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
+    )
+    return CGSize(
+      width: size.width < .infinity ? size.width : 0,
+      height: size.height < .infinity ? size.height : 0
+    )
+  }
+
+  /// Places the alternative that fits, and takes the others out of sight.
+  private func placeAlternatives(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
+    let chosen = complete(index) { firstThatFits(index, proposal) }
+    let children = slots + Int(records[index].payload)
+    for place in 0..<Int(records[index].childCount) {
+      let child = Int(children[place].child)
+      if child == chosen {
+        self.place(child, proposal, size, x: 0, y: 0)
+      } else {
+        placements[child].work = .hide
+      }
+    }
+  }
+
+  /// Gives all leaves inside a record an empty frame, where its parent begins.
+  private func hide(_ index: Int, _ output: PlacementOutput) {
+    placements[index].work = .nothing
+    if placements[index].isHidden && !output.isNew { return }
+    let origin = placements[Int(records[index].parent)].absolute
+    for inner in index..<index + Int(records[index].size) {
+      placements[inner].isHidden = true
+      placements[inner].isStale = true
+      placements[inner].work = .nothing
+      guard records[inner].style.kind == .leaf else { continue }
+      output.place(leaves[Int(records[inner].payload)], CGRect(origin: origin, size: .zero))
+    }
+  }
+}

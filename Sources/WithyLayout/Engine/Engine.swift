@@ -1,0 +1,159 @@
+import Foundation
+
+/// A layout, flat: it chooses sizes and places leaves.
+///
+/// Measuring calls leaves and containers of the user, which may call back. Everything that changes
+/// is therefore reached through pointers, for moments: nothing is held while they are called, so
+/// that no access can overlap another.
+final class Engine {
+  /// The number of records.
+  let count: Int
+
+  /// The elements, each before those inside it.
+  let records: UnsafeMutablePointer<Record>
+
+  /// Where each record was placed.
+  let placements: UnsafeMutablePointer<Placement>
+
+  /// What containers keep of their children, the children of one side by side.
+  let slots: UnsafeMutablePointer<Slot>
+  let slotCount: Int
+
+  /// What records that remember sizes remember.
+  let memories: UnsafeMutablePointer<Memory>
+  let stableAnswers: UnsafeMutablePointer<CGSize>
+  let memoryCount: Int
+
+  /// The pieces of lists of passing answers, those in use and those that are free.
+  @exclusivity(unchecked) var pieces: UnsafeMutablePointer<MemoryPiece>
+  @exclusivity(unchecked) var pieceCount: Int32 = 0
+  @exclusivity(unchecked) var pieceCapacity: Int32
+  @exclusivity(unchecked) var freePiece: Int32 = -1
+
+  /// The leaves, in the order of drawing.
+  let leaves: UnsafeMutablePointer<any Placeable>
+  let leafCount: Int
+
+  /// The details of the records that have some.
+  let details: [Details]
+
+  /// Whether an alignment guide of the user's, or a text baseline, plays a part.
+  let usesGuides: Bool
+
+  /// The place that reports name.
+  let file: StaticString
+  let line: UInt
+
+  /// The proposal to the root, by number.
+  @exclusivity(unchecked) var round: UInt32 = 0
+
+  /// The level at which measuring gives up and names what it needs, see ``complete(_:_:)``.
+  @exclusivity(unchecked) var isMeasuring = false
+  @exclusivity(unchecked) var levelLimit: Int32 = 0
+  @exclusivity(unchecked) var isIncomplete = false
+  @exclusivity(unchecked) var needed: (record: Int, proposal: Proposal) = (0, .unspecified)
+
+  /// The container of the user's that is placing its children; −1 for none.
+  @exclusivity(unchecked) var placing = -1
+
+  /// Creates an engine of what was flattened.
+  init(_ flattening: Flattening, file: StaticString, line: UInt) {
+    count = flattening.records.count
+    leafCount = flattening.leaves.count
+    details = flattening.details
+    usesGuides = flattening.usesGuides
+    self.file = file
+    self.line = line
+    records = .allocate(capacity: count)
+    placements = .allocate(capacity: count)
+    placements.initialize(repeating: Placement(), count: count)
+    leaves = .allocate(capacity: leafCount)
+    flattening.records.withUnsafeBufferPointer { [records, count] in
+      if let source = $0.baseAddress { records.initialize(from: source, count: count) }
+    }
+    flattening.leaves.withUnsafeBufferPointer { [leaves, leafCount] in
+      if let source = $0.baseAddress { leaves.initialize(from: source, count: leafCount) }
+    }
+    (slotCount, memoryCount) = Self.link(records, count)
+    slots = .allocate(capacity: slotCount)
+    Self.fill(slots, from: records, count)
+    memories = .allocate(capacity: memoryCount)
+    memories.initialize(repeating: Memory(), count: memoryCount)
+    stableAnswers = .allocate(capacity: memoryCount * Memory.stableCount)
+    stableAnswers.initialize(repeating: .zero, count: memoryCount * Memory.stableCount)
+    pieceCapacity = 64
+    pieces = .allocate(capacity: 64)
+  }
+
+  deinit {
+    leaves.deinitialize(count: leafCount)
+    leaves.deallocate()
+    records.deallocate()
+    placements.deallocate()
+    slots.deallocate()
+    memories.deallocate()
+    stableAnswers.deallocate()
+    pieces.deallocate()
+  }
+
+  /// Gives every record its parent and level, and its place among the slots and memories.
+  ///
+  /// - Returns: The numbers of slots and memories.
+  private static func link(
+    _ records: UnsafeMutablePointer<Record>,
+    _ count: Int
+  ) -> (slots: Int, memories: Int) {
+    var slotCount: Int32 = 0
+    var memoryCount: Int32 = 0
+    for index in 0..<count {
+      let record = records + index
+      if record.pointee.style.kind.isContainer {
+        record.pointee.payload = slotCount
+        slotCount += record.pointee.childCount
+      }
+      if remembers(record.pointee) {
+        record.pointee.memory = memoryCount
+        memoryCount += 1
+      }
+      var child = index + 1
+      let end = index + Int(record.pointee.size)
+      while child < end {
+        records[child].parent = Int32(truncatingIfNeeded: index)
+        records[child].level = record.pointee.level + 1
+        child += Int(records[child].size)
+      }
+    }
+    return (Int(slotCount), Int(memoryCount))
+  }
+
+  /// The number of levels of modifiers after which one remembers sizes.
+  static let checkpoint: Int32 = 32
+
+  /// Whether a record remembers the sizes that it answered.
+  private static func remembers(_ record: Record) -> Bool {
+    switch record.style.kind {
+    case .empty, .spacer: false
+    case .leaf, .aspectRatio: true
+    case .background, .overlay: record.level % checkpoint == 0
+    default: record.style.kind.isContainer || record.level % checkpoint == 0
+    }
+  }
+
+  /// Fills the slots with the children of the containers.
+  private static func fill(
+    _ slots: UnsafeMutablePointer<Slot>,
+    from records: UnsafeMutablePointer<Record>,
+    _ count: Int
+  ) {
+    for index in 0..<count where records[index].style.kind.isContainer {
+      var slot = slots + Int(records[index].payload)
+      var child = index + 1
+      let end = index + Int(records[index].size)
+      while child < end {
+        slot.initialize(to: Slot(child: Int32(truncatingIfNeeded: child)))
+        slot += 1
+        child += Int(records[child].size)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The sizes that a record has answered, by proposal.
+///
+/// Answers to 0, infinity and `nil` hold until something inside changes. The others hold for one
+/// proposal to the root; without that bound every new width of the root would add to them.
+struct Memory {
+  /// The number of answers to proposals of 0, infinity and `nil` alone.
+  static let stableCount = 9
+
+  /// Which of the stable answers are there, a bit for each.
+  var stable: UInt16 = 0
+
+  /// Which of 32 classes of proposals have passing answers, a bit for each.
+  var classes: UInt32 = 0
+
+  /// The number of passing answers, and the newest piece of the list that they are in.
+  var count: Int32 = 0
+  var piece: Int32 = -1
+
+  /// The proposal to the root that the passing answers belong to.
+  var round: UInt32 = 0
+
+  /// The proposal that the slots of a container's children belong to.
+  var distributed = Proposal.unspecified
+  var isDistributed = false
+
+  /// The place of the answer among the stable ones; `nil` if it is a passing one.
+  @inline(__always)
+  static func stablePlace(of proposal: Proposal) -> Int? {
+    let width = number(proposal.width)
+    let height = number(proposal.height)
+    return width < 3 && height < 3 ? width &* 3 &+ height : nil
+  }
+
+  /// 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
+  @inline(__always)
+  private static func number(_ length: CGFloat) -> Int {
+    length.isNaN ? 0 : length == 0 ? 1 : length == .infinity ? 2 : 3
+  }
+
+  /// The class of a proposal, as a bit.
+  @inline(__always)
+  static func classBit(of proposal: Proposal) -> UInt32 {
+    let mixed =
+      UInt64(proposal.width.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      ^ UInt64(proposal.height.bitPattern) &* 0xC2B2_AE3D_27D4_EB4F
+    return 1 << UInt32(truncatingIfNeeded: mixed >> 59)
+  }
+}
+
+/// A piece of a list of passing answers.
+struct MemoryPiece {
+  /// The number of answers in a piece.
+  static let capacity: Int32 = 4
+
+  typealias Answer = (proposal: Proposal, size: CGSize)
+
+  var answers: (Answer, Answer, Answer, Answer)
+
+  /// The piece before this one in its list; −1 for none.
+  var next: Int32
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A proposal in the engine, where not-a-number stands for `nil`.
+struct Proposal {
+  /// The proposed width.
+  var width: CGFloat
+  /// The proposed height.
+  var height: CGFloat
+
+  /// The proposal that asks for the ideal size.
+  static var unspecified: Proposal { Proposal(width: .nan, height: .nan) }
+
+  @inline(__always)
+  init(width: CGFloat, height: CGFloat) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a proposal of a size.
+  @inline(__always)
+  init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  /// Creates the proposal that a user makes. Not-a-number counts as `nil`, less than 0 as 0.
+  init(_ proposal: ProposedSize) {
+    func length(_ value: CGFloat?) -> CGFloat {
+      guard let value, !value.isNaN else { return .nan }
+      return max(value, 0)
+    }
+    self.init(width: length(proposal.width), height: length(proposal.height))
+  }
+
+  /// The proposal as a user sees it.
+  @inline(__always) var proposed: ProposedSize {
+    ProposedSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+  }
+
+  /// The proposal with `nil` on the axes that do not matter.
+  @inline(__always)
+  func masked(_ axes: Axes) -> Proposal {
+    Proposal(
+      width: axes.rawValue & 1 == 0 ? .nan : width,
+      height: axes.rawValue & 2 == 0 ? .nan : height
+    )
+  }
+
+  /// Whether two proposals are the same, to the bit.
+  @inline(__always)
+  static func == (left: Proposal, right: Proposal) -> Bool {
+    (left.width.bitPattern ^ right.width.bitPattern)
+      | (left.height.bitPattern ^ right.height.bitPattern) == 0
+  }
+}
+
+extension CGFloat {
+  /// The number, or another in place of not-a-number.
+  @inline(__always)
+  func orElse(_ other: @autoclosure () -> CGFloat) -> CGFloat { isNaN ? other() : self }
+}

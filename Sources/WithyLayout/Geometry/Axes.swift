@@ -1,0 +1,27 @@
+/// A set of the two axes.
+///
+/// ```swift
+/// var proposalAxes: Axes { .horizontal }   // a text: its size depends on the width alone
+/// ```
+@frozen
+public struct Axes: OptionSet, Sendable, Hashable {
+  /// The bits of the axes in the set.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits; those that belong to no axis are ignored.
+  ///
+  /// - Parameter rawValue: The bits of the axes.
+  @inlinable
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The axis of widths.
+  @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
+
+  /// The axis of heights.
+  @inlinable public static var vertical: Axes { Axes(rawValue: 2) }
+
+  /// Both axes.
+  @inlinable public static var both: Axes { Axes(rawValue: 3) }
+}

@@ -1,0 +1,39 @@
+/// A set of the four edges of a rectangle.
+///
+/// ```swift
+/// title.layout.padding([.leading, .top], 8)
+/// ```
+@frozen
+public struct Edges: OptionSet, Sendable, Hashable {
+  /// The bits of the edges in the set.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits; those that belong to no edge are ignored.
+  ///
+  /// - Parameter rawValue: The bits of the edges.
+  @inlinable
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The edge at the top.
+  @inlinable public static var top: Edges { Edges(rawValue: 1) }
+
+  /// The edge where lines begin: the left one, or the right one from right to left.
+  @inlinable public static var leading: Edges { Edges(rawValue: 2) }
+
+  /// The edge at the bottom.
+  @inlinable public static var bottom: Edges { Edges(rawValue: 4) }
+
+  /// The edge where lines end: the right one, or the left one from right to left.
+  @inlinable public static var trailing: Edges { Edges(rawValue: 8) }
+
+  /// The leading and the trailing edge.
+  @inlinable public static var horizontal: Edges { [.leading, .trailing] }
+
+  /// The top and the bottom edge.
+  @inlinable public static var vertical: Edges { [.top, .bottom] }
+
+  /// All four edges.
+  @inlinable public static var all: Edges { Edges(rawValue: 15) }
+}

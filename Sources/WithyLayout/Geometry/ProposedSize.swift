@@ -1,0 +1,63 @@
+public import Foundation
+
+/// A size that a container proposes to an element, in points.
+///
+/// On each axis a number is a length to fit into, as far as the element can; `nil` asks for its
+/// ideal length, 0 for its least and infinity for its greatest.
+///
+/// ```swift
+/// func size(for proposal: ProposedSize) -> CGSize {
+///   proposal.replacingUnspecifiedDimensions()   // takes what it is offered
+/// }
+/// ```
+@frozen
+public struct ProposedSize: Sendable, Hashable {
+  /// The proposed width, or `nil` to ask for the ideal one.
+  public var width: CGFloat?
+
+  /// The proposed height, or `nil` to ask for the ideal one.
+  public var height: CGFloat?
+
+  /// Creates a proposal.
+  ///
+  /// - Parameters:
+  ///   - width: The proposed width, or `nil` to ask for the ideal one.
+  ///   - height: The proposed height, or `nil` to ask for the ideal one.
+  @inlinable
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a proposal of a size.
+  ///
+  /// - Parameter size: The size that is proposed.
+  @inlinable
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  /// The proposal that asks for the least size.
+  @inlinable public static var zero: ProposedSize { ProposedSize(width: 0, height: 0) }
+
+  /// The proposal that asks for the greatest size.
+  @inlinable public static var infinity: ProposedSize {
+    ProposedSize(width: .infinity, height: .infinity)
+  }
+
+  /// The proposal that asks for the ideal size.
+  @inlinable public static var unspecified: ProposedSize { ProposedSize(width: nil, height: nil) }
+
+  /// Returns the proposed size, with a length of another size where none is proposed.
+  ///
+  /// It is what a shape or a colour answers, which has no size of its own.
+  ///
+  /// - Parameter size: The size whose lengths are taken; by default 10 × 10.
+  /// - Returns: The size.
+  @inlinable
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}

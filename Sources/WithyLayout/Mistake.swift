@@ -1,0 +1,38 @@
+import Foundation
+import Withy
+
+/// Numbers that a user writes, made sure of.
+enum Mistake {
+  /// Returns a finite number, or not-a-number for one that is not given or not finite; the latter is
+  /// reported.
+  static func finite(
+    _ number: CGFloat?,
+    _ name: String,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> CGFloat {
+    guard let number else { return .nan }
+    if number.isFinite { return number }
+    report(name, number, file, line)
+    return .nan
+  }
+
+  /// Returns a length, finite and not negative, or not-a-number for one that is not given or is
+  /// none; the latter is reported.
+  static func length(
+    _ number: CGFloat?,
+    _ name: String,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> CGFloat {
+    guard let number else { return .nan }
+    if number >= 0, number.isFinite { return number }
+    report(name, number, file, line)
+    return .nan
+  }
+
+  /// Reports a number that does not count.
+  static func report(_ name: String, _ number: CGFloat, _ file: StaticString, _ line: UInt) {
+    Diagnostics.report("\(name): \(number) counts as not given", file: file, line: line)
+  }
+}

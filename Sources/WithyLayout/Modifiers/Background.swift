@@ -1,0 +1,50 @@
+extension LayoutElement {
+  /// Puts content behind the element.
+  ///
+  /// ```swift
+  /// title.layout.padding(8).background { panel }
+  /// ```
+  ///
+  /// The element is laid out as if a background were not there. The background is proposed the size of the
+  /// element, and aligned on it; it may be larger. Its leaves come right before those of the element
+  /// among the children, which is the order of drawing.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  /// - Returns: The element with a background.
+  @inlinable
+  public func background(
+    alignment: Alignment = .center,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._background(alignment, content().content))
+  }
+
+  /// Puts a leaf or an element behind the element.
+  ///
+  /// - Parameters:
+  ///   - content: A leaf, a builder of a leaf, or an element.
+  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  /// - Returns: The element with a background.
+  @inlinable
+  public func background<Content: Arrangeable>(
+    _ content: Content,
+    alignment: Alignment = .center
+  ) -> ModifiedElement<Node> where Content.Node == Node {
+    ModifiedElement(
+      Self.layoutContent(of: self)._background(alignment, Content.layoutContent(of: content))
+    )
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element with a background.
+  @usableFromInline
+  func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
+    var style = Style(.background)
+    let details = style.align(alignment) ?? Details()
+    details.content = content
+    return LayoutContent(.element(DescribedElement(style, details, content: self)))
+  }
+}

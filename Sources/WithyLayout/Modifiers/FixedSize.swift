@@ -1,0 +1,35 @@
+extension LayoutElement {
+  /// Fixes the element at its ideal size.
+  ///
+  /// ```swift
+  /// badge.layout.fixedSize()   // never cut short, even where there is too little room
+  /// ```
+  ///
+  /// - Returns: The element, to which no size is proposed.
+  @inlinable
+  public func fixedSize() -> ModifiedElement<Node> {
+    fixedSize(horizontal: true, vertical: true)
+  }
+
+  /// Fixes the element at its ideal length on some axes.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether the width is the ideal one.
+  ///   - vertical: Whether the height is the ideal one.
+  /// - Returns: The element, to which no length is proposed on these axes.
+  @inlinable
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._fixed(horizontal, vertical))
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element at its ideal size.
+  @usableFromInline
+  func _fixed(_ horizontal: Bool, _ vertical: Bool) -> LayoutContent {
+    var style = Style(.fixedSize)
+    if horizontal { style.traits.insert(.horizontal) }
+    if vertical { style.traits.insert(.vertical) }
+    return LayoutContent(.element(DescribedElement(style, content: self)))
+  }
+}

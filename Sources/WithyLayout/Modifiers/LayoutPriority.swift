@@ -1,0 +1,41 @@
+import Foundation
+
+extension LayoutElement {
+  /// Sets the priority with which a stack gives the element its share.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   title.layout.layoutPriority(1)   // gets its width first
+  ///   subtitle
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The priority; 0 is that of an element without this modifier. Not-a-number is
+  ///     reported and counts as 0.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element with the priority.
+  @inlinable
+  public func layoutPriority(
+    _ value: Double,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._prioritized(value, file, line))
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element with a priority.
+  @usableFromInline
+  func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent {
+    var style = Style(.priority)
+    style.a = CGFloat(value)
+    if value.isNaN {
+      Mistake.report("layoutPriority", style.a, file, line)
+      style.a = 0
+    }
+    return LayoutContent(.element(DescribedElement(style, content: self)))
+  }
+}

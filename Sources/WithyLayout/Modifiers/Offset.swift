@@ -1,0 +1,53 @@
+public import Foundation
+
+extension LayoutElement {
+  /// Moves the element, without any effect on its surroundings.
+  ///
+  /// ```swift
+  /// badge.layout.offset(x: 4, y: -4)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - x: The way towards the trailing edge in points.
+  ///   - y: The way down in points. A number that is not finite is reported and counts as 0.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element, moved.
+  @inlinable
+  public func offset(
+    x: CGFloat = 0,
+    y: CGFloat = 0,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._offset(x, y, file, line))
+  }
+
+  /// Moves the element, without any effect on its surroundings.
+  ///
+  /// - Parameters:
+  ///   - offset: The ways towards the trailing edge and down in points. A number that is not finite
+  ///     is reported and counts as 0.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element, moved.
+  @inlinable
+  public func offset(
+    _ offset: CGSize,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    self.offset(x: offset.width, y: offset.height, file: file, line: line)
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element that is moved.
+  @usableFromInline
+  func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+    var style = Style(.offset)
+    style.a = Mistake.finite(x, "offset(x:)", file, line).orElse(0)
+    style.b = Mistake.finite(y, "offset(y:)", file, line).orElse(0)
+    return LayoutContent(.element(DescribedElement(style, content: self)))
+  }
+}

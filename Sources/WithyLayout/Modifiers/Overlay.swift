@@ -1,0 +1,50 @@
+extension LayoutElement {
+  /// Puts content in front of the element.
+  ///
+  /// ```swift
+  /// photo.layout.overlay(alignment: .topTrailing) { badge }
+  /// ```
+  ///
+  /// The element is laid out as if an overlay were not there. The overlay is proposed the size of the
+  /// element, and aligned on it; it may be larger. Its leaves come right after those of the element
+  /// among the children, which is the order of drawing.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  /// - Returns: The element with an overlay.
+  @inlinable
+  public func overlay(
+    alignment: Alignment = .center,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._overlay(alignment, content().content))
+  }
+
+  /// Puts a leaf or an element in front of the element.
+  ///
+  /// - Parameters:
+  ///   - content: A leaf, a builder of a leaf, or an element.
+  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  /// - Returns: The element with an overlay.
+  @inlinable
+  public func overlay<Content: Arrangeable>(
+    _ content: Content,
+    alignment: Alignment = .center
+  ) -> ModifiedElement<Node> where Content.Node == Node {
+    ModifiedElement(
+      Self.layoutContent(of: self)._overlay(alignment, Content.layoutContent(of: content))
+    )
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element with an overlay.
+  @usableFromInline
+  func _overlay(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
+    var style = Style(.overlay)
+    let details = style.align(alignment) ?? Details()
+    details.content = content
+    return LayoutContent(.element(DescribedElement(style, details, content: self)))
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+extension LayoutElement {
+  /// Adds space at some edges of the element.
+  ///
+  /// ```swift
+  /// title.layout.padding(.horizontal, 8)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - edges: The edges; by default all four.
+  ///   - length: The space in points; by default 16. A negative one lets the element stand out. One
+  ///     that is not finite is reported and counts as none given.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element with the space around it.
+  @inlinable
+  public func padding(
+    _ edges: Edges = .all,
+    _ length: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._padded(edges, length, file, line))
+  }
+
+  /// Adds space at all edges of the element.
+  ///
+  /// - Parameters:
+  ///   - length: The space in points. A negative one lets the element stand out. One that is not
+  ///     finite is reported and counts as 16.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element with the space around it.
+  @inlinable
+  public func padding(
+    _ length: CGFloat,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._padded(.all, length, file, line))
+  }
+
+  /// Adds space at the edges of the element, to each its own.
+  ///
+  /// - Parameters:
+  ///   - insets: The space at each edge in points. One that is not finite is reported and counts
+  ///     as 0.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  /// - Returns: The element with the space around it.
+  @inlinable
+  public func padding(
+    _ insets: EdgeInsets,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._padded(insets, file, line))
+  }
+}
+
+extension LayoutContent {
+  /// Describes space of one length at some edges.
+  @usableFromInline
+  func _padded(
+    _ edges: Edges,
+    _ length: CGFloat?,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    let length = Mistake.finite(length, "padding", file, line).orElse(16)
+    return _padded(EdgeInsets(edges, length), file, line)
+  }
+
+  /// Describes space at the edges.
+  @usableFromInline
+  func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent {
+    var style = Style(.padding)
+    style.a = Mistake.finite(insets.top, "padding", file, line).orElse(0)
+    style.b = Mistake.finite(insets.leading, "padding", file, line).orElse(0)
+    style.c = Mistake.finite(insets.bottom, "padding", file, line).orElse(0)
+    style.d = Mistake.finite(insets.trailing, "padding", file, line).orElse(0)
+    return LayoutContent(.element(DescribedElement(style, content: self)))
+  }
+}

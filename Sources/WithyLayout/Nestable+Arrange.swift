@@ -1,0 +1,67 @@
+public import Foundation
+public import Withy
+
+extension Nestable {
+  /// Nests the leaves of a layout into this node, and arranges them, at once.
+  ///
+  /// The leaves become the last children of this node, in the order of drawing: that of the block, but
+  /// those of a background before those that it is behind. The size of the bounds is proposed to the
+  /// layout, and what it takes stands in their middle.
+  ///
+  /// ```swift
+  /// card.arrange(in: card.bounds) {
+  ///   VStack(alignment: .leading, spacing: 8) {
+  ///     title
+  ///     HStack {
+  ///       icon.layout.frame(width: 20, height: 20)
+  ///       Spacer()
+  ///       badge.layout.fixedSize()
+  ///     }
+  ///     .padding(12)
+  ///     .background { panel }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle to arrange in, in the coordinates of this node, in points. A coordinate
+  ///     of its origin that is not finite counts as 0, and a length that is not finite as the ideal
+  ///     one; both are reported.
+  ///   - layoutDirection: The direction of lines; from right to left horizontal placement is mirrored.
+  ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
+  ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
+  ///     `nil`.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``. This
+  ///     node itself, and a leaf that stands in the block for a second time, are left out and
+  ///     reported.
+  /// - Returns: The arrangement, to repeat it for other bounds or changed leaves.
+  /// - Complexity: O(*n*), where *n* is the number of elements, and *n* appends.
+  @inlinable
+  @discardableResult
+  public func arrange(
+    in bounds: CGRect,
+    layoutDirection: LayoutDirection = .leftToRight,
+    pixelScale: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
+  ) -> Arrangement {
+    let admission = Admission(parent: self, file: file, line: line)
+    let arrangement = Arrangement(
+      content().content,
+      direction: layoutDirection,
+      scale: pixelScale,
+      file: file,
+      line: line
+    ) { [self] leaf in
+      guard let node = leaf as? Node else { return admission.refuseForeign(leaf, in: Node.self) }
+      guard admission.admits(leaf), admits(node, file: file, line: line) else { return false }
+      append(node)
+      return true
+    }
+    arrangement.arrange(in: bounds)
+    return arrangement
+  }
+}

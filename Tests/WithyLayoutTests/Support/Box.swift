@@ -1,0 +1,122 @@
+import Foundation
+import Withy
+import WithyLayout
+
+/// A tree of boxes that remember the frames that they get.
+class Box: Nestable, Configurable, CustomStringConvertible {
+  var name: String
+  private(set) var children: [Box] = []
+  private(set) weak var parent: Box?
+
+  /// The frames that the box got, in order.
+  var frames: [CGRect] = []
+
+  /// The proposals that the box was asked about, in order.
+  var proposals: [ProposedSize] = []
+
+  init(_ name: String = "") { self.name = name }
+
+  var description: String { name }
+
+  /// The last frame that the box got.
+  var frame: CGRect { frames.last ?? .null }
+
+  func insert(_ child: Box, after sibling: Box?) {
+    child.parent?.remove(child)
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    child.parent = self
+  }
+
+  func append(_ child: Box) {
+    child.parent?.remove(child)
+    children.append(child)
+    child.parent = self
+  }
+
+  func remove(_ child: Box) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+
+  func answer(_ proposal: ProposedSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+}
+
+/// A flexible leaf: a shape or a colour.
+class Shape: Box, Placeable {
+  func size(for proposal: ProposedSize) -> CGSize {
+    proposals.append(proposal)
+    return answer(proposal)
+  }
+
+  func place(in frame: CGRect) { frames.append(frame) }
+
+  var proposalAxes: Axes { .both }
+  func textBaselines(in size: CGSize) -> TextBaselines? { nil }
+}
+
+/// A leaf of one size, such as a picture.
+final class Picture: Shape {
+  var natural: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat, _ name: String = "") {
+    natural = CGSize(width: width, height: height)
+    super.init(name)
+  }
+
+  override func answer(_ proposal: ProposedSize) -> CGSize { natural }
+  override var proposalAxes: Axes { [] }
+}
+
+/// A leaf of one size that does not say so.
+final class Opaque: Shape {
+  var natural: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat, _ name: String = "") {
+    natural = CGSize(width: width, height: height)
+    super.init(name)
+  }
+
+  override func answer(_ proposal: ProposedSize) -> CGSize { natural }
+}
+
+/// A leaf that wraps as a text does: the same area at every width.
+final class Text: Shape {
+  var natural: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat = 20, _ name: String = "") {
+    natural = CGSize(width: width, height: height)
+    super.init(name)
+  }
+
+  override func answer(_ proposal: ProposedSize) -> CGSize {
+    let width = proposal.width ?? natural.width
+    if width >= natural.width - 0.001 { return natural }
+    if width <= 0 { return CGSize(width: 0, height: natural.width * natural.height) }
+    return CGSize(width: width, height: (natural.width / width).rounded(.up) * natural.height)
+  }
+
+  override var proposalAxes: Axes { .horizontal }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    TextBaselines(first: natural.height * 0.75, last: size.height - natural.height * 0.25)
+  }
+}
+
+extension CGRect {
+  /// Whether two frames are the same to a thousandth of a point.
+  func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001
+      && abs(width - other.width) < 0.001 && abs(height - other.height) < 0.001
+  }
+}
+
+/// A frame as the tables write it.
+func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// The rectangle from 0 with a size.
+func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: 0, y: 0, width: width, height: height)
+}
