@@ -5,7 +5,7 @@ extension Engine {
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
     for index in 0..<count where records[index].style.kind == .leaf {
-      result[ObjectIdentifier(leaves[Int(records[index].payload)])] = index
+      result[ObjectIdentifier(leafObjects[Int(records[index].payload)])] = index
     }
     return result
   }
@@ -39,7 +39,7 @@ extension Engine {
   func name(of index: Int) -> String {
     let record = records[index]
     switch record.style.kind {
-    case .leaf: return "\(type(of: leaves[Int(record.payload)]))"
+    case .leaf: return "\(type(of: leafObjects[Int(record.payload)]))"
     case .layout: return layoutName(index)
     case .empty: return "EmptyElement"
     case .spacer: return "Spacer"

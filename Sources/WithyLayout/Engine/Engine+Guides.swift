@@ -135,7 +135,7 @@ extension Engine {
     guard axis == .vertical, guide == .firstTextBaseline || guide == .lastTextBaseline else {
       return nil
     }
-    let baselines = leaves[Int(records[index].payload)].textBaselines(in: size)
+    let baselines = leafObjects[Int(records[index].payload)].textBaselines(in: size)
     guard let value = guide == .firstTextBaseline ? baselines?.first : baselines?.last else {
       return nil
     }

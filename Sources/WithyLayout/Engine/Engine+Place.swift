@@ -51,7 +51,7 @@ extension Engine {
     switch placement.pointee.work {
     case .nothing: return next
     case .hide:
-      hide(index, output)
+      hide(index)
       return next
     case .move: break
     case .place:
@@ -60,7 +60,6 @@ extension Engine {
       if records[index].style.kind != .leaf { placeChildren(index) }
     }
     let parent = Int(records[index].parent)
-    let isMove = placement.pointee.work == .move
     let outer = parent < 0 ? .zero : placements[parent].absolute
     let absolute = CGPoint(
       x: outer.x + placement.pointee.origin.x,
@@ -75,11 +74,13 @@ extension Engine {
         CGRect(origin: absolute, size: placement.pointee.size)
       )
     }
-    if isMove {
+    if isElsewhere || output.isNew {
       // What is inside moves along.
       var child = index + 1
       while child < next {
-        if !placements[child].isHidden { placements[child].work = .move }
+        if placements[child].work == .nothing, !placements[child].isHidden {
+          placements[child].work = .move
+        }
         child += Int(records[child].size)
       }
     }
@@ -240,17 +241,16 @@ extension Engine {
     }
   }
 
-  /// Gives all leaves inside a record an empty frame, where its parent begins.
-  private func hide(_ index: Int, _ output: PlacementOutput) {
+  /// Gives all leaves inside a record the frame zero.
+  private func hide(_ index: Int) {
     placements[index].work = .nothing
-    if placements[index].isHidden && !output.isNew { return }
-    let origin = placements[Int(records[index].parent)].absolute
+    if placements[index].isHidden { return }
     for inner in index..<index + Int(records[index].size) {
       placements[inner].isHidden = true
       placements[inner].isStale = true
       placements[inner].work = .nothing
       guard records[inner].style.kind == .leaf else { continue }
-      output.place(leaves[Int(records[inner].payload)], CGRect(origin: origin, size: .zero))
+      leaves[Int(records[inner].payload)].place(in: .zero)
     }
   }
 }

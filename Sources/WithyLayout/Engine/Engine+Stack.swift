@@ -126,7 +126,10 @@ extension Engine {
     guard record.pointee.style.traits.contains(.hasPriorities) else {
       return share(index, proposal, 0..<count, &available, isHorizontal: isHorizontal)
     }
-    for place in 0..<count { available -= children[place].x }
+    let highest = records[Int(children[Int(children[0].order)].child)].priority
+    for place in 0..<count where records[Int(children[place].child)].priority < highest {
+      available -= children[place].x
+    }
     var first = 0
     while first < count {
       let priority = records[Int(children[Int(children[first].order)].child)].priority
@@ -135,7 +138,7 @@ extension Engine {
       while end < count {
         let place = Int(children[end].order)
         guard records[Int(children[place].child)].priority == priority else { break }
-        available += children[place].x
+        if priority < highest { available += children[place].x }
         end += 1
       }
       share(index, proposal, first..<end, &available, isHorizontal: isHorizontal)
@@ -156,11 +159,12 @@ extension Engine {
     var left = CGFloat(group.count)
     for place in group {
       let slot = children + Int(children[place].order)
-      let length = max(available / left, 0)
+      // Infinite least lengths can make it not-a-number.
+      let length = available > 0 ? available / left : 0
       slot.pointee.proposal = end(length, proposal, isHorizontal: isHorizontal)
       slot.pointee.size = measure(Int(slot.pointee.child), slot.pointee.proposal)
       let taken = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
-      if !taken.isNaN { available -= taken }
+      available -= taken
       left -= 1
     }
   }

@@ -30,9 +30,11 @@ final class Engine {
   @exclusivity(unchecked) var pieceCapacity: Int32
   @exclusivity(unchecked) var freePiece: Int32 = -1
 
-  /// The leaves, in the order of drawing.
-  let leaves: UnsafeMutablePointer<any Placeable>
+  /// The leaves, in the order of drawing, and what keeps them alive.
+  let leaves: UnsafeMutablePointer<LeafReference>
   let leafCount: Int
+  let leafObjects: [any Placeable]
+  private let calls: [LeafCalls]
 
   /// The details of the records that have some.
   let details: [Details]
@@ -71,9 +73,21 @@ final class Engine {
     flattening.records.withUnsafeBufferPointer { [records, count] in
       if let source = $0.baseAddress { records.initialize(from: source, count: count) }
     }
-    flattening.leaves.withUnsafeBufferPointer { [leaves, leafCount] in
-      if let source = $0.baseAddress { leaves.initialize(from: source, count: leafCount) }
+    leafObjects = flattening.leaves
+    var known: [ObjectIdentifier: LeafCalls] = [:]
+    var calls = LeafCalls()
+    var last: ObjectIdentifier?
+    func makeCalls<Leaf: Placeable>(_ leaf: Leaf) -> LeafCalls { KnownLeafCalls<Leaf>() }
+    for (index, leaf) in leafObjects.enumerated() {
+      let type = ObjectIdentifier(type(of: leaf))
+      if type != last {
+        calls = known[type] ?? makeCalls(leaf)
+        known[type] = calls
+        last = type
+      }
+      (leaves + index).initialize(to: LeafReference(leaf, calls))
     }
+    self.calls = Array(known.values)
     (slotCount, memoryCount) = Self.link(records, count)
     slots = .allocate(capacity: slotCount)
     Self.fill(slots, from: records, count)
@@ -86,7 +100,6 @@ final class Engine {
   }
 
   deinit {
-    leaves.deinitialize(count: leafCount)
     leaves.deallocate()
     records.deallocate()
     placements.deallocate()

@@ -13,7 +13,7 @@ struct PlacementOutput {
 
   /// Places a leaf.
   @inline(__always)
-  func place(_ leaf: any Placeable, _ frame: CGRect) {
+  func place(_ leaf: LeafReference, _ frame: CGRect) {
     leaf.place(in: mirror == nil && scale == nil ? frame : converted(frame))
   }
 

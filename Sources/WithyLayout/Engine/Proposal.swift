@@ -20,7 +20,9 @@ struct Proposal {
   @inline(__always)
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Creates the proposal that a user makes. Not-a-number counts as `nil`, less than 0 as 0.
+  /// Creates the proposal that a user makes.
+  ///
+  /// Not-a-number counts as `nil`, less than 0 as 0.
   init(_ proposal: ProposedSize) {
     func length(_ value: CGFloat?) -> CGFloat {
       guard let value, !value.isNaN else { return .nan }

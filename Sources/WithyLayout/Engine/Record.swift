@@ -89,7 +89,7 @@ struct Placement {
     case move
     /// It is placed anew.
     case place
-    /// It gets an empty frame, and so does all inside.
+    /// It is taken out of sight, with all inside.
     case hide
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Depth")
+struct DepthTests {
+  private static let depth = 10_000
+
+  /// One way of putting an element into another.
+  struct Wrapping: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var wrap: @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
+
+    init(
+      _ name: String,
+      @LayoutBuilder<Box> _ wrap: @escaping @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
+    ) {
+      testDescription = name
+      self.wrap = wrap
+    }
+  }
+
+  static let wrappings = [
+    Wrapping("padding") { $0.padding(0) },
+    Wrapping("frame") { $0.frame(width: 30) },
+    Wrapping("flexible frame") { $0.frame(maxWidth: 50) },
+    Wrapping("ratio") { $0.aspectRatio(contentMode: .fit) },
+    Wrapping("background") { $0.background(Shape()) },
+    Wrapping("overlay") { Shape().layout.overlay($0) },
+    Wrapping("guide") { $0.alignmentGuide(.top) { $0.height / 2 } },
+    Wrapping("scroll") { inner in ScrollContainer { inner } },
+    Wrapping("ZStack") { inner in ZStack { inner } },
+    Wrapping("stacks of two") { inner in
+      HStack {
+        VStack {
+          inner; Spacer(minLength: 0)
+        }
+        EmptyElement()
+      }
+    },
+    Wrapping("stacks of one") { inner in HStack { inner } },
+    Wrapping("fits first") { inner in FitsFirst { inner } },
+    Wrapping("layout") { inner in Diagonal() { inner } },
+    Wrapping("group") { $0 },
+  ]
+
+  @Test(
+    "10,000 nested elements are described, measured, placed, changed and freed",
+    arguments: wrappings
+  )
+  func deep(_ wrapping: Wrapping) {
+    let leaf = Opaque(10, 10)
+    var group = LayoutGroup<Box> { leaf }
+    for _ in 0..<Self.depth { group = wrapping.wrap(group) }
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 100)) { group }
+    #expect(leaf.frames.count == 1)
+    #expect(leaf.frame.minX.isFinite)
+    leaf.natural.width = 5
+    arrangement.changed(leaf)
+    arrangement.arrange(in: area(90, 100))
+    #expect(leaf.frames.count == 2)
+    #expect(!arrangement.layoutDescription.isEmpty)
+    group = LayoutGroup { leaf }
+  }
+
+  @Test("What is shared between two deep descriptions survives the freeing of one")
+  func shared() {
+    let leaf = Opaque(10, 10)
+    var group = LayoutGroup<Box> { leaf }
+    for _ in 0..<1000 { group = LayoutGroup { group.padding(0) } }
+    let shared = group
+    for _ in 0..<1000 { group = LayoutGroup { group.padding(0) } }
+    group = LayoutGroup { leaf }
+    #expect(shared.dimensions.ideal == CGSize(width: 10, height: 10))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Withy
+import WithyLayout
+
+/// A layout as data, for the engine and for the reference to work on.
+indirect enum Tree {
+  case leaf(Leaf)
+  case spacer(CGFloat?)
+  case empty
+  case horizontal(VerticalAlignment, CGFloat?, [Tree])
+  case vertical(HorizontalAlignment, CGFloat?, [Tree])
+  case depth(Alignment, [Tree])
+  case frame(CGFloat?, CGFloat?, Alignment, Tree)
+  case flexible(Range, Range, Alignment, Tree)
+  case padding(EdgeInsets, Tree)
+  case fixedSize(Bool, Bool, Tree)
+  case aspectRatio(CGFloat?, ContentMode, Tree)
+  case background(Tree, Alignment, Tree)
+  case overlay(Tree, Alignment, Tree)
+  case offset(CGFloat, CGFloat, Tree)
+  case position(CGFloat, CGFloat, Tree)
+  case priority(Double, Tree)
+  case scroll(Axes, Tree)
+  case fitsFirst(Axes, [Tree])
+  case custom([Tree])
+
+  /// The bounds of a flexible frame.
+  typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
+
+  /// A leaf: the axes on which it depends, and its natural size.
+  enum Leaf {
+    case shape
+    case picture(CGFloat, CGFloat)
+    case opaque(CGFloat, CGFloat)
+    case liquid(CGFloat, CGFloat)
+
+    func size(_ proposal: ProposedSize) -> CGSize {
+      switch self {
+      case .shape: return proposal.replacingUnspecifiedDimensions()
+      case .picture(let width, let height): return CGSize(width: width, height: height)
+      case .opaque(let width, let height):
+        return CGSize(
+          width: min(proposal.width ?? width, width),
+          height: min(proposal.height ?? height, height)
+        )
+      case .liquid(let width, let height):
+        let taken = min(max(proposal.width ?? width, 1), width)
+        return CGSize(width: taken, height: height * width / taken)
+      }
+    }
+
+    var axes: Axes {
+      switch self {
+      case .shape, .opaque: .both
+      case .picture: []
+      case .liquid: .horizontal
+      }
+    }
+  }
+}
+
+/// A leaf of a tree; its answer can be changed.
+final class TreeLeaf: Shape {
+  var leaf: Tree.Leaf
+
+  init(_ leaf: Tree.Leaf) {
+    self.leaf = leaf
+    super.init()
+  }
+
+  override func answer(_ proposal: ProposedSize) -> CGSize { leaf.size(proposal) }
+  override var proposalAxes: Axes { leaf.axes }
+}
+
+extension Tree {
+  /// The tree as an element; leaves are taken from a list in order of drawing, or made.
+  func element(_ leaf: (Leaf) -> TreeLeaf = TreeLeaf.init) -> LayoutGroup<Box> {
+    func group(_ tree: Tree) -> LayoutGroup<Box> { tree.element(leaf) }
+    return LayoutGroup {
+      switch self {
+      case .leaf(let kind): leaf(kind)
+      case .spacer(let length): Spacer(minLength: length)
+      case .empty: EmptyElement()
+      case .horizontal(let alignment, let spacing, let children):
+        HStack(alignment: alignment, spacing: spacing) { for child in children { group(child) } }
+      case .vertical(let alignment, let spacing, let children):
+        VStack(alignment: alignment, spacing: spacing) { for child in children { group(child) } }
+      case .depth(let alignment, let children):
+        ZStack(alignment: alignment) { for child in children { group(child) } }
+      case .frame(let width, let height, let alignment, let child):
+        group(child).frame(width: width, height: height, alignment: alignment)
+      case .flexible(let width, let height, let alignment, let child):
+        group(child).frame(
+          minWidth: width.min,
+          idealWidth: width.ideal,
+          maxWidth: width.max,
+          minHeight: height.min,
+          idealHeight: height.ideal,
+          maxHeight: height.max,
+          alignment: alignment
+        )
+      case .padding(let insets, let child): group(child).padding(insets)
+      case .fixedSize(let horizontal, let vertical, let child):
+        group(child).fixedSize(horizontal: horizontal, vertical: vertical)
+      case .aspectRatio(let ratio, let mode, let child):
+        group(child).aspectRatio(ratio, contentMode: mode)
+      case .background(let content, let alignment, let child):
+        // The content first: leaves are taken in the order of drawing.
+        pair(content, child, group) { $1.background($0, alignment: alignment) }
+      case .overlay(let content, let alignment, let child):
+        pair(child, content, group) { $0.overlay($1, alignment: alignment) }
+      case .offset(let x, let y, let child): group(child).offset(x: x, y: y)
+      case .position(let x, let y, let child): group(child).position(x: x, y: y)
+      case .priority(let value, let child): group(child).layoutPriority(value)
+      case .scroll(let axes, let child): ScrollContainer(axes) { group(child) }
+      case .fitsFirst(let axes, let children):
+        FitsFirst(in: axes) { for child in children { group(child) } }
+      case .custom(let children): Diagonal() { for child in children { group(child) } }
+      }
+    }
+  }
+
+  private func pair(
+    _ first: Tree,
+    _ second: Tree,
+    _ group: (Tree) -> LayoutGroup<Box>,
+    _ join: (LayoutGroup<Box>, LayoutGroup<Box>) -> ModifiedElement<Box>
+  ) -> ModifiedElement<Box> {
+    let first = group(first)
+    return join(first, group(second))
+  }
+}
+
+/// A container of a user: each element begins where the one before ends, on both axes.
+struct Diagonal: Layout {
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+    subviews.reduce(into: CGSize.zero) {
+      let size = $1.sizeThatFits(proposal)
+      $0.width += size.width
+      $0.height += size.height
+    }
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+    var point = bounds.origin
+    for subview in subviews {
+      subview.place(at: point, proposal: proposal)
+      let size = subview.sizeThatFits(proposal)
+      point.x += size.width
+      point.y += size.height
+    }
+  }
+}
