@@ -52,7 +52,7 @@ public struct LayoutSubview {
 
   /// Writes where the element is into the slot of its container.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
-    let size = engine.size(of: index, for: proposal)
+    let size = engine.finite(engine.size(of: index, for: proposal), index)
     var origin = CGPoint(
       x: position.x - size.width * anchor.x,
       y: position.y - size.height * anchor.y

@@ -30,22 +30,37 @@ extension Engine {
   /// Returns the size of a record for a proposal, remembered or computed.
   func measure(_ index: Int, _ unmasked: Proposal) -> CGSize {
     let record = records + index
-    let proposal = unmasked.masked(record.pointee.axes)
+    let axes = record.pointee.axes
+    let proposal = axes == .both ? unmasked : unmasked.masked(axes)
     let memory = Int(record.pointee.memory)
     guard memory >= 0 else { return compute(index, proposal) }
-    if let size = remembered(memory, proposal) { return size }
+    let header = memories + memory
+    let place = Memory.stablePlace(of: proposal)
+    if place >= 0 {
+      if header.pointee.stable & 1 << UInt16(truncatingIfNeeded: place) != 0 {
+        return stableAnswers[memory &* Memory.stableCount &+ place]
+      }
+    } else if let size = passing(header, proposal) {
+      return size
+    }
     if record.pointee.level >= levelLimit {
       if !isIncomplete { needed = (index, proposal) }
       isIncomplete = true
     }
     if isIncomplete { return .zero }
-    let size = compute(index, proposal)
-    if !isIncomplete { remember(memory, proposal, size) }
+    let isLeaf = record.pointee.style.kind == .leaf
+    let size = isLeaf ? measureLeaf(index, proposal) : compute(index, proposal)
+    if isIncomplete { return size }
+    if place >= 0 {
+      header.pointee.stable |= 1 << UInt16(truncatingIfNeeded: place)
+      stableAnswers[memory &* Memory.stableCount &+ place] = size
+    } else {
+      remember(header, proposal, size)
+    }
     return size
   }
 
   /// Computes the size of a record.
-  @inline(__always)
   private func compute(_ index: Int, _ proposal: Proposal) -> CGSize {
     switch records[index].style.kind {
     case .leaf: measureLeaf(index, proposal)

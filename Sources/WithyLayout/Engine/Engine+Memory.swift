@@ -1,14 +1,9 @@
 import Foundation
 
 extension Engine {
-  /// Returns the answer that a memory holds, if it does.
+  /// Returns the passing answer that a memory holds, if it does.
   @inline(__always)
-  func remembered(_ memory: Int, _ proposal: Proposal) -> CGSize? {
-    let header = memories + memory
-    if let place = Memory.stablePlace(of: proposal) {
-      guard header.pointee.stable & 1 << UInt16(place) != 0 else { return nil }
-      return stableAnswers[memory &* Memory.stableCount &+ place]
-    }
+  func passing(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
     guard
       header.pointee.round == round,
       header.pointee.classes & Memory.classBit(of: proposal) != 0
@@ -19,7 +14,7 @@ extension Engine {
   /// Searches the passing answers of a memory, the newest first.
   private func search(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
     var piece = header.pointee.piece
-    var used = (header.pointee.count - 1) % MemoryPiece.capacity + 1
+    var used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
     while piece >= 0 {
       let answers = answers(of: piece)
       for index in stride(from: Int(used) - 1, through: 0, by: -1)
@@ -32,21 +27,19 @@ extension Engine {
     return nil
   }
 
-  /// Adds an answer to a memory that does not hold it.
+  /// Adds a passing answer to a memory that does not hold it.
   @inline(__always)
-  func remember(_ memory: Int, _ proposal: Proposal, _ size: CGSize) {
-    let header = memories + memory
-    if let place = Memory.stablePlace(of: proposal) {
-      header.pointee.stable |= 1 << UInt16(place)
-      stableAnswers[memory &* Memory.stableCount &+ place] = size
-      return
-    }
+  func remember(
+    _ header: UnsafeMutablePointer<Memory>,
+    _ proposal: Proposal,
+    _ size: CGSize
+  ) {
     if header.pointee.round != round { forgetPassing(header) }
     header.pointee.classes |= Memory.classBit(of: proposal)
-    let place = header.pointee.count % MemoryPiece.capacity
+    let place = header.pointee.count & (MemoryPiece.capacity - 1)
     if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
     answers(of: header.pointee.piece)[Int(place)] = (proposal, size)
-    header.pointee.count += 1
+    header.pointee.count &+= 1
   }
 
   /// The answers of a piece.

@@ -25,18 +25,20 @@ struct Memory {
   var distributed = Proposal.unspecified
   var isDistributed = false
 
-  /// The place of the answer among the stable ones; `nil` if it is a passing one.
+  /// The place of the answer among the stable ones; −1 if it is a passing one.
   @inline(__always)
-  static func stablePlace(of proposal: Proposal) -> Int? {
-    let width = number(proposal.width)
-    let height = number(proposal.height)
-    return width < 3 && height < 3 ? width &* 3 &+ height : nil
+  static func stablePlace(of proposal: Proposal) -> Int {
+    let width = number(proposal.width.bitPattern)
+    let height = number(proposal.height.bitPattern)
+    return max(width, height) < 3 ? width &* 3 &+ height : -1
   }
 
   /// 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
   @inline(__always)
-  private static func number(_ length: CGFloat) -> Int {
-    length.isNaN ? 0 : length == 0 ? 1 : length == .infinity ? 2 : 3
+  private static func number(_ bits: UInt) -> Int {
+    if bits == CGFloat.nan.bitPattern { return 0 }
+    if bits == 0 { return 1 }
+    return bits == CGFloat.infinity.bitPattern ? 2 : 3
   }
 
   /// The class of a proposal, as a bit.

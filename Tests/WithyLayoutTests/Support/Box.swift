@@ -41,6 +41,10 @@ class Box: Nestable, Configurable, CustomStringConvertible {
     child.parent = nil
   }
 
+  func admits(_ child: Box, file: StaticString, line: UInt) -> Bool { admitsBox(child) }
+
+  func admitsBox(_ child: Box) -> Bool { true }
+
   func answer(_ proposal: ProposedSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 

@@ -3,7 +3,7 @@ import Withy
 import WithyLayout
 
 /// A layout as data, for the engine and for the reference to work on.
-indirect enum Tree {
+indirect enum Tree: Sendable {
   case leaf(Leaf)
   case spacer(CGFloat?)
   case empty
@@ -28,7 +28,7 @@ indirect enum Tree {
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   /// A leaf: the axes on which it depends, and its natural size.
-  enum Leaf {
+  enum Leaf: Sendable {
     case shape
     case picture(CGFloat, CGFloat)
     case opaque(CGFloat, CGFloat)

@@ -1,0 +1,312 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// A guide of one's own, a quarter down.
+private enum Quarter: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+    dimensions[VerticalAlignment.bottom] / 4
+  }
+}
+
+/// A horizontal guide of one's own, at the trailing edge.
+private enum Seam: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+    dimensions[HorizontalAlignment.trailing]
+  }
+}
+
+extension VerticalAlignment {
+  fileprivate static let quarter = VerticalAlignment(Quarter.self)
+}
+
+extension HorizontalAlignment {
+  fileprivate static let seam = HorizontalAlignment(Seam.self)
+}
+
+@Suite("Alignment")
+struct AlignmentTests {
+  let root = Box()
+
+  private func frames(
+    _ width: CGFloat = 100,
+    @LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>
+  ) -> [CGRect] {
+    root.arrange(in: area(width, 100), content)
+    return root.children.map(\.frame)
+  }
+
+  @Test(
+    "A frame aligns on both axes",
+    arguments: [
+      (Alignment.topLeading, 0, 0), (.top, 45, 0), (.topTrailing, 90, 0), (.leading, 0, 40),
+      (.center, 45, 40), (.trailing, 90, 40), (.bottomLeading, 0, 80), (.bottom, 45, 80),
+      (.bottomTrailing, 90, 80),
+    ] as [(Alignment, CGFloat, CGFloat)]
+  )
+  func frameAlignment(alignment: Alignment, x: CGFloat, y: CGFloat) {
+    let picture = Picture(10, 20)
+    root.arrange(in: area(100, 100)) {
+      picture.layout.frame(width: 100, height: 100, alignment: alignment)
+    }
+    #expect(picture.frame == frame(x, y, 10, 20))
+    let other = Picture(10, 20)
+    root.arrange(in: area(100, 100)) {
+      ZStack(alignment: alignment) {
+        Shape()
+        other
+      }
+    }
+    #expect(other.frame == picture.frame)
+  }
+
+  @Test("First baselines meet, and what has no text stands on the line")
+  func firstBaselines() {
+    let frames = frames {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Text(20, 20)
+        Text(10, 40)
+        Picture(10, 10)
+      }
+    }
+    #expect(frames == [frame(30, 45, 20, 20), frame(50, 30, 10, 40), frame(60, 50, 10, 10)])
+  }
+
+  @Test("Of two lines the first counts, or the last")
+  func linesOfText() {
+    let wrapped = Text(40, 20)
+    let first = frames {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        wrapped.layout.frame(width: 20)
+        Text(10, 20)
+      }
+    }
+    #expect(first == [frame(35, 30, 20, 40), frame(55, 30, 10, 20)])
+    let last = frames {
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        wrapped.layout.frame(width: 20)
+        Text(10, 20)
+      }
+    }
+    #expect(last.suffix(2) == [frame(35, 30, 20, 40), frame(55, 50, 10, 20)])
+  }
+
+  @Test("A baseline is seen through every modifier and container")
+  func nestedBaselines() {
+    func baseline(@LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>) -> CGFloat {
+      let (root, mark) = (Box(), Picture(10, 0))
+      root.arrange(in: area(300, 300)) {
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          content().frame(width: 100, height: 100, alignment: .topLeading)
+          mark
+        }
+        .frame(height: 300, alignment: .top)
+      }
+      return mark.frame.minY
+    }
+    let text = Text(40, 20)
+    #expect(baseline { text } == 15)
+    #expect(baseline { text.layout.padding(10) } == 25)
+    #expect(baseline { text.layout.offset(y: 10) } == 15)
+    #expect(baseline { text.layout.fixedSize() } == 15)
+    #expect(baseline { text.layout.aspectRatio(contentMode: .fit) } == 15)
+    #expect(baseline { text.layout.frame(minHeight: 40, maxHeight: 40, alignment: .bottom) } == 35)
+    #expect(baseline { text.layout.background(Shape()).overlay(Shape()) } == 15)
+    #expect(baseline { Shape().layout.background(text) } == 100)
+    #expect(baseline { text.layout.position(x: 0, y: 50) } == 55)
+    #expect(
+      baseline {
+        FitsFirst {
+          Picture(500, 10); text
+        }
+      } == 15
+    )
+    #expect(baseline { FitsFirst {} } == 100)
+    #expect(baseline { ScrollContainer { text } } == 100)
+    #expect(
+      baseline {
+        VStack(spacing: 0) {
+          Spacer(minLength: 6); text; Text(1)
+        }
+      } == 75
+    )
+    #expect(
+      baseline {
+        VStack(spacing: 0) {
+          Picture(1, 6); text; Text(1)
+        }
+      } == 21
+    )
+    #expect(
+      baseline {
+        HStack(alignment: .top) {
+          text; Text(1, 40)
+        }
+      } == 15
+    )
+    #expect(
+      baseline {
+        ZStack(alignment: .top) {
+          text; Picture(1, 50)
+        }
+      } == 15
+    )
+    #expect(
+      baseline {
+        Diagonal() {
+          Picture(1, 6); text
+        }
+      } == 21
+    )
+    #expect(
+      baseline {
+        GridRow {
+          text; Picture(1, 60)
+        }
+      } == 35
+    )
+    #expect(baseline { EmptyElement().background(Shape()) } == 100)
+  }
+
+  @Test("The frame of a baseline is its own bottom edge where it is aligned by it")
+  func frameByBaseline() {
+    let text = Text(40, 20)
+    root.arrange(in: area(100, 100)) {
+      text.layout.frame(width: 50, height: 50, alignment: .leadingFirstTextBaseline)
+    }
+    #expect(text.frame == frame(25, 60, 40, 20))
+    #expect(Alignment.centerFirstTextBaseline != .centerLastTextBaseline)
+    #expect(Alignment.trailingFirstTextBaseline != .trailingLastTextBaseline)
+    #expect(Alignment.leadingLastTextBaseline.horizontal == .leading)
+  }
+
+  @Test("A guide of one's own aligns by its default, or by what an element says")
+  func customGuides() {
+    let frames = frames {
+      HStack(alignment: .quarter, spacing: 0) {
+        Picture(10, 40)
+        Picture(10, 20)
+        Picture(10, 10).layout.alignmentGuide(.quarter) { $0.height }
+      }
+    }
+    #expect(frames == [frame(35, 30, 10, 40), frame(45, 35, 10, 20), frame(55, 30, 10, 10)])
+  }
+
+  @Test("A horizontal guide of one's own")
+  func horizontalGuides() {
+    let frames = frames {
+      VStack(alignment: .seam, spacing: 0) {
+        Picture(40, 10)
+        HStack(spacing: 0) {
+          Picture(10, 10).layout.alignmentGuide(.seam) { $0.width }
+          Picture(20, 10)
+        }
+      }
+    }
+    #expect(frames.map(\.minX) == [20, 50, 60])
+  }
+
+  @Test("What an element says of an edge moves it; others are aligned as they were")
+  func explicitEdge() {
+    let frames = frames {
+      VStack(alignment: .leading, spacing: 0) {
+        Picture(40, 10)
+        Picture(20, 10).layout.alignmentGuide(.leading) { $0[.leading] - 10 }
+      }
+    }
+    #expect(frames == [frame(30, 40, 40, 10), frame(40, 50, 20, 10)])
+  }
+
+  @Test("In a ZStack guides meet on both axes, and its size is what is taken up")
+  func depth() {
+    let background = Shape()
+    let frames = frames {
+      ZStack(alignment: Alignment(horizontal: .seam, vertical: .quarter)) {
+        Picture(20, 40)
+        Picture(10, 20).layout.alignmentGuide(.seam) { _ in 0 }
+        Picture(60, 8).layout.layoutPriority(-1)
+      }
+      .background(background)
+    }
+    #expect(background.frame == frame(35, 30, 30, 40))
+    #expect(
+      frames == [
+        background.frame, frame(35, 30, 20, 40), frame(55, 35, 10, 20), frame(-5, 38, 60, 8),
+      ]
+    )
+    #expect(ZStack<Box>(alignment: .leadingFirstTextBaseline) {}.dimensions.ideal == .zero)
+  }
+
+  @Test("A background is aligned on the guides of its primary")
+  func backgroundGuides() {
+    let mark = Picture(10, 10)
+    let frames = frames {
+      Text(40, 20).layout.alignmentGuide(.trailing) { _ in 5 }
+        .overlay(mark, alignment: .trailingFirstTextBaseline)
+    }
+    #expect(frames[1] == frame(25, 45, 10, 10))
+  }
+
+  @Test("Dimensions tell what is explicit")
+  func dimensions() {
+    var seen: [CGFloat?] = []
+    let picture = Picture(40, 20).layout
+      .alignmentGuide(.leading) { _ in 3 }
+      .alignmentGuide(.top) { dimensions in
+        seen = [
+          dimensions[.leading], dimensions[explicit: HorizontalAlignment.leading],
+          dimensions[.trailing], dimensions[explicit: .trailing], dimensions[.firstTextBaseline],
+          dimensions[explicit: VerticalAlignment.center], dimensions.width,
+        ]
+        return 2
+      }
+    _ = frames {
+      HStack(alignment: .top) {
+        picture; Shape()
+      }
+    }
+    #expect(seen == [3, 3, 40, nil, 20, nil, 40])
+  }
+
+  @Test("Several explicit values of a container's children are joined to their mean")
+  func mean() {
+    let frames = frames {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          Picture(20, 10).layout.alignmentGuide(.leading) { _ in 10 }
+          Picture(20, 10).layout.alignmentGuide(.leading) { _ in 10 }
+        }
+        Picture(10, 10)
+      }
+    }
+    #expect(frames.map(\.minX) == [30, 50, 50])
+  }
+
+  @Test(
+    "Guides are found down to a depth, below which the default is taken",
+    arguments: [100, 300]
+  )
+  func deepGuides(depth: Int) {
+    var text = Text(40, 20).layout
+    for _ in 0..<depth { text = text.padding(0) }
+    let mark = Picture(10, 0)
+    root.arrange(in: area(100, 100)) {
+      HStack(alignment: .firstTextBaseline) {
+        text; mark
+      }
+    }
+    #expect(mark.frame.minY == (depth < 256 ? 55 : 60))
+  }
+
+  @Test("Alignments are told apart")
+  func identity() {
+    #expect(
+      Set([
+        VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline, .quarter,
+      ]).count == 6
+    )
+    #expect(VerticalAlignment.quarter == VerticalAlignment(Quarter.self))
+    #expect(VerticalAlignment.quarter != VerticalAlignment(Seam.self))
+  }
+}

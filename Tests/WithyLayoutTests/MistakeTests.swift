@@ -1,0 +1,371 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Mistakes in layout")
+struct MistakeTests {
+  /// Something written with a bad number, what is reported of it, and what it should be like.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    var testDescription: String { message }
+    var message: String
+    var line: UInt
+    var written: @Sendable () -> LayoutGroup<Box>
+    var meant: @Sendable () -> LayoutGroup<Box>
+
+    init(
+      _ message: String,
+      line: UInt = #line,
+      @LayoutBuilder<Box> _ written: @escaping @Sendable () -> LayoutGroup<Box>,
+      @LayoutBuilder<Box> as meant: @escaping @Sendable () -> LayoutGroup<Box>
+    ) {
+      self.message = message
+      self.line = line
+      self.written = written
+      self.meant = meant
+    }
+  }
+
+  private static func shape() -> ModifiedElement<Box> { Shape().layout }
+
+  static let mistakes = [
+    Mistake("frame(width:): -1.0 counts as not given") {
+      shape().frame(width: -1)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(height:): inf counts as not given") {
+      shape().frame(height: .infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(width:): nan counts as not given") {
+      shape().frame(width: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(minWidth:): inf counts as not given") {
+      shape().frame(minWidth: .infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(idealHeight:): nan counts as not given") {
+      shape().frame(idealHeight: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(maxWidth:): nan counts as not given") {
+      shape().frame(maxWidth: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(maxHeight:): -inf counts as not given") {
+      shape().frame(maxHeight: -.infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(minWidth:maxWidth:) has 60.0 > 40.0; neither bounds the frame") {
+      shape().frame(minWidth: 60, maxWidth: 40)
+    } as: {
+      shape().frame(width: 40)
+    },
+    Mistake("padding: nan counts as not given") {
+      shape().padding(.nan)
+    } as: {
+      shape().padding()
+    },
+    Mistake("padding: inf counts as not given") {
+      shape().padding(.all, .infinity)
+    } as: {
+      shape().padding()
+    },
+    Mistake("padding: inf counts as not given") {
+      shape().padding(EdgeInsets(top: .infinity))
+    } as: {
+      Shape()
+    },
+    Mistake("spacing: nan counts as not given") {
+      HStack(spacing: .nan) {
+        Shape(); Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      VStack(spacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      VStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      Flow(spacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      Flow {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      Grid(verticalSpacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      Grid {
+        Shape(); Shape()
+      }
+    },
+    Mistake("minLength: -1.0 counts as not given") {
+      HStack {
+        Spacer(minLength: -1); Shape()
+      }
+    } as: {
+      HStack {
+        Spacer(); Shape()
+      }
+    },
+    Mistake("aspectRatio: 0.0 counts as not given") {
+      shape().aspectRatio(0, contentMode: .fit)
+    } as: {
+      shape().scaledToFit()
+    },
+    Mistake("offset(x:): nan counts as not given") {
+      shape().offset(x: .nan, y: 3)
+    } as: {
+      shape().offset(y: 3)
+    },
+    Mistake("position(y:): nan counts as not given") {
+      shape().position(x: 1, y: .nan)
+    } as: {
+      shape().position(x: 1)
+    },
+    Mistake("layoutPriority: nan counts as not given") {
+      HStack {
+        shape().layoutPriority(.nan); Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("alignmentGuide gave a guide of nan; the guide is left as it is", line: 0) {
+      HStack(alignment: .top) {
+        shape().alignmentGuide(.top) { _ in .nan }; Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+  ]
+
+  @Test("Bad numbers are reported with their place, and count as not given", arguments: mistakes)
+  func numbers(_ mistake: Mistake) {
+    let (root, other) = (Box(), Box())
+    var line = mistake.line
+    let reports = reports {
+      if line == 0 { line = #line + 1 }
+      root.arrange(in: area(100, 90), mistake.written)
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.message == mistake.message)
+    #expect(reports.first.map { $0.line >= line && $0.line <= line + 2 } == true)
+    other.arrange(in: area(100, 90), mistake.meant)
+    #expect(root.children.map(\.frame) == other.children.map(\.frame))
+  }
+
+  /// A leaf that answers what it is told to.
+  private final class Wrong: Shape {
+    var natural: CGSize
+    var baseline: CGFloat
+
+    init(_ width: CGFloat, _ height: CGFloat, baseline: CGFloat = 0) {
+      natural = CGSize(width: width, height: height)
+      self.baseline = baseline
+    }
+    override func answer(_ proposal: ProposedSize) -> CGSize { natural }
+    override func textBaselines(in size: CGSize) -> TextBaselines? {
+      TextBaselines(first: baseline, last: baseline)
+    }
+  }
+
+  @Test(
+    "A leaf's length that is none counts as 0, and is reported once",
+    arguments: [(.nan, 10, 0, 10), (10, -5, 10, 0), (.infinity, .infinity, 0, 0)]
+      as [(CGFloat, CGFloat, CGFloat, CGFloat)]
+  )
+  func sizes(width: CGFloat, height: CGFloat, w: CGFloat, h: CGFloat) {
+    let (root, leaf) = (Box(), Wrong(width, height))
+    var line: UInt = 0
+    let reports = reports {
+      line = #line + 1
+      let arrangement = root.arrange(in: area(100, 100)) {
+        VStack {
+          leaf; Picture(1, 1)
+        }
+      }
+      arrangement.arrange(in: area(90, 90))
+    }
+    #expect(leaf.frame.size == CGSize(width: w, height: h))
+    let message = "Wrong answered \(width) × \(height); a length that is none counts as 0"
+    #expect(reports == [Report(message, line: line)])
+  }
+
+  @Test("A container of a user that answers nonsense has the size 0")
+  func layoutSizes() {
+    struct Nonsense: Layout {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+        CGSize(width: CGFloat.nan, height: -1)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+        subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 5), proposal: .unspecified)
+      }
+    }
+    let (root, shape) = (Box(), Shape())
+    let reports = reports { root.arrange(in: area(100, 100)) { Nonsense() { shape } } }
+    #expect(shape.frame == frame(50, 55, 10, 10))
+    #expect(
+      reports.map(\.message) == [
+        "Nonsense answered nan × -1.0; a length that is none counts as 0",
+        "Shape was placed at nan, 5.0; what is not finite counts as 0",
+      ]
+    )
+  }
+
+  @Test("An element that is placed with an infinite size has none there")
+  func infinitePlace() {
+    struct Endless: Layout {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize { .zero }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+        subviews[0].place(at: .zero, proposal: ProposedSize(width: .infinity, height: 5))
+        subviews[1].place(at: .zero, proposal: ProposedSize(width: 5, height: .infinity))
+      }
+    }
+    let (root, a, b) = (Box(), Shape(), Shape())
+    let reports = reports {
+      root.arrange(in: area(0, 0)) {
+        Endless() {
+          a; b
+        }
+      }
+    }
+    #expect([a.frame, b.frame] == [frame(0, 0, 0, 5), frame(0, 0, 5, 0)])
+    #expect(
+      reports.map(\.message) == [
+        "Shape was to be placed with a size of inf × 5.0; infinity counts as 0",
+        "Shape was to be placed with a size of 5.0 × inf; infinity counts as 0",
+      ]
+    )
+  }
+
+  @Test("Placing outside of placeSubviews is reported and does nothing")
+  func placeElsewhere() {
+    struct Hasty: Layout {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+        subviews[0].place(at: CGPoint(x: 50, y: 50), proposal: .zero)
+        return CGSize(width: 10, height: 10)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+    }
+    let (root, shape) = (Box(), Shape())
+    let reports = reports { root.arrange(in: area(10, 10)) { Hasty() { shape } } }
+    #expect(shape.frame == frame(0, 0, 10, 10))
+    #expect(
+      reports.map(\.message) == [
+        "Shape was placed outside of placeSubviews; it was left where it is"
+      ]
+    )
+  }
+
+  @Test("A baseline that is not finite counts as none")
+  func baselines() {
+    let (root, mark) = (Box(), Picture(10, 0))
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        HStack(alignment: .firstTextBaseline) {
+          Wrong(10, 20, baseline: .nan); mark
+        }
+      }
+    }
+    #expect(mark.frame.minY == 60)
+    #expect(reports.map(\.message) == ["Wrong gave a baseline of nan; the bottom edge is taken"])
+  }
+
+  @Test("Bounds that are not finite count as 0 and as the ideal length, and are reported")
+  func bounds() {
+    let (root, picture, shape) = (Box(), Picture(40, 20), Shape())
+    let bounds = CGRect(x: CGFloat.nan, y: 0, width: 100, height: .infinity)
+    var line: UInt = 0
+    let reports = reports {
+      line = #line + 1
+      root.arrange(in: bounds) { picture.layout.background(shape) }
+    }
+    #expect(picture.frame == frame(30, -10, 40, 20))
+    #expect(
+      reports == [
+        Report(
+          "arranged in \(bounds); what is not finite counts as 0 or as the ideal length",
+          line: line
+        )
+      ]
+    )
+  }
+
+  @Test(
+    "A scale that is none is reported, and nothing is rounded",
+    arguments: [0, -1, .nan] as [CGFloat]
+  )
+  func scale(scale: CGFloat) {
+    let (root, picture) = (Box(), Picture(5, 5))
+    let reports = reports { root.arrange(in: area(10.3, 10), pixelScale: scale) { picture } }
+    #expect(picture.frame.minX.isClose(to: 2.65))
+    #expect(reports.map(\.message) == ["pixelScale: \(scale) counts as not given"])
+  }
+
+  @Test("A leaf twice, the node itself, a foreign leaf and one that is not admitted are left out")
+  func admission() {
+    final class Picky: Shape {
+      override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
+    }
+    let root = Picky("root")
+    let twice = Shape("twice")
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        HStack {
+          twice
+          twice
+          root
+          Stranger()
+          Shape("no")
+          Shape("last")
+        }
+      }
+    }
+    #expect(root.children.map(\.name) == ["twice", "last"])
+    #expect(root.children.map(\.frame.width) == [46, 46])
+    #expect(
+      reports.map(\.message) == [
+        "Shape stands in this block twice; the first place was kept",
+        "Picky stands inside itself; it was left out",
+        "Stranger names Box as its Node and does not derive from it; the object was left out",
+      ]
+    )
+  }
+}
+
+/// A leaf that claims to belong to the tree of boxes and does not.
+private final class Stranger: Placeable {
+  typealias Node = Box
+  func size(for proposal: ProposedSize) -> CGSize { .zero }
+  func place(in frame: CGRect) {}
+}
+
+extension CGFloat {
+  fileprivate func isClose(to other: CGFloat) -> Bool { (self - other).magnitude < 0.001 }
+}

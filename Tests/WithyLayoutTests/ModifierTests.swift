@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Modifiers")
+struct ModifierTests {
+  let root = Box()
+
+  private func frames(
+    _ width: CGFloat = 100,
+    _ height: CGFloat = 100,
+    @LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>
+  ) -> [CGRect] {
+    root.arrange(in: area(width, height), content)
+    return root.children.map(\.frame)
+  }
+
+  @Test("Padding of some edges, of all, by default 16, and by insets")
+  func padding() {
+    #expect(frames { Shape().layout.padding() }.last == frame(16, 16, 68, 68))
+    #expect(frames { Shape().layout.padding([.top, .leading], 10) }.last == frame(10, 10, 90, 90))
+    #expect(frames { Shape().layout.padding(.vertical) }.last == frame(0, 16, 100, 68))
+    #expect(frames { Shape().layout.padding(.horizontal, 1) }.last == frame(1, 0, 98, 100))
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(frames { Shape().layout.padding(insets) }.last == frame(2, 1, 94, 96))
+    #expect(frames { Shape().layout.padding(EdgeInsets()) }.last == frame(0, 0, 100, 100))
+  }
+
+  @Test("Negative padding widens the proposal, and the size never falls below 0")
+  func negativePadding() {
+    #expect(frames { Shape().layout.padding(-10) }.last == frame(-10, -10, 120, 120))
+    #expect(Picture(10, 10).layout.padding(-20).dimensions.ideal == .zero)
+  }
+
+  @Test(
+    "A ratio fits and fills",
+    arguments: [
+      (2, .fit, frame(0, 25, 100, 50)), (2, .fill, frame(-50, 0, 200, 100)),
+      (nil, .fit, frame(0, 0, 100, 100)),
+    ] as [(CGFloat?, ContentMode, CGRect)]
+  )
+  func aspectRatio(ratio: CGFloat?, mode: ContentMode, expected: CGRect) {
+    #expect(frames { Shape().layout.aspectRatio(ratio, contentMode: mode) } == [expected])
+  }
+
+  @Test("A ratio is that of a size, or of the ideal size")
+  func otherRatios() {
+    let size = CGSize(width: 4, height: 2)
+    #expect(
+      frames { Shape().layout.aspectRatio(size, contentMode: .fit) }.last == frame(0, 25, 100, 50)
+    )
+    let shape = Shape().layout.frame(idealWidth: 20, idealHeight: 10)
+    #expect(frames { shape.scaledToFit() }.last == frame(0, 25, 100, 50))
+    #expect(frames { shape.scaledToFill() }.last == frame(-50, 0, 200, 100))
+    #expect(
+      frames {
+        Shape().layout.aspectRatio(2, contentMode: .fit).fixedSize(
+          horizontal: true,
+          vertical: false
+        )
+      }.last
+        == frame(-50, 0, 200, 100)
+    )
+    #expect(Picture(0, 0).layout.scaledToFit().dimensions.maximum == .zero)
+  }
+
+  @Test("An offset moves the drawing and nothing else")
+  func offset() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape().layout.offset(x: 5, y: -5)
+        Shape().layout.offset(CGSize(width: 1, height: 2))
+      }
+    }
+    #expect(frames == [frame(5, -5, 50, 100), frame(51, 2, 50, 100)])
+  }
+
+  @Test("A position takes the space and puts the middle at a point")
+  func position() {
+    #expect(frames { Picture(10, 20).layout.position(x: 30, y: 40) }.last == frame(25, 30, 10, 20))
+    #expect(
+      frames { Picture(10, 20).layout.position(CGPoint(x: 5, y: 10)).fixedSize() }.last
+        == frame(45, 40, 10, 20)
+    )
+  }
+
+  @Test("Priority is kept by some modifiers and not by others")
+  func priorities() {
+    func width(_ element: some LayoutElement<Box>) -> CGFloat {
+      let frames = Box()
+      frames.arrange(in: area(100, 10)) {
+        HStack(spacing: 0) {
+          element
+          TreeLeaf(.opaque(80, 10))
+        }
+      }
+      return frames.children[0].frame.width
+    }
+    func leaf() -> ModifiedElement<Box> { TreeLeaf(.opaque(80, 9)).layout.layoutPriority(1) }
+    #expect(width(leaf()) == 80)
+    #expect(width(leaf().fixedSize(horizontal: false, vertical: true)) == 80)
+    #expect(width(leaf().background(Shape())) == 80)
+    #expect(width(leaf().overlay(Shape())) == 80)
+    #expect(width(leaf().offset()) == 80)
+    #expect(width(leaf().alignmentGuide(.top) { _ in 0 }) == 80)
+    #expect(width(leaf().padding(0)) == 50)
+    #expect(width(leaf().frame(height: 9)) == 50)
+    #expect(width(leaf().frame(maxHeight: 9)) == 50)
+    #expect(width(leaf().aspectRatio(80 / 9, contentMode: .fit)) == 50)
+    #expect(width(ZStack { leaf() }) == 50)
+    #expect(width(ScrollContainer { leaf().frame(height: 9) }) == 50)
+  }
+
+  @Test("Scrolling along an axis, both, or none", arguments: [Axes.horizontal, .both, []])
+  func scroll(axes: Axes) {
+    let frames = frames { ScrollContainer(axes) { Picture(300, 20) } }
+    #expect(
+      frames == [
+        frame(axes.isEmpty ? -100 : 0, axes.contains(.vertical) ? 0 : 40, 300, 20)
+      ]
+    )
+  }
+
+  @Test("The gap beside a bare spacer is 0, beside one with a modifier 8, and a given one stays")
+  func spacers() {
+    func width(_ spacing: CGFloat?, _ spacer: some LayoutElement<Box>) -> CGFloat {
+      HStack(spacing: spacing) {
+        Picture(10, 10); spacer; Picture(10, 10)
+      }.dimensions.ideal.width
+    }
+    #expect(width(nil, Spacer()) == 28)
+    #expect(width(nil, Spacer(minLength: 0)) == 20)
+    #expect(width(nil, HStack { Spacer(minLength: 0) }) == 20)
+    #expect(width(4, Spacer(minLength: 0)) == 28)
+    #expect(width(nil, Spacer(minLength: 0).padding(0)) == 36)
+    #expect(width(nil, Spacer(minLength: 0).layoutPriority(-1)) == 36)
+    #expect(width(nil, Spacer(minLength: 0).background(Shape())) == 36)
+    #expect(width(nil, EmptyElement()) == 28)
+  }
+
+  @Test("A spacer follows the nearest stack, and outside of one both axes")
+  func spacerAxes() {
+    func ideal(_ element: some LayoutElement<Box>) -> CGSize { element.dimensions.ideal }
+    #expect(ideal(Spacer()) == CGSize(width: 8, height: 8))
+    #expect(ideal(VStack { HStack { Spacer().padding(0) } }) == CGSize(width: 8, height: 0))
+    #expect(ideal(HStack { ZStack { Spacer() } }) == CGSize(width: 8, height: 8))
+    #expect(ideal(HStack { ScrollContainer { Spacer() } }) == CGSize(width: 8, height: 8))
+    let stack = Picture(1, 1).layout.overlay { Spacer() }
+    #expect(
+      ideal(
+        HStack {
+          stack; Spacer()
+        }
+      ) == CGSize(width: 9, height: 1)
+    )
+  }
+
+  @Test("A modifier of nothing, or with nothing, is as if it were not there")
+  func nothing() {
+    let empty = LayoutGroup<Box> {}
+    #expect(
+      frames {
+        HStack {
+          empty.padding(9).background { empty }.overlay { empty }; Shape()
+        }
+      } == [area(100, 100)]
+    )
+    #expect(
+      Shape().layout.background { empty }.overlay { empty }.dimensions.ideal
+        == CGSize(width: 10, height: 10)
+    )
+    #expect(empty.overlay(Picture(10, 10)).dimensions.maximum == .zero)
+  }
+
+  @Test("Several elements where one is expected stand on top of one another")
+  func several() {
+    let frames = frames {
+      LayoutGroup {
+        Picture(10, 10); Picture(30, 20)
+      }.padding(10).background {
+        Shape(); Picture(2, 2)
+      }
+    }
+    #expect(
+      frames == [
+        frame(25, 30, 50, 40), frame(49, 49, 2, 2), frame(45, 45, 10, 10), frame(35, 40, 30, 20),
+      ]
+    )
+  }
+}
