@@ -12,6 +12,9 @@ final class DescribedElement {
   /// What is inside.
   private(set) var content: LayoutContent
 
+  /// The number of elements, this one included.
+  let count: Int
+
   /// The number of elements inside one another, this one included.
   let height: Int
 
@@ -20,7 +23,10 @@ final class DescribedElement {
     self.style = style
     self.details = details
     self.content = content
-    self.height = 1 + max(content.height, details?.content?.height ?? 0)
+    let inner = content.extent
+    let other = details?.content?.extent ?? (count: 0, height: 0)
+    self.count = 1 + inner.count + other.count
+    self.height = 1 + max(inner.height, other.height)
   }
 
   /// Frees what is deep by a loop: released one inside the other, it would overflow the stack.

@@ -42,12 +42,18 @@ public struct LayoutContent {
   /// The description of nothing.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
-  /// The number of elements inside one another.
-  var height: Int {
+  /// The number of elements, and of those inside one another.
+  var extent: (count: Int, height: Int) {
     switch form {
-    case .leaf, .builder: 0
-    case .element(let element): element.height
-    case .list(let items): items.reduce(0) { Swift.max($0, $1.height) }
+    case .leaf, .builder: return (1, 0)
+    case .element(let element): return (element.count, element.height)
+    case .list(let items):
+      var extent = (count: 0, height: 0)
+      for item in items {
+        let (count, height) = item.extent
+        extent = (extent.count + count, max(extent.height, height))
+      }
+      return extent
     }
   }
 }

@@ -7,7 +7,12 @@ extension Engine {
 
   /// Returns the size of a record, at whatever depth.
   func size(of record: Int, for proposal: Proposal) -> CGSize {
-    complete(record) { measure(record, proposal) }
+    if isMeasuring { return measure(record, proposal) }
+    levelLimit = records[record].level + Self.recursionLimit
+    isMeasuring = true
+    let size = measure(record, proposal)
+    isMeasuring = false
+    return isIncomplete ? complete(record) { measure(record, proposal) } : size
   }
 
   /// Measures inside a record, at whatever depth.
@@ -17,30 +22,39 @@ extension Engine {
   func complete<Result>(_ record: Int, _ body: () -> Result) -> Result {
     if isMeasuring { return body() }
     while true {
+      if isIncomplete {
+        isIncomplete = false
+        _ = size(of: needed.record, for: needed.proposal)
+      }
       levelLimit = records[record].level + Self.recursionLimit
       isMeasuring = true
       let result = body()
       isMeasuring = false
-      guard isIncomplete else { return result }
-      isIncomplete = false
-      _ = size(of: needed.record, for: needed.proposal)
+      if !isIncomplete { return result }
     }
   }
 
   /// Returns the size of a record for a proposal, remembered or computed.
-  func measure(_ index: Int, _ unmasked: Proposal) -> CGSize {
+  @inline(__always)
+  func measure(_ index: Int, _ proposal: Proposal) -> CGSize {
+    measure(index, Query(proposal))
+  }
+
+  /// Returns the size of a record for a query, remembered or computed.
+  func measure(_ index: Int, _ unmasked: Query) -> CGSize {
     let record = records + index
     let axes = record.pointee.axes
-    let proposal = axes == .both ? unmasked : unmasked.masked(axes)
+    let proposal = axes == .both ? unmasked.proposal : unmasked.proposal.masked(axes)
     let memory = Int(record.pointee.memory)
     guard memory >= 0 else { return compute(index, proposal) }
+    let query = axes == .both ? unmasked : Query(proposal)
     let header = memories + memory
-    let place = Memory.stablePlace(of: proposal)
+    let place = query.place
     if place >= 0 {
       if header.pointee.stable & 1 << UInt16(truncatingIfNeeded: place) != 0 {
-        return stableAnswers[memory &* Memory.stableCount &+ place]
+        return stableAnswers[header.pointee.start &+ place]
       }
-    } else if let size = passing(header, proposal) {
+    } else if let size = passing(header, query) {
       return size
     }
     if record.pointee.level >= levelLimit {
@@ -53,9 +67,9 @@ extension Engine {
     if isIncomplete { return size }
     if place >= 0 {
       header.pointee.stable |= 1 << UInt16(truncatingIfNeeded: place)
-      stableAnswers[memory &* Memory.stableCount &+ place] = size
+      stableAnswers[header.pointee.start &+ place] = size
     } else {
-      remember(header, proposal, size)
+      remember(header, query, size)
     }
     return size
   }

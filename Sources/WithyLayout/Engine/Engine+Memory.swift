@@ -3,12 +3,11 @@ import Foundation
 extension Engine {
   /// Returns the passing answer that a memory holds, if it does.
   @inline(__always)
-  func passing(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
-    guard
-      header.pointee.round == round,
-      header.pointee.classes & Memory.classBit(of: proposal) != 0
-    else { return nil }
-    return search(header, proposal)
+  func passing(_ header: UnsafeMutablePointer<Memory>, _ query: Query) -> CGSize? {
+    guard header.pointee.round == round, header.pointee.classes & query.classBit != 0 else {
+      return nil
+    }
+    return search(header, query.proposal)
   }
 
   /// Searches the passing answers of a memory, the newest first.
@@ -31,14 +30,14 @@ extension Engine {
   @inline(__always)
   func remember(
     _ header: UnsafeMutablePointer<Memory>,
-    _ proposal: Proposal,
+    _ query: Query,
     _ size: CGSize
   ) {
     if header.pointee.round != round { forgetPassing(header) }
-    header.pointee.classes |= Memory.classBit(of: proposal)
+    header.pointee.classes |= query.classBit
     let place = header.pointee.count & (MemoryPiece.capacity - 1)
     if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
-    answers(of: header.pointee.piece)[Int(place)] = (proposal, size)
+    answers(of: header.pointee.piece)[Int(place)] = (query.proposal, size)
     header.pointee.count &+= 1
   }
 

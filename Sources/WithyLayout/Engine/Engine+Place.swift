@@ -105,7 +105,12 @@ extension Engine {
     case .background, .overlay: placePair(index, proposal, size)
     case .fitsFirst: placeAlternatives(index, proposal, size)
     default:
-      let inner = complete(index) { placeInside(index, proposal, size) }
+      // What measures by itself alone need not be completed as a whole.
+      let isWhole = usesGuides || records[index].style.kind == .aspectRatio
+      let inner =
+        isWhole
+        ? complete(index) { placeInside(index, proposal, size) }
+        : placeInside(index, proposal, size)
       place(index + 1, inner.proposal, finite(inner.size, index + 1), x: inner.x, y: inner.y)
     }
   }
@@ -188,6 +193,13 @@ extension Engine {
     _ proposal: Proposal,
     _ childSize: CGSize
   ) -> CGPoint {
+    if !needsGuides(index, .horizontal), !needsGuides(index, .vertical) {
+      let alignment = records[index].style.alignment
+      return CGPoint(
+        x: (size.width - childSize.width) * CGFloat(alignment.horizontal) / 2,
+        y: (size.height - childSize.height) * CGFloat(alignment.vertical) / 2
+      )
+    }
     func origin(_ axis: Axes, _ length: CGFloat) -> CGFloat {
       let guide = guide(of: index, axis)
       return guide.defaultValue(in: ViewDimensions(size), length: length)

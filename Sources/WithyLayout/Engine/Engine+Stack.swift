@@ -37,9 +37,10 @@ extension Engine {
     let major = isHorizontal ? proposal.width : proposal.height
     // A length of 0 or infinity, or none, is proposed to every child.
     if major.isNaN || major == 0 || major == .infinity {
+      let query = Query(proposal)
       for place in 0..<count {
         children[place].proposal = proposal
-        children[place].size = measure(Int(children[place].child), proposal)
+        children[place].size = measure(Int(children[place].child), query)
       }
     } else {
       order(index, proposal, isHorizontal: isHorizontal)
@@ -59,14 +60,16 @@ extension Engine {
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     var isSorted = !record.pointee.style.traits.contains(.hasPriorities)
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
+    let leastQuery = Query(end(0, proposal, isHorizontal: isHorizontal))
+    let greatestQuery = Query(end(.infinity, proposal, isHorizontal: isHorizontal))
     for place in 0..<count {
       let child = Int(children[place].child)
-      let least = measure(child, end(0, proposal, isHorizontal: isHorizontal))
+      let least = measure(child, leastQuery)
       children[place].x = isHorizontal ? least.width : least.height
       if records[child].axes.rawValue & majorAxis == 0 {
         children[place].y = 0
       } else {
-        let greatest = measure(child, end(.infinity, proposal, isHorizontal: isHorizontal))
+        let greatest = measure(child, greatestQuery)
         let length = isHorizontal ? greatest.width : greatest.height
         children[place].y = (length - children[place].x).orElse(0)
       }
@@ -161,8 +164,12 @@ extension Engine {
       let slot = children + Int(children[place].order)
       // Infinite least lengths can make it not-a-number.
       let length = available > 0 ? available / left : 0
-      slot.pointee.proposal = end(length, proposal, isHorizontal: isHorizontal)
-      slot.pointee.size = measure(Int(slot.pointee.child), slot.pointee.proposal)
+      let share = end(length, proposal, isHorizontal: isHorizontal)
+      slot.pointee.proposal = share
+      slot.pointee.size = measure(
+        Int(slot.pointee.child),
+        length > 0 && length < .infinity ? Query(passing: share) : Query(share)
+      )
       let taken = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
       available -= taken
       left -= 1

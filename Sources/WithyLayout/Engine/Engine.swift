@@ -21,6 +21,7 @@ final class Engine {
 
   /// What records that remember sizes remember.
   let memories: UnsafeMutablePointer<Memory>
+  /// Only those that `Memory.stable` names have been written.
   let stableAnswers: UnsafeMutablePointer<CGSize>
   let memoryCount: Int
 
@@ -93,8 +94,12 @@ final class Engine {
     Self.fill(slots, from: records, count)
     memories = .allocate(capacity: memoryCount)
     memories.initialize(repeating: Memory(), count: memoryCount)
-    stableAnswers = .allocate(capacity: memoryCount * Memory.stableCount)
-    stableAnswers.initialize(repeating: .zero, count: memoryCount * Memory.stableCount)
+    var answerCount = 0
+    for index in 0..<count where records[index].memory >= 0 {
+      memories[Int(records[index].memory)].start = answerCount
+      answerCount += Memory.stableCount(records[index].axes)
+    }
+    stableAnswers = .allocate(capacity: answerCount)
     pieceCapacity = 64
     pieces = .allocate(capacity: 64)
   }

@@ -39,6 +39,7 @@ struct Flattening {
   /// Flattens a description.
   init(_ content: LayoutContent, admit: @escaping (any Placeable) -> Bool) {
     self.admit = admit
+    records.reserveCapacity(content.extent.count)
     open.append(.single(0))
     var next: LayoutContent? = content
     while true {

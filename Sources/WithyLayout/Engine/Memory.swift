@@ -5,8 +5,14 @@ import Foundation
 /// Answers to 0, infinity and `nil` hold until something inside changes. The others hold for one
 /// proposal to the root; without that bound every new width of the root would add to them.
 struct Memory {
-  /// The number of answers to proposals of 0, infinity and `nil` alone.
-  static let stableCount = 9
+  /// The number of places for the stable answers of a record: to 0, infinity and `nil` on the axes
+  /// that matter to it.
+  static func stableCount(_ axes: Axes) -> Int {
+    axes == .both ? 9 : axes == .horizontal ? 7 : axes == .vertical ? 3 : 1
+  }
+
+  /// Where the stable answers begin in the list of all.
+  var start = 0
 
   /// Which of the stable answers are there, a bit for each.
   var stable: UInt16 = 0
@@ -24,13 +30,35 @@ struct Memory {
   /// The proposal that the slots of a container's children belong to.
   var distributed = Proposal.unspecified
   var isDistributed = false
+}
+
+/// A proposal with what it takes to find its answer, computed once for all children of a stack.
+struct Query {
+  /// The proposal.
+  let proposal: Proposal
 
   /// The place of the answer among the stable ones; −1 if it is a passing one.
+  let place: Int
+
+  /// The class of the proposal among the passing ones, as a bit.
+  let classBit: UInt32
+
+  /// Creates the query of a proposal.
   @inline(__always)
-  static func stablePlace(of proposal: Proposal) -> Int {
-    let width = number(proposal.width.bitPattern)
-    let height = number(proposal.height.bitPattern)
-    return max(width, height) < 3 ? width &* 3 &+ height : -1
+  init(_ proposal: Proposal) {
+    self.proposal = proposal
+    let width = Self.number(proposal.width.bitPattern)
+    let height = Self.number(proposal.height.bitPattern)
+    place = max(width, height) < 3 ? width &* 3 &+ height : -1
+    classBit = Self.classBit(of: proposal)
+  }
+
+  /// Creates the query of a proposal with a length that is not 0, infinity or `nil`.
+  @inline(__always)
+  init(passing proposal: Proposal) {
+    self.proposal = proposal
+    place = -1
+    classBit = Self.classBit(of: proposal)
   }
 
   /// 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
@@ -43,7 +71,7 @@ struct Memory {
 
   /// The class of a proposal, as a bit.
   @inline(__always)
-  static func classBit(of proposal: Proposal) -> UInt32 {
+  private static func classBit(of proposal: Proposal) -> UInt32 {
     let mixed =
       UInt64(proposal.width.bitPattern) &* 0x9E37_79B9_7F4A_7C15
       ^ UInt64(proposal.height.bitPattern) &* 0xC2B2_AE3D_27D4_EB4F
