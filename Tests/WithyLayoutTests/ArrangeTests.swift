@@ -104,6 +104,22 @@ struct ArrangeTests {
     #expect(other.children.map(\.name) == ["0", "1", "2"])
   }
 
+  @Test("In a block of children an element stands for its leaves, which are not placed")
+  func leavesInHierarchy() {
+    root {
+      HStack {
+        Shape("a").layout.padding(1).background(Shape("behind"))
+        Builder { Shape("made") }
+      }
+      [Shape("b").layout.frame(width: 1)]
+    }
+    #expect(root.children.map(\.name) == ["behind", "a", "made", "b"])
+    #expect(root.children.flatMap(\.frames) == [])
+    let reports = reports { root { Stranger().layout } }
+    #expect(reports.count == 1)
+    #expect(root.children.count == 4)
+  }
+
   @Test("From right to left horizontal placement is mirrored, around the middle of the bounds")
   func rightToLeft() {
     let bounds = CGRect(x: 10, y: 0, width: 100, height: 50)

@@ -9,7 +9,7 @@ struct ContractTests {
   private static let lengths: [CGFloat] = [0, 1, 5, 10, 33, 50, 80, 120, 200, 350, 1000, .infinity]
 
   /// Every kind of element, around a leaf that shrinks and grows.
-  static let kinds: [Tree] = {
+  static var kinds: [Tree] {
     let leaf = Tree.leaf(.opaque(60, 40))
     let other = Tree.leaf(.shape)
     return [
@@ -28,7 +28,7 @@ struct ContractTests {
       .position(5, 6, leaf), .priority(2, leaf), .scroll(.vertical, leaf), .scroll(.both, other),
       .custom([leaf, leaf]), .fitsFirst(.both, [leaf]),
     ]
-  }()
+  }
 
   /// Arranges a tree in a size that is proposed, and returns what it takes.
   private func size(_ tree: Tree, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {

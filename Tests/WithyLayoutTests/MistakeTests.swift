@@ -360,7 +360,7 @@ struct MistakeTests {
 }
 
 /// A leaf that claims to belong to the tree of boxes and does not.
-private final class Stranger: Placeable {
+final class Stranger: Placeable {
   typealias Node = Box
   func size(for proposal: ProposedSize) -> CGSize { .zero }
   func place(in frame: CGRect) {}

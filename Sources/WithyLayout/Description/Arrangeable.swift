@@ -1,11 +1,10 @@
+public import Withy
+
 /// What can stand in a block of layout.
 ///
 /// Leaves (``Placeable``) and builders of them, elements (``LayoutElement``), and arrays and
 /// optionals of these can.
-public protocol Arrangeable<Node> {
-  /// The base class of the nodes of the tree.
-  associatedtype Node: AnyObject
-
+public protocol Arrangeable<Node>: HierarchyElement {
   /// Returns the description of what stands in the block.
   ///
   /// It is a static method, so that it does not show among the members of the classes of a tree.
@@ -16,9 +15,6 @@ public protocol Arrangeable<Node> {
 }
 
 extension Optional: Arrangeable where Wrapped: Arrangeable {
-  /// The base class of the nodes of the tree.
-  public typealias Node = Wrapped.Node
-
   /// Returns the description of what is there, or of nothing.
   @inlinable
   public static func layoutContent(of element: Wrapped?) -> LayoutContent {
@@ -28,9 +24,6 @@ extension Optional: Arrangeable where Wrapped: Arrangeable {
 }
 
 extension Array: Arrangeable where Element: Arrangeable {
-  /// The base class of the nodes of the tree.
-  public typealias Node = Element.Node
-
   /// Returns the descriptions of the elements, in order.
   @inlinable
   public static func layoutContent(of element: [Element]) -> LayoutContent {

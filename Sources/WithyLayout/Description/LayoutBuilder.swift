@@ -1,3 +1,5 @@
+public import Withy
+
 /// The result builder of blocks of layout.
 ///
 /// In a block stand leaves, builders of leaves and elements, and arrays and optionals of them, with

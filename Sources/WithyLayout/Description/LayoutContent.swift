@@ -1,3 +1,5 @@
+import Withy
+
 /// The description of a part of a layout, whose tree has been forgotten.
 ///
 /// It is what the engine flattens. A type of one's own gets it from the elements that it consists of:
@@ -54,6 +56,19 @@ public struct LayoutContent {
         extent = (extent.count + count, max(extent.height, height))
       }
       return extent
+    }
+  }
+}
+
+extension LayoutContent {
+  /// The leaves as the nodes of a tree, those of builders made.
+  func leaves<Node: AnyObject>(file: StaticString, line: UInt) -> Hierarchy<Node> {
+    func hierarchy<Leaf: Placeable>(of leaf: Leaf) -> Hierarchy<Node> {
+      let hierarchy = Leaf.hierarchy(of: leaf, file: file, line: line)
+      return hierarchy as? Hierarchy<Node> ?? Hierarchy()
+    }
+    return Flattening(self) { _ in true }.leaves.reduce(Hierarchy()) { all, leaf in
+      all + hierarchy(of: leaf)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Withy
+
 /// A part of a layout: a container, a spacer, or a leaf with modifiers.
 ///
 /// A function that returns layout says `some LayoutElement<Node>`:
@@ -13,7 +15,21 @@
 /// ```
 ///
 /// Elements are values. A modifier wraps its element in a new one and leaves it as it is.
+///
+/// In a block of children, which is not laid out, an element stands for its leaves, in the order of
+/// drawing. Builders in it make theirs at once.
 public protocol LayoutElement<Node>: Arrangeable {}
+
+extension LayoutElement {
+  /// Returns the leaves of an element, in the order of drawing.
+  public static func hierarchy(
+    of element: Self,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    layoutContent(of: element).leaves(file: file, line: line)
+  }
+}
 
 /// An element with the modifiers that were put on it.
 @frozen

@@ -193,19 +193,21 @@ extension Engine {
     _ proposal: Proposal,
     _ childSize: CGSize
   ) -> CGPoint {
-    if !needsGuides(index, .horizontal), !needsGuides(index, .vertical) {
+    guard usesGuides else {
       let alignment = records[index].style.alignment
       return CGPoint(
         x: (size.width - childSize.width) * CGFloat(alignment.horizontal) / 2,
         y: (size.height - childSize.height) * CGFloat(alignment.vertical) / 2
       )
     }
-    func origin(_ axis: Axes, _ length: CGFloat) -> CGFloat {
-      let guide = guide(of: index, axis)
-      return guide.defaultValue(in: ViewDimensions(size), length: length)
-        - value(guide, axis, child, proposal, childSize)
-    }
-    return CGPoint(x: origin(.horizontal, size.width), y: origin(.vertical, size.height))
+    let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
+    let outer = ViewDimensions(size)
+    return CGPoint(
+      x: horizontal.defaultValue(in: outer, length: size.width)
+        - value(horizontal, .horizontal, child, proposal, childSize),
+      y: vertical.defaultValue(in: outer, length: size.height)
+        - value(vertical, .vertical, child, proposal, childSize)
+    )
   }
 
   /// Places the two parts of a background or an overlay.

@@ -1,4 +1,5 @@
 public import Foundation
+public import Withy
 
 extension LayoutElement {
   /// Says where a horizontal guide of the element is.

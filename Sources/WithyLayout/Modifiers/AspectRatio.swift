@@ -1,4 +1,5 @@
 public import Foundation
+public import Withy
 
 /// How an element of a fixed ratio of width and height takes up the size that is proposed to it.
 public enum ContentMode: Sendable, Hashable {

@@ -1,3 +1,5 @@
+public import Withy
+
 extension LayoutElement {
   /// Fixes the element at its ideal size.
   ///

@@ -1,5 +1,5 @@
 public import Foundation
-import Withy
+public import Withy
 
 extension LayoutElement {
   /// Puts the element into a frame with a fixed width, height or both.

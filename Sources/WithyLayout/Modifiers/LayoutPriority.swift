@@ -1,4 +1,5 @@
 import Foundation
+public import Withy
 
 extension LayoutElement {
   /// Sets the priority with which a stack gives the element its share.

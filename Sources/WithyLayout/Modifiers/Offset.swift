@@ -1,4 +1,5 @@
 public import Foundation
+public import Withy
 
 extension LayoutElement {
   /// Moves the element, without any effect on its surroundings.

@@ -1,3 +1,5 @@
+public import Withy
+
 extension LayoutElement {
   /// Puts content in front of the element.
   ///

@@ -1,4 +1,5 @@
 public import Foundation
+public import Withy
 
 extension LayoutElement {
   /// Adds space at some edges of the element.

@@ -1,4 +1,5 @@
 public import Foundation
+public import Withy
 
 extension LayoutElement {
   /// Puts the middle of the element at a point of the space that is proposed, all of which it takes.

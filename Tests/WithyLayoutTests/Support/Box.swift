@@ -4,8 +4,6 @@ import WithyLayout
 
 /// A tree of boxes that remember the frames that they get.
 class Box: Nestable, Configurable, CustomStringConvertible {
-  typealias Node = Box
-
   var name: String
   private(set) var children: [Box] = []
   private(set) weak var parent: Box?
