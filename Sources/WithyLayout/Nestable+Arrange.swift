@@ -33,7 +33,7 @@ extension Nestable {
   ///     `nil`.
   ///   - file: The file that reports name; by default the file of the call.
   ///   - line: The line that reports name; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``. This
+  ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
   ///     node itself, and a leaf that stands in the block for a second time, are left out and
   ///     reported.
   /// - Returns: The arrangement, to repeat it for other bounds or changed leaves.
