@@ -17,7 +17,9 @@ let package = Package(
     // What is measured.
     .target(
       name: "Kit",
-      dependencies: [.product(name: "Withy", package: "Withy")],
+      dependencies: [
+        .product(name: "Withy", package: "Withy"), .product(name: "WithyLayout", package: "Withy"),
+      ],
       swiftSettings: settings
     ),
     .target(name: "Naive", dependencies: ["Kit"], swiftSettings: settings),
@@ -30,6 +32,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Kit", "Naive", "OrderingAlone",
         .product(name: "Withy", package: "Withy"),
+        .product(name: "WithyLayout", package: "Withy"),
       ],
       swiftSettings: settings
     ),

@@ -19,6 +19,7 @@ enum Benchmarks {
   }
 
   private static func run(_ options: Options) throws {
+    if options.only == "layout" { return LayoutTimes.printTable() }
     let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
@@ -37,7 +38,10 @@ enum Benchmarks {
       print("\nThe same without optimisation, for information:\n")
       _ = try measure(rows, executable: Executable.unoptimised(), rounds: 50)
     }
-    if options.only.isEmpty { try TypeChecking.printTable(modules: Executable.modules()) }
+    if options.only.isEmpty {
+      LayoutTimes.printTable()
+      try TypeChecking.printTable(modules: Executable.modules())
+    }
   }
 
   /// Measures rows, and prints each as soon as it is measured.

@@ -6,7 +6,7 @@ struct Options {
   /// Measures a debug build, too.
   var unoptimised = false
 
-  /// How the names of the rows begin that are measured.
+  /// How the names of the rows begin that are measured; `layout` for the times of layout alone.
   var only = ""
 
   init(_ arguments: [String]) throws {

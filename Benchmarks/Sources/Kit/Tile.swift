@@ -1,0 +1,73 @@
+public import Foundation
+public import Withy
+public import WithyLayout
+
+/// A node of a tree that is laid out.
+open class Tile: Nestable {
+  /// The base class of the tree.
+  public typealias Node = Tile
+
+  /// The nodes in this one, in order.
+  public private(set) final var children: [Tile] = []
+
+  /// The place in the parent.
+  public final var frame = CGRect.zero
+
+  /// How many times the node was asked for its size.
+  public final var evaluations = 0
+
+  /// Creates a node.
+  public init() {}
+
+  /// Inserts a child after another one, or first.
+  public final func insert(_ child: Tile, after sibling: Tile?) {
+    children.insert(child, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0)
+  }
+
+  /// Appends a child.
+  public final func append(_ child: Tile) { children.append(child) }
+
+  /// Removes a child.
+  public final func remove(_ child: Tile) { children.removeAll { $0 === child } }
+}
+
+/// A leaf whose size depends on nothing, to be put into a frame.
+public final class FixedTile: Tile, Placeable {
+  /// Returns 10 × 10.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    evaluations += 1
+    return CGSize(width: 10, height: 10)
+  }
+
+  /// Remembers its frame.
+  public func place(in frame: CGRect) { self.frame = frame }
+}
+
+/// A leaf that wraps as a text does.
+public final class TextTile: Tile, Placeable {
+  /// Returns 40 × 10, or more lines where that is too wide.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    evaluations += 1
+    guard let width = proposal.width, width < 40 else { return CGSize(width: 40, height: 10) }
+    let taken = max(width, 5)
+    return CGSize(width: taken, height: (40 / taken).rounded(.up) * 10)
+  }
+
+  /// Remembers its frame.
+  public func place(in frame: CGRect) { self.frame = frame }
+
+  /// The horizontal axis.
+  public var proposalAxes: Axes { .horizontal }
+}
+
+/// A leaf of which nothing is known.
+public final class OpaqueTile: Tile, Placeable {
+  /// Returns at most 10 × 10.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    evaluations += 1
+    return CGSize(width: min(proposal.width ?? 10, 10), height: min(proposal.height ?? 10, 10))
+  }
+
+  /// Remembers its frame.
+  public func place(in frame: CGRect) { self.frame = frame }
+}
