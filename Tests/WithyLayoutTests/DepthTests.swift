@@ -43,6 +43,10 @@ struct DepthTests {
     Wrapping("fits first") { inner in FitsFirst { inner } },
     Wrapping("layout") { inner in Diagonal() { inner } },
     Wrapping("group") { $0 },
+    Wrapping("group of two") { inner in
+      inner
+      EmptyElement()
+    },
   ]
 
   @Test(

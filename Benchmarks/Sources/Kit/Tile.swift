@@ -11,10 +11,12 @@ open class Tile: Nestable {
   public private(set) final var children: [Tile] = []
 
   /// The place in the parent.
-  public final var frame = CGRect.zero
+  @exclusivity(unchecked) public final var frame = CGRect.zero
 
   /// How many times the node was asked for its size.
-  public final var evaluations = 0
+  ///
+  /// It is counted without a check of exclusive access, which would cost more than an answer.
+  @exclusivity(unchecked) public final var evaluations = 0
 
   /// Creates a node.
   public init() {}

@@ -27,6 +27,6 @@ extension Array: Arrangeable where Element: Arrangeable {
   /// Returns the descriptions of the elements, in order.
   @inlinable
   public static func layoutContent(of element: [Element]) -> LayoutContent {
-    LayoutContent(.list(element.map { Element.layoutContent(of: $0) }))
+    .joined(element.map { Element.layoutContent(of: $0) })
   }
 }

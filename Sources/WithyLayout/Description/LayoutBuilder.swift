@@ -26,7 +26,7 @@ public enum LayoutBuilder<Node: AnyObject> {
   /// Joins the statements of a block.
   @inlinable
   public static func buildBlock(_ statements: LayoutContent...) -> LayoutContent {
-    statements.count == 1 ? statements[0] : LayoutContent(.list(statements))
+    statements.count == 1 ? statements[0] : .joined(statements)
   }
 
   /// Gives an `if` without `else` its elements, or none.
@@ -46,7 +46,7 @@ public enum LayoutBuilder<Node: AnyObject> {
   /// Joins the rounds of a loop.
   @inlinable
   public static func buildArray(_ rounds: [LayoutContent]) -> LayoutContent {
-    LayoutContent(.list(rounds))
+    .joined(rounds)
   }
 
   /// Gives an `if #available` its elements, whose types do not matter outside.

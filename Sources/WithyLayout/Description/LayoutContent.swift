@@ -44,6 +44,27 @@ public struct LayoutContent {
   /// The description of nothing.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
+  /// Joins descriptions into one list, in which no lists stand.
+  ///
+  /// Lists in lists would have to be freed and walked by recursion.
+  @inlinable
+  static func joined(_ items: [LayoutContent]) -> LayoutContent {
+    for item in items {
+      if case .list = item.form { return spliced(items) }
+    }
+    return LayoutContent(.list(items))
+  }
+
+  /// Joins descriptions some of which are lists.
+  @usableFromInline
+  static func spliced(_ items: [LayoutContent]) -> LayoutContent {
+    var all: [LayoutContent] = []
+    for item in items {
+      if case .list(let inner) = item.form { all += inner } else { all.append(item) }
+    }
+    return LayoutContent(.list(all))
+  }
+
   /// The number of elements, and of those inside one another.
   var extent: (count: Int, height: Int) {
     switch form {

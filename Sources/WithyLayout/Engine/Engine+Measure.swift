@@ -21,17 +21,21 @@ extension Engine {
   /// proposal whose size it needs; that is measured, and remembered, and measuring begins again.
   func complete<Result>(_ record: Int, _ body: () -> Result) -> Result {
     if isMeasuring { return body() }
-    while true {
-      if isIncomplete {
-        isIncomplete = false
-        _ = size(of: needed.record, for: needed.proposal)
-      }
-      levelLimit = records[record].level + Self.recursionLimit
-      isMeasuring = true
-      let result = body()
-      isMeasuring = false
-      if !isIncomplete { return result }
+    var result = attempt(record, body)
+    while isIncomplete {
+      isIncomplete = false
+      _ = size(of: needed.record, for: needed.proposal)
+      result = attempt(record, body)
     }
+    return result
+  }
+
+  /// Measures inside a record, down to the depth at which measuring gives up.
+  private func attempt<Result>(_ record: Int, _ body: () -> Result) -> Result {
+    levelLimit = records[record].level + Self.recursionLimit
+    isMeasuring = true
+    defer { isMeasuring = false }
+    return body()
   }
 
   /// Returns the size of a record for a proposal, remembered or computed.

@@ -206,11 +206,12 @@ extension Engine {
     for place in 0..<count {
       if isHorizontal { children[place].x = length } else { children[place].y = length }
       length += isHorizontal ? children[place].size.width : children[place].size.height
-      guard place + 1 < count else { return }
-      length +=
-        style.a.isNaN
-        ? records[Int(children[place].child)].gap(before: records[Int(children[place + 1].child)])
-        : style.a
+      if !style.a.isNaN {
+        length += style.a
+      } else if place + 1 < count {
+        let next = records[Int(children[place + 1].child)]
+        length += records[Int(children[place].child)].gap(before: next)
+      }
     }
   }
 }
