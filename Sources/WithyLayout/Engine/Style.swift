@@ -6,7 +6,7 @@ enum Kind: UInt8 {
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, fitsFirst, gridRow, priority
 
-  /// Whether it holds one element and any number else.
+  /// Whether it keeps slots for its children; what is none holds one element, or nothing.
   var isContainer: Bool {
     switch self {
     case .horizontalStack, .verticalStack, .depthStack, .background, .overlay, .layout, .fitsFirst,
