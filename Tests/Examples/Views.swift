@@ -1,6 +1,8 @@
 // The classes that the examples of README.md and of the documentation speak of.
 
+import Foundation
 import Withy
+import WithyLayout
 
 class View: Configurable, Nestable {
   typealias Node = View
@@ -24,6 +26,11 @@ class View: Configurable, Nestable {
     children.removeAll { $0 === child }
     child.parent = nil
   }
+}
+
+extension View: Placeable {
+  func size(for proposal: ProposedSize) -> CGSize { CGSize(width: 40, height: 20) }
+  func place(in frame: CGRect) { self.frame.size.width = frame.width }
 }
 
 struct Frame {

@@ -150,16 +150,28 @@ extension Recorder {
   /// Lifts the later steps that declare the same property, a part of it, or a whole that it is part
   /// of, so that the value from before them does not become one from after them.
   ///
+  /// To undo a whole overwrites its other parts, too: later steps that declare these are lifted with it.
+  ///
   /// - Parameters:
   ///   - step: The step that they stand on.
   ///   - isRead: Whether the value is to be read. Else it is written, which overwrites a part, and
   ///     only a whole has to be undone before.
   ///   - object: The object.
   func lift(above step: RememberedStep, isRead: Bool, on object: AnyObject) {
-    for later in (replacement ?? memory.steps).reversed() {
-      if later === step { return }
-      guard later.overlaps(step), !isLifted(later) else { continue }
-      if isRead || step.isInside(later) { later.undo(on: object, in: self) }
+    let steps = replacement ?? memory.steps
+    guard let index = steps.lastIndex(where: { $0 === step }), index + 1 < steps.count else {
+      return
+    }
+    var above: [RememberedStep] = []
+    for later in steps[(index + 1)...] where !isLifted(later) {
+      if later.overlaps(step) || above.contains(where: { later.overlaps($0) }) {
+        above.append(later)
+      }
+    }
+    for later in above.reversed() {
+      if step.isInside(later) || isRead && later.overlaps(step) {
+        later.undo(on: object, in: self)
+      }
       lifted.append(later)
     }
   }

@@ -6,10 +6,19 @@ final class ChildList {
   /// The node that is the parent, which has the blocks among its steps; `nil` where there is only one.
   private weak var node: LiveNode?
 
+  /// What nodes of the tree leave behind.
+  private let remains: Remains
+
   /// Creates the list of a parent; of none, for a node that is not made.
-  init(of parent: (any Nestable)?, _ node: LiveNode? = nil) {
+  init(of parent: (any Nestable)?, _ node: LiveNode? = nil, remains: Remains) {
+    self.remains = remains
     self.parent = parent
     self.node = node
+  }
+
+  /// Frees what the parent remembers of its steps.
+  func free(_ steps: [RememberedStep]) {
+    remains.free(steps)
   }
 
   /// The blocks of the parent, in the order in which their nodes follow each other.

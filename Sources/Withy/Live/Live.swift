@@ -63,7 +63,11 @@ public final class Live {
     let parts = LiveParts()
     parts.changes = changes
     reconciler = Reconciler(parts: parts)
-    block = reconciler.newBlock(in: ChildList(of: container), file: file, line: line)
+    block = reconciler.newBlock(
+      in: ChildList(of: container, remains: reconciler.remains),
+      file: file,
+      line: line
+    )
   }
 
   deinit {

@@ -40,6 +40,10 @@ final class LiveNode: ObjectMemory {
     super.init()
   }
 
+  deinit {
+    children?.free(steps)
+  }
+
   /// Keeps the node that the builder has made.
   func keep(_ object: AnyObject) {
     self.object = object

@@ -21,6 +21,9 @@ final class Reconciler {
   /// What the pass has done.
   var changes = Changes()
 
+  /// What nodes of the tree leave behind.
+  let remains = Remains()
+
   /// The parts of the tree, and those among them whose state has changed before the pass.
   let parts: LiveParts
   var changed: Set<Int> = []

@@ -52,7 +52,7 @@ extension Reconciler {
     recorder.step {
       ($0 as? RememberedChildren)?.source == source
     } make: { [self] in
-      let list = node.children ?? ChildList(of: parent, node)
+      let list = node.children ?? ChildList(of: parent, node, remains: remains)
       node.children = list
       let block = newBlock(in: list, file: source.file, line: source.line)
       return RememberedChildren(at: source, block: block, reconciler: self)

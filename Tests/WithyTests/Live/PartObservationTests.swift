@@ -19,14 +19,26 @@ import Testing
       observed = changes
       let observation = PartObservation(of: 1, in: changes)
       for _ in 0..<3 { observation.observe { _ = model.name } }
-      model.name = "a"
-      #expect(changes.take() == [1])
-      observation.observe { _ = model.name }
       observation.cancel()
-      model.name = "b"
-      #expect(changes.all == [])
     }
     #expect(observed == nil)
-    _ = model
+    withExtendedLifetime(model) {}
+  }
+
+  @Test("A change is noted once, and not any more after the end")
+  func notes() {
+    let model = Model()
+    let (_, wake) = AsyncStream.makeStream(of: Void.self)
+    let changes = ChangedParts(wake: wake)
+    let observation = PartObservation(of: 1, in: changes)
+    observation.observe { _ = model.name }
+    model.name = "a"
+    #expect(changes.take() == [1])
+    model.name = "b"
+    #expect(changes.take() == [])
+    observation.observe { _ = model.name }
+    observation.cancel()
+    model.name = "c"
+    #expect(changes.all == [])
   }
 }

@@ -191,6 +191,23 @@ import Withy
     }
   }
 
+  @Test("A part that changes under a change of the whole lets the other parts above it hold")
+  func partUnderWhole() {
+    let (view, live) = live { view in
+      view.frame.size.width(state.number).frame.modify { $0.x += 1 }.if(state.isOn) {
+        $0.frame.x(9)
+      }
+    }
+    for number in 1...3 {
+      state.number = number
+      live.update()
+      #expect(view.frame == Frame(x: 9, size: .init(width: number)))
+    }
+    state.isOn = false
+    live.update()
+    #expect(view.frame == Frame(x: 1, size: .init(width: 3)))
+  }
+
   @Test("Steps that change places are applied in their new order")
   func reordered() {
     let (view, live) = live { view in
