@@ -421,7 +421,7 @@ events = []
 guests = ["Cid", "Bob"]
 liveParty.update()
 
-show(events, is: ["Cid came", "Ann left"])
+show(events, is: ["Ann left", "Cid came"])
 
 events = []
 guests = ["Bob", "Cid"]
