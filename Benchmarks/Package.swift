@@ -34,7 +34,11 @@ let package = Package(
         .product(name: "Withy", package: "Withy"),
         .product(name: "WithyLayout", package: "Withy"),
       ],
-      swiftSettings: settings
+      swiftSettings: settings,
+      // Not every valgrind reads DWARF 5, and counting needs no debug information.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))
+      ]
     ),
   ]
 )
