@@ -55,11 +55,13 @@ public struct Hierarchy<Node: AnyObject> {
   }
 
   /// Creates the hierarchy of an existing node.
+  @inlinable
   package init(_node node: Node) {
     self.init(_content: .node(node))
   }
 
   /// Creates a hierarchy of others, each with a place of its own.
+  @inlinable
   package init(_list list: [Hierarchy]) {
     self.init(_content: .list(list))
   }

@@ -1,4 +1,5 @@
 /// What follows the nodes of a group in a live tree: a layout, which gives them their frames.
+@usableFromInline
 package protocol Follower: AnyObject {
   /// Does what there is to do after a pass, when the tree stands.
   ///
@@ -12,6 +13,7 @@ package protocol Follower: AnyObject {
 }
 
 /// A node of a group after a pass.
+@usableFromInline
 package struct FollowedNode {
   /// The node.
   package let object: AnyObject

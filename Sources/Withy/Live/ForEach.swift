@@ -91,7 +91,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   }
 
   /// What stands for the elements, whose blocks are called now.
-  package var contents: [Content] { items.elements.map(content) }
+  @inlinable package var contents: [Content] { items.elements.map(content) }
 
   /// Returns the hierarchy of the elements, whose blocks have been called.
   @inlinable

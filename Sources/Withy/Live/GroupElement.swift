@@ -1,20 +1,26 @@
 /// Nodes in a description that something follows: it is told after every pass which they are.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// The nodes.
-  let hierarchy: Hierarchy<Node>
-
   /// Hands what the description says to the follower of the pass before, if there is one, and
   /// returns the follower.
-  let follower: (_ old: (any Follower)?) -> any Follower
+  @usableFromInline
+  package typealias Follow = (_ old: (any Follower)?) -> any Follower
+
+  /// Walks the nodes; a closure because, unlike a method of this class, it is specialised.
+  @usableFromInline typealias Walk = (_ by: Reconciler, _ before: Place) -> Place
+
+  /// The nodes.
+  private let hierarchy: Hierarchy<Node>
+
+  private let walk: Walk
+  private let follow: Follow
 
   /// Creates the description of a group.
-  package init(
-    _ hierarchy: Hierarchy<Node>,
-    follower: @escaping (_ old: (any Follower)?) -> any Follower
-  ) {
+  @usableFromInline
+  init(_ hierarchy: Hierarchy<Node>, walk: @escaping Walk, follow: @escaping Follow) {
     self.hierarchy = hierarchy
-    self.follower = follower
+    self.walk = walk
+    self.follow = follow
   }
 
   /// The hierarchies of the group: there is one.
@@ -24,38 +30,26 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: Place) -> Place {
     let old = place.group
-    let inner = hierarchy._reconcile(by: reconciler, at: old?.place ?? Place())
-    if reconciler.isPlanning { return Place(.list(PlaceList([inner]))) }
+    let inner = walk(reconciler, old?.place ?? Place())
+    if reconciler.isPlanning { return inner }
     let group = old ?? LiveGroup(in: reconciler.groups)
-    group.update(inner, follower(group.follower), in: reconciler) { [hierarchy] in
-      hierarchy.collect(at: $0, in: &$1)
-    }
+    group.update(inner, follow(group.follower), in: reconciler)
     return old == nil ? Place(.group(group)) : place
   }
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of a group.
-  package init(group: GroupElement<Node>) {
-    self.init(_content: .group(group))
-  }
-
-  /// Adds the node of each element in the hierarchy, `nil` where none stands.
-  fileprivate func collect(at place: Place, in nodes: inout [LiveNode?]) {
-    switch _content {
-    case .node, .builder: nodes.append(place.node)
-    case .list(let items): Self.collect(items, at: place.list?.places ?? [], in: &nodes)
-    case .forEach(let element):
-      Self.collect(element.hierarchies, at: place.items?.places ?? [], in: &nodes)
-    case .group, .part: place.forEachNode { nodes.append($0) }
-    }
-  }
-
-  private static func collect(
-    _ items: [Hierarchy],
-    at places: [Place],
-    in nodes: inout [LiveNode?]
-  ) {
-    for (item, place) in zip(items, places) { item.collect(at: place, in: &nodes) }
+  /// Creates the hierarchy of nodes that something follows in a live tree.
+  @inlinable
+  package init(_following hierarchy: Hierarchy, _ follow: @escaping GroupElement<Node>.Follow) {
+    self.init(
+      _content: .group(
+        GroupElement(
+          hierarchy,
+          walk: { hierarchy._reconcile(by: $0, at: $1) },
+          follow: follow
+        )
+      )
+    )
   }
 }

@@ -25,7 +25,7 @@ extension Hierarchy {
   /// Walks a list.
   ///
   /// The places are made anew only from the first that is not as it was.
-  @usableFromInline
+  @inlinable
   static func _reconcile(
     _ items: [Hierarchy],
     by reconciler: Reconciler,
@@ -33,9 +33,9 @@ extension Hierarchy {
   ) -> Place {
     let old = place.list?.places ?? []
     var new: [Place]?
-    for (index, item) in items.enumerated() {
+    for index in items.indices {
       let before = index < old.count ? old[index] : Place()
-      let now = item._reconcile(by: reconciler, at: before)
+      let now = items[index]._reconcile(by: reconciler, at: before)
       if new == nil && (index >= old.count || !now.isSame(as: before)) {
         new = Array(old.prefix(index))
       }

@@ -1,10 +1,6 @@
 /// What a live tree remembers of a group of nodes that something follows.
 @usableFromInline
 final class LiveGroup {
-  /// Adds the nodes that stand at a place, in the order of the description, `nil` for those that were
-  /// left out.
-  typealias Collect = (_ place: Place, _ nodes: inout [LiveNode?]) -> Void
-
   /// What stands in the group since the last pass.
   private(set) var place = Place()
 
@@ -17,7 +13,6 @@ final class LiveGroup {
   /// The pass that last walked the description of the group.
   private var visit = 0
 
-  private var collect: Collect = { _, _ in }
   private weak var list: ChildList?
   private let groups: LiveGroups
 
@@ -32,15 +27,9 @@ final class LiveGroup {
   }
 
   /// Notes what a pass has found.
-  func update(
-    _ place: Place,
-    _ follower: any Follower,
-    in reconciler: Reconciler,
-    collect: @escaping Collect
-  ) {
+  func update(_ place: Place, _ follower: any Follower, in reconciler: Reconciler) {
     self.place = place
     self.follower = follower
-    self.collect = collect
     visit = reconciler.pass
     depth = reconciler.depth
     list = reconciler.block?.list
@@ -54,12 +43,11 @@ final class LiveGroup {
       follower?.follow(nil, in: parent)
       return
     }
-    var nodes: [LiveNode?] = []
-    collect(place, &nodes)
-    let followed = nodes.map { node in
-      node.flatMap { $0.followed(in: reconciler.pass, hasChanges: hasChanges) }
+    var nodes: [FollowedNode?] = []
+    place.forEachPlace { node in
+      nodes.append(node?.followed(in: reconciler.pass, hasChanges: hasChanges))
     }
-    follower?.follow(followed, in: parent)
+    follower?.follow(nodes, in: parent)
   }
 }
 

@@ -42,6 +42,7 @@ struct Place {
   }
 
   /// Returns whether this place and another hold the same instance.
+  @inlinable
   func isSame(as other: Place) -> Bool {
     guard branch == other.branch else { return false }
     return switch (content, other.content) {
@@ -59,7 +60,7 @@ struct Place {
   var node: LiveNode? { if case .node(let node) = content { node } else { nil } }
 
   /// The list at the place.
-  var list: PlaceList? { if case .list(let list) = content { list } else { nil } }
+  @inlinable var list: PlaceList? { if case .list(let list) = content { list } else { nil } }
 
   /// The part that stands at the place.
   var part: LivePart? { if case .part(let part) = content { part } else { nil } }
@@ -77,13 +78,18 @@ struct Place {
 
   /// Calls a closure with each node, in order.
   func forEachNode(_ body: (LiveNode) -> Void) {
+    forEachPlace { if let node = $0 { body(node) } }
+  }
+
+  /// Calls a closure with each node, in order, and with `nil` where one was left out.
+  func forEachPlace(_ body: (LiveNode?) -> Void) {
     switch content {
-    case .nothing: break
+    case .nothing: body(nil)
     case .node(let node): body(node)
-    case .list(let list): for place in list.places { place.forEachNode(body) }
-    case .items(let items): for place in items.places { place.forEachNode(body) }
-    case .part(let part): part.place.forEachNode(body)
-    case .group(let group): group.place.forEachNode(body)
+    case .list(let list): for place in list.places { place.forEachPlace(body) }
+    case .items(let items): for place in items.places { place.forEachPlace(body) }
+    case .part(let part): part.place.forEachPlace(body)
+    case .group(let group): group.place.forEachPlace(body)
     }
   }
 }
@@ -93,9 +99,10 @@ struct Place {
 /// They do not change: a pass that finds others makes another list.
 @usableFromInline
 final class PlaceList {
-  let places: [Place]
+  @usableFromInline let places: [Place]
 
   /// Creates a list.
+  @inlinable
   init(_ places: [Place]) {
     self.places = places
   }

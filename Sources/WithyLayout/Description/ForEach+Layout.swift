@@ -55,8 +55,16 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
 
 extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of what stands for the elements, whose blocks are called now.
+  @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent {
     let contents = element.contents.map { Content.layoutContent(of: $0) }
-    return LayoutContent(.items(DescribedItems(contents, of: element)))
+    return LayoutContent(
+      .items(
+        DescribedItems(contents) { contents, file, line in
+          let hierarchies = contents.map { $0.hierarchy(in: Node.self, file: file, line: line) }
+          return element._hierarchy(of: hierarchies, file: file, line: line)
+        }
+      )
+    )
   }
 }

@@ -1,31 +1,37 @@
-import Withy
+public import Withy
 
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which are laid out in a live tree.
-  func followed<Node: AnyObject>(file: StaticString, line: UInt) -> Hierarchy<Node> {
-    Hierarchy(
-      group: GroupElement(hierarchy(file: file, line: line)) { old in
-        let layout = old as? LiveLayout ?? LiveLayout(file: file, line: line)
-        layout.describe(self) { $0 is Node }
-        return layout
-      }
-    )
+  @inlinable
+  func followed<Node: AnyObject>(
+    in tree: Node.Type,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    Hierarchy(_following: hierarchy(in: tree, file: file, line: line)) { old in
+      LiveLayout.following(old, self, file, line) { $0 is Node }
+    }
   }
 
   /// Returns the hierarchy of the leaves, in the order of drawing.
   ///
   /// It has the structure of the block, so that leaves have the same identities in it as in a block of
   /// children. A leaf that does not belong to the tree is left out and reported.
-  func hierarchy<Node: AnyObject>(file: StaticString, line: UInt) -> Hierarchy<Node> {
+  @inlinable
+  func hierarchy<Node: AnyObject>(
+    in tree: Node.Type,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
     // What is around one thing alone has no place of its own, but can be in a branch.
     var content = self
     var branches: [UInt32] = []
-    while case .element(let element) = content.form, element.details?.content == nil {
+    while let inner = content.single {
       if content.branch != 0 { branches.append(content.branch) }
-      content = element.content
+      content = inner
     }
-    if content.branch != 0 { branches.append(content.branch) }
-    var hierarchy: Hierarchy<Node> = content.ownHierarchy(file: file, line: line)
+    var hierarchy = content.ownHierarchy(in: tree, file: file, line: line)
+    hierarchy._branch = content.branch
     while let branch = branches.popLast() {
       if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
       hierarchy._branch = branch
@@ -34,10 +40,12 @@ extension LayoutContent {
   }
 
   /// The hierarchy, outside of the branch.
-  private func ownHierarchy<Node: AnyObject>(file: StaticString, line: UInt) -> Hierarchy<Node> {
-    func list(_ contents: [LayoutContent]) -> Hierarchy<Node> {
-      Hierarchy(_list: contents.map { $0.hierarchy(file: file, line: line) })
-    }
+  @inlinable
+  func ownHierarchy<Node: AnyObject>(
+    in tree: Node.Type,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
       guard let node = leaf as? Node else {
@@ -45,13 +53,33 @@ extension LayoutContent {
         return Hierarchy()
       }
       return Hierarchy(_node: node)
-    case .builder(let builder): return builder.hierarchy(of: Node.self) ?? Hierarchy()
-    case .list(let items): return list(items)
-    case .items(let items): return items.hierarchy(file: file, line: line)
+    case .builder(let builder):
+      var question = DescribedLeaf.describe
+      builder(&question)
+      guard case .hierarchy(let answer) = question else { return Hierarchy() }
+      return answer as? Hierarchy<Node> ?? Hierarchy()
+    case .items(let items):
+      return items.hierarchies(items.contents, file, line) as? Hierarchy<Node> ?? Hierarchy()
+    case .list(let items):
+      return Hierarchy(_list: items.map { $0.hierarchy(in: tree, file: file, line: line) })
     case .element(let element):
-      let other = element.details?.content ?? .nothing
-      let isBehind = element.style.kind == .background
-      return list(isBehind ? [other, element.content] : [element.content, other])
+      return Hierarchy(
+        _list: element.inOrder.map { $0.hierarchy(in: tree, file: file, line: line) }
+      )
     }
+  }
+
+  /// What is inside of an element that has one part; `nil` for anything else.
+  @usableFromInline var single: LayoutContent? {
+    guard case .element(let element) = form, element.details?.content == nil else { return nil }
+    return element.content
+  }
+}
+
+extension DescribedElement {
+  /// The two parts of an element that has two, in the order of drawing.
+  @usableFromInline var inOrder: [LayoutContent] {
+    let other = details?.content ?? .nothing
+    return style.kind == .background ? [other, content] : [content, other]
   }
 }

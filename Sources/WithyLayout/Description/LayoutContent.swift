@@ -24,7 +24,7 @@ public struct LayoutContent {
     case leaf(any Placeable)
 
     /// A leaf that a builder makes when the layout is arranged.
-    case builder(any LeafBuilder)
+    case builder((inout DescribedLeaf) -> Void)
 
     /// A container, a spacer, or a modifier and what it modifies.
     case element(DescribedElement)

@@ -23,12 +23,13 @@ public protocol LayoutElement<Node>: Arrangeable {}
 
 extension LayoutElement {
   /// Returns the leaves of an element, in the order of drawing, which are laid out in a `live` block.
+  @inlinable
   public static func hierarchy(
     of element: Self,
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    layoutContent(of: element).followed(file: file, line: line)
+    layoutContent(of: element).followed(in: Node.self, file: file, line: line)
   }
 }
 

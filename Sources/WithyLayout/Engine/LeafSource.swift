@@ -4,7 +4,7 @@ protocol LeafSource: AnyObject {
   func leaf(_ leaf: any Placeable) -> (any Placeable)?
 
   /// Returns the leaf of a builder, or `nil` if it does not take part.
-  func leaf(_ builder: any LeafBuilder) -> (any Placeable)?
+  func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)?
 }
 
 /// The leaves of a description that is arranged: existing ones and those of builders, made now, if they
@@ -21,5 +21,16 @@ final class AdmittedLeaves: LeafSource {
 
   func leaf(_ leaf: any Placeable) -> (any Placeable)? { admit(leaf) ? leaf : nil }
 
-  func leaf(_ builder: any LeafBuilder) -> (any Placeable)? { leaf(builder.makeLeaf()) }
+  func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
+    DescribedLeaf.make.answer(of: builder).flatMap { leaf($0) }
+  }
+}
+
+extension DescribedLeaf {
+  /// The leaf that a builder answers.
+  func answer(of builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
+    var question = self
+    builder(&question)
+    return if case .leaf(let leaf) = question { leaf } else { nil }
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Withy
 
 /// A layout in a live tree: an arrangement that follows what each pass does to its leaves.
+@usableFromInline
 final class LiveLayout: Follower {
   private let file: StaticString
   private let line: UInt
@@ -16,17 +17,27 @@ final class LiveLayout: Follower {
   private(set) var arrangement: Arrangement?
 
   /// Creates a layout that is still to be described.
-  init(file: StaticString, line: UInt) {
+  private init(file: StaticString, line: UInt) {
     self.file = file
     self.line = line
   }
 
-  /// Takes what a pass describes.
-  func describe(_ content: LayoutContent, belongs: @escaping (any Placeable) -> Bool) {
-    self.content = content
-    self.belongs = belongs
+  /// Returns the layout of the pass before, or a new one, that has taken what a pass describes.
+  @usableFromInline
+  static func following(
+    _ old: (any Follower)?,
+    _ content: LayoutContent,
+    _ file: StaticString,
+    _ line: UInt,
+    belongs: @escaping (any Placeable) -> Bool
+  ) -> any Follower {
+    let layout = old as? LiveLayout ?? LiveLayout(file: file, line: line)
+    layout.content = content
+    layout.belongs = belongs
+    return layout
   }
 
+  @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
     if let nodes {
       let arrangement = arrangement(of: nodes)
@@ -70,7 +81,7 @@ private final class FollowedLeaves: LeafSource {
     return leaf
   }
 
-  func leaf(_ builder: any LeafBuilder) -> (any Placeable)? {
-    (nodes.popFirst() ?? nil).map { builder.leaf($0.object) }
+  func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
+    (nodes.popFirst() ?? nil).flatMap { DescribedLeaf.made($0.object).answer(of: builder) }
   }
 }

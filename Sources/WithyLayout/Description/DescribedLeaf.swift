@@ -1,0 +1,36 @@
+public import Withy
+
+/// A conversation with the builder of a leaf, whose class the layout does not know.
+///
+/// The builder is a closure that is handed a question and replaces it by the answer. It is one
+/// allocation; and, unlike the methods of a generic class, it is specialised.
+@usableFromInline
+@frozen
+enum DescribedLeaf {
+  /// Asks to make the leaf.
+  case make
+
+  /// Asks for an object that the builder has made in a live tree, as a leaf.
+  case made(AnyObject)
+
+  /// Answers `make` and `made`.
+  case leaf(any Placeable)
+
+  /// Asks for the hierarchy of the leaf.
+  case describe
+
+  /// Answers `describe`: a `Hierarchy`.
+  case hierarchy(Any)
+}
+
+extension Builder where Base: Placeable {
+  /// Answers a question.
+  @inlinable
+  func _answer(_ question: inout DescribedLeaf) {
+    switch question {
+    case .make: question = .leaf(build())
+    case .made(let object): question = .leaf(unsafeDowncast(object, to: Base.self))
+    default: question = .hierarchy(Self.hierarchy(of: self, file: #fileID, line: #line))
+    }
+  }
+}
