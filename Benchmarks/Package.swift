@@ -22,7 +22,11 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(name: "Naive", dependencies: ["Kit"], swiftSettings: settings),
+    .target(
+      name: "Naive",
+      dependencies: ["Kit", .product(name: "WithyLayout", package: "Withy")],
+      swiftSettings: settings
+    ),
     .target(name: "OrderingAlone", swiftSettings: settings),
 
     // What measures.

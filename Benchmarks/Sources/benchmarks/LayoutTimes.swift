@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import Kit
+import Naive
 import Withy
 import WithyLayout
 
@@ -8,50 +9,22 @@ import WithyLayout
 ///
 /// Times differ from run to run and from machine to machine: they are printed, never asserted.
 enum LayoutTimes {
-  /// What the leaves of a tree are like.
-  enum Leaf: String, CaseIterable {
-    case fixed = "leaves in fixed frames"
-    case text
-    case opaque
-  }
-
-  /// A tree of stacks, alternately horizontal and vertical.
-  struct Tree {
-    let leaf: Leaf
-    let wide: Int
-    let deep: Int
-
-    /// The nanoseconds for each node that measuring and placing may take.
-    var budget: Double? {
-      switch (wide, deep) {
-      case (10, 4): leaf == .fixed ? 40 : leaf == .text ? 90 : 150
-      case (2, 13): leaf == .fixed ? 45 : leaf == .text ? 100 : 250
-      default: nil
-      }
-    }
-
-    /// The number of stacks and leaves.
-    var count: Int { (0...deep).reduce(0) { $0 + Int(pow(Double(wide), Double($1))) } }
-  }
-
   /// Measures, and prints a table.
   static func printTable() {
     print(
       """
 
-      | layout, ns a node | nodes | measure and place | budget | describe | move all | one leaf changed, µs | asked a leaf | allocations again |
-      |---|---|---|---|---|---|---|---|---|
+      | layout, ns a node | nodes | measure and place | budget | without memory | concrete root | describe | move all | one leaf changed, µs | asked a leaf | allocations again |
+      |---|---|---|---|---|---|---|---|---|---|---|
       """
     )
-    for (wide, deep) in [(10, 4), (2, 13), (100, 2), (10_000, 1)] {
-      for leaf in Leaf.allCases { printLine(Tree(leaf: leaf, wide: wide, deep: deep)) }
-    }
+    for tree in LayoutTree.all { printLine(tree) }
   }
 
   /// Measures a tree, and prints its line.
-  private static func printLine(_ tree: Tree) {
+  private static func printLine(_ tree: LayoutTree) {
     let root = Tile()
-    let element = describe(tree)
+    let element = tree.described()
     // The root has its ideal size: nothing is proposed to it.
     let arrangement = root.arrange(in: bounds(0)) { element.fixedSize() }
     let leaves = root.children
@@ -59,14 +32,9 @@ enum LayoutTimes {
     arrangement.changed()
     arrangement.arrange(in: bounds(0))
     let evaluations = leaves.reduce(0) { $0 + $1.evaluations }
+    let frames = leaves.map(\.frame)
 
     var step: CGFloat = 0
-    let forget = shortest(20) { arrangement.changed() }
-    let full = shortest(20) {
-      step = 1 - step
-      arrangement.changed()
-      arrangement.arrange(in: bounds(step))
-    }
     let move = shortest(20) {
       step = 1 - step
       arrangement.arrange(in: bounds(step))
@@ -82,55 +50,56 @@ enum LayoutTimes {
       arrangement.arrange(in: bounds(step))
     }
     let allocations = allocation_count() - before
-    let description = shortest(10) { _ = describe(tree, leaves) }
+    let full = repeated(arrangement)
+    let concrete = repeated(Tile().arrange(in: bounds(0)) { tree.described() })
+    let description = shortest(10) { _ = tree.described(leaves) }
+    let naive = tree.suitsNaive ? layOut(tree, leaves, expecting: frames) : nil
 
     let nodes = Double(tree.count)
-    let taken = (full - forget) / nodes
-    let budget = tree.budget.map { $0.formatted(fraction: 0) + (taken > $0 ? " (not met)" : "") }
+    let budget = tree.budget.map { limit in
+      limit.formatted(fraction: 0) + (full / nodes > limit ? " (not met)" : "")
+    }
     let cells = [
-      "\(tree.leaf.rawValue), \(tree.wide) wide, \(tree.deep) deep", "\(tree.count)",
-      taken.formatted(fraction: 0), budget ?? "", (description / nodes).formatted(fraction: 0),
+      tree.name, "\(tree.count)", (full / nodes).formatted(fraction: 0), budget ?? "",
+      naive.map { ($0 / nodes).formatted(fraction: 0) } ?? "–",
+      (concrete / nodes).formatted(fraction: 0), (description / nodes).formatted(fraction: 0),
       (move / nodes).formatted(fraction: 0), (one / 1_000).formatted(fraction: 1),
       (Double(evaluations) / Double(leaves.count)).formatted(fraction: 1), "\(allocations)",
     ]
     print("| " + cells.joined(separator: " | ") + " |")
   }
 
+  /// The nanoseconds that an arrangement takes that knows nothing any more.
+  private static func repeated(_ arrangement: Arrangement) -> Double {
+    var step: CGFloat = 0
+    let forget = shortest(20) { arrangement.changed() }
+    return shortest(20) {
+      step = 1 - step
+      arrangement.changed()
+      arrangement.arrange(in: bounds(step))
+    } - forget
+  }
+
+  /// The nanoseconds that an implementation without memory takes, which must come to the same frames.
+  private static func layOut(
+    _ tree: LayoutTree,
+    _ leaves: [Tile],
+    expecting frames: [CGRect]
+  ) -> Double {
+    let naive = tree.naive(leaves)
+    let area = bounds(0)
+    let time = shortest(3) {
+      let size = naive.size(for: .unspecified)
+      let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
+      naive.place(in: CGRect(origin: origin, size: size), proposal: .unspecified)
+    }
+    precondition(leaves.map(\.frame) == frames, "the frames of \(tree.name) are others")
+    return time
+  }
+
   /// The bounds of all trees, moved by some points.
   private static func bounds(_ x: CGFloat) -> CGRect {
     CGRect(x: x, y: 0, width: 20_000, height: 20_000)
-  }
-
-  /// Describes a tree, of new leaves or of those that there are.
-  private static func describe(_ tree: Tree, _ leaves: [Tile] = []) -> LayoutGroup<Tile> {
-    var rest = leaves[...]
-    return block(tree, tree.deep, isHorizontal: true, &rest)
-  }
-
-  private static func block(
-    _ tree: Tree,
-    _ level: Int,
-    isHorizontal: Bool,
-    _ leaves: inout ArraySlice<Tile>
-  ) -> LayoutGroup<Tile> {
-    LayoutGroup {
-      if level == 0 {
-        let leaf = leaves.popFirst()
-        switch tree.leaf {
-        case .fixed: (leaf as? FixedTile ?? FixedTile()).layout.frame(width: 10, height: 10)
-        case .text: leaf as? TextTile ?? TextTile()
-        case .opaque: leaf as? OpaqueTile ?? OpaqueTile()
-        }
-      } else if isHorizontal {
-        HStack {
-          for _ in 0..<tree.wide { block(tree, level - 1, isHorizontal: false, &leaves) }
-        }
-      } else {
-        VStack {
-          for _ in 0..<tree.wide { block(tree, level - 1, isHorizontal: true, &leaves) }
-        }
-      }
-    }
   }
 
   /// Says that a leaf has changed.
