@@ -42,6 +42,7 @@ import WithyXML
     #expect([rectangle.strokeWidth, rectangle.cornerRadius] == [1, 0])
     rectangle.with.attribute("rx", 4).attribute("stroke-width", "2px").attribute("fill", "a")
       .stroke("b").cornerRadius.modify { $0 += 0.5 }.build()
+    #expect(SVGRectangle(cornerRadius: 1).with.cornerRadius(2).build().cornerRadius == 2)
     #expect([rectangle.strokeWidth, rectangle.cornerRadius] == [2, 4.5])
     #expect([rectangle.fill, rectangle.stroke] == ["a", "b"])
   }

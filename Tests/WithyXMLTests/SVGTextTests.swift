@@ -155,7 +155,7 @@ import WithyXML
     #expect(lines(of: text) == [])
     #expect(text.stringValue == "aaa bb cccc")
     place(text, width: 10)
-    #expect(text.children.compactMap(\.stringValue) == ["a ", "a ", "a ", "b ", "b ", "cc ", "cc"])
+    #expect(text.children.compactMap(\.stringValue) == ["a", "a", "a ", "b", "b ", "cc", "cc"])
   }
 
   @Test("Text that is set while there are lines takes their place")
