@@ -204,6 +204,25 @@ import WithyXML
     #expect(lines(of: text) == [])
   }
 
+  @Test("Whatever the width, all lines fit it, and say the words in order", arguments: [nil, 1, 2])
+  func fits(limit: Int?) {
+    let text = SVGText("a long name, and é very-long-word-in-it", fontSize: 10)
+    text.lineLimit = limit
+    for width in stride(from: 11.0, to: 250, by: 0.7) {
+      place(text, width: width)
+      let size = text.size(for: ProposedSize(width: width, height: nil))
+      let lines = text.children.filter { $0.kind == .element }.map { $0.stringValue ?? "" }
+      for line in lines {
+        #expect(SVGText(line, fontSize: 10).size(for: .unspecified).width <= size.width + 0.001)
+      }
+      #expect(size.width <= width + 0.001)
+      #expect(size.height == CGFloat(max(lines.count, 1)) * 12)
+      let shown = (text.stringValue ?? "").replacing("…", with: "")
+      #expect(text.text.hasPrefix(shown))
+      #expect(limit != nil || shown == text.text)
+    }
+  }
+
   @Test("A limit of lines cuts off what line feeds have behind it")
   func limitOfParagraphs() {
     let text = small("a b\nc\nd").with.lineLimit(2).build()
