@@ -95,10 +95,10 @@ struct ProfileCard {
       shape("circle")
         .attribute("cx", 36).attribute("cy", 36).attribute("r", 36)
         .fill("#c8d5b4")
-      for (angle, color) in [(-50, "#6a9658"), (50, "#8bb065"), (0, "#4e7a4c")] {
+      for (angle, color) in [(-40, "#6a9658"), (40, "#8bb065"), (0, "#4e7a4c")] {
         shape("path")
-          .attribute("d", "M36 62 Q22 36 36 10 Q50 36 36 62 Z")
-          .attribute("transform", "rotate(\(angle) 36 60)")
+          .attribute("d", "M36 60 Q23 36 36 12 Q49 36 36 60 Z")
+          .attribute("transform", "rotate(\(angle) 36 58)")
           .fill(color)
       }
     }

@@ -12,7 +12,7 @@
       var width: CGFloat
 
       /// A Boolean value indicating whether the line ends inside a word.
-      var endsInWord = false
+      var endsInWord: Bool
     }
 
     /// How far a line may be wider than its room: sums of lengths are not exact.
