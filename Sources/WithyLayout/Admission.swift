@@ -42,12 +42,7 @@ final class Admission {
   /// Reports a leaf whose class claims to belong to the tree and does not.
   @usableFromInline
   func refuseForeign(_ leaf: any Placeable, in node: Any.Type) -> Bool {
-    let type = type(of: leaf)
-    Diagnostics.report(
-      "\(type) names \(node) as its Node and does not derive from it; the object was left out",
-      file: file,
-      line: line
-    )
+    Diagnostics.reportForeign(type(of: leaf), in: node, file: file, line: line)
     return false
   }
 }

@@ -15,21 +15,24 @@ import Withy
 /// It holds the leaves and not the object that was arranged.
 public final class Arrangement {
   /// What chooses sizes and places leaves.
-  let engine: Engine
+  @exclusivity(unchecked) private(set) var engine: Engine
 
   /// The records of the leaves, once one of them has changed.
   @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
 
   /// How frames become those that leaves get, and the proposal, of the last time.
   @exclusivity(unchecked) private var output = PlacementOutput()
-  private let direction: LayoutDirection
+  private var direction = LayoutDirection.leftToRight
+
+  /// The scale that was asked for, which may be none.
+  private var scale: CGFloat?
 
   /// What leaves asked for while they were measured or placed.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) private var requests: [Request] = []
 
   private enum Request {
-    case arrange(CGRect)
+    case arrange(CGRect?)
     case changed(ObjectIdentifier?)
   }
 
@@ -61,15 +64,34 @@ public final class Arrangement {
     line: UInt,
     admit: @escaping (any Placeable) -> Bool
   ) {
-    engine = Engine(Flattening(content, admit: admit), file: file, line: line)
+    let flattening = Flattening(content, from: AdmittedLeaves(admit))
+    engine = Engine(flattening, file: file, line: line)
+    set(direction, scale: scale)
+  }
+
+  /// Creates an arrangement that has not been arranged yet.
+  init(_ flattening: Flattening, file: StaticString, line: UInt) {
+    engine = Engine(flattening, file: file, line: line)
+  }
+
+  /// Sets how frames become those that leaves get.
+  func set(_ direction: LayoutDirection, scale: CGFloat?) {
     self.direction = direction
-    if let scale {
-      if scale > 0, scale.isFinite {
-        output.scale = scale
-      } else {
-        Mistake.report("pixelScale", scale, file, line)
-      }
+    guard scale?.bitPattern != self.scale?.bitPattern else { return }
+    self.scale = scale
+    output.isNew = true
+    output.scale = scale
+    if let scale, !(scale > 0 && scale.isFinite) {
+      Mistake.report("pixelScale", scale, engine.file, engine.line)
+      output.scale = nil
     }
+  }
+
+  /// Takes another description, and keeps what is known of that which is the same in both.
+  func replace(by flattening: Flattening) {
+    guard let matches = engine.matches(flattening) else { return }
+    engine = Engine(flattening, keeping: matches, of: engine)
+    leaves = nil
   }
 
   /// Chooses sizes and places the leaves for other bounds, as far as anything changed.
@@ -80,6 +102,11 @@ public final class Arrangement {
   ///   not finite counts as 0, and a length that is not finite as the ideal one; both are reported.
   /// - Complexity: O(1) if nothing changed, else by what changed.
   public func arrange(in bounds: CGRect) {
+    arrange(in: Optional(bounds))
+  }
+
+  /// Arranges in bounds; `nil`: at the ideal size, from the origin.
+  func arrange(in bounds: CGRect?) {
     guard !isBusy else { return requests.append(.arrange(bounds)) }
     arrangeNow(in: bounds)
     meetRequests()
@@ -131,7 +158,7 @@ public final class Arrangement {
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first time O(*n*),
   ///   where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
-    change(ObjectIdentifier(leaf))
+    changed(ObjectIdentifier(leaf))
   }
 
   /// Says that no leaf's size is what it was.
@@ -140,7 +167,7 @@ public final class Arrangement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
-    change(nil)
+    changed(nil)
   }
 
   /// The layout, printed: a line for each element, indented, with what was proposed to it, the size
@@ -161,7 +188,7 @@ public final class Arrangement {
   }
 
   /// Notes that a leaf has changed, or all.
-  private func change(_ leaf: ObjectIdentifier?) {
+  func changed(_ leaf: ObjectIdentifier?) {
     if isBusy { requests.append(.changed(leaf)) } else { forget(leaf) }
   }
 
@@ -199,10 +226,10 @@ public final class Arrangement {
   }
 
   /// Chooses sizes and places the leaves.
-  private func arrangeNow(in bounds: CGRect) {
+  private func arrangeNow(in rect: CGRect?) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = Bounds(bounds, file: engine.file, line: engine.line)
+    let bounds = rect.map { Bounds($0, file: engine.file, line: engine.line) } ?? engine.idealBounds
     let mirror = direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror

@@ -74,7 +74,7 @@ extension Builder: Arrangeable where Base: Placeable {
   /// The description of a leaf that the builder makes, when it is arranged.
   @inlinable
   public static func layoutContent(of element: Builder) -> LayoutContent {
-    LayoutContent(.builder { element.build() })
+    LayoutContent(.builder(DescribedLeaf(element)))
   }
 }
 

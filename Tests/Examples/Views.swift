@@ -10,6 +10,7 @@ class View: Configurable, Nestable {
   var alpha = 1.0
   var title: String?
   var frame = Frame()
+  var bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
   let layer = Layer()
   var image: View?
   private(set) var children: [View] = []

@@ -121,7 +121,7 @@ final class Interpreter<W: World> {
       if isEquatable { item.environment = reads.values(in: state) + scope.items }
       return item
     }
-    let rows = ForEach<State.Item, Int, W.Base>(items, id: \.id) {
+    let rows = ForEach<State.Item, Int, Hierarchy<W.Base>>(items, id: \.id) {
       (item: State.Item) -> Hierarchy<W.Base> in
       self.block(body, scope.scoped("item \(item.id)").with(item))
     }

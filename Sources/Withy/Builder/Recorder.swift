@@ -32,6 +32,10 @@ final class Recorder {
   @exclusivity(unchecked)
   var written: [RememberedStep] = []
 
+  /// A Boolean value indicating whether this run has made a call.
+  @exclusivity(unchecked)
+  var hasCalled = false
+
   /// The steps that wait since one differed; `nil` before.
   @exclusivity(unchecked)
   var waiting: [WaitingStep]?
@@ -78,6 +82,7 @@ final class Recorder {
     self.index = index
     self.isPlanning = isPlanning
     cursor = 0
+    hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
   }
@@ -88,10 +93,18 @@ final class Recorder {
     if !isPlanning { memory.isNew = false }
   }
 
+  /// Lets go of what the last run was about.
+  func forget() {
+    memory = ObjectMemory()
+    written.removeAll(keepingCapacity: true)
+    lifted.removeAll(keepingCapacity: true)
+  }
+
   /// Calls something with the object, in every pass.
   @usableFromInline
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
     if isPlanning { return }
+    hasCalled = true
     if waiting == nil { body(base) } else { waiting?.append(.call { body(base) }) }
   }
 

@@ -56,6 +56,7 @@ extension Recorder {
       guard !isPlanning, let call = step as? RememberedCall else { return }
       if !isNew && call.depends(onlyOn: values) { return }
       call.values = values
+      hasCalled = true
       body(base)
     }
   }

@@ -8,7 +8,7 @@ extension Hierarchy {
     switch _content {
     case .node(let node): [HierarchyItem(node)]
     case .builder(let builder): [HierarchyItem(builder)]
-    case .list, .forEach, .part: (_content.hierarchies ?? []).flatMap(\.items)
+    case .list, .forEach, .part, .group: (_content.hierarchies ?? []).flatMap(\.items)
     }
   }
 

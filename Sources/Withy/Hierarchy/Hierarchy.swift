@@ -36,6 +36,9 @@ public struct Hierarchy<Node: AnyObject> {
 
     /// A ``Part``, which is evaluated on its own in a live tree.
     case part(PartElement<Node>)
+
+    /// Nodes that something follows in a live tree: a layout.
+    case group(GroupElement<Node>)
   }
 
   @usableFromInline let _content: Content
@@ -44,11 +47,21 @@ public struct Hierarchy<Node: AnyObject> {
   ///
   /// Outside conditions it is 0. A pass of `live` keeps what stands in a branch while the branch
   /// is taken.
-  @usableFromInline var _branch: UInt32 = 0
+  @usableFromInline package var _branch: UInt32 = 0
 
   @inlinable
   init(_content: Content) {
     self._content = _content
+  }
+
+  /// Creates the hierarchy of an existing node.
+  package init(_node node: Node) {
+    self.init(_content: .node(node))
+  }
+
+  /// Creates a hierarchy of others, each with a place of its own.
+  package init(_list list: [Hierarchy]) {
+    self.init(_content: .list(list))
   }
 
   /// The hierarchy, as a branch of a condition.

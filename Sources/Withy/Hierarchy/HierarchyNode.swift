@@ -34,7 +34,12 @@ extension HierarchyNode {
 extension Diagnostics {
   /// Reports a class that claims to belong to a tree and does not.
   @usableFromInline
-  static func reportForeign(_ type: Any.Type, in node: Any.Type, file: StaticString, line: UInt) {
+  package static func reportForeign(
+    _ type: Any.Type,
+    in node: Any.Type,
+    file: StaticString,
+    line: UInt
+  ) {
     report(
       "\(type) names \(node) as its Node and does not derive from it; the object was left out",
       file: file,

@@ -80,7 +80,7 @@ extension Hierarchy {
         if let node = admission.make(builder), admission.admits(node) {
           append(parent, node, file, line)
         }
-      case .list, .forEach, .part:
+      case .list, .forEach, .part, .group:
         item._nest(in: parent, &admission, append)
       }
     }
@@ -101,7 +101,7 @@ extension Hierarchy {
       if let node = admission.make(builder), admission.admits(node) {
         append(parent, node, admission.file, admission.line)
       }
-    case .list, .forEach, .part:
+    case .list, .forEach, .part, .group:
       for item in _content.hierarchies ?? [] { item._nest(in: parent, &admission, append) }
     }
   }
@@ -115,6 +115,7 @@ extension Hierarchy.Content {
     case .list(let list): list
     case .forEach(let element): element.hierarchies
     case .part(let element): [element.block()]
+    case .group(let element): element.hierarchies
     }
   }
 }

@@ -10,7 +10,8 @@ struct Departure {
 }
 
 extension Reconciler {
-  /// Ends a pass: nodes that nobody claimed leave, and the new ones are told that they have entered.
+  /// Ends a pass: nodes that nobody claimed leave, groups are followed, and the new nodes are told that
+  /// they have entered.
   func finish() {
     // Nodes that leave can add to the list.
     var index = 0
@@ -20,6 +21,7 @@ extension Reconciler {
       index += 1
     }
     departing.removeAll(keepingCapacity: true)
+    if !isPlanning { for group in groups.inOrder { group.follow(self) } }
     for node in entered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
   }

@@ -15,14 +15,34 @@
 /// keeps the id, the others are told apart by their position.
 ///
 /// Elsewhere it is the nodes of all elements, in order.
-public struct ForEach<Element, ID: Hashable, Node: AnyObject>: HierarchyElement {
+public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: HierarchyElement {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Content.Node
+
   /// The elements and their ids.
   @usableFromInline let items: KeyedItems<Element, ID>
 
   /// How elements are compared, to pass over equal ones.
   @usableFromInline var areEqual: KeyedItems<Element, ID>.Comparison?
 
-  @usableFromInline let content: (Element) -> Hierarchy<Node>
+  @usableFromInline let content: (Element) -> Content
+
+  /// Creates what stands for each element of a sequence.
+  @inlinable
+  @inline(__always)
+  package init(
+    _elements elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    content: @escaping (Element) -> Content
+  ) {
+    let elements = Array(elements)
+    var ids: [ID] = []
+    ids.reserveCapacity(elements.count)
+    // A key path that is written where the loop is inlined is folded: no longer looked up.
+    for element in elements { ids.append(element[keyPath: id]) }
+    self.items = KeyedItems(elements: elements, ids: ids)
+    self.content = content
+  }
 
   /// Creates the nodes for each element of a sequence, identified by a property.
   ///
@@ -33,18 +53,12 @@ public struct ForEach<Element, ID: Hashable, Node: AnyObject>: HierarchyElement 
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
-  public init(
+  public init<Node>(
     _ elements: some Sequence<Element>,
     id: KeyPath<Element, ID>,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
-  ) {
-    let elements = Array(elements)
-    var ids: [ID] = []
-    ids.reserveCapacity(elements.count)
-    // A key path that is written where the loop is inlined is folded: no longer looked up.
-    for element in elements { ids.append(element[keyPath: id]) }
-    self.items = KeyedItems(elements: elements, ids: ids)
-    self.content = content
+  ) where Content == Hierarchy<Node> {
+    self.init(_elements: elements, id: id, content: content)
   }
 
   /// Returns the hierarchy of the elements.
@@ -57,29 +71,41 @@ public struct ForEach<Element, ID: Hashable, Node: AnyObject>: HierarchyElement 
     line: UInt
   ) -> Hierarchy<Node> {
     let (items, content) = (element.items, element.content)
-    let matching: ForEachElement<Node>.Matching = {
-      items.matching($0, reports: $1, file: file, line: line)
+    func described(_ element: Element) -> Hierarchy<Node> {
+      Content.hierarchy(of: content(element), file: file, line: line)
     }
-    if let areEqual = element.areEqual {
-      return Hierarchy(
-        _content: .forEach(
-          ForEachElement(
-            items: items,
-            count: items.ids.count,
-            matching: matching,
-            evaluation: .onDemand { areEqual(items, $0, $1) },
-            block: { content(items.elements[$0]) }
-          )
-        )
-      )
+    guard let areEqual = element.areEqual else {
+      return element._hierarchy(of: items.elements.map(described), file: file, line: line)
     }
-    let hierarchies = items.elements.map(content)
     return Hierarchy(
       _content: .forEach(
         ForEachElement(
           items: items,
+          count: items.ids.count,
+          matching: { items.matching($0, reports: $1, file: file, line: line) },
+          evaluation: .onDemand { areEqual(items, $0, $1) },
+          block: { described(items.elements[$0]) }
+        )
+      )
+    )
+  }
+
+  /// What stands for the elements, whose blocks are called now.
+  package var contents: [Content] { items.elements.map(content) }
+
+  /// Returns the hierarchy of the elements, whose blocks have been called.
+  @inlinable
+  package func _hierarchy(
+    of hierarchies: [Hierarchy<Node>],
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    Hierarchy(
+      _content: .forEach(
+        ForEachElement(
+          items: items,
           count: hierarchies.count,
-          matching: matching,
+          matching: { [items] in items.matching($0, reports: $1, file: file, line: line) },
           evaluation: .before { hierarchies[$0]._reconcile(by: $1, at: $2) },
           block: { hierarchies[$0] }
         )
@@ -97,10 +123,10 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
-  public init(
+  public init<Node>(
     _ elements: some Sequence<Element>,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
-  ) {
+  ) where Content == Hierarchy<Node> {
     self.init(elements, id: \.id, content: content)
   }
 }
@@ -111,7 +137,7 @@ extension ForEach where Element: Equatable {
   /// Each element is observed on its own, like a ``Part``: it is evaluated when it is not equal, or
   /// when state that its block read has changed.
   @inlinable
-  public func equatable() -> ForEach {
+  public func equatable<Node>() -> ForEach where Content == Hierarchy<Node> {
     var copy = self
     copy.areEqual = { $0.areEqual(to: $1, matching: $2, by: ==) }
     return copy

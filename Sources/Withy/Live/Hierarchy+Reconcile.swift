@@ -16,6 +16,7 @@ extension Hierarchy {
     case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
     case .forEach(let element): now = element.reconcile(by: reconciler, at: before)
     case .part(let element): now = reconciler.reconcile(element, at: before)
+    case .group(let element): now = element.reconcile(by: reconciler, at: before)
     }
     now.branch = _branch
     return now

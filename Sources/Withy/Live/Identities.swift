@@ -45,6 +45,7 @@ struct Identities {
     switch place.content {
     case .nothing, .items, .part: break
     case .list(let list): for place in list.places { collect(place, in: &nodes) }
+    case .group(let group): collect(group.place, in: &nodes)
     case .node(let node):
       guard let identity = node.identity, let factory = node.factory else { return }
       nodes[Key(identity: identity, factory: ObjectIdentifier(factory))] = node

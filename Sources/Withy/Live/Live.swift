@@ -131,6 +131,9 @@ public final class Live {
     reconciler.run { fillBlock() }
   }
 
+  /// What follows groups of nodes in the tree, the outer ones first.
+  package var followers: [any Follower] { reconciler.groups.inOrder.compactMap(\.follower) }
+
   private func fillBlock() {
     reconciler.fill(block) { [reconciler, content] in reconciler.update(content, at: $0) }
   }

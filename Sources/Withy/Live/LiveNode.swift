@@ -25,6 +25,9 @@ final class LiveNode: ObjectMemory {
   var visit = 0
   var visitedBlock = 0
 
+  /// The pass that last set a property of the node or made a call with it.
+  var action = 0
+
   /// The pass in which the node left the tree.
   var departure = 0
 

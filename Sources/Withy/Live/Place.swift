@@ -24,6 +24,9 @@ struct Place {
 
     /// A ``Part``.
     case part(LivePart)
+
+    /// A group of nodes that something follows.
+    case group(LiveGroup)
   }
 
   @usableFromInline let content: Content
@@ -47,6 +50,7 @@ struct Place {
     case (.list(let a), .list(let b)): a === b
     case (.items(let a), .items(let b)): a === b
     case (.part(let a), .part(let b)): a === b
+    case (.group(let a), .group(let b)): a === b
     default: false
     }
   }
@@ -59,6 +63,9 @@ struct Place {
 
   /// The part that stands at the place.
   var part: LivePart? { if case .part(let part) = content { part } else { nil } }
+
+  /// The group at the place.
+  var group: LiveGroup? { if case .group(let group) = content { group } else { nil } }
 
   /// The items at the place.
   var items: ItemPlaces? { if case .items(let items) = content { items } else { nil } }
@@ -76,6 +83,7 @@ struct Place {
     case .list(let list): for place in list.places { place.forEachNode(body) }
     case .items(let items): for place in items.places { place.forEachNode(body) }
     case .part(let part): part.place.forEachNode(body)
+    case .group(let group): group.place.forEachNode(body)
     }
   }
 }

@@ -124,7 +124,11 @@ extension Reconciler {
   private func endRecording(by recorder: Recorder, of node: LiveNode) {
     if let object = node.object { recorder.end(on: object) }
     depth -= 1
-    if !recorder.written.isEmpty { addWrites(recorder.written, of: node, at: recorder.index) }
+    if recorder.hasCalled || !recorder.written.isEmpty {
+      hasActed = true
+      node.action = pass
+      addWrites(recorder.written, of: node, at: recorder.index)
+    }
   }
 
   /// Adds the properties of a node that were written to the changes.

@@ -28,6 +28,13 @@ final class Reconciler {
   let parts: LiveParts
   var changed: Set<Int> = []
 
+  /// The groups of nodes in the tree that something follows.
+  let groups = LiveGroups()
+
+  /// A Boolean value indicating whether the pass has set a property or made a call.
+  @exclusivity(unchecked)
+  var hasActed = false
+
   /// The block whose description is being walked, and the part that describes it.
   @exclusivity(unchecked)
   var block: ChildBlock? { didSet { blockID = block?.id ?? 0 } }
@@ -100,6 +107,7 @@ final class Reconciler {
     self.isPlanning = isPlanning
     self.isWhole = isWhole
     changes = Changes()
+    hasActed = false
     walk()
     while !deferred.isEmpty {
       let blocks = deferred
@@ -108,6 +116,9 @@ final class Reconciler {
     }
     part = nil
     finish()
+    // What has left is freed now, and not when the next pass needs the room.
+    recorders.forEach { $0.forget() }
+    actual.removeAll(keepingCapacity: true)
     for id in planned { existing[id] = nil }
     planned.removeAll(keepingCapacity: true)
   }

@@ -38,6 +38,7 @@ final class DescribedElement {
       switch next.form {
       case .leaf, .builder: break
       case .list(let items): rest += items
+      case .items(let items): rest += items.contents
       case .element(var element):
         next = .nothing
         if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }

@@ -37,11 +37,15 @@ public enum LayoutBuilder<Node: AnyObject> {
 
   /// Gives an `if` or `switch` the elements of one branch.
   @inlinable
-  public static func buildEither(first block: LayoutContent) -> LayoutContent { block }
+  public static func buildEither(first block: LayoutContent) -> LayoutContent {
+    block.branched(isSecond: false)
+  }
 
   /// Gives an `if` or `switch` the elements of the other branch.
   @inlinable
-  public static func buildEither(second block: LayoutContent) -> LayoutContent { block }
+  public static func buildEither(second block: LayoutContent) -> LayoutContent {
+    block.branched(isSecond: true)
+  }
 
   /// Joins the rounds of a loop.
   @inlinable

@@ -24,16 +24,22 @@ public struct LayoutContent {
     case leaf(any Placeable)
 
     /// A leaf that a builder makes when the layout is arranged.
-    case builder(() -> any Placeable)
+    case builder(any LeafBuilder)
 
     /// A container, a spacer, or a modifier and what it modifies.
     case element(DescribedElement)
 
     /// A list in order, empty for nothing.
     case list([LayoutContent])
+
+    /// What stands for the elements of a `ForEach`.
+    case items(DescribedItems)
   }
 
   @usableFromInline var form: Form
+
+  /// The branch of the conditions around, as in a hierarchy; 0 outside conditions.
+  @usableFromInline var branch: UInt32 = 0
 
   /// Creates a description.
   @inlinable
@@ -44,25 +50,30 @@ public struct LayoutContent {
   /// The description of nothing.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
-  /// Joins descriptions into one list, in which no lists stand.
+  /// Joins descriptions into one list, in which no lists stand but empty ones.
   ///
   /// Lists in lists would have to be freed and walked by recursion.
   @inlinable
   static func joined(_ items: [LayoutContent]) -> LayoutContent {
     for item in items {
-      if case .list = item.form { return spliced(items) }
+      if case .list = item.form { return LayoutContent(.list(items.map { $0.grouped })) }
     }
     return LayoutContent(.list(items))
   }
 
-  /// Joins descriptions some of which are lists.
+  /// A list as one element, which keeps its place among others; anything else as it is.
   @usableFromInline
-  static func spliced(_ items: [LayoutContent]) -> LayoutContent {
-    var all: [LayoutContent] = []
-    for item in items {
-      if case .list(let inner) = item.form { all += inner } else { all.append(item) }
-    }
-    return LayoutContent(.list(all))
+  var grouped: LayoutContent {
+    guard case .list(let items) = form, !items.isEmpty else { return self }
+    return LayoutContent(.element(DescribedElement(Style(.group), content: self)))
+  }
+
+  /// The description, as a branch of a condition.
+  @inlinable
+  func branched(isSecond: Bool) -> LayoutContent {
+    var content = self
+    content.branch = max(branch, 1) &<< 1 | (isSecond ? 1 : 0)
+    return content
   }
 
   /// The number of elements, and of those inside one another.
@@ -70,26 +81,17 @@ public struct LayoutContent {
     switch form {
     case .leaf, .builder: return (1, 0)
     case .element(let element): return (element.count, element.height)
-    case .list(let items):
-      var extent = (count: 0, height: 0)
-      for item in items {
-        let (count, height) = item.extent
-        extent = (extent.count + count, max(extent.height, height))
-      }
-      return extent
+    case .items(let items): return Self.extent(of: items.contents)
+    case .list(let items): return Self.extent(of: items)
     }
   }
-}
 
-extension LayoutContent {
-  /// The leaves as the nodes of a tree, those of builders made.
-  func leaves<Node: AnyObject>(file: StaticString, line: UInt) -> Hierarchy<Node> {
-    func hierarchy<Leaf: Placeable>(of leaf: Leaf) -> Hierarchy<Node> {
-      let hierarchy = Leaf.hierarchy(of: leaf, file: file, line: line)
-      return hierarchy as? Hierarchy<Node> ?? Hierarchy()
+  private static func extent(of items: [LayoutContent]) -> (count: Int, height: Int) {
+    var extent = (count: 0, height: 0)
+    for item in items {
+      let (count, height) = item.extent
+      extent = (extent.count + count, max(extent.height, height))
     }
-    return Flattening(self) { _ in true }.leaves.reduce(Hierarchy()) { all, leaf in
-      all + hierarchy(of: leaf)
-    }
+    return extent
   }
 }

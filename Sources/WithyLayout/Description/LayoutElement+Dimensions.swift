@@ -19,7 +19,11 @@ extension LayoutElement {
 extension LayoutContent {
   /// The least, ideal and greatest size.
   var dimensions: Dimensions {
-    let engine = Engine(Flattening(self) { _ in true }, file: #fileID, line: #line)
+    let engine = Engine(
+      Flattening(self, from: AdmittedLeaves { _ in true }),
+      file: #fileID,
+      line: #line
+    )
     guard engine.count > 0 else { return Dimensions(minimum: .zero, ideal: .zero, maximum: .zero) }
     return Dimensions(
       minimum: engine.size(of: 0, for: Proposal(ProposedSize.zero)),

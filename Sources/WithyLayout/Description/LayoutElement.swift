@@ -16,18 +16,19 @@ public import Withy
 ///
 /// Elements are values. A modifier wraps its element in a new one and leaves it as it is.
 ///
-/// In a block of children, which is not laid out, an element stands for its leaves, in the order of
-/// drawing. Builders in it make theirs at once.
+/// In a `live` block an element is a layout of its own: after every pass it is arranged in the bounds of
+/// the parent, if that is a ``LayoutHost``. In a block of children, which is nested once and not laid
+/// out, an element stands for its leaves, in the order of drawing.
 public protocol LayoutElement<Node>: Arrangeable {}
 
 extension LayoutElement {
-  /// Returns the leaves of an element, in the order of drawing.
+  /// Returns the leaves of an element, in the order of drawing, which are laid out in a `live` block.
   public static func hierarchy(
     of element: Self,
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    layoutContent(of: element).leaves(file: file, line: line)
+    layoutContent(of: element).followed(file: file, line: line)
   }
 }
 

@@ -56,7 +56,7 @@ func _flow(
 }
 
 /// Lays out a ``Flow``.
-struct FlowLayout: Layout {
+struct FlowLayout: Layout, Equatable {
   var alignment: VerticalAlignment
   var spacing: CGFloat
   var lineSpacing: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays out a ``Grid``.
-struct GridLayout: Layout {
+struct GridLayout: Layout, Equatable {
   var alignment: Alignment
   var horizontalSpacing: CGFloat
   var verticalSpacing: CGFloat

@@ -9,6 +9,12 @@ struct Bounds {
   /// What is proposed to the root.
   let proposal: Proposal
 
+  /// Creates the bounds of a layout that has its ideal size.
+  init(ideal size: CGSize) {
+    proposal = .unspecified
+    rect = CGRect(origin: .zero, size: size)
+  }
+
   /// Makes sure of a rectangle.
   ///
   /// An origin that is not finite counts as 0, a length that is not finite as the ideal one. Both are

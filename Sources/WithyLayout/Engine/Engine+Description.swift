@@ -1,6 +1,11 @@
 import Foundation
 
 extension Engine {
+  /// The bounds of the ideal size, from the origin.
+  var idealBounds: Bounds {
+    Bounds(ideal: count == 0 ? .zero : finite(size(of: 0, for: .unspecified), 0))
+  }
+
   /// The records of the leaves by their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]

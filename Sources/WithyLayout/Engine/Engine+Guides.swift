@@ -116,7 +116,7 @@ extension Engine {
     case .horizontalStack, .verticalStack, .depthStack, .layout, .gridRow:
       arrangeChildren(index, proposal, size)
       return combined(guide, axis, index, depth)
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .priority:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .priority, .group:
       let inner = placeInside(index, proposal, size)
       let value = explicitValue(
         guide,

@@ -71,7 +71,7 @@ extension Engine {
   }
 
   /// Forgets the passing answers of a memory.
-  private func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
+  func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
     var piece = header.pointee.piece
     while piece >= 0 {
       let next = pieces[Int(piece)].next
@@ -83,6 +83,21 @@ extension Engine {
     header.pointee.count = 0
     header.pointee.classes = 0
     header.pointee.round = round
+  }
+
+  /// Takes the answers that a record of another engine remembers, whose pieces are here already.
+  func keepMemory(of index: Int, from old: Engine, _ match: Int) {
+    guard records[index].memory >= 0, old.records[match].memory >= 0 else { return }
+    let memory = memories + Int(records[index].memory)
+    let kept = old.memories + Int(old.records[match].memory)
+    (stableAnswers + memory.pointee.start).update(
+      from: old.stableAnswers + kept.pointee.start,
+      count: Memory.stableCount(records[index].axes)
+    )
+    kept.pointee.start = memory.pointee.start
+    // The slots of the children, which they were given out to, are others.
+    kept.pointee.isDistributed = false
+    swap(&memory.pointee, &kept.pointee)
   }
 
   /// Forgets all answers of a memory.

@@ -7,7 +7,10 @@ extension Engine {
   /// Chooses sizes and places leaves, as far as they are not placed so already.
   func arrange(in bounds: CGRect, as proposal: Proposal, _ output: PlacementOutput) {
     guard count > 0 else { return }
-    if round == 0 || !(placements[0].proposal == proposal) { round &+= 1 }
+    if round == 0 || !(roundProposal == proposal) {
+      round &+= 1
+      roundProposal = proposal
+    }
     let size = finite(size(of: 0, for: proposal), 0)
     place(
       0,

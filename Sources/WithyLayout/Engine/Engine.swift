@@ -47,7 +47,8 @@ final class Engine {
   let file: StaticString
   let line: UInt
 
-  /// The proposal to the root, by number.
+  /// The proposal to the root, and its number.
+  @exclusivity(unchecked) var roundProposal = Proposal.unspecified
   @exclusivity(unchecked) var round: UInt32 = 0
 
   /// The level at which measuring gives up and names what it needs, see ``complete(_:_:)``.
@@ -102,6 +103,27 @@ final class Engine {
     stableAnswers = .allocate(capacity: answerCount)
     pieceCapacity = 64
     pieces = .allocate(capacity: 64)
+  }
+
+  /// Creates an engine of what was flattened, which knows what another knew of that which is the same.
+  ///
+  /// - Parameters:
+  ///   - flattening: What was flattened.
+  ///   - matches: For each record that of the other engine, or −1; see ``matches(_:)``.
+  ///   - old: The other engine, which is not used any more.
+  convenience init(_ flattening: Flattening, keeping matches: [Int], of old: Engine) {
+    self.init(flattening, file: old.file, line: old.line)
+    swap(&pieces, &old.pieces)
+    swap(&pieceCapacity, &old.pieceCapacity)
+    (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
+    (round, roundProposal) = (old.round, old.roundProposal)
+    for (index, match) in matches.enumerated() where match >= 0 {
+      records[index].style.traits = old.records[match].style.traits
+      placements[index] = old.placements[match]
+      keepMemory(of: index, from: old, match)
+    }
+    // What is not kept leaves its pieces to others.
+    for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
   }
 
   deinit {

@@ -16,8 +16,8 @@ struct Flattening {
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   private(set) var usesGuides = false
 
-  /// Decides whether a leaf takes part, and nests it.
-  private let admit: (any Placeable) -> Bool
+  /// Finds the leaves that take part.
+  private let source: any LeafSource
 
   /// What is still to be done, the innermost last.
   private var open: [Step] = []
@@ -37,8 +37,8 @@ struct Flattening {
   }
 
   /// Flattens a description.
-  init(_ content: LayoutContent, admit: @escaping (any Placeable) -> Bool) {
-    self.admit = admit
+  init(_ content: LayoutContent, from source: any LeafSource) {
+    self.source = source
     records.reserveCapacity(content.extent.count)
     open.append(.single(0))
     var next: LayoutContent? = content
@@ -46,9 +46,10 @@ struct Flattening {
       if let content = next {
         next = nil
         switch content.form {
-        case .leaf(let leaf): append(leaf)
-        case .builder(let make): append(make())
+        case .leaf(let leaf): append(source.leaf(leaf))
+        case .builder(let builder): append(source.leaf(builder))
         case .list(let items): open.append(.list(items, next: 0))
+        case .items(let items): open.append(.list(items.contents, next: 0))
         case .element(let element): next = begin(element)
         }
       }
@@ -80,9 +81,9 @@ struct Flattening {
     return nil
   }
 
-  /// Appends a leaf, if it is admitted.
-  private mutating func append(_ leaf: any Placeable) {
-    guard admit(leaf) else { return }
+  /// Appends a leaf, if it takes part.
+  private mutating func append(_ leaf: (any Placeable)?) {
+    guard let leaf else { return }
     var record = Record(Style(.leaf))
     record.axes = leaf.proposalAxes
     record.payload = Int32(truncatingIfNeeded: leaves.count)
@@ -102,6 +103,7 @@ struct Flattening {
     let outer = axis
     switch element.style.kind {
     case .empty: return nil
+    case .group: return element.content
     case .spacer:
       records.append(spacer(record))
       return nil

@@ -4,7 +4,7 @@ import Foundation
 enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
-  case scroll, layout, fitsFirst, gridRow, priority
+  case scroll, layout, fitsFirst, gridRow, priority, group
 
   /// Whether it keeps slots for its children; what is none holds one element, or nothing.
   var isContainer: Bool {

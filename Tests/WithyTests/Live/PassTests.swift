@@ -98,6 +98,24 @@ import Withy
     #expect(first == nil && second == nil)
   }
 
+  @Test("A node that leaves is freed in the same pass")
+  func departedNodeIsFreed() {
+    weak var gone: View?
+    let live = root.live {
+      if !state.isOn {
+        Builder {
+          let view = View("a")
+          gone = view
+          return view
+        }
+      }
+    }
+    #expect(gone != nil)
+    state.isOn = true
+    live.update()
+    #expect(gone == nil)
+  }
+
   @Test("A plan touches nothing, and runs no factories, calls or hooks")
   func plan() {
     let recorder = View.Recorder()

@@ -1,0 +1,21 @@
+/// What follows the nodes of a group in a live tree: a layout, which gives them their frames.
+package protocol Follower: AnyObject {
+  /// Does what there is to do after a pass, when the tree stands.
+  ///
+  /// Those of outer blocks are called before those of blocks inside.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes of the group, in order, `nil` for each that was left out; or `nil` if the
+  ///     pass can have changed none of them.
+  ///   - parent: The parent of the nodes.
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject)
+}
+
+/// A node of a group after a pass.
+package struct FollowedNode {
+  /// The node.
+  package let object: AnyObject
+
+  /// Whether the pass has done something to the node, or can have done it to what is inside.
+  package let hasChanged: Bool
+}

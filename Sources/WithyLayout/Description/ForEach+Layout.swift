@@ -1,0 +1,62 @@
+public import Withy
+
+extension ForEach {
+  /// Creates the elements of a layout for each element of a sequence, identified by a property.
+  ///
+  /// In a `live` block the leaves of an element are kept while there is an element with its id, and so
+  /// are the sizes that they answered.
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   ForEach(items, id: \.id) { item in
+  ///     HStack {
+  ///       icon(of: item).layout.frame(width: 20, height: 20)
+  ///       Builder { Label() }.text(item.title)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, in order.
+  ///   - id: The property that tells an element from the others. Ids that occur twice are reported in
+  ///     a `live` block: the first element keeps the id, the others go by their position.
+  ///   - content: A block of leaves, builders of leaves and elements, called with each element.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  @inline(__always)
+  @_disfavoredOverload
+  public init<Node>(
+    _ elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
+  ) where Content == LayoutGroup<Node> {
+    self.init(_elements: elements, id: id, content: content)
+  }
+}
+
+extension ForEach where Element: Identifiable, ID == Element.ID {
+  /// Creates the elements of a layout for each element of a sequence, identified by its id.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, in order.
+  ///   - content: A block of leaves, builders of leaves and elements, called with each element.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  @inline(__always)
+  @_disfavoredOverload
+  public init<Node>(
+    _ elements: some Sequence<Element>,
+    @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
+  ) where Content == LayoutGroup<Node> {
+    self.init(_elements: elements, id: \.id, content: content)
+  }
+}
+
+extension ForEach: Arrangeable where Content: Arrangeable {
+  /// Returns the description of what stands for the elements, whose blocks are called now.
+  public static func layoutContent(of element: ForEach) -> LayoutContent {
+    let contents = element.contents.map { Content.layoutContent(of: $0) }
+    return LayoutContent(.items(DescribedItems(contents, of: element)))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension Engine {
+  /// Finds what is the same in another description, with the same leaves.
+  ///
+  /// A leaf is the same as itself, wherever it stands; an element if everything inside is the same.
+  ///
+  /// - Returns: For each record of the other description that of this one, or −1; `nil` if nothing is
+  ///   different at all.
+  /// - Complexity: O(*n*), where *n* is the number of records.
+  func matches(_ other: Flattening) -> [Int]? {
+    if isSame(other) { return nil }
+    let leaves = leafRecords()
+    var matches = [Int](repeating: -1, count: other.records.count)
+    // What is inside a record follows it.
+    for index in other.records.indices.reversed() {
+      let record = other.records[index]
+      if record.style.kind == .leaf {
+        let leaf = other.leaves[Int(record.payload)]
+        guard let old = leaves[ObjectIdentifier(leaf)], isSame(old, other, index) else { continue }
+        matches[index] = old
+      } else if let old = parent(of: index, in: other, matches), isSame(old, other, index) {
+        matches[index] = old
+      }
+    }
+    return matches
+  }
+
+  /// Whether another description is the same, with the same leaves.
+  private func isSame(_ other: Flattening) -> Bool {
+    guard count == other.records.count, leafCount == other.leaves.count else { return false }
+    return (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
+      && (0..<count).allSatisfy { isSame($0, other, $0) }
+  }
+
+  /// The record here whose children are those of a record of another description.
+  private func parent(of index: Int, in other: Flattening, _ matches: [Int]) -> Int? {
+    let end = index + Int(other.records[index].size)
+    var child = index + 1
+    while child < end, matches[child] < 0 { child += Int(other.records[child].size) }
+    guard child < end, records[matches[child]].parent >= 0 else { return nil }
+    let old = Int(records[matches[child]].parent)
+    guard records[old].childCount == other.records[index].childCount else { return nil }
+    child = index + 1
+    var oldChild = old + 1
+    while child < end {
+      let isKept =
+        matches[child] == oldChild || !hasLeaf(other, child) && isSame(oldChild, other, child)
+      guard isKept else { return nil }
+      child += Int(other.records[child].size)
+      oldChild += Int(records[oldChild].size)
+    }
+    return old
+  }
+
+  /// Whether there is a leaf in a record of another description.
+  private func hasLeaf(_ other: Flattening, _ index: Int) -> Bool {
+    other.records[index].style.kind != .spacer && other.records[index].style.kind != .empty
+  }
+
+  /// Whether a record is the same as one of another description, apart from what is inside.
+  private func isSame(_ index: Int, _ other: Flattening, _ otherIndex: Int) -> Bool {
+    let (old, new) = (records[index], other.records[otherIndex])
+    guard old.style.isSame(as: new.style), old.axes == new.axes, old.size == new.size,
+      old.childCount == new.childCount, old.priority == new.priority,
+      (old.details < 0) == (new.details < 0)
+    else { return false }
+    return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
+  }
+}
+
+extension Style {
+  /// Whether two styles are the same, to the bit; a report that was made does not count.
+  fileprivate func isSame(as other: Style) -> Bool {
+    kind == other.kind
+      && traits.subtracting(.isReported) == other.traits.subtracting(.isReported)
+      && alignment == other.alignment
+      && Proposal(width: a, height: b) == Proposal(width: other.a, height: other.b)
+      && Proposal(width: c, height: d) == Proposal(width: other.c, height: other.d)
+  }
+}
+
+extension Details {
+  /// Whether two details are known to be the same.
+  ///
+  /// Of a guide that is computed nothing is known, nor of a container whose type is not `Equatable`.
+  fileprivate func isSame(as other: Details) -> Bool {
+    func isEqual<Value: Equatable>(_ a: Value, to b: Any) -> Bool { a == b as? Value }
+    guard guide == nil, other.guide == nil, alignment == other.alignment,
+      rowAlignment == other.rowAlignment, bounds.map(Bits.init) == other.bounds.map(Bits.init)
+    else { return false }
+    switch (layout, other.layout) {
+    case (nil, nil): return true
+    case (let a?, let b?): return (a as? any Equatable).map { isEqual($0, to: b) } ?? false
+    default: return false
+    }
+  }
+
+  /// The bounds of a frame, to the bit.
+  private struct Bits: Equatable {
+    let bits: [UInt]
+
+    init(_ bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)) {
+      bits = [bounds.horizontal, bounds.vertical].flatMap { [$0.min, $0.ideal, $0.max] }
+        .map(\.bitPattern)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A parent that says in which rectangle the layouts of its `live` blocks are arranged.
+///
+/// A class of views has such a property already, and adopts the protocol in a line:
+///
+/// ```swift
+/// extension View: LayoutHost {}
+///
+/// let live = card.live {
+///   VStack(alignment: .leading) {
+///     title.with.text(state.title)
+///     ForEach(state.tags, id: \.self) { Builder { Label() }.text($0) }
+///   }
+/// }
+/// ```
+///
+/// After every pass the bounds are asked for, and where anything has changed leaves get their frames.
+/// When only the bounds have changed, `live.update()` lets them follow. In a parent that is none, a
+/// layout has its ideal size, and stands at the origin.
+public protocol LayoutHost: AnyObject {
+  /// The rectangle to arrange in, in the coordinates of the object, in points.
+  ///
+  /// A coordinate of its origin that is not finite counts as 0, and a length that is not finite as the
+  /// ideal one; both are reported.
+  var bounds: CGRect { get }
+
+  /// The direction of lines; by default from left to right.
+  var layoutDirection: LayoutDirection { get }
+
+  /// The number of pixels in a point, to round the edges of frames to; by default `nil`: they are not
+  /// rounded.
+  var pixelScale: CGFloat? { get }
+}
+
+extension LayoutHost {
+  /// From left to right.
+  public var layoutDirection: LayoutDirection { .leftToRight }
+
+  /// None: edges are not rounded.
+  public var pixelScale: CGFloat? { nil }
+}

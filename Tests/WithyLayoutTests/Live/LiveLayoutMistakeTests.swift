@@ -1,0 +1,150 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Mistakes in layouts of live blocks")
+struct LiveLayoutMistakeTests {
+  @Test("A leaf twice, the node itself, foreign leaves and one that is not admitted are left out")
+  func admission() {
+    final class Picky: Panel {
+      override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
+    }
+    let panel = Picky()
+    let (twice, no, last) = (Shape("twice"), Shape("no"), Shape("last"))
+    var live: Live?
+    let reports = reports {
+      live = panel.live {
+        HStack {
+          twice
+          Stranger()
+          twice
+          panel
+          Builder { Stranger() }
+          no
+          last
+        }
+      }
+    }
+    #expect(panel.children.map(\.name) == ["twice", "last"])
+    #expect(panel.children.map(\.frame.width) == [46, 46])
+    let foreign =
+      "Stranger names Box as its Node and does not derive from it; the object was left out"
+    #expect(
+      reports.map(\.message) == [
+        foreign, "Shape stands at two places; the first was kept",
+        "Picky stands inside itself; it was left out", foreign,
+      ]
+    )
+    _ = live
+  }
+
+  @Test("A leaf in two layouts stays in the first, and goes to the second when it leaves the first")
+  func twoLayouts() {
+    let panel = Panel()
+    let leaf = Picture(10, 10)
+    var isFirst = true
+    var live: Live?
+    let first = reports {
+      live = panel.live {
+        HStack { if isFirst { leaf } }
+        leaf.layout.frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    #expect(first.map(\.message) == ["Picture stands at two places; the first was kept"])
+    #expect(leaf.frame.minX == 45)
+    isFirst = false
+    let second = reports { live?.update() }
+    #expect(second.isEmpty)
+    #expect(leaf.frame.minX == 0)
+    #expect(panel.children.count == 1)
+  }
+
+  @Test("Ids that occur twice are reported, and lose nothing")
+  func repeatedIDs() {
+    let panel = Panel()
+    var live: Live?
+    let reports = reports {
+      live = panel.live {
+        VStack(spacing: 0) {
+          ForEach([1, 1], id: \.self) { item in Builder { Picture(10, 10) }.name("\(item)") }
+        }
+      }
+    }
+    let message =
+      "ids of a ForEach occur more than once: 1; the first keeps the id, the others go by position"
+    #expect(reports == [Report(message, line: #line - 7)])
+    #expect(panel.children.map(\.frame.minY) == [40, 50])
+    _ = live
+  }
+
+  @Test("Bounds and a scale that are none are reported with the place of the layout")
+  func host() {
+    let panel = Panel(.nan, 100)
+    panel.pixelScale = -1
+    let leaf = Picture(10.4, 10)
+    var live: Live?
+    let reports = reports {
+      live = panel.live {
+        HStack { leaf }
+      }
+      live?.update()
+    }
+    let line = #line - 4 as UInt
+    let bounds =
+      "arranged in \(panel.bounds); what is not finite counts as 0 or as the ideal length"
+    #expect(
+      reports == [
+        Report("pixelScale: -1.0 counts as not given", line: line), Report(bounds, line: line),
+        Report(bounds, line: line),
+      ]
+    )
+    #expect(leaf.frame == frame(-5.2, 45, 10.4, 10))
+  }
+
+  @Test("A pass that is asked for while leaves are placed runs afterwards")
+  func passWhilePlacing() {
+    final class Asking: Shape {
+      var live: Live?
+      var changes: Changes?
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        changes = live?.update()
+      }
+    }
+    let panel = Panel()
+    let leaf = Asking()
+    leaf.live = panel.live { leaf.layout.padding(1) }
+    panel.bounds.size.width = 50
+    leaf.live?.update()
+    #expect(leaf.changes == Changes())
+    #expect(leaf.frame == frame(1, 1, 48, 98))
+    leaf.live?.stop()
+    leaf.live = nil
+  }
+
+  @Test("Elements inside one another by the thousand, in a live block", arguments: [true, false])
+  func depth(hasSiblings: Bool) {
+    let panel = Panel(4000, 4000)
+    let leaf = Picture(10, 10)
+    var live: Live?
+    live = panel.live {
+      (0..<1000).reduce(LayoutGroup { leaf }) { group, _ in
+        LayoutGroup {
+          if hasSiblings {
+            HStack(spacing: 0) {
+              group
+              Spacer(minLength: 1)
+            }
+          } else {
+            group.padding(1)
+          }
+        }
+      }
+    }
+    #expect(leaf.frame.size == CGSize(width: 10, height: 10))
+    live?.update()
+    live = nil
+  }
+}

@@ -1,0 +1,388 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Layouts in live blocks")
+struct LiveLayoutTests {
+  let panel = Panel(100, 100)
+
+  /// What a block shows.
+  final class State {
+    var width: CGFloat = 40
+    var isOn = false
+    var items = [1, 2, 3]
+  }
+
+  let state = State()
+
+  private func child(_ index: Int) -> Shape? { panel.children[index] as? Shape }
+
+  @Test("Containers are elements of the block, and frames follow each pass")
+  func frames() {
+    let icon = Picture(20, 20)
+    let live = panel.live { [state] in
+      HStack(spacing: 10) {
+        Builder { Picture(0, 20) }.natural.width(state.width)
+        icon
+      }
+    }
+    #expect(panel.children.count == 2)
+    #expect(child(0)?.frame == frame(15, 40, 40, 20))
+    #expect(icon.frame == frame(65, 40, 20, 20))
+
+    state.width = 30
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(child(0)?.frame == frame(20, 40, 30, 20))
+    #expect(icon.frame == frame(60, 40, 20, 20))
+
+    #expect(live.update().isEmpty)
+    #expect(icon.frames.count == 2)
+  }
+
+  @Test("A ternary keeps the object, a branch does not, and the frames follow")
+  func branches() {
+    let live = panel.live { [state] in
+      VStack(spacing: 0) {
+        Builder { Picture(10, 10) }.name(state.isOn ? "on" : "off")
+        if state.isOn {
+          Builder { Picture(30, 10) }
+        } else {
+          Builder { Picture(50, 10) }
+        }
+      }
+    }
+    let before = panel.children
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    #expect(panel.children[0] === before[0])
+    #expect(panel.children[1] !== before[1])
+    #expect(child(1)?.frame == frame(35, 50, 30, 10))
+    state.isOn = false
+    live.update()
+    #expect(panel.children[0] === before[0])
+    #expect(child(1)?.frame == frame(25, 50, 50, 10))
+  }
+
+  @Test("What an if or a loop leaves out moves nothing else to another object")
+  func places() {
+    let live = panel.live { [state] in
+      VStack(spacing: 0) {
+        if state.isOn { Builder { Picture(10, 10) }.name("condition") }
+        for item in state.items { Builder { Picture(10, 10) }.name("\(item)") }
+        Builder { Picture(10, 10) }.name("last")
+      }
+      .padding(4)
+    }
+    let last = panel.children[3]
+    state.isOn = true
+    state.items = [1]
+    live.update()
+    #expect(panel.children.map(\.name) == ["condition", "1", "last"])
+    #expect(panel.children[2] === last)
+  }
+
+  @Test("ForEach keeps the leaves of an element, and the sizes that they answered")
+  func forEach() {
+    let live = panel.live { [state] in
+      VStack(spacing: 0) {
+        ForEach(state.items, id: \.self) { item in
+          HStack(spacing: 0) {
+            Builder { Opaque(20, 10) }.name("\(item)")
+            Builder { Opaque(10, 10) }.name("\(item)!")
+          }
+        }
+      }
+      .fixedSize()
+    }
+    let leaves = panel.children.compactMap { $0 as? Shape }
+    #expect(leaves.map(\.name) == ["1", "1!", "2", "2!", "3", "3!"])
+    #expect(leaves.map(\.frame.minY) == [35, 35, 45, 45, 55, 55])
+    let asked = leaves.map(\.proposals.count)
+    let placed = leaves.map(\.frames.count)
+
+    state.items = [3, 1, 2]
+    #expect(live.update() == Changes(moves: 2))
+    #expect(panel.children.map(\.name) == ["3", "3!", "1", "1!", "2", "2!"])
+    #expect(panel.children[0] === leaves[4])
+    #expect(child(0)?.frame == frame(35, 35, 20, 10))
+    #expect(leaves.map(\.proposals.count) == asked)
+    #expect(leaves.map(\.frames.count) == placed.map { $0 + 1 })
+
+    state.items = [3, 1]
+    live.update()
+    #expect(panel.children.map(\.name) == ["3", "3!", "1", "1!"])
+    #expect(leaves[0].frame == frame(35, 50, 20, 10))
+  }
+
+  @Test("Elements that are identified by an id, in a ForEach inside another")
+  func identifiable() {
+    struct Item: Identifiable {
+      var id: Int
+      var parts: [String]
+    }
+    var items = [Item(id: 1, parts: ["a", "b"]), Item(id: 2, parts: ["c"])]
+    let live = panel.live {
+      VStack {
+        ForEach(items) { item in
+          HStack {
+            ForEach(item.parts, id: \.self) { part in Builder { Picture(5, 5) }.name(part) }
+          }
+        }
+      }
+    }
+    let before = panel.children
+    items.swapAt(0, 1)
+    items[1].parts.reverse()
+    live.update()
+    #expect(panel.children.map(\.name) == ["c", "b", "a"])
+    #expect(
+      panel.children.map(ObjectIdentifier.init) == before.reversed().map(ObjectIdentifier.init)
+    )
+  }
+
+  @Test("A ForEach lays out in an arrangement that is made once, too")
+  func once() {
+    panel.arrange(in: area(100, 100)) {
+      VStack(spacing: 0) {
+        ForEach([1, 1, 2], id: \.self) { item in Picture(10, 10, "\(item)") }
+      }
+    }
+    #expect(panel.children.map(\.name) == ["1", "1", "2"])
+    #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [35, 45, 55])
+  }
+
+  @Test("When only the bounds have changed, the frames follow with the next pass")
+  func bounds() {
+    let leaf = Shape()
+    let live = panel.live { leaf.layout.padding(10) }
+    #expect(leaf.frame == frame(10, 10, 80, 80))
+    panel.bounds = frame(5, 0, 60, 40)
+    #expect(live.update().isEmpty)
+    #expect(leaf.frame == frame(15, 10, 40, 20))
+  }
+
+  @Test("A layout in a node of a layout fills the frame that the node has got")
+  func nested() {
+    let inner = Panel(0, 0)
+    let leaf = Shape()
+    var length: CGFloat = 10
+    let live = panel.live {
+      inner.with
+        .children { leaf.layout.padding(length) }
+        .layout.padding(length)
+    }
+    #expect(inner.frame == frame(10, 10, 80, 80))
+    #expect(leaf.frame == frame(10, 10, 60, 60))
+    length = 20
+    live.update()
+    #expect(inner.frame == frame(20, 20, 60, 60))
+    #expect(leaf.frame == frame(20, 20, 20, 20))
+  }
+
+  @Test("In a parent without bounds a layout has its ideal size, from the origin")
+  func noHost() {
+    let root = Box()
+    let leaf = Picture(30, 10)
+    let live = root.live { leaf.layout.padding(5) }
+    #expect(leaf.frame == frame(5, 5, 30, 10))
+    let other = Box()
+    let nothing = other.live { EmptyElement<Box>() }
+    #expect(other.children.isEmpty)
+    _ = (live, nothing)
+  }
+
+  @Test("Several containers, and nodes beside them that are not laid out")
+  func several() {
+    let (plain, a, b) = (Shape("plain"), Picture(10, 10, "a"), Picture(20, 20, "b"))
+    let live = panel.live {
+      HStack { a }
+      plain
+      b.layout.frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(panel.children.map(\.name) == ["a", "plain", "b"])
+    #expect(a.frame == frame(45, 45, 10, 10))
+    #expect(plain.frames.isEmpty)
+    #expect(b.frame == frame(0, 40, 20, 20))
+    _ = live
+  }
+
+  @Test("Backgrounds stand before, in a branch too, and identities hold")
+  func backgrounds() {
+    let live = panel.live { [state] in
+      Builder { Shape() }.name("it").identity("it").layout
+        .padding(10)
+        .background {
+          if state.isOn {
+            Builder { Shape() }.name("on")
+          } else {
+            Builder { Shape() }.name("off")
+          }
+        }
+        .overlay { Builder { Shape() }.name("front") }
+    }
+    let before = panel.children
+    #expect(before.map(\.name) == ["off", "it", "front"])
+    state.isOn = true
+    live.update()
+    #expect(panel.children.map(\.name) == ["on", "it", "front"])
+    #expect(panel.children[1] === before[1])
+    #expect(panel.children[2] === before[2])
+  }
+
+  @Test("Direction and pixels are those of the parent, and can change")
+  func direction() {
+    let leaf = Picture(10.4, 10)
+    let live = panel.live { leaf.layout.frame(maxWidth: .infinity, alignment: .leading) }
+    #expect(leaf.frame == frame(0, 45, 10.4, 10))
+    panel.layoutDirection = .rightToLeft
+    live.update()
+    #expect(leaf.frame == frame(89.6, 45, 10.4, 10))
+    panel.pixelScale = 1
+    live.update()
+    #expect(leaf.frame == frame(90, 45, 10, 10))
+  }
+
+  @Test("A leaf that was changed by hand is asked again")
+  func changedByHand() {
+    let leaf = Picture(10, 10)
+    let live = panel.live { leaf.layout.padding(0) }
+    leaf.natural.width = 20
+    live.update()
+    #expect(leaf.frame.width == 10)
+    live.changed(leaf)
+    live.update()
+    #expect(leaf.frame.width == 20)
+  }
+
+  @Test("A leaf with which a call was made, or in which something was done, is asked again")
+  func calls() {
+    let inner = Box("inner")
+    let called = Picture(10, 10)
+    let holder = Opaque(10, 10)
+    var text = "a"
+    let live = panel.live {
+      VStack {
+        called.with.call(on: text) { $0.natural.width += 5 }
+        holder.with.children { inner.with.name(text) }
+      }
+    }
+    #expect(called.frame.width == 15)
+    let asked = holder.proposals.count
+    live.update()
+    #expect(holder.proposals.count == asked)
+    text = "b"
+    live.update()
+    #expect(called.frame.width == 20)
+    #expect(holder.proposals.count > asked)
+  }
+
+  @Test("A plan places nothing")
+  func plan() {
+    let leaf = Shape()
+    let live = panel.live { [state] in
+      HStack(spacing: 0) {
+        leaf
+        if state.isOn { Builder { Shape() } }
+      }
+    }
+    state.isOn = true
+    #expect(live.plan() == Changes(insertions: 1))
+    #expect(leaf.frames.count == 1)
+    live.update()
+    #expect(leaf.frame == frame(0, 0, 50, 100))
+  }
+
+  @Test("Guides that are computed and containers of other types follow what they capture")
+  func closures() {
+    struct Shift: Layout {
+      var x: CGFloat
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+        subviews.first?.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
+      }
+    }
+    let (a, b, c) = (Picture(10, 10), Picture(10, 10), Picture(10, 10))
+    var x: CGFloat = 5
+    let live = panel.live {
+      Shift(x: x) { a }
+      HStack(alignment: .top, spacing: 0) {
+        b.layout.alignmentGuide(.top) { _ in x }
+        c
+      }
+    }
+    #expect(a.frame.minX == 5)
+    #expect(c.frame.minY - b.frame.minY == 5)
+    x = 8
+    live.update()
+    #expect(a.frame.minX == 8)
+    #expect(c.frame.minY - b.frame.minY == 8)
+  }
+
+  @Test("The layouts are printed, the outer ones first")
+  func description() {
+    let inner = Panel(0, 0)
+    let live = panel.live {
+      inner.with.children { Picture(9, 9).layout.padding(1) }.layout.padding(2)
+    }
+    #expect(
+      live.layoutDescription == """
+        padding proposed 100 × 100, took 100 × 100, at 0 0
+          Panel proposed 96 × 96, took 96 × 96, at 2 2
+        padding proposed 96 × 96, took 11 × 11, at 42.5 42.5
+          Picture proposed 94 × 94, took 9 × 9, at 43.5 43.5
+        """
+    )
+  }
+
+  @Test("Parts of a block have layouts of their own, which go with them")
+  func parts() {
+    weak var gone: Picture?
+    let live = panel.live { [state] in
+      Part(state.isOn) {
+        if state.isOn {
+          HStack {
+            Builder {
+              let leaf = Picture(10, 10)
+              gone = leaf
+              return leaf
+            }
+          }
+        }
+      }
+    }
+    #expect(live.layoutDescription.isEmpty)
+    state.isOn = true
+    live.update()
+    #expect(gone?.frame == frame(45, 45, 10, 10))
+    state.isOn = false
+    live.update()
+    #expect(gone == nil)
+    #expect(live.layoutDescription.isEmpty)
+  }
+
+  @Test("In a block that is nested once an element stands for its leaves")
+  func nestedOnce() {
+    var count = 0
+    func make() -> Shape {
+      count += 1
+      return Shape("made")
+    }
+    let hierarchy = Hierarchy<Box> {
+      HStack {
+        Shape("a")
+        Builder { make() }
+        ForEach([1, 2], id: \.self) { Shape("\($0)") }
+      }
+      .background(Shape("behind"))
+    }
+    #expect(count == 0)
+    #expect(hierarchy.items.count == 5)
+    panel { hierarchy }
+    #expect(panel.children.map(\.name) == ["behind", "a", "made", "1", "2"])
+    #expect(count == 1)
+  }
+}

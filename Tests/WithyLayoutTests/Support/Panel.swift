@@ -1,0 +1,19 @@
+import Foundation
+import WithyLayout
+
+/// A box that layouts of live blocks fill.
+class Panel: Shape, LayoutHost {
+  var bounds: CGRect
+  var layoutDirection = LayoutDirection.leftToRight
+  var pixelScale: CGFloat?
+
+  init(_ width: CGFloat = 100, _ height: CGFloat = 100, _ name: String = "") {
+    bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    super.init(name)
+  }
+
+  override func place(in frame: CGRect) {
+    super.place(in: frame)
+    bounds = CGRect(origin: .zero, size: frame.size)
+  }
+}
