@@ -21,7 +21,7 @@ let package = Package(
   targets: [
     .target(name: "Withy", swiftSettings: settings),
     .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
-    .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
+    .target(name: "WithyXML", dependencies: ["Withy", "WithyLayout"], swiftSettings: settings),
     .executableTarget(
       name: "gallery",
       dependencies: ["WithyXML"],
@@ -52,7 +52,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyXMLTests",
-      dependencies: ["RandomTrees", "ReportRecorder", "WithyXML"],
+      dependencies: ["RandomTrees", "ReportRecorder", "WithyLayout", "WithyXML"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,107 +1,97 @@
-import Foundation
+import WithyXML
 
-/// Where the name and the size of an item go in its box, and how much of them has room.
-///
-/// This is arithmetic alone; ``FolderDiagram`` draws it.
+/// The name and the size of an item in its box, as far as there is room for them.
 struct Caption {
-  /// A line of text.
-  struct Line: Equatable {
-    var text: String
-    var origin: CGPoint
+  /// The name, cut off where there is no room for it.
+  var name: String
 
-    /// The size of the font.
-    var size: CGFloat
+  /// What there is to say beside the name, all of it or nothing.
+  var detail: String
 
-    /// A Boolean value indicating whether the line runs down the box and not across it.
-    var isUpright = false
+  /// Whether the name is bold.
+  var isBold = false
 
-    /// A Boolean value indicating whether the line ends at its origin.
-    var endsThere = false
-  }
+  /// Whether the caption has only the height of a header.
+  var isHeader = false
 
-  /// The sizes of the font that a name is tried in, and the one of a detail.
-  private static let (sizes, detailSize): ([CGFloat], CGFloat) = ([11.5, 10.5], 10)
+  /// The room at the sides of the lines.
+  static let margin: CGFloat = 6
 
-  /// The room around the lines.
-  private static let margin: CGFloat = 7
+  /// The least of a name that is shown in points, if it is not shorter.
+  static let leastName: CGFloat = 27
 
-  /// The name; `nil` where there is no room for it.
-  var name: Line?
-
-  /// What there is to say beside the name; `nil` where there is no room for all of it.
-  var detail: Line?
-
-  /// Creates the caption of a box.
-  ///
-  /// - Parameters:
-  ///   - name: The name, cut off where there is no room for it in the smallest font.
-  ///   - detail: What there is to say beside it.
-  ///   - frame: The frame of the box.
-  ///   - isBold: Whether the name is bold, which takes more room.
-  ///   - isHeader: Whether the caption has only the height of a header.
-  init(_ name: String, detail: String, in frame: CGRect, isBold: Bool, isHeader: Bool) {
-    let (across, along) = (frame.width - 2 * Self.margin, frame.height - 2 * Self.margin)
-    guard min(frame.width, frame.height) >= 15 else { return }
-    if let line = Self.fitted(name, across, isBold: isBold) {
-      let baseline = min(frame.minY + 16, frame.midY + 4)
-      self.name = line.moved(to: CGPoint(x: frame.minX + Self.margin, y: baseline))
-      self.detail = Self.detail(
-        detail,
-        isBelow: frame.height >= 38 && !isHeader,
-        left: across - line.width(isBold: isBold),
-        in: frame,
-        baseline: baseline
-      )
-    } else if !isHeader, var line = Self.fitted(name, along, isBold: isBold) {
-      line.isUpright = true
-      self.name = line.moved(to: CGPoint(x: frame.midX - 4, y: frame.minY + Self.margin))
+  /// The caption, at the top left of whatever size it gets.
+  var layout: some LayoutElement<XMLNode> {
+    FitsFirst {
+      if !isHeader {
+        below
+      }
+      beside
+      if !isHeader {
+        upright
+      }
+      nothing
     }
+    .frame(
+      minWidth: 0,
+      maxWidth: .infinity,
+      minHeight: 0,
+      maxHeight: .infinity,
+      alignment: .topLeading
+    )
   }
 
-  /// Returns a name in the largest font that has room, cut off if none has; `nil` if too little
-  /// of it were left.
-  private static func fitted(_ name: String, _ room: CGFloat, isBold: Bool) -> Line? {
-    for size in sizes {
-      let line = Line(text: name, origin: .zero, size: size)
-      if line.width(isBold: isBold) <= room { return line }
+  /// The size below the name.
+  private var below: some LayoutElement<XMLNode> {
+    VStack(alignment: .leading, spacing: 0.5) {
+      nameLabel.layout.frame(idealWidth: idealName)
+      detailLabel
     }
-    let size = sizes[sizes.count - 1]
-    let text = name.fitting(room / Line.boldness(isBold), size: size)
-    return text.count > 4 ? Line(text: text, origin: .zero, size: size) : nil
+    .padding(.vertical, 5)
+    .padding(.horizontal, Self.margin)
   }
 
-  /// Returns a detail below or beside the name; `nil` if it has no room.
-  private static func detail(
-    _ detail: String,
-    isBelow: Bool,
-    left: CGFloat,
-    in frame: CGRect,
-    baseline: CGFloat
-  ) -> Line? {
-    let width = detail.width(size: detailSize)
-    if isBelow, width <= frame.width - 2 * margin {
-      let origin = CGPoint(x: frame.minX + margin, y: baseline + 15)
-      return Line(text: detail, origin: origin, size: detailSize)
+  /// The size, if there is room, at the other end of the line.
+  private var beside: some LayoutElement<XMLNode> {
+    VStack(spacing: 0) {
+      Spacer(minLength: 0).frame(maxHeight: 5)
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        nameLabel.layout.layoutPriority(1)
+        Spacer(minLength: 0)
+        FitsFirst(in: .horizontal) {
+          detailLabel.layout.padding(.leading, 10)
+          nothing
+        }
+      }
+      .frame(idealWidth: idealName)
+      Spacer(minLength: 0).frame(maxHeight: .infinity)
     }
-    guard width + 10 <= left else { return nil }
-    let origin = CGPoint(x: frame.maxX - margin, y: baseline)
-    return Line(text: detail, origin: origin, size: detailSize, endsThere: true)
-  }
-}
-
-extension Caption.Line {
-  /// How much wider bold text is.
-  fileprivate static func boldness(_ isBold: Bool) -> CGFloat { isBold ? 1.12 : 1 }
-
-  /// The width that the line is taken to have.
-  fileprivate func width(isBold: Bool) -> CGFloat {
-    text.width(size: size) * Self.boldness(isBold)
+    .padding(.horizontal, Self.margin)
   }
 
-  /// Returns the line at another place.
-  fileprivate func moved(to origin: CGPoint) -> Self {
-    var line = self
-    line.origin = origin
-    return line
+  /// The name, running down.
+  private var upright: some LayoutElement<XMLNode> {
+    UprightText(nameLabel).layout
+      .frame(idealHeight: idealName)
+      .padding(.vertical, Self.margin)
+      .frame(maxWidth: .infinity)
+  }
+
+  /// What always fits; an `EmptyElement` would be no alternative.
+  private var nothing: some LayoutElement<XMLNode> {
+    Spacer(minLength: 0).frame(width: 0, height: 0)
+  }
+
+  private var nameLabel: Builder<SVGText> {
+    label(name, size: 10.5, color: Palette.ink).isBold(isBold)
+  }
+
+  private var detailLabel: Builder<SVGText> {
+    label(detail, size: 9.5, color: Palette.quiet)
+  }
+
+  /// The width without which the name is not shown.
+  private var idealName: CGFloat {
+    min(nameLabel.build().size(for: .unspecified).width, Self.leastName)
   }
 }

@@ -1,10 +1,11 @@
-import Foundation
 import WithyXML
 
 /// The drawing of a folder: nested boxes with names and sizes.
 struct FolderDiagram {
   let tree: FolderTree
-  let size = CGSize(width: 1200, height: 860)
+
+  /// The size of the boxes together.
+  private let mapSize = CGSize(width: 1152, height: 716)
 
   /// The kinds of files that have a colour of their own, with the most room first.
   private let extensions: [String]
@@ -21,34 +22,25 @@ struct FolderDiagram {
 
   /// The drawing.
   var document: XMLDocument {
-    let map = Treemap().map(of: tree, in: mapFrame)
-    return XMLDocument() {
-      svg(size) {
-        shape("title").text(tree.title)
-        rectangle(CGRect(origin: .zero, size: size)).fill(Palette.paper)
-        heading
-        if tree.items.isEmpty { emptiness }
-        for box in map.boxes {
-          self.box(box, depth: 0)
+    XMLDocument() {
+      drawing(tree.title) {
+        VStack(alignment: .leading, spacing: 16) {
+          heading
+          if tree.items.isEmpty { emptiness } else { boxes }
+          legend
         }
-        legend
+        .frame(width: mapSize.width)
+        .padding(24)
+        .background(SVGRectangle().with.fill(Palette.paper))
       }
     }
   }
 
-  /// Where the boxes go.
-  private var mapFrame: CGRect {
-    CGRect(x: 24, y: 92, width: size.width - 48, height: size.height - 92 - 52)
-  }
-
   /// The name of the folder, and what is in it.
-  private var heading: Hierarchy<XMLNode> {
-    Hierarchy {
-      label(tree.title, at: CGPoint(x: 28, y: 50), size: 30, room: size.width - 56)
-        .fill(Palette.ink)
-        .attribute("font-weight", 600)
-      label(summary, at: CGPoint(x: 28, y: 76), size: 15, room: size.width - 56)
-        .fill(Palette.quiet)
+  private var heading: some LayoutElement<XMLNode> {
+    VStack(alignment: .leading, spacing: 2) {
+      label(tree.title, size: 30, color: Palette.ink).isBold(true)
+      label(summary, size: 15, color: Palette.quiet)
     }
   }
 
@@ -65,96 +57,95 @@ struct FolderDiagram {
   }
 
   /// What is drawn where there is nothing to draw.
-  private var emptiness: Hierarchy<XMLNode> {
-    Hierarchy {
-      rectangle(mapFrame, radius: 14)
-        .fill(Palette.folder(depth: 0))
-        .stroke(Palette.line)
-        .attribute("stroke-dasharray", "6 6")
-      label("This folder is empty.", at: CGPoint(x: mapFrame.midX, y: mapFrame.midY), size: 20)
-        .fill(Palette.quiet)
-        .attribute("text-anchor", "middle")
+  private var emptiness: some LayoutElement<XMLNode> {
+    label("This folder is empty.", size: 20, color: Palette.quiet).layout
+      .frame(width: mapSize.width, height: mapSize.height)
+      .background {
+        SVGRectangle(cornerRadius: 14).with
+          .fill(Palette.folder(depth: 0))
+          .stroke(Palette.line)
+          .dashes(6)
+      }
+  }
+
+  /// The boxes of all items.
+  private var boxes: some LayoutElement<XMLNode> {
+    let map = Treemap.map(of: tree, in: CGRect(origin: .zero, size: mapSize))
+    return self.boxes(in: map, depth: 0)
+      .padding(-Treemap.gap / 2)
+      .frame(width: mapSize.width, height: mapSize.height)
+  }
+
+  /// The boxes of the items in a folder.
+  private func boxes(in box: Treemap.Box, depth: Int) -> some LayoutElement<XMLNode> {
+    Treemap(weights: box.weights)() {
+      for inner in box.boxes { self.box(inner, depth: depth) }
     }
   }
 
   /// A box, with the boxes in it.
   ///
   /// What is pointed at shows its full name.
-  private func box(_ box: Treemap.Box, depth: Int) -> Builder<XMLElement> {
-    let isFolder = box.item.kind == .folder
-    let frame = box.frame
-    return group {
-      shape("title").text(box.title)
-      rectangle(frame, radius: min(max(3, 12 - 2.5 * CGFloat(depth)), frame.height / 4))
-        .fill(isFolder ? Palette.folder(depth: depth) : color(of: box.item, depth: depth))
-        .if(isFolder) { $0.stroke(Palette.line) }
-        .if(box.item.kind == .link || box.item.kind == .rest) {
-          $0.stroke(Palette.quiet).attribute("stroke-dasharray", "3 3")
+  private func box(_ box: Treemap.Box, depth: Int) -> SVGGroup {
+    let group = SVGGroup {
+      VStack(spacing: 0) {
+        if box.boxes.isEmpty {
+          caption(of: box)
+        } else {
+          caption(of: box).frame(height: Treemap.header)
+          boxes(in: box, depth: depth + 1)
+            .padding([.horizontal, .bottom], Treemap.gap)
         }
-      caption(of: box)
-      for inner in box.boxes {
-        self.box(inner, depth: depth + 1)
       }
+      .background(background(of: box, depth: depth))
     }
+    group.insert(shape("title").text(box.title).build(), after: nil)
+    return group
   }
 
   /// The name and the size of an item, as far as there is room for them.
-  private func caption(of box: Treemap.Box) -> Hierarchy<XMLNode> {
-    let isFolder = box.item.kind == .folder
-    let caption = Caption(
-      box.item.title,
+  private func caption(of box: Treemap.Box) -> some LayoutElement<XMLNode> {
+    Caption(
+      name: box.item.title,
       detail: box.sizeCaption,
-      in: box.frame,
-      isBold: isFolder,
+      isBold: box.item.kind == .folder,
       isHeader: !box.boxes.isEmpty
     )
-    return Hierarchy {
-      if let name = caption.name {
-        line(name)
-          .fill(Palette.ink)
-          .attribute("font-weight", isFolder ? "600" : nil)
-      }
-      if let detail = caption.detail {
-        line(detail).fill(Palette.quiet)
-      }
-    }
+    .layout
   }
 
-  /// A line of a caption.
-  private func line(_ line: Caption.Line) -> Builder<XMLElement> {
-    let (x, y) = (line.origin.x.svg, line.origin.y.svg)
-    return label(line.text, at: line.origin, size: line.size)
-      .attribute("transform", line.isUpright ? "rotate(90 \(x) \(y))" : nil)
-      .attribute("text-anchor", line.endsThere ? "end" : nil)
+  /// What stands behind the caption and the boxes.
+  private func background(of box: Treemap.Box, depth: Int) -> Builder<SVGRectangle> {
+    let isFolder = box.item.kind == .folder
+    return SVGRectangle().with
+      .cornerRadius(min(max(3, 12 - 2.5 * CGFloat(depth)), box.frame.height / 4))
+      .fill(isFolder ? Palette.folder(depth: depth) : color(of: box.item))
+      .if(isFolder) { $0.stroke(Palette.line) }
+      .if(box.item.kind == .link || box.item.kind == .rest) {
+        $0.stroke(Palette.quiet).dashes(3)
+      }
   }
 
   /// The fill of a file's box.
-  private func color(of item: FolderTree, depth: Int) -> String {
+  private func color(of item: FolderTree) -> String {
     if item.kind == .rest { return "none" }
     guard let index = extensions.firstIndex(of: item.fileExtension) else { return Palette.other }
     return Palette.files[index]
   }
 
   /// What the colours mean, and how large a box is.
-  private var legend: Hierarchy<XMLNode> {
-    let baseline = size.height - 22
-    var x: CGFloat = 28
-    return Hierarchy {
-      for (name, color) in zip(extensions, Palette.files) {
-        let text = ".\(name.printable)".fitting(90, size: 13)
-        let start = x
-        let _ = x += text.width(size: 13) + 36
-        rectangle(CGRect(x: start, y: baseline - 12, width: 15, height: 15), radius: 4).fill(color)
-        label(text, at: CGPoint(x: start + 21, y: baseline), size: 13).fill(Palette.ink)
+  private var legend: some LayoutElement<XMLNode> {
+    HStack(spacing: 16) {
+      Flow(spacing: 16, lineSpacing: 6) {
+        for (name, color) in zip(extensions, Palette.files) {
+          HStack(spacing: 6) {
+            SVGRectangle(cornerRadius: 4).with.fill(color).layout.frame(width: 15, height: 15)
+            label(".\(name.printable)", size: 13, color: Palette.ink).layout.frame(maxWidth: 90)
+          }
+        }
       }
-      label(
-        "areas follow the square roots of sizes",
-        at: CGPoint(x: size.width - 28, y: baseline),
-        size: 13,
-        room: size.width - 28 - x
-      )
-      .fill(Palette.quiet)
-      .attribute("text-anchor", "end")
+      Spacer(minLength: 0)
+      label("areas follow the square roots of sizes", size: 13, color: Palette.quiet)
     }
   }
 }

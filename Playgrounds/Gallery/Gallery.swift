@@ -5,6 +5,7 @@ import WithyXML
 @main
 struct Gallery {
   static let willowName = "Willow.svg"
+  static let cardName = "Card.svg"
   static let foldersName = "Folders.svg"
   static let livingName = "Living.xhtml"
   static let pageName = "Welcome.xhtml"
@@ -32,7 +33,8 @@ struct Gallery {
     let living = try LivingFolder(of: tree)
     let page = WelcomePage(tree: tree, summary: diagram.summary, steps: living.steps).document
     let documents = [
-      (willowName, Willow().document), (foldersName, diagram.document),
+      (willowName, Willow().document), (cardName, ProfileCard().document),
+      (foldersName, diagram.document),
       (livingName, living.document), (pageName, page),
     ]
     let built = clock.now

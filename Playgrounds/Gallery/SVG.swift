@@ -1,4 +1,3 @@
-import Foundation
 import WithyXML
 
 // The vocabulary of the drawings. Each style is a chain of steps with a name.
@@ -11,8 +10,22 @@ func svg(
   XMLElement("svg").with
     .attribute("xmlns", "http://www.w3.org/2000/svg")
     .attribute("viewBox", "0 0 \(size.width.svg) \(size.height.svg)")
-    .attribute("font-family", "system-ui, Helvetica, Arial, 'DejaVu Sans', sans-serif")
     .children { content() }
+}
+
+/// Returns a drawing that is as large as the layout in it.
+func drawing(
+  _ title: String,
+  @LayoutBuilder<XMLNode> _ content: () -> LayoutGroup<XMLNode>
+) -> XMLElement {
+  let drawing = svg(.zero) { shape("title").text(title) }.build()
+  let arrangement = drawing.makeArrangement(content)
+  let bounds = CGRect(origin: .zero, size: arrangement.size(for: .unspecified))
+  arrangement.arrange(in: bounds)
+  drawing.removeUnseen()
+  return drawing.with
+    .attribute("viewBox", "0 0 \(bounds.width.svg) \(bounds.height.svg)")
+    .build()
 }
 
 /// Describes a shape by the name of its element.
@@ -20,29 +33,14 @@ func shape(_ name: String) -> Builder<XMLElement> {
   Builder { XMLElement(name) }
 }
 
-/// Describes a rectangle.
-func rectangle(_ frame: CGRect, radius: CGFloat = 0) -> Builder<XMLElement> {
-  shape("rect")
-    .frame(frame)
-    .attribute("rx", radius > 0 ? radius.svg : nil)
-}
-
 /// Describes a group of shapes.
 func group(@HierarchyBuilder<XMLNode> _ content: () -> Hierarchy<XMLNode>) -> Builder<XMLElement> {
   shape("g").children { content() }
 }
 
-/// Describes a line of text, cut off with `…` where it has no room, and shown whole on pointing.
-func label(
-  _ text: String,
-  at point: CGPoint,
-  size: CGFloat,
-  room: CGFloat = .infinity
-) -> Builder<XMLElement> {
-  shape("text")
-    .position(point)
-    .attribute("font-size", size.svg)
-    .text(text.fitting(room, size: size))
+/// Describes a text on one line, cut off with `…` where it has no room.
+func label(_ text: String, size: CGFloat, color: String) -> Builder<SVGText> {
+  Builder { SVGText(text, fontSize: size) }.fill(color).lineLimit(1)
 }
 
 /// Describes a vertical gradient, to be filled with by its name.
@@ -69,29 +67,23 @@ extension Builder where Base: XMLElement {
     attribute("stroke", color).attribute("stroke-width", width.svg)
   }
 
+  /// Draws the outline of the shape in dashes.
+  func dashes(_ length: CGFloat) -> Builder {
+    attribute("stroke-dasharray", "\(length.svg) \(length.svg)")
+  }
+
   /// Puts the shape at a point.
   func position(_ point: CGPoint) -> Builder {
     attribute("x", point.x.svg).attribute("y", point.y.svg)
   }
-
-  /// Gives the shape a place and a size.
-  func frame(_ frame: CGRect) -> Builder {
-    position(frame.origin)
-      .attribute("width", frame.width.svg)
-      .attribute("height", frame.height.svg)
-  }
 }
 
-extension CGFloat {
-  /// The number as drawings write it, with at most two decimals.
-  var svg: String {
-    let hundredths = Int((self * 100).rounded())
-    let sign = hundredths < 0 ? "-" : ""
-    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    switch part {
-    case 0: return "\(sign)\(whole)"
-    case _ where part % 10 == 0: return "\(sign)\(whole).\(part / 10)"
-    default: return "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
+extension XMLElement {
+  /// Removes what a layout has taken out of sight.
+  func removeUnseen() {
+    for child in children {
+      guard let child = child as? XMLElement else { continue }
+      if child[attribute: "display"] == "none" { remove(child) } else { child.removeUnseen() }
     }
   }
 }

@@ -77,18 +77,44 @@ struct WelcomePage {
           """
       ),
       Exhibit(
+        title: "A card, laid out",
+        file: Gallery.cardName,
+        text:
+          "Texts wrap, badges flow, buttons share their row, and the name stands below the picture where it has no room beside it. Nothing here was given a coordinate.",
+        sample: """
+          VStack(alignment: .leading, spacing: 16) {
+            FitsFirst(in: .horizontal) {
+              HStack(spacing: 16) { head }
+              VStack(alignment: .leading, spacing: 12) { head }
+            }
+            Builder { SVGText(words, fontSize: 14) }.fill(Palette.ink)
+            Flow(spacing: 6) {
+              for badge in badges { self.badge(badge) }
+            }
+            HStack(spacing: 10) {
+              button("Plant", fill: Palette.accent, color: "#ffffff")
+              button("Weave", fill: "#ffffff", color: Palette.accent)
+            }
+          }
+          .padding(22)
+          .background { SVGRectangle(cornerRadius: 18).with.fill("#fffdf6") }
+          """
+      ),
+      Exhibit(
         title: "A folder, drawn: \(tree.title)",
         file: Gallery.foldersName,
         text:
           "\(summary). Any name comes out escaped; open it and point at a box to read one in full.",
         sample: """
-          group {
-            shape("title").text(box.title)
-            rectangle(box.frame, radius: 8).fill(color(of: box.item))
-            caption(of: box)
-            for inner in box.boxes {
-              self.box(inner, depth: depth + 1)
+          SVGGroup {
+            VStack(spacing: 0) {
+              caption(of: box).frame(height: Treemap.header)
+              Treemap(weights: box.weights)() {
+                for inner in box.boxes { self.box(inner, depth: depth + 1) }
+              }
+              .padding([.horizontal, .bottom], Treemap.gap)
             }
+            .background(background(of: box, depth: depth))
           }
           """
       ),

@@ -1,4 +1,3 @@
-import Foundation
 import WithyXML
 
 /// The drawing of a willow by the water, grown by loops.
@@ -16,7 +15,10 @@ struct Willow {
           gradient("water", ["#bcd6cc", "#7fa9a0"])
           gradient("bark", ["#7a6a4f", "#54482f"])
         }
-        rectangle(CGRect(origin: .zero, size: size)).fill("url(#sky)")
+        shape("rect")
+          .attribute("width", "100%")
+          .attribute("height", "100%")
+          .fill("url(#sky)")
         sun
         hills
         water
@@ -47,7 +49,10 @@ struct Willow {
   private var water: Hierarchy<XMLNode> {
     var random = Lehmer(seed: 5)
     return Hierarchy {
-      rectangle(CGRect(x: 0, y: shore, width: size.width, height: size.height - shore))
+      shape("rect")
+        .attribute("y", shore.svg)
+        .attribute("width", "100%")
+        .attribute("height", (size.height - shore).svg)
         .fill("url(#water)")
       for row in 0..<16 {
         let y = shore + 12 + CGFloat(row * row) * 0.8
@@ -129,11 +134,18 @@ struct Willow {
 
   private var title: Hierarchy<XMLNode> {
     Hierarchy {
-      label("Withy", at: CGPoint(x: 776, y: 452), size: 96)
-        .fill(Palette.ink)
+      shape("text")
+        .position(CGPoint(x: 776, y: 452))
         .attribute("font-family", "Georgia, 'DejaVu Serif', serif")
-      label("a shoot of willow, supple enough to weave", at: CGPoint(x: 780, y: 492), size: 17)
+        .attribute("font-size", 96)
+        .fill(Palette.ink)
+        .text("Withy")
+      shape("text")
+        .position(CGPoint(x: 780, y: 492))
+        .attribute("font-family", "system-ui, Helvetica, Arial, 'DejaVu Sans', sans-serif")
+        .attribute("font-size", 17)
         .fill(Palette.accent)
+        .text("a shoot of willow, supple enough to weave")
     }
   }
 

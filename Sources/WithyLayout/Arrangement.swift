@@ -39,6 +39,13 @@ public final class Arrangement {
   /// The number of requests of leaves in a row after which they are taken for endless.
   private static let requestLimit = 100
 
+  /// How often the size was asked for since answers were last forgotten.
+  @exclusivity(unchecked) private var questions = 0
+
+  /// The number of questions for the size after which answers to lengths are forgotten, so that ever
+  /// new lengths do not add up.
+  private static let questionLimit = 32
+
   /// Creates an arrangement of a description, that has not been arranged yet.
   ///
   /// - Parameters:
@@ -102,27 +109,44 @@ public final class Arrangement {
   func arrange(in bounds: CGRect?) {
     guard !isBusy else { return requests.append(.arrange(bounds)) }
     arrangeNow(in: bounds)
-    var rounds = 0
-    while !requests.isEmpty {
-      let next = requests
-      requests.removeAll()
-      for request in next {
-        switch request {
-        case .changed(let leaf): forget(leaf)
-        case .arrange(let bounds):
-          rounds += 1
-          if rounds <= Self.requestLimit { arrangeNow(in: bounds) }
-        }
-      }
-      if rounds > Self.requestLimit {
-        Diagnostics.report(
-          "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
-          file: engine.file,
-          line: engine.line
-        )
-        return
-      }
+    meetRequests()
+  }
+
+  /// Returns the size that the layout takes when a size is proposed to it, in points.
+  ///
+  /// Nothing is placed. An object that is a leaf itself, and arranges what is in it, answers with it:
+  ///
+  /// ```swift
+  /// func size(for proposal: ProposedSize) -> CGSize { arrangement.size(for: proposal) }
+  /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size: frame.size)) }
+  /// ```
+  ///
+  /// Sizes are remembered until a leaf is said to have changed. Called by a leaf while it is measured
+  /// or placed, it reports that and returns zero: the answer would depend on itself.
+  ///
+  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
+  /// - Returns: The size, which may be larger than the proposal, and is zero if there are no elements.
+  /// - Complexity: O(1) if the proposal was met before, else by what it changes.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    guard engine.count > 0 else { return .zero }
+    guard !isBusy else {
+      Diagnostics.report(
+        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+        file: engine.file,
+        line: engine.line
+      )
+      return .zero
     }
+    questions += 1
+    if questions > Self.questionLimit {
+      questions = 0
+      engine.round &+= 1
+    }
+    isBusy = true
+    let size = engine.size(of: 0, for: Proposal(proposal))
+    isBusy = false
+    meetRequests()
+    return size
   }
 
   /// Says that the size of a leaf is no longer what it was.
@@ -174,6 +198,31 @@ public final class Arrangement {
     let leaves = leaves ?? engine.leafRecords()
     self.leaves = leaves
     if let record = leaves[leaf] { engine.forget(record) }
+  }
+
+  /// Does what leaves asked for while they were measured or placed.
+  private func meetRequests() {
+    var rounds = 0
+    while !requests.isEmpty {
+      let next = requests
+      requests.removeAll()
+      for request in next {
+        switch request {
+        case .changed(let leaf): forget(leaf)
+        case .arrange(let bounds):
+          rounds += 1
+          if rounds <= Self.requestLimit { arrangeNow(in: bounds) }
+        }
+      }
+      if rounds > Self.requestLimit {
+        Diagnostics.report(
+          "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
+          file: engine.file,
+          line: engine.line
+        )
+        return
+      }
+    }
   }
 
   /// Chooses sizes and places the leaves.

@@ -48,8 +48,61 @@ extension Nestable {
     line: UInt = #line,
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
+    let arrangement = makeArrangement(
+      layoutDirection: layoutDirection,
+      pixelScale: pixelScale,
+      file: file,
+      line: line,
+      content
+    )
+    arrangement.arrange(in: bounds)
+    return arrangement
+  }
+
+  /// Nests the leaves of a layout into this node, to be arranged later.
+  ///
+  /// It is ``arrange(in:layoutDirection:pixelScale:file:line:_:)`` without the bounds, which an object
+  /// does not know yet that is itself a leaf of another layout:
+  ///
+  /// ```swift
+  /// final class Panel: View, Placeable {
+  ///   var arrangement: Arrangement?
+  ///
+  ///   func size(for proposal: ProposedSize) -> CGSize {
+  ///     arrangement?.size(for: proposal) ?? .zero
+  ///   }
+  ///
+  ///   func place(in frame: CGRect) {
+  ///     self.frame = frame
+  ///     arrangement?.arrange(in: CGRect(origin: .zero, size: frame.size))
+  ///   }
+  /// }
+  ///
+  /// panel.arrangement = panel.makeArrangement { VStack { title; icon } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - layoutDirection: The direction of lines; from right to left horizontal placement is mirrored.
+  ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
+  ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
+  ///     `nil`.
+  ///   - file: The file that reports name; by default the file of the call.
+  ///   - line: The line that reports name; by default the line of the call.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
+  ///     node itself, and a leaf that stands in the block for a second time, are left out and
+  ///     reported.
+  /// - Returns: The arrangement, which has chosen no sizes and placed nothing yet.
+  /// - Complexity: O(*n*), where *n* is the number of elements, and *n* appends.
+  @inlinable
+  public func makeArrangement(
+    layoutDirection: LayoutDirection = .leftToRight,
+    pixelScale: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
+  ) -> Arrangement {
     let admission = Admission(parent: self, file: file, line: line)
-    let arrangement = Arrangement(
+    return Arrangement(
       content().content,
       direction: layoutDirection,
       scale: pixelScale,
@@ -61,7 +114,5 @@ extension Nestable {
       append(node)
       return true
     }
-    arrangement.arrange(in: bounds)
-    return arrangement
   }
 }

@@ -1,9 +1,7 @@
-@_exported public import Withy
-
 // `import WithyXML` is all that a program needs, on every platform. Where there is no `XMLElement`,
-// as on iOS, this module is empty.
+// as on iOS, this module holds no elements.
+@_exported public import Foundation
+@_exported public import WithyLayout
 #if canImport(FoundationXML)
   @_exported public import FoundationXML
-#elseif os(macOS)
-  @_exported public import Foundation
 #endif

@@ -22,9 +22,12 @@
     ///
     /// - Complexity: O(*n*), where *n* is the number of children.
     public var text: String {
-      get { leadingText.compactMap(\.stringValue).joined() }
+      get {
+        (self as? SVGText)?.textInLines ?? leadingText.compactMap(\.stringValue).joined()
+      }
       set {
         let content = Diagnostics.repairing(newValue, file: #fileID, line: #line)
+        (self as? SVGText)?.removeLines()
         guard firstChild != nil else {
           if !content.isEmpty { stringValue = content }
           return
@@ -42,7 +45,7 @@
     }
 
     /// The text nodes before the first child of another kind.
-    private var leadingText: [XMLNode] {
+    var leadingText: [XMLNode] {
       var nodes: [XMLNode] = []
       var next = firstChild
       while let node = next, node.kind == .text {

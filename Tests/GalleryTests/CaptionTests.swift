@@ -1,63 +1,100 @@
-import Foundation
 import Testing
+import WithyXML
 
 @testable import gallery
 
 @Suite struct CaptionTests {
-  private func caption(
+  /// A text that is shown, and where.
+  private struct Line: Equatable {
+    var text: String
+    var x: String?
+    var y: String?
+    var isUpright = false
+  }
+
+  /// The lines that a caption shows in a box.
+  private func lines(
     _ name: String,
     width: CGFloat,
     height: CGFloat,
     isHeader: Bool = false
-  ) -> Caption {
-    let frame = CGRect(x: 0, y: 0, width: width, height: height)
-    return Caption(name, detail: "1.2 kB", in: frame, isBold: false, isHeader: isHeader)
+  ) -> [Line] {
+    let box = XMLElement("g")
+    let arrangement = box.arrange(in: CGRect(x: 0, y: 0, width: width, height: height)) {
+      Caption(name: name, detail: "1.2 kB", isHeader: isHeader).layout
+    }
+    #expect(arrangement.size(for: ProposedSize(width: width, height: height)).width == width)
+    box.removeUnseen()
+    return box.children.compactMap { $0 as? XMLElement }.map { element in
+      let isUpright = element.name == "g"
+      let text = isUpright ? element.children.first as? XMLElement ?? element : element
+      return Line(
+        text: text.stringValue ?? "",
+        x: text[attribute: "x"],
+        y: text[attribute: "y"],
+        isUpright: isUpright
+      )
+    }
+  }
+
+  private func width(_ text: String, _ size: CGFloat) -> CGFloat {
+    SVGText(text, fontSize: size).size(for: .unspecified).width
   }
 
   @Test("A name stands across its box, and the size below it")
   func across() {
-    let caption = caption("name.txt", width: 100, height: 60)
-    #expect(caption.name == .init(text: "name.txt", origin: CGPoint(x: 7, y: 16), size: 11.5))
-    #expect(caption.detail == .init(text: "1.2 kB", origin: CGPoint(x: 7, y: 31), size: 10))
+    #expect(
+      lines("name.txt", width: 100, height: 60) == [
+        Line(text: "name.txt", x: "6", y: "15.07"), Line(text: "1.2 kB", x: "6", y: "27.21"),
+      ]
+    )
   }
 
   @Test("In a header the size stands at the other end")
   func header() {
-    let caption = caption("name", width: 100, height: 60, isHeader: true)
-    #expect(caption.name?.origin == CGPoint(x: 7, y: 16))
+    let end = (94 - width("1.2 kB", 9.5)).svg
     #expect(
-      caption.detail
-        == .init(text: "1.2 kB", origin: CGPoint(x: 93, y: 16), size: 10, endsThere: true)
+      lines("name", width: 100, height: 60, isHeader: true) == [
+        Line(text: "name", x: "6", y: "15.07"), Line(text: "1.2 kB", x: end, y: "15.07"),
+      ]
+    )
+  }
+
+  @Test("In a low box the name is in the middle, and the size left out where it has no room")
+  func low() {
+    #expect(
+      lines("name.txt", width: 60, height: 16) == [Line(text: "name.txt", x: "6", y: "11.77")]
+    )
+  }
+
+  @Test("A name that is too long is cut off")
+  func cut() {
+    #expect(
+      lines("a rather long name.swift", width: 60, height: 50).map(\.text).first == "a rather…"
     )
   }
 
   @Test("In a narrow box the name runs down, but not in a header")
   func upright() {
-    let caption = caption("name.txt", width: 30, height: 100)
-    #expect(caption.name?.isUpright == true)
-    #expect(caption.name?.text == "name.txt")
-    #expect(caption.detail == nil)
-    #expect(self.caption("name.txt", width: 30, height: 100, isHeader: true).name == nil)
+    let line = Line(text: "name.txt", x: "0", y: "10.07", isUpright: true)
+    #expect(lines("name.txt", width: 30, height: 100) == [line])
+    #expect(lines("name.txt", width: 30, height: 100, isHeader: true) == [])
   }
 
   @Test("In a box that is too small there is nothing")
   func nothing() {
-    #expect(caption("name.txt", width: 14, height: 100).name == nil)
-    #expect(caption("name.txt", width: 100, height: 14).name == nil)
-    #expect(caption("name.txt", width: 24, height: 24).name == nil)
+    #expect(lines("name.txt", width: 12, height: 100) == [])
+    #expect(lines("name.txt", width: 100, height: 12) == [])
+    #expect(lines("name.txt", width: 24, height: 24) == [])
   }
 
   @Test("No line is wider than its box", arguments: ["a", "name.txt", "a rather long name.swift"])
   func fits(name: String) {
-    for width in stride(from: 0.0, to: 260, by: 3) {
+    for boxWidth in stride(from: 0.0, to: 260, by: 7) {
       for height in [10.0, 20, 40, 80, 160] {
-        let caption = caption(name, width: width, height: height)
-        if let line = caption.name {
-          let room = line.isUpright ? height : width
-          #expect(line.text.width(size: line.size) <= room - 14 + 0.001)
-        }
-        if let line = caption.detail {
-          #expect(line.text.width(size: line.size) <= width - 14 + 0.001)
+        for (index, line) in lines(name, width: boxWidth, height: height).enumerated() {
+          let room = (line.isUpright ? height : boxWidth) - 12
+          #expect(width(line.text, index == 0 ? 10.5 : 9.5) <= room + 0.01)
         }
       }
     }

@@ -6,19 +6,20 @@ import WithyXML
 
 /// The program as the user runs it.
 @Suite struct CommandTests {
-  @Test("It writes four documents and says where, what and how long")
+  @Test("It writes its documents and says where, what and how long")
   func writes() throws {
     let folder = try TemporaryFolder()
     try folder.file("in/a & b.txt", size: 1234)
     let output = folder.path + "/out/side"
+    let names = ["Card.svg", "Folders.svg", "Living.xhtml", "Welcome.xhtml", "Willow.svg"]
     let run = try gallery([folder.path + "/in", "--output", output])
     #expect(run.status == 0)
     #expect(run.error == "")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-        == ["Folders.svg", "Living.xhtml", "Welcome.xhtml", "Willow.svg"]
+        == names
     )
-    for name in ["Folders.svg", "Living.xhtml", "Welcome.xhtml", "Willow.svg"] {
+    for name in names {
       #expect(run.output.contains("\(output)/\(name), "))
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(output)/\(name)"))
       #expect(XMLParser(data: data).parse())

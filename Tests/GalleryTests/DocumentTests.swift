@@ -64,6 +64,36 @@ import WithyXML
     #expect(page.texts(of: "p").contains("and 2 items more"))
   }
 
+  @Test("The card shows all that it says in each of its states, and no more")
+  func card() throws {
+    let root = try parse(ProfileCard().document)
+    let texts = root.texts(of: "text").map { $0.split { $0.isWhitespace }.joined(separator: " ") }
+    #expect(texts.count == 3 * 11)
+    #expect(texts.filter { $0 == "Salix Viminalis" }.count == 3)
+    #expect(texts.filter { $0.hasSuffix("put into wet ground.") }.count == 3)
+    #expect(!texts.contains { $0.contains("…") })
+    #expect(root.texts(of: "tspan").count > 6)
+    #expect(!root.xmlString.contains("display"))
+  }
+
+  @Test("A card is higher where it is narrower, and mirrored from right to left")
+  func cardStates() throws {
+    let card = ProfileCard().card(.leftToRight)
+    let heights = [430, 330, 230, 140].map { width in
+      card.size(for: ProposedSize(width: width, height: nil)).height
+    }
+    #expect(heights == heights.sorted())
+    #expect(Set(heights).count == 4)
+    let mirrored = ProfileCard().card(.rightToLeft)
+    let edges = try [card, mirrored].map { card in
+      card.place(in: CGRect(x: 0, y: 0, width: 430, height: heights[0]))
+      card.removeUnseen()
+      let image = try #require(card.children.first { $0.name == "image" } as? XMLElement)
+      return image[attribute: "x"]
+    }
+    #expect(edges == ["22", "336"])
+  }
+
   /// Writes a document, has libxml2 check it, and returns its root, parsed.
   private func parse(_ document: XMLDocument) throws -> XMLElement {
     let text = document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])

@@ -34,27 +34,4 @@ import Testing
     #expect(String.count(0, "file") == "0 files")
     #expect(String.count(2, "file") == "2 files")
   }
-
-  @Test("Text is cut off where it has no room")
-  func fitting() {
-    let text = "a long name"
-    #expect(text.fitting(1000, size: 10) == text)
-    #expect(text.fitting(0, size: 10) == "")
-    for room in stride(from: 0.0, to: 80, by: 1) {
-      let fitted = text.fitting(room, size: 10)
-      #expect(fitted == text || fitted.isEmpty || fitted.hasSuffix("…"))
-      #expect(fitted.width(size: 10) <= room)
-    }
-  }
-
-  @Test(
-    "A number is written with two decimals at most",
-    arguments: [
-      (0, "0"), (1, "1"), (-1.5, "-1.5"), (0.005, "0.01"), (12.345, "12.35"), (1.04, "1.04"),
-      (-0.001, "0"),
-    ]
-  )
-  func number(value: CGFloat, expected: String) {
-    #expect(value.svg == expected)
-  }
 }

@@ -246,4 +246,83 @@ struct ArrangeTests {
     )
     restless.arrangement = nil
   }
+
+  @Test("The size for a proposal is answered without placing anything")
+  func sizeOfArrangement() {
+    let (text, picture) = (Text(95), Picture(30, 10))
+    let arrangement = root.makeArrangement {
+      VStack(spacing: 2) {
+        text
+        picture
+      }
+      .padding(1)
+    }
+    #expect(root.children.count == 2)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 97, height: 34))
+    #expect(arrangement.size(for: ProposedSize(width: 52, height: nil)).height == 54)
+    #expect(arrangement.size(for: ProposedSize(width: .nan, height: -4)).width == 97)
+    #expect(arrangement.size(for: .zero).width == 32)
+    let count = text.proposals.count
+    #expect(arrangement.size(for: ProposedSize(width: 52, height: nil)).height == 54)
+    #expect(text.proposals.count == count)
+    #expect(text.frames.isEmpty)
+    arrangement.arrange(in: area(97, 34))
+    #expect([text.frame, picture.frame] == [frame(1, 1, 95, 20), frame(33.5, 23, 30, 10)])
+    text.natural.width = 45
+    arrangement.changed(text)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 47, height: 34))
+    #expect(Box().makeArrangement {}.size(for: .infinity) == .zero)
+  }
+
+  @Test("Ever new proposals are answered as a new arrangement answers them")
+  func manyProposals() {
+    func make() -> Arrangement {
+      Box().makeArrangement {
+        HStack {
+          Text(95)
+          Text(300)
+        }
+      }
+    }
+    let arrangement = make()
+    for width in stride(from: 0.0, to: 400, by: 3.5) {
+      let proposal = ProposedSize(width: width, height: 40)
+      #expect(arrangement.size(for: proposal) == make().size(for: proposal))
+      arrangement.arrange(in: area(width / 2, 40))
+    }
+  }
+
+  @Test("A leaf that asks for the size of its own arrangement is answered zero, reported")
+  func sizeWithinItself() {
+    final class Curious: Shape {
+      var arrangement: Arrangement?
+      var answers: [CGSize] = []
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        if let arrangement {
+          answers.append(arrangement.size(for: proposal))
+          arrangement.changed(self)
+        }
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let curious = Curious()
+    let line: UInt = #line + 1
+    let arrangement = root.makeArrangement { curious }
+    curious.arrangement = arrangement
+    let reports = reports {
+      #expect(arrangement.size(for: .unspecified) == CGSize(width: 10, height: 10))
+    }
+    #expect(
+      reports == [
+        Report(
+          "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+          line: line
+        )
+      ]
+    )
+    #expect(curious.answers == [.zero])
+    curious.arrangement = nil
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 10, height: 10))
+    #expect(curious.proposals.count == 2)
+  }
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+extension Treemap {
+  /// What is to be drawn of an item: a box with the boxes inside it.
+  struct Box {
+    var item: FolderTree
+
+    /// Where it will be.
+    var frame: CGRect
+
+    var boxes: [Box] = []
+
+    /// The weights of the boxes, and of what has too little room for one.
+    var weights: [Double] = []
+
+    /// The number of items in the folder that have no box of their own.
+    var omittedCount = 0
+  }
+
+  /// The room for the name of a folder, above the boxes in it.
+  static let header: CGFloat = 24
+
+  /// The area below which an item gets no box of its own.
+  static let smallestArea: CGFloat = 700
+
+  /// The most room for the items without a box, relative to that of the others.
+  static let restShare = 0.07
+
+  /// The number of boxes in one folder above which the smallest items are left out.
+  static let mostBoxes = 40
+
+  /// Returns the boxes of what is in a folder, which fill a frame.
+  static func map(of folder: FolderTree, in frame: CGRect) -> Box {
+    filled(Box(item: folder, frame: frame), frame.insetBy(dx: -gap / 2, dy: -gap / 2))
+  }
+
+  /// Returns the box of an item, filled below its header with the boxes of what is in it.
+  private static func box(of item: FolderTree, in frame: CGRect) -> Box {
+    // A `CGRect` of negative height says that its height is positive.
+    let inner = CGRect(
+      x: frame.minX + gap,
+      y: frame.minY + header,
+      width: max(0, frame.width - 2 * gap),
+      height: max(0, frame.height - header - gap)
+    )
+    return filled(Box(item: item, frame: frame), inner)
+  }
+
+  /// Returns a box, filled in its inner part with the boxes of what is in the item.
+  private static func filled(_ box: Box, _ inner: CGRect) -> Box {
+    var box = box
+    var items = itemsWithRoom(in: box.item, area: inner.width * inner.height)
+    box.omittedCount = box.item.items.count - items.count
+    if box.omittedCount > 0, !items.isEmpty {
+      let size = box.item.size - items.reduce(0) { $0 + $1.item.size }
+      let rest = FolderTree(name: "\(box.omittedCount) more", kind: .rest, size: size)
+      let most = items.reduce(0) { $0 + $1.weight } * restShare
+      let least = items[items.count - 1].weight
+      items.append((rest, min(most, least * Double(box.omittedCount))))
+    }
+    box.weights = items.map(\.weight)
+    for ((item, _), cell) in zip(items, cells(box.weights, in: inner)) {
+      let frame = cell.narrowed(by: gap / 2)
+      if item.kind != .rest || min(frame.width, frame.height) >= 12 {
+        box.boxes.append(self.box(of: item, in: frame))
+      }
+    }
+    return box
+  }
+
+  /// Returns as many items as there is room for, with the largest first.
+  private static func itemsWithRoom(
+    in folder: FolderTree,
+    area: CGFloat
+  ) -> [(item: FolderTree, weight: Double)] {
+    var items = folder.items.map { (item: $0, weight: $0.weight) }
+      .sorted { ($1.weight, $0.item.name) < ($0.weight, $1.item.name) }
+    items.removeLast(max(0, items.count - mostBoxes))
+    var sum = items.reduce(0) { $0 + $1.weight }
+    while let last = items.last {
+      let share = items.count < folder.items.count ? 1 + restShare : 1
+      if last.weight * area >= smallestArea * sum * share { break }
+      sum -= last.weight
+      items.removeLast()
+    }
+    return items
+  }
+}
+
+extension FolderTree {
+  /// The area that the item asks for: the square root of its size, so that small files are seen.
+  var weight: Double {
+    kind == .folder ? items.reduce(8) { $0 + $1.weight } : Double(size + 64).squareRoot()
+  }
+}

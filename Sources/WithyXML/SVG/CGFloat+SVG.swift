@@ -1,0 +1,25 @@
+public import Foundation
+
+extension CGFloat {
+  /// The number as SVG's attributes hold it, with at most two decimals.
+  ///
+  /// ```swift
+  /// let x: CGFloat = 1 / 3
+  /// XMLElement("path").with.attribute("d", "M\(x.svg) 0")   // M0.33 0
+  /// ```
+  ///
+  /// It is the same in every locale. What is no number is written as 0, and infinity as the largest
+  /// number that every reader of SVG takes.
+  public var svg: String {
+    guard !isNaN else { return "0" }
+    let limit: CGFloat = 3.4e15
+    let hundredths = Int((Swift.min(Swift.max(self, -limit), limit) * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    switch part {
+    case 0: return "\(sign)\(whole)"
+    case _ where part % 10 == 0: return "\(sign)\(whole).\(part / 10)"
+    default: return "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
+    }
+  }
+}

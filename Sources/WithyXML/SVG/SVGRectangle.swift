@@ -1,0 +1,88 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #endif
+  public import Foundation
+  public import Withy
+  public import WithyLayout
+
+  /// A rectangle of a drawing, which takes the size that is proposed to it.
+  ///
+  /// ```swift
+  /// title.layout.padding(8).background {
+  ///   Builder { SVGRectangle() }.cornerRadius(6).fill("gold")
+  /// }
+  /// ```
+  ///
+  /// Where no length is proposed, it takes 10 points.
+  public final class SVGRectangle: XMLElement, SVGElement {
+    /// Creates a rectangle, black and without an outline.
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: The radius of the corners in points. One that is negative or not finite is
+    ///     left out and reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    public init(cornerRadius: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line) {
+      super.init(name: "rect", uri: nil)
+      if cornerRadius != 0,
+        Diagnostics.isLength(cornerRadius, "cornerRadius", file: file, line: line)
+      {
+        self.cornerRadius = cornerRadius
+      }
+    }
+
+    #if os(macOS)
+      /// Creates an element of a kind, which Foundation does inside; use the other initializer.
+      public override init(kind: XMLNode.Kind, options: XMLNode.Options = []) {
+        super.init(kind: kind, options: options)
+      }
+    #endif
+
+    /// The radius of the corners in points; 0 where there is no such attribute.
+    ///
+    /// A radius that is negative or not finite is left out and reported. One of more than half a side
+    /// is drawn as half of it.
+    public var cornerRadius: CGFloat {
+      get { length("rx") ?? 0 }
+      set { setLength("rx", "cornerRadius", newValue) }
+    }
+
+    /// Returns the proposed size, with 10 where nothing is proposed.
+    public func size(for proposal: ProposedSize) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Writes the frame into the attributes `x`, `y`, `width` and `height`.
+    public func place(in frame: CGRect) {
+      setNumbers([
+        "x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height,
+      ])
+    }
+  }
+
+  extension Builder where Base == SVGRectangle {
+    /// Sets the radius of the corners.
+    ///
+    /// ```swift
+    /// SVGRectangle().with.cornerRadius(6)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - radius: The radius in points. Where it is negative or not finite, there is no such step,
+    ///     and it is reported.
+    ///   - file: The file that reports name; by default the file of the call.
+    ///   - line: The line that reports name; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func cornerRadius(
+      _ radius: CGFloat,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      guard Diagnostics.isLength(radius, "cornerRadius", file: file, line: line) else {
+        return self
+      }
+      return set(\.cornerRadius, to: radius)
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+#if canImport(FoundationXML) || os(macOS)
+  import Foundation
+
+  /// A text, broken into lines.
+  struct TextLines {
+    /// A line.
+    struct Line: Equatable {
+      /// What stands in it, without spaces at the ends.
+      var text: String
+
+      /// Its width in points.
+      var width: CGFloat
+
+      /// A Boolean value indicating whether the line ends inside a word.
+      var endsInWord: Bool
+    }
+
+    /// How far a line may be wider than its room: sums of lengths are not exact.
+    static let tolerance: CGFloat = 0.001
+
+    /// The lines, at least one.
+    let lines: [Line]
+
+    /// A Boolean value indicating whether a part of the text has no line.
+    let isCut: Bool
+
+    /// The width of the widest line.
+    var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
+
+    /// Breaks a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text. A line feed ends a line. Spaces and tabs side by side count as one, and
+    ///     those at the ends of a line as none, because that is how they are drawn.
+    ///   - width: The room for a line, in points.
+    ///   - mostLines: The number of lines after which the text is cut off with `…`.
+    ///   - font: The font.
+    ///   - size: The size of the font.
+    init(_ text: String, width: CGFloat, mostLines: Int, font: Helvetica, size: CGFloat) {
+      let room = size > 0 ? (width + Self.tolerance) * 1000 / size : .infinity
+      var lines: [Line] = []
+      var isCut = false
+      let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map { TextParagraph($0, font: font) }
+      for (number, paragraph) in paragraphs.enumerated() where !isCut {
+        for range in paragraph.lines(fitting: room) {
+          let isLast =
+            range.upperBound == paragraph.count && number == paragraphs.count - 1
+          if lines.count == mostLines - 1, !isLast {
+            lines.append(paragraph.cut(from: range.lowerBound, fitting: room).scaled(to: size))
+            isCut = true
+            break
+          }
+          lines.append(paragraph.line(range).scaled(to: size))
+        }
+      }
+      self.lines = lines
+      self.isCut = isCut
+    }
+  }
+
+  extension TextLines.Line {
+    /// The line, its width from thousandths of the size of the font to points.
+    fileprivate func scaled(to size: CGFloat) -> Self {
+      Self(text: text, width: width * size / 1000, endsInWord: endsInWord)
+    }
+  }
+#endif
