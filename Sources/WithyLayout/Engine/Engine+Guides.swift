@@ -1,8 +1,18 @@
 import Foundation
 
 extension Engine {
-  /// The number of levels in which a guide is looked for.
-  static let guideLimit = 256
+  /// The number of levels in an element down to which guides are looked for.
+  static let guideLimit: Int32 = 256
+
+  /// Marks the records that are too deep to look for guides in.
+  static func markDeep(_ records: UnsafeMutablePointer<Record>, _ count: Int) {
+    var heights = [Int32](repeating: 0, count: count)
+    for index in (0..<count).reversed() {
+      if heights[index] > guideLimit { records[index].style.traits.insert(.isDeep) }
+      let parent = Int(records[index].parent)
+      if parent >= 0 { heights[parent] = max(heights[parent], heights[index] + 1) }
+    }
+  }
 
   /// Whether the children of a record are aligned by guides that they may say, not by parts of their
   /// lengths alone.
@@ -72,60 +82,77 @@ extension Engine {
     if let fraction = guide.fraction, !records[index].style.traits.contains(.hasGuides) {
       return length * fraction
     }
-    let explicit = explicitValue(guide, axis, index, proposal, size, depth: 0)
+    let explicit = explicitValue(guide, axis, index, proposal, size)
     return explicit ?? guide.defaultValue(in: dimensions(index, proposal, size), length: length)
   }
 
   /// The size of a record and its guides.
   func dimensions(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> ViewDimensions {
     ViewDimensions(size) { [self] guide, axis in
-      explicitValue(guide, axis, index, proposal, size, depth: 0)
+      explicitValue(guide, axis, index, proposal, size)
     }
   }
 
   /// What a record, or something inside it, says of a guide; `nil` if nothing is said.
-  func explicitValue(
+  ///
+  /// Every container asks its children twice, to align them and for itself. So answers are kept
+  /// while the layout is arranged: else each level would double the time.
+  private func explicitValue(
     _ guide: Guide,
     _ axis: Axes,
     _ index: Int,
     _ proposal: Proposal,
-    _ size: CGSize,
-    depth: Int
+    _ size: CGSize
   ) -> CGFloat? {
-    let record = records[index]
-    guard depth < Self.guideLimit else { return nil }
-    switch record.style.kind {
+    switch records[index].style.kind {
     case .leaf: return baseline(guide, axis, index, size)
     case .spacer, .empty, .scroll: return nil
-    case .alignmentGuide:
-      if let own = details[Int(record.details)].guide, own.guide == guide, own.axis == axis {
-        let value = own.value(dimensions(index + 1, proposal, size))
-        if value.isFinite { return value }
-        report(index, "gave a guide of \(value); the guide is left as it is")
-      }
-      return explicitValue(guide, axis, index + 1, proposal, size, depth: depth + 1)
-    case .offset:
-      return explicitValue(guide, axis, index + 1, proposal, size, depth: depth + 1)
+    // The grid has placed the cells, by more than what the row knows of itself.
+    case .gridRow where isInGrid(index): return combined(guide, axis, index)
+    default: break
+    }
+    // What is incomplete is thrown away.
+    if isIncomplete { return nil }
+    let query = GuideQuery(guide, axis, index, proposal, size)
+    if let known = guideAnswers[query] { return known }
+    let value = findValue(guide, axis, index, proposal, size)
+    if !isIncomplete { guideAnswers[query] = .some(value) }
+    return value
+  }
+
+  /// Finds what a record with something inside says of a guide.
+  private func findValue(
+    _ guide: Guide,
+    _ axis: Axes,
+    _ index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize
+  ) -> CGFloat? {
+    let record = records[index]
+    if record.style.kind == .alignmentGuide, let own = details[Int(record.details)].guide,
+      own.guide == guide, own.axis == axis
+    {
+      let value = own.value(dimensions(index + 1, proposal, size))
+      if value.isFinite { return value }
+      report(index, "gave a guide of \(value); the guide is left as it is")
+    }
+    if record.style.traits.contains(.isDeep) { return nil }
+    switch record.style.kind {
+    case .alignmentGuide, .offset:
+      return explicitValue(guide, axis, index + 1, proposal, size)
     case .background, .overlay:
       let isBackground = record.style.kind == .background
       let primary = isBackground ? index + 1 + Int(records[index + 1].size) : index + 1
-      return explicitValue(guide, axis, primary, proposal, size, depth: depth + 1)
+      return explicitValue(guide, axis, primary, proposal, size)
     case .fitsFirst:
       guard let child = firstThatFits(index, proposal) else { return nil }
-      return explicitValue(guide, axis, child, proposal, size, depth: depth + 1)
+      return explicitValue(guide, axis, child, proposal, size)
     case .horizontalStack, .verticalStack, .depthStack, .layout, .gridRow:
       arrangeChildren(index, proposal, size)
-      return combined(guide, axis, index, depth)
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .priority, .group:
+      return combined(guide, axis, index)
+    default:
       let inner = placeInside(index, proposal, size)
-      let value = explicitValue(
-        guide,
-        axis,
-        index + 1,
-        inner.proposal,
-        inner.size,
-        depth: depth + 1
-      )
+      let value = explicitValue(guide, axis, index + 1, inner.proposal, inner.size)
       return value.map { $0 + (axis == .horizontal ? inner.x : inner.y) }
     }
   }
@@ -145,13 +172,13 @@ extension Engine {
   }
 
   /// What the children of a container say together.
-  private func combined(_ guide: Guide, _ axis: Axes, _ index: Int, _ depth: Int) -> CGFloat? {
+  private func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     var values: [CGFloat] = []
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
       let slot = children[place]
       let child = Int(slot.child)
-      let value = explicitValue(guide, axis, child, slot.proposal, slot.size, depth: depth + 1)
+      let value = explicitValue(guide, axis, child, slot.proposal, slot.size)
       if let value { values.append(value + (axis == .horizontal ? slot.x : slot.y)) }
     }
     return guide.combined(values)

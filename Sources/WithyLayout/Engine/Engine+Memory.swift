@@ -118,6 +118,7 @@ extension Engine {
     }
     pieceCount = 0
     freePiece = -1
+    guideAnswers = [:]
     for index in 0..<count { placements[index].isStale = true }
   }
 
@@ -128,6 +129,7 @@ extension Engine {
   func forget(_ leaf: Int) {
     var index = leaf
     var changesSize = true
+    if usesGuides { guideAnswers = [:] }
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index

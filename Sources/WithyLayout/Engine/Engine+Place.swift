@@ -22,16 +22,17 @@ extension Engine {
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
+    if usesGuides { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
   /// Tells a record where it is.
   @inline(__always)
   func place(_ index: Int, _ proposal: Proposal, _ size: CGSize, x: CGFloat, y: CGFloat) {
     let placement = placements + index
+    let origin = CGPoint(x: x, y: y)
     let isSame =
       !placement.pointee.isStale && !placement.pointee.isHidden
       && placement.pointee.proposal == proposal && placement.pointee.size == size
-    let origin = CGPoint(x: x, y: y)
     if !isSame {
       let isShown = placement.pointee.isShown && !placement.pointee.isHidden
       placement.pointee.isShown = isShown && placement.pointee.size == size

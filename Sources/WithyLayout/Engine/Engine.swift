@@ -43,6 +43,9 @@ final class Engine {
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   let usesGuides: Bool
 
+  /// What records said of guides, while the layout is arranged.
+  @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
+
   /// The place that reports name.
   let file: StaticString
   let line: UInt
@@ -91,6 +94,7 @@ final class Engine {
     }
     self.calls = Array(known.values)
     (slotCount, memoryCount) = Self.link(records, count)
+    if usesGuides { Self.markDeep(records, count) }
     slots = .allocate(capacity: slotCount)
     Self.fill(slots, from: records, count)
     memories = .allocate(capacity: memoryCount)
