@@ -36,7 +36,8 @@ extension Engine {
 
   /// Aligns the children of a container by its guide, from their chosen sizes.
   ///
-  /// The origins are left in the slots.
+  /// The origins are left in the slots. Infinite lengths, which are measured and never placed, have
+  /// no guides.
   ///
   /// - Returns: The length that the children take up together.
   func alignByGuides(_ index: Int, _ axis: Axes) -> CGFloat {
@@ -49,6 +50,7 @@ extension Engine {
     for place in 0..<count {
       let slot = children + place
       let length = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
+      if length == .infinity { return length }
       let value = value(
         guide,
         axis,
@@ -82,8 +84,11 @@ extension Engine {
     if let fraction = guide.fraction, !records[index].style.traits.contains(.hasGuides) {
       return length * fraction
     }
-    let explicit = explicitValue(guide, axis, index, proposal, size)
-    return explicit ?? guide.defaultValue(in: dimensions(index, proposal, size), length: length)
+    if let explicit = explicitValue(guide, axis, index, proposal, size) { return explicit }
+    let value = guide.defaultValue(in: dimensions(index, proposal, size), length: length)
+    if value.isFinite || length == .infinity { return value }
+    report(index, "has a guide whose default is \(value); 0 is taken")
+    return 0
   }
 
   /// The size of a record and its guides.
@@ -134,7 +139,10 @@ extension Engine {
     {
       let value = own.value(dimensions(index + 1, proposal, size))
       if value.isFinite { return value }
-      report(index, "gave a guide of \(value); the guide is left as it is")
+      // Of an infinite size, which is measured and never placed, it can be nothing else.
+      if size.width + size.height < .infinity {
+        report(index, "gave a guide of \(value); the guide is left as it is")
+      }
     }
     if record.style.traits.contains(.isDeep) { return nil }
     switch record.style.kind {

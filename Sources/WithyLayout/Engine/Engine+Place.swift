@@ -29,7 +29,9 @@ extension Engine {
   @inline(__always)
   func place(_ index: Int, _ proposal: Proposal, _ size: CGSize, x: CGFloat, y: CGFloat) {
     let placement = placements + index
-    let origin = CGPoint(x: x, y: y)
+    // Beside what is infinite, which is reported, no place is finite.
+    let isPlace = (x + y).isFinite
+    let origin = CGPoint(x: isPlace || x.isFinite ? x : 0, y: isPlace || y.isFinite ? y : 0)
     let isSame =
       !placement.pointee.isStale && !placement.pointee.isHidden
       && placement.pointee.proposal == proposal && placement.pointee.size == size
