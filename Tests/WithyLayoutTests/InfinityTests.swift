@@ -41,6 +41,21 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
+  @Test("A container that holds what fills a ratio may be infinite on both axes")
+  func ratio() {
+    let picture = Shape()
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        VStack {
+          Grid { GridRow { picture.layout.aspectRatio(2, contentMode: .fill) } }
+          Picture(10, 42)
+        }
+      }
+    }
+    #expect(picture.frame == frame(0, 0, 100, 50))
+    #expect(reports == [])
+  }
+
   @Test("A guide whose default is not finite counts as 0, and is reported")
   func defaultGuide() {
     let nowhere = VerticalAlignment(Nowhere.self)

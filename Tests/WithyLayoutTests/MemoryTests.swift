@@ -1,6 +1,5 @@
 import Foundation
 import RandomTrees
-import ReportRecorder
 import Testing
 import Withy
 import WithyLayout

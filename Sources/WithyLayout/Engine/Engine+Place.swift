@@ -237,10 +237,12 @@ extension Engine {
   /// A size with 0 for infinite lengths, which are reported: nothing can be placed so.
   func finite(_ size: CGSize, _ index: Int) -> CGSize {
     if size.width + size.height < .infinity { return size }
-    report(
-      index,
-      "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
-    )
+    if !isEndless {
+      report(
+        index,
+        "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
+      )
+    }
     return CGSize(
       width: size.width < .infinity ? size.width : 0,
       height: size.height < .infinity ? size.height : 0

@@ -63,6 +63,9 @@ final class Engine {
   /// The container of the user's that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
 
+  /// Whether it does so in an infinite size, to be asked for guides: nothing will stand there.
+  @exclusivity(unchecked) var isEndless = false
+
   /// Creates an engine of what was flattened.
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
     count = flattening.records.count
