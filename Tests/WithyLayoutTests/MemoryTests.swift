@@ -159,23 +159,27 @@ struct MemoryTests {
     #expect([a.frame.width, b.frame.width] == [20, 40])
   }
 
+  /// A leaf, and how often it may be asked on average.
+  struct Limit: Sendable {
+    var leaf: Tree
+    var most: Double
+  }
+
   @Test(
     "A leaf is asked a number of times that does not grow with depth",
     arguments: [13, 16, 20],
-    [Tree.Leaf.opaque(10, 10), .liquid(10, 10), .picture(10, 10)]
+    [
+      Limit(leaf: .leaf(.opaque(10, 10)), most: 14), Limit(leaf: .leaf(.liquid(10, 10)), most: 4),
+      Limit(leaf: .leaf(.picture(10, 10)), most: 1),
+      Limit(leaf: .frame(10, 10, .center, .leaf(.opaque(20, 20))), most: 1),
+    ]
   )
-  func evaluations(depth: Int, kind: Tree.Leaf) {
-    let most: Double =
-      switch kind {
-      case .picture: 1
-      case .liquid: 4
-      default: 14
-      }
+  func evaluations(depth: Int, limit: Limit) {
     // A tree 20 deep and as wide has two million records: most branches of deep ones are cut short.
     func tree(_ level: Int, isHorizontal: Bool) -> Tree {
-      if level == 0 { return .leaf(kind) }
+      if level == 0 { return limit.leaf }
       let inner = tree(level - 1, isHorizontal: !isHorizontal)
-      let other = depth > 13 && level > 10 ? .leaf(kind) : inner
+      let other = depth > 13 && level > 10 ? limit.leaf : inner
       return isHorizontal
         ? .horizontal(.center, nil, [inner, other]) : .vertical(.center, nil, [inner, other])
     }
@@ -186,7 +190,7 @@ struct MemoryTests {
         if isIdeal { tree.element().fixedSize() } else { tree.element() }
       }
       let asked = root.children.reduce(0) { $0 + ($1.proposals.count) }
-      #expect(Double(asked) / Double(root.children.count) <= most)
+      #expect(Double(asked) / Double(root.children.count) <= limit.most)
     }
   }
 }
