@@ -91,6 +91,22 @@ struct GuideDepthTests {
     #expect(mark.frame.minY == 45)
   }
 
+  @Test("A text in a fixed frame that changes moves what a flow aligns with it")
+  func baselineInFlow() {
+    let (text, other) = (Text(20, 20), Text(20, 60))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      Flow(alignment: .firstTextBaseline, spacing: 0) {
+        text.layout.frame(width: 20, height: 40, alignment: .top)
+        other
+      }
+    }
+    #expect([text.frame, other.frame] == [frame(30, 45, 20, 20), frame(50, 15, 20, 60)])
+    text.natural.height = 40
+    arrangement.changed(text)
+    arrangement.arrange(in: area(100, 100))
+    #expect([text.frame, other.frame] == [frame(30, 35, 20, 40), frame(50, 20, 20, 60)])
+  }
+
   @Test("The baseline of a grid is where the grid has put its texts")
   func baselineOfGrid() {
     let (text, mark) = (Text(40, 20), Picture(10, 10))

@@ -4,11 +4,13 @@ extension Engine {
   /// The number of levels in an element down to which guides are looked for.
   static let guideLimit: Int32 = 256
 
-  /// Marks the records that are too deep to look for guides in.
-  static func markDeep(_ records: UnsafeMutablePointer<Record>, _ count: Int) {
+  /// Notes that sizes and places depend on guides from now on, and marks the records that are too
+  /// deep to look for guides in.
+  private func beginAskingGuides() {
+    asksGuides = true
     var heights = [Int32](repeating: 0, count: count)
     for index in (0..<count).reversed() {
-      if heights[index] > guideLimit { records[index].style.traits.insert(.isDeep) }
+      if heights[index] > Self.guideLimit { records[index].style.traits.insert(.isDeep) }
       let parent = Int(records[index].parent)
       if parent >= 0 { heights[parent] = max(heights[parent], heights[index] + 1) }
     }
@@ -109,6 +111,10 @@ extension Engine {
     _ proposal: Proposal,
     _ size: CGSize
   ) -> CGFloat? {
+    // Only what an `alignmentGuide` says is inside, or a text.
+    let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
+    guard isBaseline || records[index].style.traits.contains(.hasGuides) else { return nil }
+    if !asksGuides { beginAskingGuides() }
     switch records[index].style.kind {
     case .leaf: return baseline(guide, axis, index, size)
     case .spacer, .empty, .scroll: return nil
@@ -167,9 +173,7 @@ extension Engine {
 
   /// The baseline of a leaf's text, if that is what is asked for.
   private func baseline(_ guide: Guide, _ axis: Axes, _ index: Int, _ size: CGSize) -> CGFloat? {
-    guard axis == .vertical, guide == .firstTextBaseline || guide == .lastTextBaseline else {
-      return nil
-    }
+    guard axis == .vertical else { return nil }
     let baselines = leafObjects[Int(records[index].payload)].textBaselines(in: size)
     guard let value = guide == .firstTextBaseline ? baselines?.first : baselines?.last else {
       return nil

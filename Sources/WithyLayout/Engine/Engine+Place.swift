@@ -22,7 +22,7 @@ extension Engine {
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
-    if usesGuides { guideAnswers.removeAll(keepingCapacity: true) }
+    if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
   /// Tells a record where it is.

@@ -43,6 +43,9 @@ final class Engine {
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   let usesGuides: Bool
 
+  /// Whether a guide was asked for, by a container of Withy or of the user.
+  @exclusivity(unchecked) var asksGuides = false
+
   /// What records said of guides, while the layout is arranged.
   @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
 
@@ -97,7 +100,6 @@ final class Engine {
     }
     self.calls = Array(known.values)
     (slotCount, memoryCount) = Self.link(records, count)
-    if usesGuides { Self.markDeep(records, count) }
     slots = .allocate(capacity: slotCount)
     Self.fill(slots, from: records, count)
     memories = .allocate(capacity: memoryCount)
