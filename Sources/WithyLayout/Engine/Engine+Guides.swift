@@ -6,7 +6,7 @@ extension Engine {
 
   /// Notes that sizes and places depend on guides from now on, and marks the records that are too
   /// deep to look for guides in.
-  private func beginAskingGuides() {
+  func beginAskingGuides() {
     asksGuides = true
     var heights = [Int32](repeating: 0, count: count)
     for index in (0..<count).reversed() {

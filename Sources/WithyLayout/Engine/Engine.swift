@@ -131,6 +131,7 @@ final class Engine {
       placements[index] = old.placements[match]
       keepMemory(of: index, from: old, match)
     }
+    if old.asksGuides { beginAskingGuides() }
     // What is not kept leaves its pieces to others.
     for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
   }
