@@ -47,7 +47,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyLayoutTests",
-      dependencies: ["ReportRecorder", "Withy", "WithyLayout"],
+      dependencies: ["RandomTrees", "ReportRecorder", "Withy", "WithyLayout"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -17,8 +17,8 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// Returns the size that the object takes when a size is proposed to it, in points.
   ///
   /// The same proposal gets the same answer until ``Arrangement/changed(_:)`` is called. The answer
-  /// may be larger than the proposal. It may be infinite where the proposal is; a length that is
-  /// infinite elsewhere, negative or not a number is reported and counts as 0. Lengths are sums and
+  /// may be larger than the proposal. It may be infinite if a proposed length is; a length that is
+  /// infinite otherwise, negative or not a number is reported and counts as 0. Lengths are sums and
   /// shares of others, and not exact: a text should take a proposal that is a thousandth of a point
   /// short of its own width for enough.
   ///

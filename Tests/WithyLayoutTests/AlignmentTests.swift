@@ -283,22 +283,6 @@ struct AlignmentTests {
     #expect(frames.map(\.minX) == [30, 50, 50])
   }
 
-  @Test(
-    "Guides are found down to a depth, below which the default is taken",
-    arguments: [100, 300]
-  )
-  func deepGuides(depth: Int) {
-    var text = Text(40, 20).layout
-    for _ in 0..<depth { text = text.padding(0) }
-    let mark = Picture(10, 0)
-    root.arrange(in: area(100, 100)) {
-      HStack(alignment: .firstTextBaseline) {
-        text; mark
-      }
-    }
-    #expect(mark.frame.minY == (depth < 256 ? 55 : 60))
-  }
-
   @Test("Alignments are told apart")
   func identity() {
     #expect(

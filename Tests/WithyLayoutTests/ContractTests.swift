@@ -1,4 +1,5 @@
 import Foundation
+import RandomTrees
 import ReportRecorder
 import Testing
 import Withy
@@ -6,10 +7,8 @@ import WithyLayout
 
 @Suite("The contract of layout")
 struct ContractTests {
-  private static let lengths: [CGFloat] = [0, 1, 5, 10, 33, 50, 80, 120, 200, 350, 1000, .infinity]
-
   /// Every kind of element, around a leaf that shrinks and grows.
-  static var kinds: [Tree] {
+  static var examples: [Tree] {
     let leaf = Tree.leaf(.opaque(60, 40))
     let other = Tree.leaf(.shape)
     return [
@@ -26,79 +25,121 @@ struct ContractTests {
       .fixedSize(true, false, leaf), .aspectRatio(2, .fit, leaf), .aspectRatio(nil, .fill, leaf),
       .background(other, .center, leaf), .overlay(leaf, .center, other), .offset(3, 4, leaf),
       .position(5, 6, leaf), .priority(2, leaf), .scroll(.vertical, leaf), .scroll(.both, other),
-      .custom([leaf, leaf]), .fitsFirst(.both, [leaf]),
+      .custom([leaf, leaf]), .fitsFirst(.both, [leaf]), .guide(.leading, .top, 5, leaf),
+      .grid(.center, nil, 3, [.row(nil, [leaf, other]), .row(.top, [other]), leaf]),
+      .row(nil, [leaf, other]), .flow(.firstTextBaseline, 4, [leaf, leaf]),
     ]
   }
 
-  /// Arranges a tree in a size that is proposed, and returns what it takes.
-  private func size(_ tree: Tree, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
-    struct Asking: Layout {
-      let proposal: ProposedSize
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
-        subviews.first?.sizeThatFits(self.proposal) ?? .zero
+  /// Proposals of all sorts, also such that nobody would make.
+  private static let proposals: [ProposedSize] = {
+    let lengths: [CGFloat?] = [nil, 0, 1e-9, 0.3, 7, 100, 1e7, .infinity]
+    return lengths.flatMap { width in lengths.map { ProposedSize(width: width, height: $0) } }
+  }()
+
+  @Test(
+    "Sizes are never negative or not-a-number, and finite where what is proposed is",
+    arguments: Tree.Kind.allCases,
+    seeds(passes: 200)
+  )
+  func sizes(kind: Tree.Kind, seed: UInt64) {
+    for depth in 0..<4 {
+      var maker = TreeMaker(seed: seed &* 10 &+ UInt64(depth))
+      let tree = maker.tree(kind, depth)
+      var sizes: [CGSize] = []
+      #expect(reports { sizes = tree.sizes(for: Self.proposals) } == [])
+      for (proposal, size) in zip(Self.proposals, sizes) {
+        let isFinite = proposal.width != .infinity && proposal.height != .infinity
+        let isSize = size.width >= 0 && size.height >= 0
+        let isAllowed = isSize && (!isFinite || (size.width + size.height).isFinite)
+        #expect(
+          isAllowed,
+          "seed \(seed): \(size) for \(proposal) of \(tree)"
+        )
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
-    }
-    let asking = Asking(proposal: ProposedSize(width: width, height: height))
-    return (asking() { tree.element() }).dimensions.maximum
-  }
-
-  @Test("Sizes for rising proposals never fall", arguments: kinds.indices)
-  func rising(kind: Int) {
-    let tree = Self.kinds[kind]
-    for other in Self.lengths {
-      let widths = Self.lengths.map { size(tree, $0, other).width }
-      #expect(widths == widths.sorted(), "\(tree)")
-      let heights = Self.lengths.map { size(tree, other, $0).height }
-      #expect(heights == heights.sorted(), "\(tree)")
     }
   }
 
-  @Test("Random trees have no frame that is not finite, and the same ones twice", arguments: 0..<40)
-  func random(seed: Int) {
+  @Test(
+    "The same proposal gets the same size, whatever was asked in between",
+    arguments: Tree.Kind.allCases,
+    seeds(passes: 200)
+  )
+  func sameSize(kind: Tree.Kind, seed: UInt64) {
+    for depth in 0..<4 {
+      var maker = TreeMaker(seed: seed &* 10 &+ UInt64(depth))
+      let tree = maker.tree(kind, depth)
+      let proposals = Self.proposals
+      let sizes = tree.sizes(for: proposals + proposals.reversed())
+      let turned = tree.sizes(for: proposals.reversed())
+      let isSame = sizes == sizes.reversed() && turned == Array(sizes.suffix(proposals.count))
+      #expect(isSame, "seed \(seed): \(tree)")
+    }
+  }
+
+  @Test(
+    "Random trees have no frame that is not finite, and the same ones twice",
+    arguments: seeds(passes: 100)
+  )
+  func frames(seed: UInt64) {
     for number in 0..<10 {
-      var numbers = Seeded(seed * 100 + number + 300_000)
-      let tree = Tree.random(&numbers, depth: 6)
-      let bounds = area(
-        CGFloat(Int.random(in: 0...500, using: &numbers)),
-        CGFloat(Int.random(in: 0...500, using: &numbers))
-      )
+      var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number) &+ 300_000)
+      let tree = maker.tree(depth: 6)
+      let bounds = maker.bounds()
       var frames: [[CGRect]] = []
-      // A container that adds up its elements may answer infinity to 0: that is reported.
-      _ = reports {
+      let reports = reports {
         for _ in 0..<2 {
           let root = Box()
           root.arrange(in: bounds) { tree.element() }
           frames.append(root.children.map(\.frame))
         }
       }
-      #expect(frames[0] == frames[1])
+      #expect(reports == [], "seed \(seed): \(tree)")
+      #expect(frames[0] == frames[1], "seed \(seed): \(tree)")
       #expect(
         frames[0].allSatisfy {
           ($0.minX + $0.minY + $0.width + $0.height).isFinite && $0.width >= 0 && $0.height >= 0
         },
-        "\(tree)"
+        "seed \(seed): \(tree)"
       )
     }
   }
 
-  @Test("Random stacks of flexible frames never fall for rising proposals", arguments: 0..<40)
-  func risingStacks(seed: Int) {
-    var numbers = Seeded(seed + 400_000)
-    func leaf() -> Tree {
-      let low = CGFloat(Int.random(in: 0...40, using: &numbers))
-      let high = low + CGFloat(Int.random(in: 0...80, using: &numbers))
-      return .flexible((low, nil, high), (low, nil, high), .center, .leaf(.shape))
+  /// Kinds of elements that do not give what they are proposed to one element as a whole.
+  private static let sharing: Set<Tree.Kind> = [
+    .horizontal, .vertical, .grid, .row, .flow, .depth, .custom, .fitsFirst, .aspectRatio,
+  ]
+
+  /// Kinds of elements whose size depends on what is proposed.
+  private static let flexible: Set<Tree.Kind> = [
+    .grid, .row, .flow, .fitsFirst, .aspectRatio, .guide, .flexible, .position, .scroll, .shape,
+    .opaque, .liquid, .spacer,
+  ]
+
+  /// It is promised where nothing is shared out.
+  ///
+  /// A stack that is larger than what it was proposed has more to share out then, and a ratio need
+  /// not be that of the element in it.
+  @Test(
+    "The size for the own size is itself",
+    arguments: [
+      sharing, sharing.subtracting([.depth]).union([.liquid, .guide]), flexible,
+    ],
+    seeds(passes: 100)
+  )
+  func ownSize(without: Set<Tree.Kind>, seed: UInt64) {
+    let lengths: [CGFloat] = [0, 5, 40, 120, 500]
+    let proposals = lengths.flatMap { width in
+      lengths.map { ProposedSize(width: width, height: $0) }
     }
-    func stack(_ depth: Int) -> Tree {
-      if depth == 0 { return leaf() }
-      let children = (0..<3).map { _ in stack(depth - 1) }
-      return depth % 2 == 0 ? .horizontal(.center, nil, children) : .vertical(.center, 4, children)
-    }
-    let tree = stack(2)
-    for other in [0, 100, 400] as [CGFloat] {
-      let widths = Self.lengths.map { size(tree, $0, other).width }
-      #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 + 0.001 }, "\(widths)")
+    for number in 0..<5 {
+      var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number), without: without)
+      let tree = maker.tree(depth: number + 2)
+      let sizes = tree.sizes(for: proposals)
+      let again = tree.sizes(for: sizes.map { ProposedSize($0) })
+      for (size, other) in zip(sizes, again) {
+        #expect(size.isClose(to: other), "seed \(seed): \(other) for \(size) of \(tree)")
+      }
     }
   }
 }

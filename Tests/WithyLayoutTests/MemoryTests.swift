@@ -1,20 +1,11 @@
 import Foundation
+import RandomTrees
 import Testing
 import Withy
 import WithyLayout
 
 @Suite("Memory")
 struct MemoryTests {
-  /// Bounds that a tree is arranged in.
-  private func bounds(_ numbers: inout Seeded) -> CGRect {
-    CGRect(
-      x: CGFloat(Int.random(in: -9...9, using: &numbers)),
-      y: 0,
-      width: CGFloat(Int.random(in: 0...300, using: &numbers)),
-      height: CGFloat(Int.random(in: 0...300, using: &numbers))
-    )
-  }
-
   /// The frames of a tree that is arranged for the first time.
   private func fresh(_ tree: Tree, _ kinds: [Tree.Leaf], in bounds: CGRect) -> [CGRect] {
     let root = Box()
@@ -30,15 +21,15 @@ struct MemoryTests {
 
   @Test(
     "After random changes of leaves and bounds all is as if it were arranged anew",
-    arguments: 0..<60
+    arguments: seeds(passes: 60)
   )
-  func incremental(seed: Int) {
+  func incremental(seed: UInt64) {
     for number in 0..<5 {
-      var numbers = Seeded(seed * 100 + number + 70_000)
-      let tree = Tree.random(&numbers, depth: 4)
+      var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number) &+ 70_000)
+      let tree = maker.tree(depth: 4)
       let root = Box()
       var leaves: [TreeLeaf] = []
-      var area = bounds(&numbers)
+      var area = maker.bounds()
       let arrangement = root.arrange(in: area) {
         tree.element {
           leaves.append(TreeLeaf($0))
@@ -47,26 +38,26 @@ struct MemoryTests {
       }
       guard !leaves.isEmpty else { continue }
       for _ in 0..<12 {
-        for _ in 0..<Int.random(in: 0...2, using: &numbers) {
-          let leaf = leaves[Int.random(in: leaves.indices, using: &numbers)]
-          leaf.leaf = leaf.leaf.changed(&numbers)
+        for _ in 0..<Int.random(in: 0...2, using: &maker.numbers) {
+          let leaf = leaves[Int.random(in: leaves.indices, using: &maker.numbers)]
+          leaf.leaf = leaf.leaf.changed(&maker.numbers)
           arrangement.changed(leaf)
         }
-        if Bool.random(using: &numbers) { area = bounds(&numbers) }
+        if Bool.random(using: &maker.numbers) { area = maker.bounds() }
         arrangement.arrange(in: area)
         let frames = leaves.map(\.frame)
         let expected = fresh(tree, leaves.map(\.leaf), in: area)
-        #expect(frames == expected, "\(tree)")
+        #expect(frames == expected, "seed \(seed): \(tree)")
       }
     }
   }
 
-  @Test("Back from B to A all is as in A", arguments: 0..<50)
-  func thereAndBack(seed: Int) {
-    var numbers = Seeded(seed + 90_000)
-    let tree = Tree.random(&numbers, depth: 5)
+  @Test("Back from B to A all is as in A", arguments: seeds(passes: 80))
+  func thereAndBack(seed: UInt64) {
+    var maker = TreeMaker(seed: seed &+ 90_000)
+    let tree = maker.tree()
     let root = Box()
-    let (a, b) = (bounds(&numbers), bounds(&numbers))
+    let (a, b) = (maker.bounds(), maker.bounds())
     let arrangement = root.arrange(in: a) { tree.element() }
     let first = root.children.map(\.frame)
     for width in 0..<5 {
@@ -168,23 +159,27 @@ struct MemoryTests {
     #expect([a.frame.width, b.frame.width] == [20, 40])
   }
 
+  /// A leaf, and how often it may be asked on average.
+  struct Limit: Sendable {
+    var leaf: Tree
+    var most: Double
+  }
+
   @Test(
     "A leaf is asked a number of times that does not grow with depth",
     arguments: [13, 16, 20],
-    [Tree.Leaf.opaque(10, 10), .liquid(10, 10), .picture(10, 10)]
+    [
+      Limit(leaf: .leaf(.opaque(10, 10)), most: 14), Limit(leaf: .leaf(.liquid(10, 10)), most: 4),
+      Limit(leaf: .leaf(.picture(10, 10)), most: 1),
+      Limit(leaf: .frame(10, 10, .center, .leaf(.opaque(20, 20))), most: 1),
+    ]
   )
-  func evaluations(depth: Int, kind: Tree.Leaf) {
-    let most: Double =
-      switch kind {
-      case .picture: 1
-      case .liquid: 4
-      default: 14
-      }
+  func evaluations(depth: Int, limit: Limit) {
     // A tree 20 deep and as wide has two million records: most branches of deep ones are cut short.
     func tree(_ level: Int, isHorizontal: Bool) -> Tree {
-      if level == 0 { return .leaf(kind) }
+      if level == 0 { return limit.leaf }
       let inner = tree(level - 1, isHorizontal: !isHorizontal)
-      let other = depth > 13 && level > 10 ? .leaf(kind) : inner
+      let other = depth > 13 && level > 10 ? limit.leaf : inner
       return isHorizontal
         ? .horizontal(.center, nil, [inner, other]) : .vertical(.center, nil, [inner, other])
     }
@@ -195,14 +190,14 @@ struct MemoryTests {
         if isIdeal { tree.element().fixedSize() } else { tree.element() }
       }
       let asked = root.children.reduce(0) { $0 + ($1.proposals.count) }
-      #expect(Double(asked) / Double(root.children.count) <= most)
+      #expect(Double(asked) / Double(root.children.count) <= limit.most)
     }
   }
 }
 
 extension Tree.Leaf {
   /// A leaf that depends on the same axes, of another size.
-  func changed(_ numbers: inout Seeded) -> Tree.Leaf {
+  func changed(_ numbers: inout SeededGenerator) -> Tree.Leaf {
     let (width, height) = (
       CGFloat(Int.random(in: 1...80, using: &numbers)),
       CGFloat(Int.random(in: 1...80, using: &numbers))

@@ -1,39 +1,56 @@
 import Foundation
+import RandomTrees
 import Testing
 import Withy
 import WithyLayout
 
 @Suite("The reference")
 struct ReferenceTests {
-  @Test("Random trees get the frames that the rules without memory give", arguments: 0..<400)
-  func frames(seed: Int) {
+  @Test(
+    "Random trees get the frames that the rules without memory give",
+    arguments: seeds(passes: 10)
+  )
+  func frames(seed: UInt64) {
     for tree in 0..<25 {
-      var numbers = Seeded(seed * 1000 + tree)
-      let tree = Tree.random(&numbers, depth: 4)
-      let bounds = CGRect(
-        x: 0,
-        y: 0,
-        width: CGFloat(Int.random(in: 0...300, using: &numbers)),
-        height: CGFloat(Int.random(in: 0...300, using: &numbers))
+      var maker = TreeMaker(
+        seed: seed &* 1000 &+ UInt64(tree),
+        without: Tree.Kind.withoutReference
       )
+      let tree = maker.tree(depth: 4)
+      let bounds = maker.bounds()
       let root = Box()
       root.arrange(in: bounds) { tree.element() }
       let expected = Reference(tree, in: bounds).frames
       let frames = root.children.map(\.frame)
       let isSame = zip(frames, expected).allSatisfy { $0.isClose(to: $1) }
-      #expect(frames.count == expected.count && isSame, "\(frames) is not \(expected): \(tree)")
+      #expect(
+        frames.count == expected.count && isSame,
+        "seed \(seed): \(frames) is not \(expected): \(tree)"
+      )
     }
   }
 
-  @Test("Random trees answer proposals with the sizes that the rules give", arguments: 0..<30)
-  func sizes(seed: Int) {
+  @Test(
+    "Random trees answer proposals with the sizes that the rules give",
+    arguments: seeds(passes: 130)
+  )
+  func sizes(seed: UInt64) {
     for tree in 0..<25 {
-      var numbers = Seeded(seed * 1000 + tree + 500_000)
-      let tree = Tree.random(&numbers, depth: 4)
+      var maker = TreeMaker(
+        seed: seed &* 1000 &+ UInt64(tree) &+ 500_000,
+        without: Tree.Kind.withoutReference
+      )
+      let tree = maker.tree(depth: 4)
       let dimensions = tree.element().dimensions
-      #expect(dimensions.minimum.isClose(to: Reference.size(tree, .zero)), "\(tree)")
-      #expect(dimensions.ideal.isClose(to: Reference.size(tree, .unspecified)), "\(tree)")
-      #expect(dimensions.maximum.isClose(to: Reference.size(tree, .infinity)), "\(tree)")
+      #expect(dimensions.minimum.isClose(to: Reference.size(tree, .zero)), "seed \(seed): \(tree)")
+      #expect(
+        dimensions.ideal.isClose(to: Reference.size(tree, .unspecified)),
+        "seed \(seed): \(tree)"
+      )
+      #expect(
+        dimensions.maximum.isClose(to: Reference.size(tree, .infinity)),
+        "seed \(seed): \(tree)"
+      )
     }
   }
 }

@@ -33,7 +33,7 @@ public import Foundation
 public protocol Layout {
   /// Returns the size of the container, in points.
   ///
-  /// A length that is negative, not a number, or infinite where the proposal is not, is reported
+  /// A length that is negative or not a number, or infinite though no proposed one is, is reported
   /// and counts as 0.
   ///
   /// - Parameters:

@@ -58,10 +58,12 @@ public struct LayoutSubview {
       y: position.y - size.height * anchor.y
     )
     if !(origin.x + origin.y).isFinite {
-      engine.report(
-        index,
-        "was placed at \(position.x), \(position.y); what is not finite counts as 0"
-      )
+      if !engine.isEndless {
+        engine.report(
+          index,
+          "was placed at \(position.x), \(position.y); what is not finite counts as 0"
+        )
+      }
       origin.x = origin.x.isFinite ? origin.x : 0
       origin.y = origin.y.isFinite ? origin.y : 0
     }

@@ -77,9 +77,11 @@ extension Engine {
       let slot = children[place]
       let child = Int(slot.child)
       guard records[child].priority == priority else { continue }
+      let length = axis == .horizontal ? slot.size.width : slot.size.height
+      if length == .infinity { return (0, length) }
       let value = value(guide, axis, child, slot.proposal, slot.size)
       before = max(before, value)
-      after = max(after, (axis == .horizontal ? slot.size.width : slot.size.height) - value)
+      after = max(after, length - value)
     }
     return before > -.infinity ? (before, max(before + after, 0)) : (0, 0)
   }

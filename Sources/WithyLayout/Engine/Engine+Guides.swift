@@ -1,8 +1,20 @@
 import Foundation
 
 extension Engine {
-  /// The number of levels in which a guide is looked for.
-  static let guideLimit = 256
+  /// The number of levels in an element down to which guides are looked for.
+  static let guideLimit: Int32 = 256
+
+  /// Notes that sizes and places depend on guides from now on, and marks the records that are too
+  /// deep to look for guides in.
+  func beginAskingGuides() {
+    asksGuides = true
+    var heights = [Int32](repeating: 0, count: count)
+    for index in (0..<count).reversed() {
+      if heights[index] > Self.guideLimit { records[index].style.traits.insert(.isDeep) }
+      let parent = Int(records[index].parent)
+      if parent >= 0 { heights[parent] = max(heights[parent], heights[index] + 1) }
+    }
+  }
 
   /// Whether the children of a record are aligned by guides that they may say, not by parts of their
   /// lengths alone.
@@ -26,7 +38,8 @@ extension Engine {
 
   /// Aligns the children of a container by its guide, from their chosen sizes.
   ///
-  /// The origins are left in the slots.
+  /// The origins are left in the slots. Infinite lengths, which are measured and never placed, have
+  /// no guides.
   ///
   /// - Returns: The length that the children take up together.
   func alignByGuides(_ index: Int, _ axis: Axes) -> CGFloat {
@@ -39,6 +52,7 @@ extension Engine {
     for place in 0..<count {
       let slot = children + place
       let length = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
+      if length == .infinity { return length }
       let value = value(
         guide,
         axis,
@@ -72,69 +86,94 @@ extension Engine {
     if let fraction = guide.fraction, !records[index].style.traits.contains(.hasGuides) {
       return length * fraction
     }
-    let explicit = explicitValue(guide, axis, index, proposal, size, depth: 0)
-    return explicit ?? guide.defaultValue(in: dimensions(index, proposal, size), length: length)
+    if let explicit = explicitValue(guide, axis, index, proposal, size) { return explicit }
+    let value = guide.defaultValue(in: dimensions(index, proposal, size), length: length)
+    if value.isFinite || length == .infinity { return value }
+    report(index, "has a guide whose default is \(value); 0 is taken")
+    return 0
   }
 
   /// The size of a record and its guides.
   func dimensions(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> ViewDimensions {
     ViewDimensions(size) { [self] guide, axis in
-      explicitValue(guide, axis, index, proposal, size, depth: 0)
+      explicitValue(guide, axis, index, proposal, size)
     }
   }
 
   /// What a record, or something inside it, says of a guide; `nil` if nothing is said.
-  func explicitValue(
+  ///
+  /// Every container asks its children twice, to align them and for itself. So answers are kept
+  /// while the layout is arranged: else each level would double the time.
+  private func explicitValue(
     _ guide: Guide,
     _ axis: Axes,
     _ index: Int,
     _ proposal: Proposal,
-    _ size: CGSize,
-    depth: Int
+    _ size: CGSize
   ) -> CGFloat? {
-    let record = records[index]
-    guard depth < Self.guideLimit else { return nil }
-    switch record.style.kind {
+    // Only what an `alignmentGuide` says is inside, or a text.
+    let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
+    guard isBaseline || records[index].style.traits.contains(.hasGuides) else { return nil }
+    if !asksGuides { beginAskingGuides() }
+    switch records[index].style.kind {
     case .leaf: return baseline(guide, axis, index, size)
     case .spacer, .empty, .scroll: return nil
-    case .alignmentGuide:
-      if let own = details[Int(record.details)].guide, own.guide == guide, own.axis == axis {
-        let value = own.value(dimensions(index + 1, proposal, size))
-        if value.isFinite { return value }
+    // The grid has placed the cells, by more than what the row knows of itself.
+    case .gridRow where isInGrid(index): return combined(guide, axis, index)
+    default: break
+    }
+    // What is incomplete is thrown away.
+    if isIncomplete { return nil }
+    let query = GuideQuery(guide, axis, index, proposal, size)
+    if let known = guideAnswers[query] { return known }
+    let value = findValue(guide, axis, index, proposal, size)
+    if !isIncomplete { guideAnswers[query] = .some(value) }
+    return value
+  }
+
+  /// Finds what a record with something inside says of a guide.
+  private func findValue(
+    _ guide: Guide,
+    _ axis: Axes,
+    _ index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize
+  ) -> CGFloat? {
+    let record = records[index]
+    if record.style.kind == .alignmentGuide, let own = details[Int(record.details)].guide,
+      own.guide == guide, own.axis == axis
+    {
+      let value = own.value(dimensions(index + 1, proposal, size))
+      if value.isFinite { return value }
+      // Of an infinite size, which is measured and never placed, it can be nothing else.
+      if size.width + size.height < .infinity {
         report(index, "gave a guide of \(value); the guide is left as it is")
       }
-      return explicitValue(guide, axis, index + 1, proposal, size, depth: depth + 1)
-    case .offset:
-      return explicitValue(guide, axis, index + 1, proposal, size, depth: depth + 1)
+    }
+    if record.style.traits.contains(.isDeep) { return nil }
+    switch record.style.kind {
+    case .alignmentGuide, .offset:
+      return explicitValue(guide, axis, index + 1, proposal, size)
     case .background, .overlay:
       let isBackground = record.style.kind == .background
       let primary = isBackground ? index + 1 + Int(records[index + 1].size) : index + 1
-      return explicitValue(guide, axis, primary, proposal, size, depth: depth + 1)
+      return explicitValue(guide, axis, primary, proposal, size)
     case .fitsFirst:
       guard let child = firstThatFits(index, proposal) else { return nil }
-      return explicitValue(guide, axis, child, proposal, size, depth: depth + 1)
+      return explicitValue(guide, axis, child, proposal, size)
     case .horizontalStack, .verticalStack, .depthStack, .layout, .gridRow:
       arrangeChildren(index, proposal, size)
-      return combined(guide, axis, index, depth)
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .priority, .group:
+      return combined(guide, axis, index)
+    default:
       let inner = placeInside(index, proposal, size)
-      let value = explicitValue(
-        guide,
-        axis,
-        index + 1,
-        inner.proposal,
-        inner.size,
-        depth: depth + 1
-      )
+      let value = explicitValue(guide, axis, index + 1, inner.proposal, inner.size)
       return value.map { $0 + (axis == .horizontal ? inner.x : inner.y) }
     }
   }
 
   /// The baseline of a leaf's text, if that is what is asked for.
   private func baseline(_ guide: Guide, _ axis: Axes, _ index: Int, _ size: CGSize) -> CGFloat? {
-    guard axis == .vertical, guide == .firstTextBaseline || guide == .lastTextBaseline else {
-      return nil
-    }
+    guard axis == .vertical else { return nil }
     let baselines = leafObjects[Int(records[index].payload)].textBaselines(in: size)
     guard let value = guide == .firstTextBaseline ? baselines?.first : baselines?.last else {
       return nil
@@ -145,13 +184,13 @@ extension Engine {
   }
 
   /// What the children of a container say together.
-  private func combined(_ guide: Guide, _ axis: Axes, _ index: Int, _ depth: Int) -> CGFloat? {
+  private func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     var values: [CGFloat] = []
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
       let slot = children[place]
       let child = Int(slot.child)
-      let value = explicitValue(guide, axis, child, slot.proposal, slot.size, depth: depth + 1)
+      let value = explicitValue(guide, axis, child, slot.proposal, slot.size)
       if let value { values.append(value + (axis == .horizontal ? slot.x : slot.y)) }
     }
     return guide.combined(values)

@@ -19,9 +19,11 @@ extension Engine {
     guard let layout = layout(of: index) else { return }
     let subviews = LayoutSubviews(engine: self, index: index)
     for subview in subviews { slots[subview.slot].x = .nan }
-    let outer = placing
+    let outer = (placing, isEndless)
     placing = index
-    defer { placing = outer }
+    let lengths = [proposal.width, proposal.height, size.width, size.height]
+    isEndless = lengths.contains(.infinity)
+    defer { (placing, isEndless) = outer }
     layout.placeSubviews(
       in: CGRect(origin: .zero, size: size),
       proposal: proposal.proposed,

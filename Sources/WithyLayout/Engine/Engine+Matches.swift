@@ -70,10 +70,13 @@ extension Engine {
 }
 
 extension Style {
-  /// Whether two styles are the same, to the bit; a report that was made does not count.
+  /// Whether two styles are the same, to the bit.
+  ///
+  /// What is found out later does not count: that a report was made, and how deep it is inside.
   fileprivate func isSame(as other: Style) -> Bool {
-    kind == other.kind
-      && traits.subtracting(.isReported) == other.traits.subtracting(.isReported)
+    let later: Traits = [.isReported, .isDeep]
+    return kind == other.kind
+      && traits.subtracting(later) == other.traits.subtracting(later)
       && alignment == other.alignment
       && Proposal(width: a, height: b) == Proposal(width: other.a, height: other.b)
       && Proposal(width: c, height: d) == Proposal(width: other.c, height: other.d)

@@ -99,12 +99,14 @@ extension Engine {
 
   /// Returns a size with 0 for lengths that are none, which are reported once.
   func checked(_ size: CGSize, _ proposal: Proposal, of index: Int) -> CGSize {
-    func isLength(_ length: CGFloat, _ proposal: CGFloat) -> Bool {
-      length >= 0 && (length < .infinity || proposal == .infinity)
+    // A ratio makes both lengths infinite when one is.
+    let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
+    func isLength(_ length: CGFloat) -> Bool {
+      length >= 0 && (length < .infinity || mayBeInfinite)
     }
     let result = CGSize(
-      width: isLength(size.width, proposal.width) ? size.width : 0,
-      height: isLength(size.height, proposal.height) ? size.height : 0
+      width: isLength(size.width) ? size.width : 0,
+      height: isLength(size.height) ? size.height : 0
     )
     if result != size {
       report(index, "answered \(size.width) × \(size.height); a length that is none counts as 0")

@@ -118,6 +118,7 @@ extension Engine {
     }
     pieceCount = 0
     freePiece = -1
+    guideAnswers = [:]
     for index in 0..<count { placements[index].isStale = true }
   }
 
@@ -128,12 +129,13 @@ extension Engine {
   func forget(_ leaf: Int) {
     var index = leaf
     var changesSize = true
+    if asksGuides { guideAnswers = [:] }
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index
       if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
       let parent = Int(record.pointee.parent)
-      if !usesGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }
+      if !asksGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }
       index = parent
     }
   }

@@ -22,16 +22,19 @@ extension Engine {
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
+    if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
   /// Tells a record where it is.
   @inline(__always)
   func place(_ index: Int, _ proposal: Proposal, _ size: CGSize, x: CGFloat, y: CGFloat) {
     let placement = placements + index
+    // Beside what is infinite, which is reported, no place is finite.
+    let isPlace = (x + y).isFinite
+    let origin = CGPoint(x: isPlace || x.isFinite ? x : 0, y: isPlace || y.isFinite ? y : 0)
     let isSame =
       !placement.pointee.isStale && !placement.pointee.isHidden
       && placement.pointee.proposal == proposal && placement.pointee.size == size
-    let origin = CGPoint(x: x, y: y)
     if !isSame {
       let isShown = placement.pointee.isShown && !placement.pointee.isHidden
       placement.pointee.isShown = isShown && placement.pointee.size == size
@@ -234,10 +237,12 @@ extension Engine {
   /// A size with 0 for infinite lengths, which are reported: nothing can be placed so.
   func finite(_ size: CGSize, _ index: Int) -> CGSize {
     if size.width + size.height < .infinity { return size }
-    report(
-      index,
-      "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
-    )
+    if !isEndless {
+      report(
+        index,
+        "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
+      )
+    }
     return CGSize(
       width: size.width < .infinity ? size.width : 0,
       height: size.height < .infinity ? size.height : 0

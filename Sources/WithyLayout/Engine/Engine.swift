@@ -43,6 +43,12 @@ final class Engine {
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   let usesGuides: Bool
 
+  /// Whether a guide was asked for, by a container of Withy or of the user.
+  @exclusivity(unchecked) var asksGuides = false
+
+  /// What records said of guides, while the layout is arranged.
+  @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
+
   /// The place that reports name.
   let file: StaticString
   let line: UInt
@@ -59,6 +65,9 @@ final class Engine {
 
   /// The container of the user's that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
+
+  /// Whether it does so in an infinite size, to be asked for guides: nothing will stand there.
+  @exclusivity(unchecked) var isEndless = false
 
   /// Creates an engine of what was flattened.
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
@@ -122,6 +131,7 @@ final class Engine {
       placements[index] = old.placements[match]
       keepMemory(of: index, from: old, match)
     }
+    if old.asksGuides { beginAskingGuides() }
     // What is not kept leaves its pieces to others.
     for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
   }

@@ -43,6 +43,8 @@ struct Traits: OptionSet {
   static let hasPriorities = Traits(rawValue: 32)
   /// A mistake of the leaf was reported.
   static let isReported = Traits(rawValue: 64)
+  /// More levels are inside than guides are looked for in.
+  static let isDeep = Traits(rawValue: 128)
 }
 
 /// An element without what is inside: what it is, and its numbers.

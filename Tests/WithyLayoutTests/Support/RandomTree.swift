@@ -1,90 +1,158 @@
 import Foundation
+import RandomTrees
 import WithyLayout
 
-/// Random numbers that are the same in every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
+/// Makes random trees, and all that goes with them, from a seed.
+struct TreeMaker {
+  /// The random numbers.
+  var numbers: SeededGenerator
 
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  private let containers: [Tree.Kind]
+  private let terminals: [Tree.Kind]
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  /// Creates what makes trees of all kinds of elements but some.
+  init(seed: UInt64, without: Set<Tree.Kind> = []) {
+    numbers = SeededGenerator(seed: seed)
+    func kinds(_ isTerminal: Bool) -> [Tree.Kind] {
+      Tree.Kind.allCases.filter { $0.isTerminal == isTerminal && !without.contains($0) }
+        .flatMap { Array(repeating: $0, count: $0.weight) }
+    }
+    terminals = kinds(true)
+    containers = kinds(false)
+  }
+
+  /// Bounds that a tree is arranged in.
+  mutating func bounds() -> CGRect {
+    CGRect(x: number(-9...9), y: 0, width: number(0...300), height: number(0...300))
+  }
+
+  /// A random tree of a depth.
+  mutating func tree(depth: Int = 5) -> Tree {
+    let isTerminal =
+      depth == 0 || containers.isEmpty || Int.random(in: 0..<24, using: &numbers) == 0
+    let kinds = isTerminal ? terminals : containers
+    return tree(kinds[Int.random(in: kinds.indices, using: &numbers)], depth)
+  }
+
+  /// A random tree whose outermost element is of a kind.
+  mutating func tree(_ kind: Tree.Kind, _ depth: Int) -> Tree {
+    switch kind {
+    case .horizontal: return .horizontal(vertical(), maybe(0...20), several(depth))
+    case .vertical: return .vertical(horizontal(), maybe(0...20), several(depth))
+    case .depth: return .depth(alignment(), several(depth))
+    case .frame: return .frame(maybe(0...150), maybe(0...150), alignment(), inner(depth))
+    case .flexible: return .flexible(range(), range(), alignment(), inner(depth))
+    case .padding: return .padding(insets(), inner(depth))
+    case .fixedSize: return .fixedSize(bool(), bool(), inner(depth))
+    case .aspectRatio: return .aspectRatio(maybe(1...4), bool() ? .fit : .fill, inner(depth))
+    case .background: return .background(inner(depth), alignment(), inner(depth))
+    case .overlay: return .overlay(inner(depth), alignment(), inner(depth))
+    case .offset: return .offset(number(-20...20), number(-20...20), inner(depth))
+    case .position: return .position(number(-20...90), number(-20...90), inner(depth))
+    case .priority: return .priority(Double(number(-1...2)), inner(depth))
+    case .scroll: return .scroll(axes(), inner(depth))
+    case .fitsFirst: return .fitsFirst(axes(), several(depth))
+    case .custom: return .custom(several(depth))
+    case .grid: return .grid(alignment(), maybe(0...20), maybe(0...20), rows(depth))
+    case .row: return .row(bool() ? vertical() : nil, several(depth))
+    case .flow: return .flow(vertical(), maybe(0...20), several(depth))
+    case .guide: return .guide(horizontal(), vertical(), number(-9...9), inner(depth))
+    case .shape: return .leaf(.shape)
+    case .picture: return .leaf(.picture(number(1...80), number(1...80)))
+    case .opaque: return .leaf(.opaque(number(1...80), number(1...80)))
+    case .liquid: return .leaf(.liquid(number(1...80), number(1...80)))
+    case .spacer: return .spacer(maybe(1...80))
+    case .empty: return .empty
+    }
+  }
+
+  private mutating func inner(_ depth: Int) -> Tree { tree(depth: max(depth - 1, 0)) }
+
+  private mutating func several(_ depth: Int) -> [Tree] {
+    (0..<Int.random(in: 0...4, using: &numbers)).map { _ in inner(depth) }
+  }
+
+  private mutating func rows(_ depth: Int) -> [Tree] {
+    (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
+      bool() || bool() ? tree(.row, max(depth - 1, 0)) : inner(depth)
+    }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range, using: &numbers))
+  }
+
+  private mutating func maybe(_ range: ClosedRange<Int>) -> CGFloat? {
+    bool() ? number(range) : nil
+  }
+
+  private mutating func bool() -> Bool { Bool.random(using: &numbers) }
+
+  private mutating func axes() -> Axes {
+    Axes(rawValue: UInt8.random(in: 0...3, using: &numbers))
+  }
+
+  private mutating func insets() -> EdgeInsets {
+    EdgeInsets(
+      top: number(-4...20),
+      leading: number(-4...20),
+      bottom: number(-4...20),
+      trailing: number(-4...20)
+    )
+  }
+
+  private mutating func range() -> Tree.Range {
+    let high: CGFloat? = Int.random(in: 0...3, using: &numbers) == 0 ? .infinity : maybe(20...200)
+    let low = maybe(-5...60)
+    // Reversed bounds are a mistake, tested elsewhere.
+    if let low, let high, low > high { return (high, nil, low) }
+    return (low, maybe(0...90), high)
+  }
+
+  private mutating func horizontal() -> HorizontalAlignment {
+    let all: [HorizontalAlignment] = [.leading, .center, .trailing]
+    return all[Int.random(in: all.indices, using: &numbers)]
+  }
+
+  private mutating func vertical() -> VerticalAlignment {
+    var all: [VerticalAlignment] = [.top, .center, .bottom]
+    if containers.contains(.guide) { all += [.firstTextBaseline, .lastTextBaseline] }
+    return all[Int.random(in: all.indices, using: &numbers)]
+  }
+
+  private mutating func alignment() -> Alignment {
+    Alignment(horizontal: horizontal(), vertical: vertical())
   }
 }
 
 extension Tree {
-  /// A random tree with every kind of element.
-  static func random(_ numbers: inout Seeded, depth: Int = 5) -> Tree {
-    guard depth > 0 else { return terminal(&numbers) }
-    func inner() -> Tree { random(&numbers, depth: depth - 1) }
-    func several() -> [Tree] { (0..<Int.random(in: 0...4, using: &numbers)).map { _ in inner() } }
-    func number(_ range: ClosedRange<Int>) -> CGFloat {
-      CGFloat(Int.random(in: range, using: &numbers))
-    }
-    func maybe(_ range: ClosedRange<Int>) -> CGFloat? {
-      Bool.random(using: &numbers) ? number(range) : nil
-    }
-    let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
-    let vertical: [VerticalAlignment] = [.top, .center, .bottom]
-    let h = horizontal[Int.random(in: 0...2, using: &numbers)]
-    let v = vertical[Int.random(in: 0...2, using: &numbers)]
-    let alignment = Alignment(horizontal: h, vertical: v)
-    func range() -> Range {
-      let high: CGFloat? = Int.random(in: 0...3, using: &numbers) == 0 ? .infinity : maybe(20...200)
-      let low = maybe(-5...60)
-      // Reversed bounds are a mistake, tested elsewhere.
-      if let low, let high, low > high { return (high, nil, low) }
-      return (low, maybe(0...90), high)
-    }
-    switch Int.random(in: 0..<24, using: &numbers) {
-    case 0...3: return .horizontal(v, maybe(0...20), several())
-    case 4...7: return .vertical(h, maybe(0...20), several())
-    case 8: return .depth(alignment, several())
-    case 9: return .frame(maybe(0...150), maybe(0...150), alignment, inner())
-    case 10, 11: return .flexible(range(), range(), alignment, inner())
-    case 12:
-      return .padding(
-        EdgeInsets(
-          top: number(-4...20),
-          leading: number(-4...20),
-          bottom: number(-4...20),
-          trailing: number(-4...20)
-        ),
-        inner()
-      )
-    case 13:
-      return .fixedSize(Bool.random(using: &numbers), Bool.random(using: &numbers), inner())
-    case 14:
-      return .aspectRatio(
-        maybe(1...4),
-        Bool.random(using: &numbers) ? .fit : .fill,
-        inner()
-      )
-    case 15: return .background(inner(), alignment, inner())
-    case 16: return .overlay(inner(), alignment, inner())
-    case 17: return .offset(number(-20...20), number(-20...20), inner())
-    case 18: return .position(number(-20...90), number(-20...90), inner())
-    case 19: return .priority(Double(number(-1...2)), inner())
-    case 20: return .scroll(Axes(rawValue: UInt8(number(0...3))), inner())
-    case 21: return .fitsFirst(Axes(rawValue: UInt8(number(0...3))), several())
-    case 22: return .custom(several())
-    default: return terminal(&numbers)
-    }
-  }
+  /// A kind of element in a random tree.
+  enum Kind: CaseIterable {
+    case horizontal, vertical, depth, frame, flexible, padding, fixedSize, aspectRatio
+    case background, overlay, offset, position, priority, scroll, fitsFirst, custom
+    case grid, row, flow, guide
+    case shape, picture, opaque, liquid, spacer, empty
 
-  private static func terminal(_ numbers: inout Seeded) -> Tree {
-    func number() -> CGFloat { CGFloat(Int.random(in: 1...80, using: &numbers)) }
-    switch Int.random(in: 0..<12, using: &numbers) {
-    case 0...2: return .leaf(.shape)
-    case 3, 4: return .leaf(.picture(number(), number()))
-    case 5, 6: return .leaf(.opaque(number(), number()))
-    case 7...9: return .leaf(.liquid(number(), number()))
-    case 10: return .spacer(Bool.random(using: &numbers) ? number() : nil)
-    default: return .empty
+    /// Whether nothing is inside.
+    var isTerminal: Bool {
+      switch self {
+      case .shape, .picture, .opaque, .liquid, .spacer, .empty: true
+      default: false
+      }
     }
+
+    /// How often it is met, beside others.
+    var weight: Int {
+      switch self {
+      case .horizontal, .vertical: 4
+      case .shape, .liquid: 3
+      case .flexible, .picture, .opaque: 2
+      default: 1
+      }
+    }
+
+    /// The kinds that `Reference` leaves out: all that has to do with guides, and what is laid out
+    /// by a `Layout` of Withy, each tested by its numbers.
+    static let withoutReference: Set<Kind> = [.grid, .row, .flow, .guide]
   }
 }

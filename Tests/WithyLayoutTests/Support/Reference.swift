@@ -50,7 +50,8 @@ struct Reference {
     case .spacer:
       let both: Axes = axis.isEmpty ? .both : axis
       return Node(tree: tree, priority: -.infinity, axis: both, isBare: true)
-    case .empty: return nil
+    // Neither are grids, flows and guides written down here: see `Kind.withoutReference`.
+    case .empty, .grid, .row, .flow, .guide: return nil
     case .horizontal(_, _, let children), .vertical(_, _, let children):
       let axis: Axes = if case .horizontal = tree { .horizontal } else { .vertical }
       let inner = all(children, axis)
@@ -89,7 +90,7 @@ extension Reference.Node {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? 8) : 0
       }
       return CGSize(width: length(p.width, .horizontal), height: length(p.height, .vertical))
-    case .empty, .priority: return .zero
+    case .empty, .priority, .grid, .row, .flow, .guide: return .zero
     case .horizontal, .vertical:
       let shares = distribute(p)
       let length = shares.reduce(gaps.reduce(0, +)) { $0 + major($1.size) }
@@ -306,7 +307,7 @@ extension Reference {
     let area = CGRect(origin: origin, size: size)
     switch node.tree {
     case .leaf: frames.append(area)
-    case .spacer, .empty, .priority: break
+    case .spacer, .empty, .priority, .grid, .row, .flow, .guide: break
     case .horizontal(let alignment, _, _):
       let p = ProposedSize(width: p.width, height: p.height ?? size.height)
       placeStack(node, origin, p, Self.part(alignment))

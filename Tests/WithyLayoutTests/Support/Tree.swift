@@ -23,6 +23,11 @@ indirect enum Tree: Sendable {
   case scroll(Axes, Tree)
   case fitsFirst(Axes, [Tree])
   case custom([Tree])
+  case grid(Alignment, CGFloat?, CGFloat?, [Tree])
+  case row(VerticalAlignment?, [Tree])
+  case flow(VerticalAlignment, CGFloat?, [Tree])
+  /// Guides: how far the horizontal one moves, and the vertical one at a third.
+  case guide(HorizontalAlignment, VerticalAlignment, CGFloat, Tree)
 
   /// The bounds of a flexible frame.
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
@@ -70,6 +75,11 @@ final class TreeLeaf: Shape {
 
   override func answer(_ proposal: ProposedSize) -> CGSize { leaf.size(proposal) }
   override var proposalAxes: Axes { leaf.axes }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    guard case .liquid = leaf else { return nil }
+    return TextBaselines(first: size.height / 4, last: size.height * 0.75)
+  }
 }
 
 extension Tree {
@@ -116,6 +126,17 @@ extension Tree {
       case .fitsFirst(let axes, let children):
         FitsFirst(in: axes) { for child in children { group(child) } }
       case .custom(let children): Diagonal() { for child in children { group(child) } }
+      case .grid(let alignment, let horizontal, let vertical, let children):
+        Grid(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical) {
+          for child in children { group(child) }
+        }
+      case .row(let alignment, let children):
+        GridRow(alignment: alignment) { for child in children { group(child) } }
+      case .flow(let alignment, let spacing, let children):
+        Flow(alignment: alignment, spacing: spacing) { for child in children { group(child) } }
+      case .guide(let horizontal, let vertical, let way, let child):
+        group(child).alignmentGuide(horizontal) { $0[horizontal] + way }
+          .alignmentGuide(vertical) { $0.height / 3 }
       }
     }
   }

@@ -1,4 +1,4 @@
-//: [Previous: Update](@previous)
+//: [Previous: Layout](@previous)
 //:
 //: # How it works
 //:

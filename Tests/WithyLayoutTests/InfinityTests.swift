@@ -1,0 +1,107 @@
+import Foundation
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// A guide of one's own that is none.
+private enum Nowhere: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { .nan }
+}
+
+@Suite("Infinity")
+struct InfinityTests {
+  let root = Box()
+  private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+
+  @Test("Elements that are aligned by guides may be infinite, and no guide is asked for then")
+  func aligned() {
+    let reports = reports {
+      let shape = Shape().layout.alignmentGuide(.top) { $0.width }.alignmentGuide(.leading) {
+        $0.height / 3
+      }
+      let row = HStack(alignment: .firstTextBaseline) {
+        Shape(); Text(10)
+      }
+      let column = VStack(alignment: .leading) {
+        shape; Text(10)
+      }
+      let pile = ZStack(alignment: .topLeading) {
+        shape; Text(10)
+      }
+      let line = HStack(alignment: .top) {
+        shape; Text(10)
+      }
+      #expect(row.dimensions.maximum == endless)
+      #expect(column.dimensions.maximum == endless)
+      #expect(pile.dimensions.maximum == endless)
+      #expect(line.dimensions.maximum == endless)
+    }
+    #expect(reports == [])
+  }
+
+  @Test("A container that holds what fills a ratio may be infinite on both axes")
+  func ratio() {
+    let picture = Shape()
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        VStack {
+          Grid { GridRow { picture.layout.aspectRatio(2, contentMode: .fill) } }
+          Picture(10, 42)
+        }
+      }
+    }
+    #expect(picture.frame == frame(0, 0, 100, 50))
+    #expect(reports == [])
+  }
+
+  @Test("A guide whose default is not finite counts as 0, and is reported")
+  func defaultGuide() {
+    let nowhere = VerticalAlignment(Nowhere.self)
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        HStack(alignment: nowhere, spacing: 0) {
+          Picture(10, 20)
+          Picture(10, 40).layout.alignmentGuide(nowhere) { _ in 10 }
+        }
+      }
+    }
+    #expect(root.children.map(\.frame) == [frame(40, 40, 10, 20), frame(50, 30, 10, 40)])
+    #expect(
+      reports.map(\.message) == ["Picture has a guide whose default is nan; 0 is taken"]
+    )
+  }
+
+  /// A container that places its elements with whatever proposal.
+  private struct Reckless: Layout {
+    var proposal: ProposedSize
+    func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize { .zero }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+      for subview in subviews {
+        subview.place(at: .zero, anchor: .bottomTrailing, proposal: self.proposal)
+      }
+    }
+  }
+
+  @Test(
+    "Random trees that are placed with infinite proposals have finite frames",
+    arguments: Tree.Kind.allCases,
+    seeds(passes: 400)
+  )
+  func placed(kind: Tree.Kind, seed: UInt64) {
+    for (width, height) in [(.infinity, .infinity), (nil, .infinity), (.infinity, 40)]
+      as [(CGFloat?, CGFloat?)]
+    {
+      var maker = TreeMaker(seed: seed)
+      let tree = maker.tree(kind, 4)
+      let (root, reckless) = (Box(), Reckless(proposal: .init(width: width, height: height)))
+      _ = reports { root.arrange(in: area(100, 100)) { reckless() { tree.element() } } }
+      let frames = root.children.map(\.frame)
+      let areFinite = frames.allSatisfy {
+        ($0.minX + $0.minY + $0.width + $0.height).isFinite && $0.width >= 0 && $0.height >= 0
+      }
+      #expect(areFinite, "seed \(seed): \(frames) of \(tree)")
+    }
+  }
+}

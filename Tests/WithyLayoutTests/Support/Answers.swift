@@ -1,0 +1,25 @@
+import Foundation
+import WithyLayout
+
+extension Tree {
+  /// Lengths that rise, from the least to the greatest.
+  static let lengths: [CGFloat] = [0, 1, 5, 10, 33, 50, 80, 120, 200, 350, 1000, .infinity]
+
+  /// The sizes that the tree takes for proposals, all asked of one engine, in order.
+  func sizes(for proposals: [ProposedSize]) -> [CGSize] {
+    struct Asking: Layout {
+      let ask: (LayoutSubview) -> Void
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+        subviews.forEach(ask)
+        return .zero
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+    }
+    var sizes = proposals.map { _ in CGSize.zero }
+    let asking = Asking { subview in
+      sizes = proposals.map { subview.sizeThatFits($0) }
+    }
+    _ = (asking() { element() }).dimensions
+    return sizes
+  }
+}
