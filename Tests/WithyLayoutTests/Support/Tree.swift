@@ -33,7 +33,7 @@ indirect enum Tree: Sendable {
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   /// A leaf: the axes on which it depends, and its natural size.
-  enum Leaf: Sendable {
+  enum Leaf: Sendable, Equatable {
     case shape
     case picture(CGFloat, CGFloat)
     case opaque(CGFloat, CGFloat)
@@ -83,8 +83,11 @@ final class TreeLeaf: Shape {
 }
 
 extension Tree {
-  /// The tree as an element; leaves are taken from a list in order of drawing, or made.
-  func element(_ leaf: (Leaf) -> TreeLeaf = TreeLeaf.init) -> LayoutGroup<Box> {
+  /// The tree as an element, of leaves that are made now.
+  func element() -> LayoutGroup<Box> { element(TreeLeaf.init) }
+
+  /// The tree as an element; leaves are asked for in the order of drawing.
+  func element<Element: Arrangeable<Box>>(_ leaf: (Leaf) -> Element) -> LayoutGroup<Box> {
     func group(_ tree: Tree) -> LayoutGroup<Box> { tree.element(leaf) }
     return LayoutGroup {
       switch self {

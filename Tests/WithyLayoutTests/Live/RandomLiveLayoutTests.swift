@@ -1,0 +1,94 @@
+import Foundation
+import RandomTrees
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Random layouts in live blocks")
+struct RandomLiveLayoutTests {
+  /// What a block describes.
+  struct State {
+    struct Row {
+      var id: Int
+      var tree: Tree
+    }
+
+    var rows: [Row] = []
+    var branches: [Tree] = []
+    var isOn = false
+    var spacing: CGFloat? = 4
+    var bounds = area(200, 300)
+    private var lastID = 0
+
+    init(_ maker: inout TreeMaker) {
+      branches = (0..<2).map { _ in maker.tree(depth: 3) }
+      for _ in 0..<3 { addRow(&maker) }
+    }
+
+    private mutating func addRow(_ maker: inout TreeMaker) {
+      lastID += 1
+      let row = Row(id: lastID, tree: maker.tree(depth: 2))
+      rows.insert(row, at: Int.random(in: 0...rows.count, using: &maker.numbers))
+    }
+
+    mutating func change(_ maker: inout TreeMaker) {
+      switch Int.random(in: 0..<9, using: &maker.numbers) {
+      case 0: addRow(&maker)
+      case 1: if let row = rows.indices.randomElement(using: &maker.numbers) { rows.remove(at: row) }
+      case 2: rows.shuffle(using: &maker.numbers)
+      case 3: isOn.toggle()
+      case 4: spacing = [nil, 0, 4].randomElement(using: &maker.numbers) ?? nil
+      case 5: bounds.size.width = CGFloat(Int.random(in: 0...300, using: &maker.numbers))
+      case 6: bounds.origin.y = CGFloat(Int.random(in: 0...9, using: &maker.numbers))
+      case 7:
+        if let row = rows.indices.randomElement(using: &maker.numbers) {
+          rows[row].tree = maker.tree(depth: 2)
+        }
+      default:
+        if let row = rows.indices.randomElement(using: &maker.numbers) {
+          let insets = EdgeInsets(top: 1, leading: 0, bottom: 2, trailing: 0)
+          rows[row].tree = .padding(insets, rows[row].tree)
+        }
+      }
+    }
+
+    /// What the state describes.
+    @LayoutBuilder<Box> var layout: LayoutGroup<Box> {
+      VStack(alignment: .leading, spacing: spacing) {
+        ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }
+        if isOn {
+          branches[0].element(Self.leaf)
+        } else {
+          branches[1].element(Self.leaf)
+        }
+      }
+    }
+
+    private static func leaf(_ kind: Tree.Leaf) -> Builder<TreeLeaf> {
+      Builder { TreeLeaf(kind) }.leaf(kind)
+    }
+  }
+
+  @Test(
+    "After every pass leaves stand where they stand in a layout that is made anew",
+    arguments: seeds(passes: 20)
+  )
+  func random(seed: UInt64) {
+    var maker = TreeMaker(seed: seed)
+    var state = State(&maker)
+    let panel = Panel()
+    panel.bounds = state.bounds
+    let live = panel.live { state.layout }
+    for pass in 0..<20 {
+      for _ in 0...Int.random(in: 0..<3, using: &maker.numbers) { state.change(&maker) }
+      panel.bounds = state.bounds
+      live.update()
+      let fresh = Box()
+      fresh.arrange(in: state.bounds) { state.layout }
+      let frames = panel.children.map(\.frame)
+      #expect(frames == fresh.children.map(\.frame), "seed \(seed), pass \(pass)")
+      #expect(live.update().isEmpty)
+      #expect(panel.children.map(\.frame) == frames, "seed \(seed), pass \(pass)")
+    }
+  }
+}
