@@ -664,6 +664,53 @@ show(
     """
 )
 
+//: ## In a living tree
+//:
+//: Containers stand in `live` blocks, too. The parent says in which bounds they are laid out, and after
+//: every pass all marks stand where they should:
+
+final class Board: Mark, LayoutHost {
+  var bounds = squares(25, 2)
+}
+
+struct Tree: Identifiable {
+  var id: String
+  var isOld = false
+}
+
+var trees = [Tree(id: "elm"), Tree(id: "oak"), Tree(id: "yew")]
+let board = Board()
+
+let live = board.live {
+  HStack(spacing: 8) {
+    ForEach(trees) { tree in
+      VStack(spacing: 0) {
+        Builder { Label(tree.id) }
+        if tree.isOld { Builder { Label("old") } }
+      }
+      .frame(height: 16, alignment: .top)
+    }
+  }
+}
+
+show(board.drawing(25, 2), is: "·······elm·oak·yew·······\n·························")
+
+//: What is kept is kept here as everywhere: the labels of a tree move with it, and none is asked again
+//: for a size that it has answered.
+
+let oak = board.children[1]
+trees.swapAt(0, 1)
+trees[2].isOld = true
+show(live.update(), is: Changes(insertions: 1, moves: 1))
+show(board.children[0] === oak, is: true)
+show(board.drawing(25, 2), is: "·······oak·elm·yew·······\n···············old·······")
+
+//: Other bounds alone are no change of the tree, but a pass follows them:
+
+board.bounds = squares(13, 2)
+show(live.update().isEmpty, is: true)
+show(board.drawing(13, 2), is: "·oak·elm·yew·\n·········old·")
+
 //: ## Every day
 //:
 //: These are the cases that come up again and again. The paper is 400 × 400 points now, and the text
