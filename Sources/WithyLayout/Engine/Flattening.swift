@@ -42,7 +42,7 @@ struct Flattening {
     records.reserveCapacity(content.extent.count)
     open.append(.single(0))
     var next: LayoutContent? = content
-    while true {
+    repeat {
       if let content = next {
         next = nil
         switch content.form {
@@ -53,11 +53,8 @@ struct Flattening {
         case .element(let element): next = begin(element)
         }
       }
-      if next == nil {
-        guard !open.isEmpty else { return }
-        next = proceed()
-      }
-    }
+      if next == nil, !open.isEmpty { next = proceed() }
+    } while next != nil || !open.isEmpty
   }
 
   /// Goes on with the innermost unfinished step, and returns what is to be described next.
