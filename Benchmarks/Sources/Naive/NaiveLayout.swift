@@ -19,8 +19,10 @@ public struct NaiveLeaf: NaiveElement {
   /// Creates an element of a leaf.
   public init(_ leaf: any Placeable) { self.leaf = leaf }
 
+  /// Returns the size that the element takes.
   public func size(for proposal: ProposedSize) -> CGSize { leaf.size(for: proposal) }
 
+  /// Places the leaves.
   public func place(in frame: CGRect, proposal: ProposedSize) { leaf.place(in: frame) }
 }
 
@@ -35,8 +37,10 @@ public struct NaiveFrame: NaiveElement {
     self.child = child
   }
 
+  /// Returns the size that the element takes.
   public func size(for proposal: ProposedSize) -> CGSize { length }
 
+  /// Places the leaves.
   public func place(in frame: CGRect, proposal: ProposedSize) {
     let proposal = ProposedSize(length)
     let size = child.size(for: proposal)
@@ -56,12 +60,14 @@ public struct NaiveStack: NaiveElement {
     self.children = children
   }
 
+  /// Returns the size that the element takes.
   public func size(for proposal: ProposedSize) -> CGSize {
     let sizes = distribute(proposal).map(\.size)
     let major = sizes.reduce(gaps) { $0 + self.major($1) }
     return size(major, sizes.map(minor).max() ?? 0)
   }
 
+  /// Places the leaves.
   public func place(in frame: CGRect, proposal: ProposedSize) {
     let across = isHorizontal ? frame.height : frame.width
     let minor = (isHorizontal ? proposal.height : proposal.width) ?? across

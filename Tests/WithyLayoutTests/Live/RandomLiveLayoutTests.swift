@@ -32,20 +32,21 @@ struct RandomLiveLayoutTests {
     }
 
     mutating func change(_ maker: inout TreeMaker) {
+      let row = rows.indices.randomElement(using: &maker.numbers)
       switch Int.random(in: 0..<9, using: &maker.numbers) {
       case 0: addRow(&maker)
-      case 1: if let row = rows.indices.randomElement(using: &maker.numbers) { rows.remove(at: row) }
+      case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
       case 3: isOn.toggle()
       case 4: spacing = [nil, 0, 4].randomElement(using: &maker.numbers) ?? nil
       case 5: bounds.size.width = CGFloat(Int.random(in: 0...300, using: &maker.numbers))
       case 6: bounds.origin.y = CGFloat(Int.random(in: 0...9, using: &maker.numbers))
       case 7:
-        if let row = rows.indices.randomElement(using: &maker.numbers) {
+        if let row {
           rows[row].tree = maker.tree(depth: 2)
         }
       default:
-        if let row = rows.indices.randomElement(using: &maker.numbers) {
+        if let row {
           let insets = EdgeInsets(top: 1, leading: 0, bottom: 2, trailing: 0)
           rows[row].tree = .padding(insets, rows[row].tree)
         }
