@@ -31,6 +31,27 @@ struct ReferenceTests {
   }
 
   @Test(
+    "Stacks of many children, of any flexibility and priority",
+    arguments: 0..<6 as Range<UInt64>
+  )
+  func large(seed: UInt64) {
+    var maker = TreeMaker(seed: seed)
+    let children = (0..<40 + Int(seed) * 60).map { _ -> Tree in
+      let width = CGFloat(Int.random(in: 0...20, using: &maker.numbers))
+      let tree = [
+        Tree.leaf(.shape), .leaf(.opaque(width, 10)), .frame(width, nil, .center, .leaf(.shape)),
+        .flexible((width, nil, width + 9), (nil, nil, nil), .center, .leaf(.shape)),
+      ].randomElement(using: &maker.numbers)
+      return .priority(Double(Int.random(in: 0...2, using: &maker.numbers)), tree ?? .empty)
+    }
+    let tree = Tree.horizontal(.center, 1, children)
+    let root = Box()
+    root.arrange(in: area(3000, 100)) { tree.element() }
+    let expected = Reference(tree, in: area(3000, 100)).frames
+    #expect(zip(root.children.map(\.frame), expected).allSatisfy { $0.isClose(to: $1) })
+  }
+
+  @Test(
     "Random trees answer proposals with the sizes that the rules give",
     arguments: seeds(passes: 130)
   )

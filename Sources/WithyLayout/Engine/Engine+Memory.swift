@@ -142,9 +142,8 @@ extension Engine {
 
   /// Whether the size of a record can change with that of its child.
   private func isOpen(_ record: Int, to child: Int) -> Bool {
-    let style = records[record].style
-    switch style.kind {
-    case .frame: return !style.traits.isSuperset(of: [.horizontal, .vertical])
+    switch records[record].style.kind {
+    case .frame: return !records[record].isFixedFrame
     case .background: return child != record + 1
     case .overlay: return child == record + 1
     default: return true

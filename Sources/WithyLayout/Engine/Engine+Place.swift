@@ -154,8 +154,7 @@ extension Engine {
 
   /// Where the one child of a modifier is in it.
   func placeInside(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> Inside {
-    let record = records[index]
-    let style = record.style
+    let style = records[index].style
     var inner = proposal
     switch style.kind {
     case .frame:
@@ -164,7 +163,7 @@ extension Engine {
         height: style.b.orElse(proposal.height)
       )
     case .flexibleFrame:
-      if let bounds = details[Int(record.details)].bounds {
+      if let bounds = details[Int(records[index].details)].bounds {
         inner = Proposal(
           width: bounds.horizontal.placedProposal(for: proposal.width, size: size.width),
           height: bounds.vertical.placedProposal(for: proposal.height, size: size.height)
@@ -192,6 +191,7 @@ extension Engine {
   }
 
   /// The origin of an element in another that it is aligned in.
+  @inline(__always)
   private func aligned(
     _ index: Int,
     _ size: CGSize,
@@ -206,6 +206,17 @@ extension Engine {
         y: (size.height - childSize.height) * CGFloat(alignment.vertical) / 2
       )
     }
+    return alignedByGuides(index, size, child, proposal, childSize)
+  }
+
+  /// The same where a guide plays a part.
+  private func alignedByGuides(
+    _ index: Int,
+    _ size: CGSize,
+    _ child: Int,
+    _ proposal: Proposal,
+    _ childSize: CGSize
+  ) -> CGPoint {
     let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
     let outer = ViewDimensions(size)
     return CGPoint(

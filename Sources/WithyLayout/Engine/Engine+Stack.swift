@@ -65,6 +65,8 @@ extension Engine {
     for place in 0..<count {
       let child = Int(children[place].child)
       let least = measure(child, leastQuery)
+      // That of a child which does not depend on its share.
+      children[place].size = least
       children[place].x = isHorizontal ? least.width : least.height
       if records[child].axes.rawValue & majorAxis == 0 {
         children[place].y = 0
@@ -82,7 +84,7 @@ extension Engine {
             && (flexibility.0 < .infinity || previous.1 >= flexibility.1))
       previous = flexibility
     }
-    if !isSorted { sort(index) }
+    if !isSorted { sortOrder(index) }
   }
 
   /// A proposal with the least or the greatest length.
@@ -91,31 +93,6 @@ extension Engine {
     isHorizontal
       ? Proposal(width: length, height: proposal.height)
       : Proposal(width: proposal.width, height: length)
-  }
-
-  /// Sorts the order of children that do not come sorted.
-  private func sort(_ index: Int) {
-    let children = slots + Int(records[index].payload)
-    let records = records
-    // Insertion keeps ties in the order of declaration, and needs no room.
-    for place in 1..<Int(self.records[index].childCount) {
-      let moved = children[place].order
-      var hole = place
-      while hole > 0, isBefore(moved, children[hole - 1].order) {
-        children[hole].order = children[hole - 1].order
-        hole -= 1
-      }
-      children[hole].order = moved
-    }
-
-    func isBefore(_ left: Int32, _ right: Int32) -> Bool {
-      let (left, right) = (children + Int(left), children + Int(right))
-      let leftPriority = records[Int(left.pointee.child)].priority
-      let rightPriority = records[Int(right.pointee.child)].priority
-      if leftPriority != rightPriority { return leftPriority > rightPriority }
-      if left.pointee.y != right.pointee.y { return left.pointee.y < right.pointee.y }
-      return left.pointee.y == .infinity && left.pointee.x > right.pointee.x
-    }
   }
 
   /// Proposes to each child its share of what is left, in order.
@@ -159,6 +136,7 @@ extension Engine {
     isHorizontal: Bool
   ) {
     let children = slots + Int(records[index].payload)
+    let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     var left = CGFloat(group.count)
     for place in group {
       let slot = children + Int(children[place].order)
@@ -166,10 +144,12 @@ extension Engine {
       let length = available > 0 ? available / left : 0
       let share = end(length, proposal, isHorizontal: isHorizontal)
       slot.pointee.proposal = share
-      slot.pointee.size = measure(
-        Int(slot.pointee.child),
-        length > 0 && length < .infinity ? Query(passing: share) : Query(share)
-      )
+      if records[Int(slot.pointee.child)].axes.rawValue & majorAxis != 0 {
+        slot.pointee.size = measure(
+          Int(slot.pointee.child),
+          length > 0 && length < .infinity ? Query(passing: share) : Query(share)
+        )
+      }
       let taken = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
       available -= taken
       left -= 1

@@ -161,7 +161,7 @@ final class Engine {
         record.pointee.payload = slotCount
         slotCount += record.pointee.childCount
       }
-      if remembers(record.pointee) {
+      if remembers(record.pointee, in: records) {
         record.pointee.memory = memoryCount
         memoryCount += 1
       }
@@ -180,10 +180,16 @@ final class Engine {
   static let checkpoint: Int32 = 32
 
   /// Whether a record remembers the sizes that it answered.
-  private static func remembers(_ record: Record) -> Bool {
+  private static func remembers(
+    _ record: Record,
+    in records: UnsafeMutablePointer<Record>
+  ) -> Bool {
     switch record.style.kind {
     case .empty, .spacer: false
-    case .leaf, .aspectRatio: true
+    case .leaf:
+      // A frame of a fixed size asks it once, when it is placed.
+      record.parent < 0 || !records[Int(record.parent)].isFixedFrame
+    case .aspectRatio: true
     case .background, .overlay: record.level % checkpoint == 0
     default: record.style.kind.isContainer || record.level % checkpoint == 0
     }
