@@ -34,6 +34,7 @@ let package = Package(
       path: "Tests/ReportRecorder",
       swiftSettings: settings
     ),
+    .target(name: "CompilerRunner", path: "Tests/CompilerRunner", swiftSettings: settings),
     .target(
       name: "RandomTrees",
       dependencies: ["Withy"],
@@ -42,12 +43,14 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyTests",
-      dependencies: ["RandomTrees", "ReportRecorder", "Withy"],
+      dependencies: ["CompilerRunner", "RandomTrees", "ReportRecorder", "Withy"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyLayoutTests",
-      dependencies: ["RandomTrees", "ReportRecorder", "Withy", "WithyLayout"],
+      dependencies: [
+        "CompilerRunner", "RandomTrees", "ReportRecorder", "Withy", "WithyLayout",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

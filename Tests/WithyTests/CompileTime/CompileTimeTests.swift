@@ -1,11 +1,43 @@
 #if os(Linux) || os(macOS)
+  import CompilerRunner
   import Testing
 
   @Suite("What is wrong does not compile")
   struct CompileTimeTests {
+    private static let preamble = """
+      import Withy
+      class View: Nestable, Configurable {
+        typealias Node = View
+        var children: [View] = []
+        var title: String?
+        var alpha = 1.0
+        let layer = Layer()
+        let id = 3
+        var size: (width: Int, height: Int) { (0, 0) }
+        func insert(_ child: View, after sibling: View?) {}
+        func remove(_ child: View) {}
+        func move(_ x: Int, _ y: String) {}
+      }
+      final class Layer { var radius = 0.0 }
+      final class Leaf: HierarchyNode { typealias Node = View }
+      final class Foreign { var title = "" }
+      final class Other: Nestable {
+        typealias Node = Other
+        var children: [Other] = []
+        func insert(_ child: Other, after sibling: Other?) {}
+        func remove(_ child: Other) {}
+      }
+      @MainActor final class Main: Configurable { var title = "" }
+
+      """
+
     static let foreign =
       "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
       + "block; their class conforms to HierarchyNode with the same Node"
+
+    private func errors(in program: String) throws -> [String] {
+      try Compiler.errors(in: program, after: Self.preamble)
+    }
 
     @Test(
       "A mistake gives its message and no other",
@@ -63,14 +95,14 @@
       ]
     )
     func mistake(statement: String, message: String) throws {
-      #expect(try Compiler.errors(in: "func program() { \(statement) }") == [message])
+      #expect(try errors(in: "func program() { \(statement) }") == [message])
     }
 
     @Test("A property of a main-actor class cannot be set from elsewhere")
     func isolation() throws {
       let program = "nonisolated func set(_ main: Main) { main.with.title(\"a\").build() }"
       #expect(
-        try Compiler.errors(in: program) == [
+        try errors(in: program) == [
           "cannot form key path to main actor-isolated property 'title'"
         ]
       )
@@ -88,7 +120,7 @@
       ]
     )
     func right(program: String) throws {
-      #expect(try Compiler.errors(in: program).isEmpty)
+      #expect(try errors(in: program).isEmpty)
     }
   }
 #endif

@@ -1,39 +1,16 @@
 #if os(Linux) || os(macOS)
   import Foundation
-  import Testing
 
   /// The Swift compiler, asked to type-check a program against the Withy that is being tested.
-  enum Compiler {
-    /// Declarations that come before every program.
-    private static let preamble = """
-      import Withy
-      class View: Nestable, Configurable {
-        typealias Node = View
-        var children: [View] = []
-        var title: String?
-        var alpha = 1.0
-        let layer = Layer()
-        let id = 3
-        var size: (width: Int, height: Int) { (0, 0) }
-        func insert(_ child: View, after sibling: View?) {}
-        func remove(_ child: View) {}
-        func move(_ x: Int, _ y: String) {}
-      }
-      final class Layer { var radius = 0.0 }
-      final class Leaf: HierarchyNode { typealias Node = View }
-      final class Foreign { var title = "" }
-      final class Other: Nestable {
-        typealias Node = Other
-        var children: [Other] = []
-        func insert(_ child: Other, after sibling: Other?) {}
-        func remove(_ child: Other) {}
-      }
-      @MainActor final class Main: Configurable { var title = "" }
-
-      """
-
-    /// Returns the messages of the errors in a program, without duplicates; none if it compiles.
-    static func errors(in program: String) throws -> [String] {
+  public enum Compiler {
+    /// Returns the messages of the errors in a program.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - preamble: Declarations that come before it.
+    /// - Returns: The messages; none if the program compiles.
+    /// - Throws: An error if the compiler cannot be run, or fails without a message.
+    public static func errors(in program: String, after preamble: String) throws -> [String] {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("withy-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,11 +32,15 @@
       let errors = text.split(separator: "\n")
         .filter { $0.hasPrefix(file.path) }
         .compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
-      try #require(
-        errors.isEmpty == (process.terminationStatus == 0),
-        "the compiler ended with \(process.terminationStatus): \(text)"
-      )
+      if errors.isEmpty != (process.terminationStatus == 0) {
+        throw Failure(description: "the compiler ended with \(process.terminationStatus): \(text)")
+      }
       return errors
+    }
+
+    /// What the compiler says when it fails without an error in the program.
+    private struct Failure: Error, CustomStringConvertible {
+      let description: String
     }
 
     /// The folder of compiled modules beside the test bundle.

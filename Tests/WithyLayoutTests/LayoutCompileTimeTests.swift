@@ -1,0 +1,80 @@
+#if os(Linux) || os(macOS)
+  import CompilerRunner
+  import Testing
+
+  @Suite("What is wrong in layout does not compile")
+  struct LayoutCompileTimeTests {
+    private static let preamble = """
+      import Foundation
+      import WithyLayout
+      class View: Nestable, Configurable {
+        typealias Node = View
+        var children: [View] = []
+        func insert(_ child: View, after sibling: View?) {}
+        func remove(_ child: View) {}
+      }
+      final class Label: View, Placeable {
+        var text = ""
+        func size(for proposal: ProposedSize) -> CGSize { .zero }
+        func place(in frame: CGRect) {}
+      }
+      final class Other: Nestable, Placeable {
+        typealias Node = Other
+        var children: [Other] = []
+        func insert(_ child: Other, after sibling: Other?) {}
+        func remove(_ child: Other) {}
+        func size(for proposal: ProposedSize) -> CGSize { .zero }
+        func place(in frame: CGRect) {}
+      }
+
+      """
+
+    private static let foreign =
+      "'buildExpression' is unavailable: only leaves of this tree, builders of them and layout elements "
+      + "stand in a block of layout; a leaf's class conforms to Placeable with the same Node"
+
+    private func errors(in block: String) throws -> [String] {
+      let program = "func program() { View().arrange(in: .zero) { \(block) } }"
+      return try Compiler.errors(in: program, after: Self.preamble)
+    }
+
+    @Test(
+      "A mistake gives its message and no other",
+      arguments: [
+        ("View()", foreign),
+        ("HStack { View() }", foreign),
+        ("HStack { Other() }", foreign),
+        ("VStack { \"text\" }", foreign),
+        ("VStack { Part { Label() } }", foreign),
+        ("ForEach([1], id: \\.self) { _ in View() }", foreign),
+        ("ForEach([1], id: \\.self) { _ in Label() }.equatable()", foreign),
+        ("Label().frame(width: 3)", "value of type 'Label' has no member 'frame'"),
+        ("Label().layout.frame(width: 3, maxWidth: 3)", "extra argument 'maxWidth' in call"),
+        (
+          "HStack(alignment: .leading) { Label() }",
+          "type 'VerticalAlignment' has no member 'leading'"
+        ),
+        (
+          "Builder { Label() }.txt(\"a\")",
+          "value of type 'Builder<Label>' has no dynamic member 'txt' using key path from root type "
+            + "'Label'"
+        ),
+      ]
+    )
+    func mistake(block: String, message: String) throws {
+      #expect(try errors(in: block) == [message])
+    }
+
+    @Test(
+      "What is right compiles",
+      arguments: [
+        "HStack { Label(); [Label()]; Optional(Label()); Builder { Label() }.text(\"a\") }",
+        "VStack { ForEach([1], id: \\.self) { i in HStack { Builder { Label() }.text(\"\\(i)\") } } }",
+        "if true { Label() } else { Spacer().frame(width: 3) }; for _ in 0..<3 { Label().layout }",
+      ]
+    )
+    func right(block: String) throws {
+      #expect(try errors(in: block).isEmpty)
+    }
+  }
+#endif
