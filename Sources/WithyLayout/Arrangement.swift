@@ -140,7 +140,7 @@ public final class Arrangement {
     questions += 1
     if questions > Self.questionLimit {
       questions = 0
-      engine.round &+= 1
+      engine.forgetPassing()
     }
     isBusy = true
     let size = engine.size(of: 0, for: Proposal(proposal))

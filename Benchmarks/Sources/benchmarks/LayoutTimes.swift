@@ -14,8 +14,8 @@ enum LayoutTimes {
     print(
       """
 
-      | layout, ns a node | nodes | measure and place | budget | without memory | concrete root | describe | move all | one leaf changed, µs | asked a leaf | allocations again |
-      |---|---|---|---|---|---|---|---|---|---|---|
+      | layout, ns a node | nodes | measure and place | budget | without memory | concrete root | describe | flatten and nest | move all | one leaf changed, µs | asked a leaf | allocations again |
+      |---|---|---|---|---|---|---|---|---|---|---|---|
       """
     )
     for tree in LayoutTree.all { printLine(tree) }
@@ -53,6 +53,8 @@ enum LayoutTimes {
     let full = repeated(arrangement)
     let concrete = repeated(Tile().arrange(in: bounds(0)) { tree.described() })
     let description = shortest(10) { _ = tree.described(leaves) }
+    let described = tree.described(leaves)
+    let flattening = shortest(10) { _ = Tile().makeArrangement { described } }
     let naive = tree.suitsNaive ? layOut(tree, leaves, expecting: frames) : nil
 
     let nodes = Double(tree.count)
@@ -63,6 +65,7 @@ enum LayoutTimes {
       tree.name, "\(tree.count)", (full / nodes).formatted(fraction: 0), budget ?? "",
       naive.map { ($0 / nodes).formatted(fraction: 0) } ?? "–",
       (concrete / nodes).formatted(fraction: 0), (description / nodes).formatted(fraction: 0),
+      (flattening / nodes).formatted(fraction: 0),
       (move / nodes).formatted(fraction: 0), (one / 1_000).formatted(fraction: 1),
       (Double(evaluations) / Double(leaves.count)).formatted(fraction: 1), "\(allocations)",
     ]

@@ -26,7 +26,8 @@ struct LayoutTree {
       Leaf.allCases.map { LayoutTree(leaf: $0, wide: wide, deep: deep) }
     }
     let chains = Leaf.allCases.map { LayoutTree(leaf: $0, wide: 2, deep: 1_000, isChain: true) }
-    return shapes + chains
+    let sizes = [2, 3, 5].map { LayoutTree(leaf: .text, wide: 10, deep: $0) }
+    return shapes + chains + sizes
   }
 
   var name: String {

@@ -107,6 +107,12 @@ extension Engine {
     forgetPassing(header)
   }
 
+  /// Forgets what is known for passing lengths.
+  func forgetPassing() {
+    round &+= 1
+    guideAnswers = [:]
+  }
+
   /// Forgets everything: any leaf may have changed.
   func forgetAll() {
     for memory in 0..<memoryCount {
