@@ -2,11 +2,14 @@
 // The part of UIKit that the examples use, as the compiler sees it. UIKit does not exist off Apple's
 // systems: against this module an example is type-checked, and no more.
 
-import Foundation
+@_exported import Foundation
 
 @MainActor
 open class UIView: NSObject {
   open var alpha: Double = 1
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   open var accessibilityIdentifier: String?
   open var layer: CALayer { CALayer() }
   open private(set) var subviews: [UIView] = []
