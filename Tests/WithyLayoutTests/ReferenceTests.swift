@@ -32,22 +32,22 @@ struct ReferenceTests {
 
   @Test(
     "Stacks of many children, of any flexibility and priority",
-    arguments: 0..<6 as Range<UInt64>
+    arguments: 0..<60 as Range<UInt64>
   )
   func large(seed: UInt64) {
     var maker = TreeMaker(seed: seed)
-    let children = (0..<40 + Int(seed) * 60).map { _ -> Tree in
-      let width = CGFloat(Int.random(in: 0...20, using: &maker.numbers))
-      let tree = [
-        Tree.leaf(.shape), .leaf(.opaque(width, 10)), .frame(width, nil, .center, .leaf(.shape)),
-        .flexible((width, nil, width + 9), (nil, nil, nil), .center, .leaf(.shape)),
-      ].randomElement(using: &maker.numbers)
-      return .priority(Double(Int.random(in: 0...2, using: &maker.numbers)), tree ?? .empty)
+    let children = (0..<33 + Int(seed) * 4).map { _ -> Tree in
+      let least = CGFloat(Int.random(in: 0...20, using: &maker.numbers))
+      let range = CGFloat(Int.random(in: 300...2000, using: &maker.numbers)) / 100
+      let bounds = (min: least, ideal: nil as CGFloat?, max: least + range)
+      let tree = Tree.flexible(bounds, (nil, nil, nil), .center, .leaf(.shape))
+      return .priority(Double(seed.isMultiple(of: 2) ? 0 : Int(range) % 3), tree)
     }
     let tree = Tree.horizontal(.center, 1, children)
     let root = Box()
-    root.arrange(in: area(3000, 100)) { tree.element() }
-    let expected = Reference(tree, in: area(3000, 100)).frames
+    let bounds = area(CGFloat(children.count) * 21, 100)
+    root.arrange(in: bounds) { tree.element() }
+    let expected = Reference(tree, in: bounds).frames
     #expect(zip(root.children.map(\.frame), expected).allSatisfy { $0.isClose(to: $1) })
   }
 

@@ -116,6 +116,27 @@ struct LiveLayoutTests {
     #expect(leaves[0].frame == frame(35, 50, 20, 10))
   }
 
+  @Test("A leaf that is added asks and places none of those that stay where they are")
+  func addition() {
+    panel.bounds.size.height = 400
+    let live = panel.live { [state] in
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(state.items, id: \.self) { item in
+          Builder { Text(150) }.name("\(item)").layout.padding(2)
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    let leaves = panel.children.compactMap { $0 as? Shape }
+    #expect(leaves.map(\.frame.minY) == [2, 46, 90])
+    let asked = leaves.map(\.proposals.count)
+    state.items.append(4)
+    live.update()
+    #expect(child(3)?.frame == frame(2, 134, 96, 40))
+    #expect(leaves.map(\.proposals.count) == asked)
+    #expect(leaves.map(\.frames.count) == [1, 1, 1])
+  }
+
   @Test("Elements that are identified by an id, in a ForEach inside another")
   func identifiable() {
     struct Item: Identifiable {

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// Elements in a live block that are declared with other values from pass to pass.
+@Suite("Changes of elements")
+struct ElementChangeTests {
+  /// An element that is declared in two ways.
+  struct Change: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var element: @Sendable (Bool, [Shape]) -> LayoutGroup<Box>
+
+    init(
+      _ name: String,
+      @LayoutBuilder<Box> _ element: @escaping @Sendable (Bool, [Shape]) -> LayoutGroup<Box>
+    ) {
+      testDescription = name
+      self.element = element
+    }
+  }
+
+  static let changes = [
+    Change("frame") { $1[0].layout.frame(width: $0 ? 20 : 30) },
+    Change("frame's alignment") { $1[2].layout.frame(width: 90, alignment: $0 ? .leading : .top) },
+    Change("least length") { $1[0].layout.frame(minWidth: $0 ? 110 : 120) },
+    Change("ideal length") { $1[0].layout.frame(idealHeight: $0 ? 20 : 30).fixedSize() },
+    Change("greatest length") { $1[0].layout.frame(maxHeight: $0 ? 20 : nil) },
+    Change("padding") { $1[0].layout.padding($0 ? 2 : 3) },
+    Change("edges of padding") { $1[0].layout.padding($0 ? .top : .leading, 3) },
+    Change("fixedSize") { $1[0].layout.fixedSize(horizontal: $0, vertical: !$0) },
+    Change("ratio") { $1[0].layout.aspectRatio($0 ? 2 : 3, contentMode: .fit) },
+    Change("content mode") { $1[0].layout.aspectRatio(2, contentMode: $0 ? .fit : .fill) },
+    Change("offset") { $1[0].layout.offset(x: $0 ? 1 : 2, y: 0) },
+    Change("position") { $1[0].layout.fixedSize().position(x: 9, y: $0 ? 1 : 2) },
+    Change("alignment of a background") {
+      $1[0].layout.background(
+        $1[1].layout.frame(width: 9, height: 9),
+        alignment: $0 ? .top : .bottom
+      )
+    },
+    Change("spacing") { isOn, leaves in
+      HStack(spacing: isOn ? 2 : 3) {
+        leaves[0]
+        leaves[1]
+      }
+    },
+    Change("spacing that is not given") { isOn, leaves in
+      VStack(spacing: isOn ? nil : 3) {
+        leaves[0]
+        leaves[1]
+      }
+    },
+    Change("guide of a stack") { isOn, leaves in
+      HStack(alignment: isOn ? .firstTextBaseline : .lastTextBaseline) {
+        leaves[2]
+        leaves[3]
+      }
+    },
+    Change("guide of an element") { isOn, leaves in
+      HStack(alignment: .top) {
+        leaves[2].layout.alignmentGuide(.top) { _ in isOn ? 1 : 2 }
+        leaves[3]
+      }
+    },
+    Change("priority") { isOn, leaves in
+      HStack {
+        leaves[0].layout.frame(minWidth: 5).layoutPriority(isOn ? 1 : 0)
+        leaves[1]
+      }
+    },
+    Change("least length of a spacer") { isOn, leaves in
+      HStack {
+        leaves[2]
+        Spacer(minLength: isOn ? 50 : 60)
+        leaves[3]
+      }
+    },
+    Change("axes that scroll") { isOn, leaves in
+      ScrollContainer(isOn ? .horizontal : .vertical) { leaves[0] }
+    },
+    Change("axes on which to fit") { isOn, leaves in
+      FitsFirst(in: isOn ? .horizontal : .both) {
+        leaves[0].layout.frame(width: 5, height: 500)
+        leaves[1]
+      }
+    },
+    Change("spacing of a flow") { isOn, leaves in
+      Flow(spacing: isOn ? 2 : 3) {
+        leaves[2]
+        leaves[3]
+      }
+    },
+    Change("alignment of a grid") { isOn, leaves in
+      Grid(alignment: isOn ? .topLeading : .bottomTrailing) {
+        GridRow { leaves[2] }
+        GridRow { leaves[0].layout.frame(width: 70, height: 30) }
+      }
+    },
+    Change("alignment of a row") { isOn, leaves in
+      Grid {
+        GridRow(alignment: isOn ? .top : .bottom) {
+          leaves[2]
+          leaves[0].layout.frame(width: 30, height: 40)
+        }
+      }
+    },
+  ]
+
+  @Test("The frames follow, there and back", arguments: changes)
+  func follow(change: Change) {
+    let leaves = [Shape(), Shape(), Text(30), Text(95)]
+    let panel = Panel()
+    var isOn = true
+    let live = panel.live { change.element(isOn, leaves) }
+    var before = panel.children.map(\.frame)
+    for _ in 0..<2 {
+      isOn.toggle()
+      live.update()
+      let fresh = Box()
+      fresh.arrange(in: area(100, 100)) {
+        change.element(isOn, [Shape(), Shape(), Text(30), Text(95)])
+      }
+      let frames = panel.children.map(\.frame)
+      #expect(frames == fresh.children.map(\.frame))
+      #expect(frames != before)
+      before = frames
+    }
+  }
+}
