@@ -105,6 +105,14 @@ struct ElementChangeTests {
         }
       }
     },
+    Change("alignment of a row that is that of the grid") { isOn, leaves in
+      Grid(alignment: .top) {
+        GridRow(alignment: isOn ? nil : .center) {
+          leaves[2]
+          leaves[0].layout.frame(width: 30, height: 40)
+        }
+      }
+    },
   ]
 
   @Test("The frames follow, there and back", arguments: changes)

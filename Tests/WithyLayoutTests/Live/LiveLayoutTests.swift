@@ -118,7 +118,7 @@ struct LiveLayoutTests {
 
   @Test("A leaf that is added asks and places none of those that stay where they are")
   func addition() {
-    panel.bounds.size.height = 400
+    panel.bounds.size.height = 300
     let live = panel.live { [state] in
       VStack(alignment: .leading, spacing: 0) {
         ForEach(state.items, id: \.self) { item in
@@ -127,6 +127,8 @@ struct LiveLayoutTests {
       }
       .frame(maxHeight: .infinity, alignment: .top)
     }
+    panel.bounds.size.height = 400
+    live.update()
     let leaves = panel.children.compactMap { $0 as? Shape }
     #expect(leaves.map(\.frame.minY) == [2, 46, 90])
     let asked = leaves.map(\.proposals.count)
