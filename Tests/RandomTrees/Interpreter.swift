@@ -11,6 +11,9 @@ final class Interpreter<W: World> {
   /// The steps of what factories have made, to show them where there is a difference.
   var steps: [ObjectIdentifier: [Step]] = [:]
 
+  /// What the followers of groups were told that is not so.
+  var mistakes: [String] = []
+
   init(world: W, state: State) {
     self.world = world
     self.state = state
@@ -105,6 +108,10 @@ final class Interpreter<W: World> {
       forEach(list, body, isEquatable, reads, scope)
     case .part(let body, let hasValue, let reads):
       part(body, hasValue, reads, scope)
+    case .group(let body):
+      Hierarchy(_following: block(body, scope.inside("group"))) { [weak self] old in
+        old ?? Watcher { self?.mistakes.append($0) }
+      }
     }
   }
 

@@ -132,7 +132,7 @@ private struct Writer<Generator: RandomNumberGenerator> {
   }
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
-    let kinds = depth >= 5 ? 4 : 15
+    let kinds = depth >= 5 ? 4 : 16
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
@@ -195,6 +195,7 @@ private struct Writer<Generator: RandomNumberGenerator> {
         list: random(Program.lists),
         steps: steps(depth, [], true)
       )
+    case 12: return .group(body: block(depth: depth + 1, pool: pool, isInItem: isInItem))
     default:
       let third = pool.count / 3
       let first = Array(pool[..<third])

@@ -39,6 +39,7 @@ package struct RandomTest<W: World> {
       }
       let changes = live.update()
       let after = Snapshot<W>(of: root)
+      if let mistake = interpreter.mistakes.first { throw difference(pass, mistake) }
       try compareWithFresh(program, interpreter, after, foreign, pass)
       try compareIdentities(known, interpreter.identities, before, pass)
       interpreter.identities.merge(known) { new, _ in new }

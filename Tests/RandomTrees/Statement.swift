@@ -13,6 +13,9 @@ indirect enum Statement {
   case identifiedLoop(id: Int, identity: Int, list: Int, steps: [Step])
   case forEach(list: Int, body: [Statement], isEquatable: Bool, reads: Reads)
   case part(body: [Statement], hasValue: Bool, reads: Reads)
+
+  /// Nodes that something follows, as a layout does.
+  case group(body: [Statement])
 }
 
 /// A step of a random chain.
@@ -102,7 +105,7 @@ struct Reads {
     case .forEach(let list, let body, _, _):
       lists.insert(list)
       add(Reads(body))
-    case .part(let body, _, _):
+    case .part(let body, _, _), .group(let body):
       add(Reads(body))
     }
   }

@@ -21,6 +21,9 @@ extension Reconciler {
       index += 1
     }
     departing.removeAll(keepingCapacity: true)
+    // What has left is freed now, with its groups, and not when the next pass needs the room.
+    recorders.forEach { $0.forget() }
+    actual.removeAll(keepingCapacity: true)
     if !isPlanning { for group in groups.inOrder { group.follow(self) } }
     for node in entered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)

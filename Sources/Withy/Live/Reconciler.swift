@@ -116,9 +116,6 @@ final class Reconciler {
     }
     part = nil
     finish()
-    // What has left is freed now, and not when the next pass needs the room.
-    recorders.forEach { $0.forget() }
-    actual.removeAll(keepingCapacity: true)
     for id in planned { existing[id] = nil }
     planned.removeAll(keepingCapacity: true)
   }

@@ -1,0 +1,25 @@
+import Withy
+
+/// Follows a group, and reports where what it is told is not so.
+final class Watcher: Follower {
+  private let report: (String) -> Void
+
+  /// Creates a follower of a group.
+  init(report: @escaping (String) -> Void) {
+    self.report = report
+  }
+
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
+    guard let nodes, let parent = parent as? any Nestable else { return }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, child) in children(of: parent).enumerated() { places[child] = place }
+    let told = nodes.compactMap { $0 }.map { places[ObjectIdentifier($0.object)] }
+    if told.contains(nil) { report("a group was told of a node that is no child") }
+    let known = told.compactMap { $0 }
+    if known != known.sorted() { report("a group was told of nodes in another order") }
+  }
+
+  private func children<Parent: Nestable>(of parent: Parent) -> [ObjectIdentifier] {
+    parent.children.map { ObjectIdentifier($0 as AnyObject) }
+  }
+}
