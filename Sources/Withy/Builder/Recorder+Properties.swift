@@ -151,6 +151,7 @@ extension Recorder {
   /// of, so that the value from before them does not become one from after them.
   ///
   /// To undo a whole overwrites its other parts, too: later steps that declare these are lifted with it.
+  /// A later step that is new has put nothing there yet.
   ///
   /// - Parameters:
   ///   - step: The step that they stand on.
@@ -163,7 +164,7 @@ extension Recorder {
       return
     }
     var above: [RememberedStep] = []
-    for later in steps[(index + 1)...] where !isLifted(later) {
+    for later in steps[(index + 1)...] where later.hasDeclared && !isLifted(later) {
       if later.overlaps(step) || above.contains(where: { later.overlaps($0) }) {
         above.append(later)
       }

@@ -36,6 +36,8 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     super.init(path: path, valueType: Value.self)
   }
 
+  override var hasDeclared: Bool { declared != nil }
+
   /// Returns whether the step is applied with a value equal to this one.
   @inlinable
   func isCurrent(_ value: Value) -> Bool {

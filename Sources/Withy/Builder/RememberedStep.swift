@@ -73,6 +73,9 @@ class RememberedStep {
     return path.others.count > otherPath.others.count && path.overlaps(otherPath)
   }
 
+  /// A Boolean value indicating whether the step has declared a value; it stands unless it was lifted.
+  var hasDeclared: Bool { false }
+
   /// Gives back what was there before the step first ran.
   func undo(on object: AnyObject, in recorder: Recorder) {}
 

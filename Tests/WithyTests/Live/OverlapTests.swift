@@ -1,0 +1,60 @@
+import Testing
+import Withy
+
+/// Steps of one chain that declare a whole and its parts, and come and go.
+@Suite("Steps that overlap") struct OverlapTests {
+  /// What a step does.
+  enum Step: Int, CaseIterable {
+    case frame, x, size, width, changeOfFrame, changeOfWidth
+
+    func added(to builder: Builder<View>, _ number: Int) -> Builder<View> {
+      switch self {
+      case .frame: builder.frame(Frame(x: number))
+      case .x: builder.frame.x(number)
+      case .size: builder.frame.size(Frame.Size(width: number, height: number))
+      case .width: builder.frame.size.width(number)
+      case .changeOfFrame: builder.frame.modify { $0.x += 10 * $0.size.width + number }
+      case .changeOfWidth: builder.frame.size.width.modify { $0 = 10 * $0 + number }
+      }
+    }
+  }
+
+  /// The chain of the steps whose flags are set.
+  private func builder(_ steps: [Step], _ flags: Int) -> Builder<View> {
+    var builder = Builder { View("a") }
+    for (number, step) in steps.enumerated() {
+      builder = builder.if(flags >> number & 1 == 1) { step.added(to: $0, number + 1) }
+    }
+    return builder
+  }
+
+  /// Every chain of so many steps.
+  private func chains(of count: Int) -> [[Step]] {
+    (0..<count).reduce([[]]) { chains, _ in
+      chains.flatMap { chain in Step.allCases.map { chain + [$0] } }
+    }
+  }
+
+  @Test("Whichever come, and come or go, and then all go: the object is as if it were made anew")
+  func overlapping() {
+    let count = 3
+    let states = 1 << count
+    for steps in chains(of: count) {
+      for sequence in 0..<states * states {
+        let root = View("root")
+        var flags = sequence % states
+        let live = root.live { builder(steps, flags) }
+        for next in [sequence / states, 0] {
+          flags = next
+          let plan = live.plan()
+          let changes = live.update()
+          let fresh = builder(steps, flags).build()
+          guard root.children[0].frame == fresh.frame, plan == changes else {
+            Issue.record("\(steps), \(sequence): \(root.children[0].frame) is not \(fresh.frame)")
+            return
+          }
+        }
+      }
+    }
+  }
+}
