@@ -177,8 +177,10 @@ extension Recorder {
     }
   }
 
-  /// Returns whether a later step declares a whole of which a step declares a part.
+  /// Returns whether a later step has put a whole there of which a step declares a part.
   func isCovered(_ step: RememberedStep) -> Bool {
-    (replacement ?? memory.steps).reversed().prefix { $0 !== step }.contains { step.isInside($0) }
+    (replacement ?? memory.steps).reversed().prefix { $0 !== step }.contains {
+      step.isInside($0) && $0.hasDeclared && !isLifted($0)
+    }
   }
 }

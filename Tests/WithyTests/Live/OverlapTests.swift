@@ -57,4 +57,26 @@ import Withy
       }
     }
   }
+
+  @Test("A part behind an optional that is set before and after it is as if it were made anew")
+  func optional() {
+    /// The chain for a state: whether there is a border, its width, and whether it is set again.
+    func builder(_ state: Int) -> Builder<View> {
+      let border = state & 1 == 0 ? Border(width: 0) : nil
+      return Builder { View("a") }
+        .border(border)
+        .border.ifPresent.width(1 + (state >> 1 & 1))
+        .if(state >> 2 & 1 == 1) { $0.border(border) }
+    }
+    for sequence in 0..<8 * 8 * 8 {
+      let root = View("root")
+      var state = sequence & 7
+      let live = root.live { builder(state) }
+      for place in 0..<3 {
+        state = sequence >> (3 * place) & 7
+        live.update()
+        #expect(root.children[0].border == builder(state).build().border, "\(sequence)")
+      }
+    }
+  }
 }
