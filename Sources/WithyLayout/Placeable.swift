@@ -36,7 +36,8 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// The axes of a proposal on which the size depends; by default both.
   ///
   /// A text that wraps says `.horizontal`, an icon `[]`. The fewer they are, the fewer times the
-  /// object is asked for its size. They are asked for once in an arrangement.
+  /// object is asked for its size. They are asked for once in an arrangement, and in a `live` block
+  /// once in each pass.
   var proposalAxes: Axes { get }
 
   /// Returns the baselines of the object's text at a size; `nil`, the default, if it has no text.

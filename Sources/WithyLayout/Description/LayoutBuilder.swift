@@ -2,8 +2,9 @@ public import Withy
 
 /// The result builder of blocks of layout.
 ///
-/// In a block stand leaves, builders of leaves and elements, and arrays and optionals of them, with
-/// `if`, `switch`, `for`, `#available` and declarations. A block has no limit of statements.
+/// In a block stand leaves, builders of leaves and elements, arrays and optionals of them, and
+/// `ForEach`, with `if`, `switch`, `for`, `#available` and declarations. A block has no limit of
+/// statements.
 @resultBuilder
 public enum LayoutBuilder<Node: AnyObject> {
   /// Describes a statement: the only place where types differ.
