@@ -4,8 +4,10 @@ import Foundation
 import Withy
 import WithyLayout
 
-class View: Configurable, Nestable {
+class View: Makeable, Nestable {
   typealias Node = View
+
+  required init() {}
 
   var alpha = 1.0
   var title: String?

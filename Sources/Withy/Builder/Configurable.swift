@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A class whose instances give a ``Builder`` of themselves, ``with``.
+/// A class whose instances give a ``Builder`` of themselves, ``with``, and which gives builders of new
+/// ones, ``make(_:)``.
 ///
 /// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
 /// Any other class conforms by saying so, or is configured through ``Builder``:

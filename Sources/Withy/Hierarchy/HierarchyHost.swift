@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// class Screen: View, HierarchyHost {
-///   override init() {
+///   required init() {
 ///     super.init()
 ///     setUp()
 ///   }

@@ -27,6 +27,9 @@
         func insert(_ child: Other, after sibling: Other?) {}
         func remove(_ child: Other) {}
       }
+      final class Plain: Configurable { var title = "" }
+      final class Made: Makeable { var title = "" }
+      final class MadeView: View, Makeable {}
       @MainActor final class Main: Configurable { var title = "" }
 
       """
@@ -35,65 +38,85 @@
       "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
       + "block; their class conforms to HierarchyNode with the same Node"
 
+    static let notMakeable =
+      "'make' is unavailable: this class is not Makeable; adopt Makeable, or make the object by an "
+      + "expression: make(.init(…))"
+    static let noChildren =
+      "'make' is unavailable: a block behind 'make' holds children, for a class that is Makeable and "
+      + "Nestable; make an object by an expression: make(.init(…))"
+
+    private static func noMember(_ member: String, of type: String) -> String {
+      "value of type 'Builder<\(type)>' has no dynamic member '\(member)' using key path from root type "
+        + "'\(type)'"
+    }
+
     private func errors(in program: String) throws -> [String] {
       try Compiler.errors(in: program, after: Self.preamble)
     }
 
-    @Test(
-      "A mistake gives its message and no other",
-      arguments: [
-        // Properties
-        (
-          #"Builder { View() }.titel("a").build()"#,
-          "value of type 'Builder<View>' has no dynamic member 'titel' using key path from root type "
-            + "'View'"
-        ),
-        (
-          #"Builder(View()).titel("a").build()"#,
-          "value of type 'Builder<View>' has no dynamic member 'titel' using key path from root type "
-            + "'View'"
-        ),
-        (
-          "Builder { View() }.title(3).build()",
-          "cannot convert value of type 'Int' to expected argument type 'String'"
-        ),
-        (
-          "Builder { View() }.id(3).build()",
-          "cannot assign to property: 'id' is a 'let' constant"
-        ),
-        (
-          "View().with.id.modify { $0 += 1 }.build()",
-          "cannot assign to property: 'id' is a 'let' constant"
-        ),
-        (
-          "Builder { View() }.size.width(3).build()",
-          "cannot assign to property: 'size' is a get-only property"
-        ),
-        (
-          "Builder { View() }.call(View.move, 1, 2).build()",
-          "cannot convert value of type 'Int' to expected argument type 'String'"
-        ),
-        ("_ = Foreign().with", "value of type 'Foreign' has no member 'with'"),
-        // Trees
-        ("View() { Foreign() }", foreign),
-        (#"View() { Builder { Foreign() }.title("a") }"#, foreign),
-        ("View() { Builder { Other() } }", foreign),
-        ("View() { for other in [Other()] { other } }", foreign),
-        ("View() { if true { Optional(Other()) } }", foreign),
-        ("View() { [Foreign()] }", foreign),
-        ("View() { Builder { View() }.alpha }", foreign),
-        (#"View() { "text" }"#, foreign),
-        (#"View() { print("text") }"#, foreign),
-        ("Builder { View() }.children { Other() }.build()", foreign),
-        ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
-        (
-          "Builder { Leaf() }.children { View() }.build()",
-          "referencing instance method 'children(file:line:column:_:)' on 'Builder' requires that 'Leaf' "
-            + "conform to 'Nestable'"
-        ),
-        ("Leaf() { View() }", "extra trailing closure passed in call"),
-      ]
-    )
+    private static let mistakes: [(statement: String, message: String)] = [
+      // Properties
+      (
+        #"Builder { View() }.titel("a").build()"#,
+        noMember("titel", of: "View")
+      ),
+      (
+        #"Builder(View()).titel("a").build()"#,
+        noMember("titel", of: "View")
+      ),
+      (
+        "Builder { View() }.title(3).build()",
+        "cannot convert value of type 'Int' to expected argument type 'String'"
+      ),
+      (
+        "Builder { View() }.id(3).build()",
+        "cannot assign to property: 'id' is a 'let' constant"
+      ),
+      (
+        "View().with.id.modify { $0 += 1 }.build()",
+        "cannot assign to property: 'id' is a 'let' constant"
+      ),
+      (
+        "Builder { View() }.size.width(3).build()",
+        "cannot assign to property: 'size' is a get-only property"
+      ),
+      (
+        "Builder { View() }.call(View.move, 1, 2).build()",
+        "cannot convert value of type 'Int' to expected argument type 'String'"
+      ),
+      ("_ = Foreign().with", "value of type 'Foreign' has no member 'with'"),
+      // Making
+      (#"Plain.make.title("a").build()"#, notMakeable),
+      ("Plain.make { Plain() }.build()", noChildren),
+      ("Made.make { Made() }.build()", noChildren),
+      ("View.make { View() }.build()", noChildren),
+      ("MadeView.make { Other() }.build()", foreign),
+      ("View.make(View()) { Other() }.build()", foreign),
+      (
+        #"Made.make.titel("a").build()"#,
+        noMember("titel", of: "Made")
+      ),
+      // Trees
+      ("View() { Foreign() }", foreign),
+      (#"View() { Builder { Foreign() }.title("a") }"#, foreign),
+      ("View() { Builder { Other() } }", foreign),
+      ("View() { for other in [Other()] { other } }", foreign),
+      ("View() { if true { Optional(Other()) } }", foreign),
+      ("View() { [Foreign()] }", foreign),
+      ("View() { Builder { View() }.alpha }", foreign),
+      (#"View() { "text" }"#, foreign),
+      (#"View() { print("text") }"#, foreign),
+      ("Builder { View() }.children { Other() }.build()", foreign),
+      ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
+      (
+        "Builder { Leaf() }.children { View() }.build()",
+        "referencing instance method 'children(file:line:column:_:)' on 'Builder' requires that 'Leaf' "
+          + "conform to 'Nestable'"
+      ),
+      ("Leaf() { View() }", "extra trailing closure passed in call"),
+    ]
+
+    @Test("A mistake gives its message and no other", arguments: mistakes)
     func mistake(statement: String, message: String) throws {
       #expect(try errors(in: "func program() { \(statement) }") == [message])
     }
@@ -114,6 +137,7 @@
         #"func program() { Builder { View() }.title("a").alpha(1).build() }"#,
         "func program() { View() { View(); [View()]; Builder { Leaf() } } }",
         #"@MainActor func program(_ main: Main) { main.with.title("a").build() }"#,
+        "func program() { View.make(.init()) { View(); MadeView.make { Leaf() } }.alpha(1).build() }",
         // Were its time to double with every step, the compiler would give up on this one.
         "func program() { Builder { View() }.layer.radius(1)"
           + String(repeating: ".alpha(1).title(nil)", count: 15) + ".build() }",

@@ -6,7 +6,7 @@ struct HierarchyHostTests {
   class Screen: View, HierarchyHost {
     private(set) var log: [String] = []
 
-    init() {
+    required init() {
       super.init("screen")
       setUp { log.append("constraints of \(children.count)") }
     }
@@ -35,8 +35,8 @@ struct HierarchyHostTests {
   }
 
   final class Plain: View, HierarchyHost {
-    init() {
-      super.init()
+    required init() {
+      super.init("plain")
       setUp()
     }
 

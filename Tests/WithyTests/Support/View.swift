@@ -1,7 +1,7 @@
 import Withy
 
 /// A tree of views that records what is done to it.
-class View: Nestable, Configurable {
+class View: Nestable, Makeable {
   /// What is done to the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
@@ -16,6 +16,8 @@ class View: Nestable, Configurable {
     self.recorder = recorder
     record("init")
   }
+
+  required convenience init() { self.init("") }
 
   var name: String
   var alpha = 1.0 { didSet { record("alpha = \(alpha)") } }
