@@ -15,16 +15,17 @@ let package = Package(
   products: [
     .library(name: "Withy", targets: ["Withy"]),
     .library(name: "WithyLayout", targets: ["WithyLayout"]),
+    .library(name: "WithySVG", targets: ["WithySVG"]),
     .library(name: "WithyXML", targets: ["WithyXML"]),
-    .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
     .target(name: "Withy", swiftSettings: settings),
     .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
-    .target(name: "WithyXML", dependencies: ["Withy", "WithyLayout"], swiftSettings: settings),
+    .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
+    .target(name: "WithySVG", dependencies: ["WithyLayout", "WithyXML"], swiftSettings: settings),
     .executableTarget(
       name: "gallery",
-      dependencies: ["WithyXML"],
+      dependencies: ["WithySVG"],
       path: "Playgrounds/Gallery",
       swiftSettings: settings
     ),
@@ -55,12 +56,17 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyXMLTests",
-      dependencies: ["RandomTrees", "ReportRecorder", "WithyLayout", "WithyXML"],
+      dependencies: ["RandomTrees", "ReportRecorder", "WithyXML"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithySVGTests",
+      dependencies: ["ReportRecorder", "WithySVG"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["gallery", "WithyXML"],
+      dependencies: ["gallery", "WithySVG"],
       swiftSettings: settings
     ),
   ]

@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// The name and the size of an item in its box, as far as there is room for them.
 struct Caption {

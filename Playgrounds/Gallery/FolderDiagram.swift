@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// The drawing of a folder: nested boxes with names and sizes.
 struct FolderDiagram {

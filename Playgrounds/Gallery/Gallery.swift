@@ -1,5 +1,5 @@
 import Foundation
-import WithyXML
+import WithySVG
 
 /// The gallery: real documents, built with Withy and written to a folder.
 @main

@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// A page that lists a folder, and is kept up to date while the folder changes.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import WithyXML
+import WithySVG
 
 /// The folder that documents are written to.
 struct OutputFolder {

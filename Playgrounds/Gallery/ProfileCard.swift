@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// A drawing of one card in three widths and both directions: it adapts to each.
 struct ProfileCard {

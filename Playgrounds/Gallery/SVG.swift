@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 // The vocabulary of the drawings. Each style is a chain of steps with a name.
 

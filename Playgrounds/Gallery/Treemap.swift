@@ -1,5 +1,5 @@
 import Foundation
-import WithyXML
+import WithySVG
 
 /// A container of layout that gives each of its elements an area by its weight.
 ///

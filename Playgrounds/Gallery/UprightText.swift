@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// A text that runs down and not across: a leaf of layout of one's own, made of another.
 final class UprightText: XMLElement, Placeable {

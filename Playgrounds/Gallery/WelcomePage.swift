@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// The page that shows the drawings, in XHTML.
 struct WelcomePage {

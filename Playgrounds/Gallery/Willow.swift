@@ -1,4 +1,4 @@
-import WithyXML
+import WithySVG
 
 /// The drawing of a willow by the water, grown by loops.
 struct Willow {

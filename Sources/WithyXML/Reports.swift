@@ -1,5 +1,5 @@
 import Foundation
-import Withy
+package import Withy
 
 extension Diagnostics {
   /// Reports a name that XML does not allow.
@@ -8,7 +8,7 @@ extension Diagnostics {
   }
 
   /// Returns a string as XML can hold it, and reports the characters that it cannot hold.
-  static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
+  package static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
     guard let forbidden = text.forbiddenXMLCharacter else { return text }
     report(
       "XML cannot hold the character \(forbidden.codePoint); U+FFFD stands in its place",
@@ -16,17 +16,5 @@ extension Diagnostics {
       line: line
     )
     return text.asXMLText
-  }
-
-  /// Returns whether a number is a length, finite and not negative, and reports it if not.
-  static func isLength(
-    _ number: CGFloat,
-    _ name: String,
-    file: StaticString,
-    line: UInt
-  ) -> Bool {
-    if number >= 0, number.isFinite { return true }
-    report("\(name): \(number) is no length; it was left out", file: file, line: line)
-    return false
   }
 }

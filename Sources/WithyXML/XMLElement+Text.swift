@@ -23,11 +23,11 @@
     /// - Complexity: O(*n*), where *n* is the number of children.
     public var text: String {
       get {
-        (self as? SVGText)?.textInLines ?? leadingText.compactMap(\.stringValue).joined()
+        (self as? any XMLTextHolder)?.heldText ?? leadingText.compactMap(\.stringValue).joined()
       }
       set {
         let content = Diagnostics.repairing(newValue, file: #fileID, line: #line)
-        (self as? SVGText)?.removeLines()
+        (self as? any XMLTextHolder)?.releaseText()
         guard firstChild != nil else {
           if !content.isEmpty { stringValue = content }
           return
@@ -45,7 +45,7 @@
     }
 
     /// The text nodes before the first child of another kind.
-    var leadingText: [XMLNode] {
+    package var leadingText: [XMLNode] {
       var nodes: [XMLNode] = []
       var next = firstChild
       while let node = next, node.kind == .text {

@@ -1,5 +1,5 @@
 import Testing
-import WithyXML
+import WithySVG
 
 @testable import gallery
 

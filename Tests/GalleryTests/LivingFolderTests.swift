@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WithyXML
+import WithySVG
 
 @testable import gallery
 

@@ -5,6 +5,7 @@
   public import Foundation
   public import Withy
   public import WithyLayout
+  package import WithyXML
 
   /// A text of a drawing, which wraps by words to the width that is proposed to it.
   ///
@@ -139,7 +140,7 @@
     }
   }
 
-  extension SVGText {
+  extension SVGText: XMLTextHolder {
     /// The height of a line in points.
     private var lineHeight: CGFloat { fontSize * CGFloat(Helvetica.lineHeight) / 1000 }
 
@@ -168,14 +169,14 @@
     }
 
     /// The text, while it stands in lines; `nil` otherwise.
-    var textInLines: String? {
+    package var heldText: String? {
       guard let first = lineElements.first, first.parent === self else { return nil }
       return original
     }
 
     /// Makes elements for lines, of which there are as many as lines afterwards.
     private func splitLines(_ count: Int) {
-      if textInLines == nil {
+      if heldText == nil {
         original = text
         for node in leadingText { node.detach() }
         lineElements = []
@@ -190,13 +191,13 @@
 
     /// Takes the lines away and puts the text back.
     func joinLines() {
-      guard let text = textInLines else { return }
-      removeLines()
+      guard let text = heldText else { return }
+      releaseText()
       self.text = text
     }
 
     /// Takes the lines away.
-    func removeLines() {
+    package func releaseText() {
       for element in lineElements where element.parent === self { element.detach() }
       lineElements = []
     }

@@ -1,7 +1,7 @@
 import FoundationXML
 import ReportRecorder
 import Testing
-import WithyXML
+import WithySVG
 
 @Suite("Groups of drawings") struct SVGGroupTests {
   private let root = XMLElement("svg")

@@ -1,7 +1,7 @@
 import FoundationXML
 import ReportRecorder
 import Testing
-import WithyXML
+import WithySVG
 
 @Suite("Texts of drawings") struct SVGTextTests {
   /// The lines as they are written: their texts, without the spaces between, and places.

@@ -5,6 +5,7 @@
   public import Foundation
   import Withy
   public import WithyLayout
+  import WithyXML
 
   /// A group of a drawing, which lays out what is in it and is laid out as one.
   ///

@@ -1,7 +1,7 @@
 import FoundationXML
 import ReportRecorder
 import Testing
-import WithyXML
+import WithySVG
 
 @Suite("Rectangles, images and numbers of drawings") struct SVGElementTests {
   private let root = XMLElement("svg")

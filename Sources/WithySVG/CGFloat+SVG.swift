@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension CGFloat {
   /// The number as SVG's attributes hold it, with at most two decimals.
@@ -10,7 +10,7 @@ extension CGFloat {
   ///
   /// It is the same in every locale. What is no number is written as 0, and infinity as the largest
   /// number that every reader of SVG takes.
-  public var svg: String {
+  package var svg: String {
     guard !isNaN else { return "0" }
     let limit: CGFloat = 3.4e15
     let hundredths = Int((Swift.min(Swift.max(self, -limit), limit) * 100).rounded())

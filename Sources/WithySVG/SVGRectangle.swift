@@ -5,6 +5,7 @@
   public import Foundation
   public import Withy
   public import WithyLayout
+  import WithyXML
 
   /// A rectangle of a drawing, which takes the size that is proposed to it.
   ///

@@ -1,5 +1,5 @@
 import Testing
-import WithyXML
+import WithySVG
 
 @Suite("Drawings that are kept up to date")
 struct SVGLiveTests {

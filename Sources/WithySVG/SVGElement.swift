@@ -5,6 +5,7 @@
   public import Foundation
   public import Withy
   public import WithyLayout
+  import WithyXML
 
   /// An element of a drawing that takes part in layout.
   ///

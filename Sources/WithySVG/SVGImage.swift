@@ -5,6 +5,7 @@
   public import Foundation
   import Withy
   public import WithyLayout
+  import WithyXML
 
   /// An image of a drawing, which has its natural size.
   ///

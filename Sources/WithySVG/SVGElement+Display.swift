@@ -4,6 +4,7 @@
   #endif
   import Foundation
   import WithyLayout
+  import WithyXML
 
   extension SVGElement {
     /// Takes the element out of sight if its frame is zero, as `FitsFirst` tells what it does not show,

@@ -1,0 +1,16 @@
+import Foundation
+import Withy
+
+extension Diagnostics {
+  /// Returns whether a number is a length, finite and not negative, and reports it if not.
+  static func isLength(
+    _ number: CGFloat,
+    _ name: String,
+    file: StaticString,
+    line: UInt
+  ) -> Bool {
+    if number >= 0, number.isFinite { return true }
+    report("\(name): \(number) is no length; it was left out", file: file, line: line)
+    return false
+  }
+}
