@@ -6,7 +6,7 @@
 /// changes == Changes(insertions: 1, moves: 2)  // true
 /// ```
 ///
-/// Two values are equal if their four numbers are. A debugger shows every operation.
+/// Two values are equal if their five numbers are. A debugger shows every operation.
 public struct Changes: Sendable {
   /// The number of nodes that were inserted, new ones and those that came from another parent.
   public private(set) var insertions: Int
@@ -20,15 +20,26 @@ public struct Changes: Sendable {
   /// The number of times that a property was set, also to undo a step.
   public private(set) var propertyWrites: Int
 
+  /// The number of things that steps of adapters made, changed or took away beside the tree, such as
+  /// constraints.
+  public private(set) var adjustments: Int
+
   /// The operations, in the order in which they were done.
   public private(set) var operations: [Operation] = []
 
   /// Creates changes to compare others with; by default none.
-  public init(insertions: Int = 0, removals: Int = 0, moves: Int = 0, propertyWrites: Int = 0) {
+  public init(
+    insertions: Int = 0,
+    removals: Int = 0,
+    moves: Int = 0,
+    propertyWrites: Int = 0,
+    adjustments: Int = 0
+  ) {
     self.insertions = insertions
     self.removals = removals
     self.moves = moves
     self.propertyWrites = propertyWrites
+    self.adjustments = adjustments
   }
 
   /// A Boolean value indicating whether nothing was done.
@@ -36,10 +47,11 @@ public struct Changes: Sendable {
 }
 
 extension Changes: Equatable {
-  /// Returns whether as many nodes were inserted, removed and moved, and properties set.
+  /// Returns whether as many nodes were inserted, removed and moved, properties set, and other things
+  /// adjusted.
   public static func == (a: Changes, b: Changes) -> Bool {
     a.insertions == b.insertions && a.removals == b.removals && a.moves == b.moves
-      && a.propertyWrites == b.propertyWrites
+      && a.propertyWrites == b.propertyWrites && a.adjustments == b.adjustments
   }
 }
 
@@ -51,6 +63,7 @@ extension Changes {
     case .removal: removals += 1
     case .move: moves += 1
     case .propertyWrite: propertyWrites += 1
+    case .adjustment: adjustments += 1
     }
     operations.append(operation)
   }
@@ -66,7 +79,7 @@ extension Changes: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     let parts = [
       (insertions, "insertion"), (removals, "removal"), (moves, "move"),
-      (propertyWrites, "property write"),
+      (propertyWrites, "property write"), (adjustments, "adjustment"),
     ]
     let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")

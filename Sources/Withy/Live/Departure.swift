@@ -10,7 +10,7 @@ struct Departure {
 }
 
 extension Reconciler {
-  /// Ends a pass: nodes that nobody claimed leave, groups are followed, and the new nodes are told that
+  /// Ends a pass: nodes that nobody claimed leave, steps settle, groups are followed, and the new nodes are told that
   /// they have entered.
   func finish() {
     // Nodes that leave can add to the list.
@@ -24,6 +24,7 @@ extension Reconciler {
     // What has left is freed now, with its groups, and not when the next pass needs the room.
     recorders.forEach { $0.forget() }
     actual.removeAll(keepingCapacity: true)
+    settle()
     if !isPlanning { for group in groups.inOrder { group.follow(self) } }
     for node in entered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)

@@ -14,6 +14,10 @@ extension Changes {
 
       /// Sets a property of a node.
       case propertyWrite
+
+      /// Makes, changes or takes away something that a step of an adapter looks after, such as a
+      /// constraint.
+      case adjustment
     }
 
     /// What the operation does.
@@ -26,7 +30,8 @@ extension Changes {
     /// leaves.
     public let index: Int?
 
-    /// The class of the parent; for a property, the type of its value.
+    /// The class of the parent; for a property, the type of its value; for an
+    /// adjustment, the type of what is adjusted.
     let object: Any.Type?
   }
 }
@@ -40,6 +45,7 @@ extension Changes.Operation: CustomStringConvertible {
     case .insertion: "insert \(node)\(place) of \(parent)"
     case .removal: "remove \(node) of \(parent)"
     case .move: "move \(node) to \(index ?? 0) of \(parent)"
+    case .adjustment: "adjust \(parent) of \(node)"
     case .propertyWrite:
       object.map { "set \($0) of \(node)\(place)" } ?? "set a property of a new \(node)\(place)"
     }

@@ -31,6 +31,9 @@ final class Reconciler {
   /// The groups of nodes in the tree that something follows.
   let groups = LiveGroups()
 
+  /// The steps that settle when the whole tree stands.
+  let settlements = Settlements()
+
   /// A Boolean value indicating whether the pass has set a property or made a call.
   @exclusivity(unchecked)
   var hasActed = false

@@ -1,0 +1,155 @@
+import Testing
+import Withy
+
+/// Steps of adapters that need the whole tree: here a tie to a sibling, as a constraint is.
+@Suite("Settling") struct SettlementTests {
+  /// What a step has tied a view to.
+  final class Tie {
+    private weak var other: View?
+
+    /// Ties a view to another, and returns the number of things that this takes.
+    func replace(by other: View?, of view: View, isPlanning: Bool) -> Int {
+      if other === self.other { return 0 }
+      if isPlanning { return 1 }
+      view.record("tied to \(other?.name ?? "nothing")")
+      self.other = other
+      return 1
+    }
+  }
+
+  /// Records when it is told of a pass.
+  final class Follower: Withy.Follower {
+    let recorder: View.Recorder
+
+    init(_ recorder: View.Recorder) { self.recorder = recorder }
+
+    func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
+      recorder.operations.append("followed")
+    }
+  }
+
+  let recorder = View.Recorder()
+  let root = View("root")
+  let a, b: View
+
+  init() {
+    a = View("a", recorder: recorder)
+    b = View("b", recorder: recorder)
+    _ = take()
+  }
+
+  /// The operations since the last look.
+  func take() -> [String] {
+    defer { recorder.operations = [] }
+    return recorder.operations
+  }
+
+  @Test(
+    "A step settles when nodes have entered and left, before groups are followed and hooks called"
+  )
+  func order() {
+    var isOn = false
+    let live = root.live {
+      Hierarchy(
+        _following: Hierarchy {
+          a.with.tied(to: "b").alpha(isOn ? 0 : 1).onRemove { $0.record("left") }
+          if isOn { b.with.onInsert { $0.record("entered") } } else { View.make(View("old")) }
+        }
+      ) { old in old ?? Follower(recorder) }
+    }
+    #expect(live.lastChanges == Changes(insertions: 2, propertyWrites: 1))
+    _ = take()
+    isOn = true
+    #expect(live.plan() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    #expect(take() == [])
+    let changes = live.update()
+    #expect(take() == ["a: alpha = 0.0", "a: tied to b", "followed", "b: entered"])
+    #expect(changes == Changes(insertions: 1, removals: 1, propertyWrites: 1, adjustments: 1))
+    #expect(changes.description == "1 insertion, 1 removal, 1 property write, 1 adjustment")
+    #expect(changes.operations.last?.description == "adjust Tie of View")
+    #expect(live.update().isEmpty)
+    #expect(take() == ["followed"])
+  }
+
+  @Test("A pass that moves other nodes lets steps settle that it does not describe")
+  func passedOver() {
+    var isOn = false
+    let live = root.live {
+      Part(0) { a.with.tied(to: "b") }
+      if isOn { b }
+    }
+    #expect(live.lastChanges == Changes(insertions: 1))
+    isOn = true
+    #expect(live.update() == Changes(insertions: 1, adjustments: 1))
+    isOn = false
+    #expect(live.update() == Changes(removals: 1, adjustments: 1))
+    #expect(take() == ["a: tied to b", "a: tied to nothing"])
+  }
+
+  @Test("What a step has done is taken back when it goes, and when an existing object leaves")
+  func undo() {
+    var (isTied, isThere) = (true, true)
+    let live = root.live {
+      if isThere { a.with.if(isTied) { $0.tied(to: "b") } }
+      b
+    }
+    #expect(live.lastChanges == Changes(insertions: 2, adjustments: 1))
+    isTied = false
+    #expect(live.plan() == Changes(adjustments: 1))
+    #expect(live.update() == Changes(adjustments: 1))
+    isTied = true
+    #expect(live.plan() == Changes(adjustments: 1))
+    #expect(live.update() == Changes(adjustments: 1))
+    isThere = false
+    #expect(live.plan() == Changes(removals: 1, adjustments: 1))
+    #expect(live.update() == Changes(removals: 1, adjustments: 1))
+    #expect(
+      take() == ["tied to b", "tied to nothing", "tied to b", "tied to nothing"].map { "a: \($0)" }
+    )
+  }
+
+  @Test("What a factory made is dropped with its state, and settles no more")
+  func release() {
+    var isThere = true
+    weak var tie: Tie?
+    let live = root.live {
+      if isThere {
+        View.make(View("made", recorder: recorder)).tied(to: "b") { tie = $0 }
+      }
+      b
+    }
+    #expect(tie != nil)
+    _ = take()
+    isThere = false
+    #expect(live.update() == Changes(removals: 1))
+    #expect(take() == [])
+    #expect(tie == nil)
+  }
+
+  @Test("In build() a step does what it says for there")
+  func build() {
+    a.with.tied(to: "b").build()
+    #expect(take() == ["a: waits for b"])
+  }
+}
+
+extension Builder where Base: View {
+  /// Ties the view to a sibling.
+  fileprivate func tied(
+    to name: String,
+    _ made: @escaping (SettlementTests.Tie) -> Void = { _ in }
+  ) -> Builder {
+    settling(SettlementTests.Tie.self) { view in
+      view.record("waits for \(name)")
+    } state: {
+      let tie = SettlementTests.Tie()
+      made(tie)
+      return tie
+    } settle: { view, tie, isPlanning in
+      let other = view.parent?.children.first { $0.name == name }
+      return tie.replace(by: other, of: view, isPlanning: isPlanning)
+    } undo: { view, tie, isPlanning in
+      tie.replace(by: nil, of: view, isPlanning: isPlanning)
+    }
+  }
+}
