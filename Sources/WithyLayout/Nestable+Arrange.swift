@@ -102,7 +102,7 @@ extension Nestable {
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
     let admission = Admission(parent: self, file: file, line: line)
-    return Arrangement(
+    let arrangement = Arrangement(
       content().content,
       direction: layoutDirection,
       scale: pixelScale,
@@ -110,9 +110,9 @@ extension Nestable {
       line: line
     ) { [self] leaf in
       guard let node = leaf as? Node else { return admission.refuseForeign(leaf, in: Node.self) }
-      guard admission.admits(leaf), admits(node, file: file, line: line) else { return false }
-      append(node)
-      return true
+      return admission.admits(leaf) && _place(node, file: file, line: line)
     }
+    didNest()
+    return arrangement
   }
 }

@@ -98,6 +98,7 @@ public struct Builder<Base: AnyObject> {
     var base = _source.object()
     if let _sealed { _sealed.run(on: &base, nil, depth: 0) }
     _steps(&base, nil)
+    if let didNest = _sealed?.didNest { didNest(base) }
     return base
   }
 

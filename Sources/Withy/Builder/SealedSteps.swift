@@ -22,15 +22,22 @@ class SealedSteps<Base: AnyObject>: Link {
 
   @usableFromInline final let finish: Finish?
 
+  /// Tells the object that all has been nested into it, where a link up to this one ends with a block.
+  ///
+  /// It captures nothing, either.
+  @usableFromInline final let didNest: ((Base) -> Void)?
+
   /// Creates a link that runs `steps` after those of `previous`.
   @inlinable
   init(
     after previous: SealedSteps?,
     steps: @escaping Builder<Base>.Step,
+    didNest: ((Base) -> Void)? = nil,
     finish: Finish? = nil
   ) {
     self.steps = steps
     self.finish = finish
+    self.didNest = didNest ?? previous?.didNest
     super.init(after: previous)
   }
 

@@ -26,13 +26,14 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     children: Hierarchy<Node>,
     append: @escaping Hierarchy<Node>.Append<Base>,
     nestable: @escaping (Base) -> any Nestable,
+    didNest: @escaping (Base) -> Void,
     source: SourcePlace
   ) {
     self.children = children
     self.append = append
     self.nestable = nestable
     self.source = source
-    super.init(after: previous, steps: steps) { link, object, recorder, depth in
+    super.init(after: previous, steps: steps, didNest: didNest) { link, object, recorder, depth in
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let recorder { return step.fill(object, recorder) }
       step.children._nest(
@@ -96,6 +97,7 @@ extension Builder where Base: Nestable {
         children: children(),
         append: { $0._place($1, file: $2, line: $3) },
         nestable: { $0 },
+        didNest: { $0.didNest() },
         source: SourcePlace(file, line, column)
       ),
       _counts: StepCounts(writes: _counts.writes)

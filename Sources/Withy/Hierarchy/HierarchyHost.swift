@@ -58,6 +58,7 @@ extension HierarchyHost {
     hierarchy._nest(in: self, depth: 0, file: file, line: line) {
       $0._place($1, file: $2, line: $3)
     }
+    didNest()
     constraints()
     configure()
   }

@@ -67,6 +67,23 @@ public protocol Nestable: HierarchyNode {
   ///   - line: The line of the block.
   /// - Returns: `true` if the node may become a child; `false` if it may not and was reported.
   func admits(_ child: Node, file: StaticString, line: UInt) -> Bool
+
+  /// The number of children that this node can have, or `nil` for any number.
+  ///
+  /// A window, a scroll view or a frame has one. What a block describes beyond the limit is reported
+  /// and left out; a node that is a child already only moves. In a pass of `live` what leaves goes
+  /// first, so that one branch of a condition can replace the child of another. By default it is
+  /// `nil`.
+  var childLimit: Int? { get }
+
+  /// Tells the node that an outermost block has been nested into it, or that a pass of `live` over its
+  /// blocks is over.
+  ///
+  /// It is where a class does once what would be slow after each child, or what needs all of them:
+  /// constraints between nodes of the tree, say. What the block describes is complete by then, to any
+  /// depth, and the nodes in it are not told; in ``Builder/build()`` all steps have run. By default it
+  /// does nothing.
+  func didNest()
 }
 
 extension Nestable {
@@ -74,10 +91,33 @@ extension Nestable {
   @inlinable
   public func admits(_ child: Node, file: StaticString, line: UInt) -> Bool { true }
 
-  /// Appends a node that a block places, if it is admitted.
+  /// Any number of children.
+  @inlinable public var childLimit: Int? { nil }
+
+  /// Does nothing.
   @inlinable
-  func _place(_ child: Node, file: StaticString, line: UInt) {
-    if admits(child, file: file, line: line) { append(child) }
+  public func didNest() {}
+
+  /// Appends a node that a block places, and returns whether it may become a child.
+  @inlinable
+  @discardableResult
+  package func _place(_ child: Node, file: StaticString, line: UInt) -> Bool {
+    guard admits(child, file: file, line: line) else { return false }
+    if let childLimit, !_hasRoom(for: child, of: childLimit, file: file, line: line) {
+      return false
+    }
+    append(child)
+    return true
+  }
+
+  /// Returns whether the node has fewer other children than it can have, and reports it if not.
+  @usableFromInline
+  func _hasRoom(for child: Node, of limit: Int, file: StaticString, line: UInt) -> Bool {
+    let others = children.lazy.filter { $0 !== child }.count
+    if others >= limit {
+      Diagnostics.reportSurplus(child, in: self, limit: limit, file: file, line: line)
+    }
+    return others < limit
   }
 
   /// Appends a node as the last child, by inserting it after the last other child.
@@ -116,6 +156,25 @@ extension Nestable {
     children()._nest(in: self, depth: 0, file: file, line: line) {
       $0._place($1, file: $2, line: $3)
     }
+    didNest()
     return self
+  }
+}
+
+extension Diagnostics {
+  /// Reports a child for which its parent has no room.
+  static func reportSurplus(
+    _ child: AnyObject,
+    in parent: AnyObject,
+    limit: Int,
+    file: StaticString,
+    line: UInt
+  ) {
+    let number = limit == 1 ? "1 child" : "\(limit) children"
+    report(
+      "\(type(of: parent)) has room for \(number); \(type(of: child)) was left out",
+      file: file,
+      line: line
+    )
   }
 }

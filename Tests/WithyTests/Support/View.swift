@@ -119,9 +119,9 @@ struct Style {
   let layer = Layer()
 }
 
-extension [View] {
+extension Array where Element: AnyObject {
   /// Whether these are the same instances in the same order.
-  func isIdentical(to other: [View]) -> Bool {
+  func isIdentical(to other: [Element]) -> Bool {
     elementsEqual(other, by: ===)
   }
 }

@@ -1,0 +1,156 @@
+import ReportRecorder
+import Testing
+import Withy
+
+@Suite("Room for children, and being told of them")
+struct RoomTests {
+  /// A node with room for a few others, which counts how often it was told that all were nested.
+  final class Frame: Makeable, Nestable {
+    var name = ""
+    var childLimit: Int? = 1
+    private(set) var children: [Frame] = []
+    private(set) var log: [String] = []
+
+    func insert(_ child: Frame, after sibling: Frame?) {
+      children.removeAll { $0 === child }
+      let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+      children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    }
+
+    func remove(_ child: Frame) { children.removeAll { $0 === child } }
+
+    func didNest() { log.append("\(name)\(children.count)") }
+  }
+
+  @Test("What is beyond the limit is left out and reported", arguments: [0, 1, 2, 3])
+  func surplus(limit: Int) {
+    let frame = Frame().with.childLimit(limit).build()
+    let nodes = (0..<3).map { _ in Frame() }
+    let line: UInt = #line + 2
+    let reports = reports {
+      frame { nodes }
+    }
+    let room = limit == 1 ? "1 child" : "\(limit) children"
+    #expect(frame.children.isIdentical(to: Array(nodes.prefix(limit))))
+    #expect(
+      reports
+        == Array(
+          repeating: Report("Frame has room for \(room); Frame was left out", line: line),
+          count: 3 - limit
+        )
+    )
+  }
+
+  @Test("All blocks of a chain count, and builders as well as nodes")
+  func surplusOfBuilders() {
+    var line: UInt = 0
+    var frame: Frame?
+    let reports = reports {
+      frame = Frame.make { Frame.make.name("a") }
+        .children { if true { Frame.make.name("b") } }
+        .build()
+      line = #line - 2
+    }
+    #expect(frame?.children.map(\.name) == ["a"])
+    #expect(reports == [Report("Frame has room for 1 child; Frame was left out", line: line)])
+  }
+
+  @Test("Deep down the limit holds, too", arguments: [1, 40])
+  func surplusDeepDown(depth: Int) {
+    var builder = Frame.make {
+      Frame.make
+      Frame.make
+    }
+    for _ in 0..<depth {
+      let inner = builder
+      builder = Frame.make { inner }
+    }
+    var node: Frame?
+    let reports = reports { node = builder.build() }
+    for _ in 0...depth { node = node?.children.first }
+    #expect(node?.children.isEmpty == true)
+    #expect(reports.count == 1)
+  }
+
+  @Test("A child that is there already moves, and needs no room")
+  func childMoves() {
+    let (frame, a, b) = (Frame().with.childLimit(2).build(), Frame(), Frame())
+    let reports = reports {
+      frame {
+        a
+        b
+      }
+      frame { a }
+    }
+    #expect(reports.isEmpty)
+    #expect(frame.children.isIdentical(to: [b, a]))
+  }
+
+  @Test("Children that a node has already take room")
+  func childrenTakeRoom() {
+    let (frame, a) = (Frame(), Frame())
+    let reports = reports {
+      frame { a }
+      frame { Frame() }
+    }
+    #expect(frame.children.isIdentical(to: [a]))
+    #expect(reports.count == 1)
+  }
+
+  @Test("A node is told once when its block has been nested, at once or in build")
+  func told() {
+    func frame(_ name: String) -> Frame { Frame().with.name("\(name) ").childLimit(nil).build() }
+    let (acting, described, long) = (frame("acting"), frame("described"), frame("long"))
+    acting {
+      Frame()
+      Frame()
+    }
+    #expect(acting.log == ["acting 2"])
+
+    described.with {
+      Frame.make
+    }
+    .children {
+      Frame.make
+    }
+    .call { $0.append(Frame()) }
+    .build()
+    #expect(described.log == ["described 3"])
+
+    let chain = (0..<100).reduce(long.with { Frame.make }) { chain, _ in chain.name("long ") }
+    #expect(long.log.isEmpty)
+    chain.build()
+    chain.build()
+    #expect(long.log == ["long 1", "long 2"])
+  }
+
+  @Test("Nodes inside an outermost block are not told", arguments: [1, 40])
+  func notTold(depth: Int) {
+    var inner: [Frame] = []
+    var builder = Frame.make
+    for _ in 0..<depth {
+      let child = builder
+      builder = Frame.make { child }.call { inner.append($0) }
+    }
+    let root = Frame.make { builder }.build()
+    #expect(root.log == ["1"])
+    #expect(inner.count == depth)
+    #expect(inner.allSatisfy { $0.log.isEmpty && $0.children.count == 1 })
+  }
+
+  @Test("A host is told before it is configured")
+  func host() {
+    final class Host: HierarchyHost {
+      var log: [String] = []
+      var children: [Host] = []
+      @HierarchyBuilder<Host> var hierarchy: Hierarchy<Host> { Host() }
+      func insert(_ child: Host, after sibling: Host?) { children.append(child) }
+      func remove(_ child: Host) {}
+      func didNest() { log.append("nested \(children.count)") }
+      func configure() { log.append("configured") }
+    }
+    let host = Host()
+    host.setUp { host.log.append("constraints") }
+    #expect(host.log == ["nested 1", "constraints", "configured"])
+  }
+}
