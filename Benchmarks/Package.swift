@@ -44,5 +44,12 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))
       ]
     ),
+
+    // What draws.
+    .executableTarget(
+      name: "chart",
+      dependencies: [.product(name: "WithySVG", package: "Withy")],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -112,24 +112,35 @@ struct Willow {
         """
       )
       .attribute("fill", "none")
-      for step in 1...Int(length / 13) {
-        let part = CGFloat(step) * 13 / length
-        let point = CGPoint(
-          x: top.x + sway * part * (2 - part),
-          y: top.y + length * part * (0.8 + 0.2 * part)
-        )
-        for side in [-1.0, 1] {
-          shape("ellipse")
-            .attribute("rx", 2.4)
-            .attribute("ry", (9 - 3 * part).svg)
-            .attribute("stroke", "none")
-            .attribute(
-              "transform",
-              "translate(\((point.x + side * 4).svg) \(point.y.svg)) rotate(\((-side * 28).svg))"
-            )
-        }
-      }
+      path(leaves(from: top, length: length, sway: sway)).attribute("stroke", "none")
     }
+  }
+
+  /// The outlines of the leaves of a twig, one path for all: thousands of elements would be as many
+  /// times as long.
+  private func leaves(from top: CGPoint, length: CGFloat, sway: CGFloat) -> String {
+    (1...Int(length / 13)).map { step in
+      let part = CGFloat(step) * 13 / length
+      let point = CGPoint(
+        x: top.x + sway * part * (2 - part),
+        y: top.y + length * part * (0.8 + 0.2 * part)
+      )
+      return leaf(at: point, size: 9 - 3 * part, side: -1)
+        + leaf(at: point, size: 9 - 3 * part, side: 1)
+    }
+    .joined()
+  }
+
+  /// The outline of a leaf, from the twig to its tip and back.
+  private func leaf(at point: CGPoint, size: CGFloat, side: CGFloat) -> String {
+    let tip = CGPoint(x: side * 0.94 * size, y: 1.77 * size)
+    let bend = CGPoint(x: -tip.y * 2.6 / size, y: tip.x * 2.6 / size)
+    func number(_ number: CGFloat) -> String { ((number * 10).rounded() / 10).svg }
+    return """
+      M\(number(point.x + side * (4 - size * 0.47))) \(number(point.y - size * 0.88))\
+      q\(number(tip.x / 2 + bend.x)) \(number(tip.y / 2 + bend.y)) \(number(tip.x)) \(number(tip.y))\
+      q\(number(-tip.x / 2 - bend.x)) \(number(-tip.y / 2 - bend.y)) \(number(-tip.x)) \(number(-tip.y))
+      """
   }
 
   private var title: Hierarchy<XMLNode> {
