@@ -34,6 +34,7 @@ public final class Arrangement {
   private enum Request {
     case arrange(CGRect?)
     case changed(ObjectIdentifier?)
+    case replace(Flattening)
   }
 
   /// The number of requests of leaves in a row after which they are taken for endless.
@@ -89,6 +90,8 @@ public final class Arrangement {
 
   /// Takes another description, and keeps what is known of that which is the same in both.
   func replace(by flattening: Flattening) {
+    // The engine is in use while its leaves are called.
+    guard !isBusy else { return requests.append(.replace(flattening)) }
     guard let matches = engine.matches(flattening) else { return }
     engine = Engine(flattening, keeping: matches, of: engine)
     leaves = nil
@@ -121,15 +124,16 @@ public final class Arrangement {
   /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size: frame.size)) }
   /// ```
   ///
-  /// Sizes are remembered until a leaf is said to have changed. Called by a leaf while it is measured
-  /// or placed, it reports that and returns zero: the answer would depend on itself.
+  /// Sizes are remembered until a leaf is said to have changed. It answers while leaves are placed, too.
+  /// Called by a leaf while it is measured, it reports that and returns zero: the answer would depend on
+  /// itself.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
   /// - Returns: The size, which may be larger than the proposal, and is zero if there are no elements.
   /// - Complexity: O(1) if the proposal was met before, else by what it changes.
   public func size(for proposal: ProposedSize) -> CGSize {
     guard engine.count > 0 else { return .zero }
-    guard !isBusy else {
+    guard !engine.isMeasuring else {
       Diagnostics.report(
         "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
         file: engine.file,
@@ -142,10 +146,11 @@ public final class Arrangement {
       questions = 0
       engine.forgetPassing()
     }
+    let isInside = isBusy
     isBusy = true
     let size = engine.size(of: 0, for: Proposal(proposal))
-    isBusy = false
-    meetRequests()
+    isBusy = isInside
+    if !isInside { meetRequests() }
     return size
   }
 
@@ -209,6 +214,7 @@ public final class Arrangement {
       for request in next {
         switch request {
         case .changed(let leaf): forget(leaf)
+        case .replace(let flattening): replace(by: flattening)
         case .arrange(let bounds):
           rounds += 1
           if rounds <= Self.requestLimit { arrangeNow(in: bounds) }
@@ -233,7 +239,8 @@ public final class Arrangement {
     let mirror = direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror
-    engine.arrange(in: bounds.rect, as: bounds.proposal, output)
+    let current = output
     output.isNew = false
+    engine.arrange(in: bounds.rect, as: bounds.proposal, current)
   }
 }

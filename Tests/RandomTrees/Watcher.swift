@@ -22,4 +22,7 @@ final class Watcher: Follower {
   private func children<Parent: Nestable>(of parent: Parent) -> [ObjectIdentifier] {
     parent.children.map { ObjectIdentifier($0 as AnyObject) }
   }
+
+  /// Does nothing: each watcher has said what it has to say.
+  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
 }

@@ -25,7 +25,7 @@ extension Reconciler {
     recorders.forEach { $0.forget() }
     actual.removeAll(keepingCapacity: true)
     settle()
-    if !isPlanning { for group in groups.inOrder { group.follow(self) } }
+    if !isPlanning { groups.follow(self) }
     for node in entered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
   }

@@ -10,6 +10,15 @@ package protocol Follower: AnyObject {
   ///     pass can have changed none of them.
   ///   - parent: The parent of the nodes.
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject)
+
+  /// Does what there is to do when all followers of the tree have been told.
+  ///
+  /// It is called of the first of them.
+  ///
+  /// - Parameters:
+  ///   - container: The parent of the live tree.
+  ///   - followers: Returns the followers of the tree at the time of the call, the outer ones first.
+  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower])
 }
 
 /// A node of a group after a pass.

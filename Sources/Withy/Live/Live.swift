@@ -63,6 +63,7 @@ public final class Live {
     let parts = LiveParts()
     parts.changes = changes
     reconciler = Reconciler(parts: parts)
+    reconciler.container = container
     block = reconciler.newBlock(
       in: ChildList(of: container, remains: reconciler.remains),
       file: file,
@@ -132,7 +133,10 @@ public final class Live {
   }
 
   /// What follows groups of nodes in the tree, the outer ones first.
-  package var followers: [any Follower] { reconciler.groups.inOrder.compactMap(\.follower) }
+  package var followers: [any Follower] { reconciler.groups.followers }
+
+  /// The object whose children are kept equal to the block; `nil` once it has gone.
+  package var container: AnyObject? { reconciler.container }
 
   private func fillBlock() {
     reconciler.fill(block) { [reconciler, content] in reconciler.update(content, at: $0) }

@@ -75,8 +75,18 @@ final class LiveGroups {
     groups[ObjectIdentifier(group)] = nil
   }
 
+  /// Lets the followers do what there is to do after a pass.
+  func follow(_ reconciler: Reconciler) {
+    for group in inOrder { group.follow(reconciler) }
+    guard let container = reconciler.container, let first = followers.first else { return }
+    first.settle(in: container) { [weak self] in self?.followers ?? [] }
+  }
+
+  /// What follows the groups, the outer ones first.
+  var followers: [any Follower] { inOrder.compactMap(\.follower) }
+
   /// The groups, the outer ones first.
-  var inOrder: [LiveGroup] {
+  private var inOrder: [LiveGroup] {
     groups.isEmpty
       ? [] : groups.values.map { $0.takeUnretainedValue() }.sorted { $0.depth < $1.depth }
   }

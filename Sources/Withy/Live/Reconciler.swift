@@ -21,6 +21,9 @@ final class Reconciler {
   /// What the pass has done.
   var changes = Changes()
 
+  /// The parent of the live tree.
+  weak var container: AnyObject?
+
   /// What nodes of the tree leave behind.
   let remains = Remains()
 

@@ -16,8 +16,19 @@ public import Foundation
 /// ```
 ///
 /// After every pass the bounds are asked for, and where anything has changed leaves get their frames.
-/// When only the bounds have changed, `live.update()` lets them follow. In a parent that is none, a
+/// When only the bounds have changed, ``Live/layOut()`` lets them follow. In a parent that is none, a
 /// layout has its ideal size, and stands at the origin.
+///
+/// Where a platform resizes its objects after the pass, the container of the live block asks to be laid
+/// out later instead:
+///
+/// ```swift
+/// final class Screen: View, LayoutHost {
+///   var live: Live?
+///   func setNeedsArrangement(_ arrange: @escaping () -> Void) { setNeedsLayout() }
+///   override func layoutSubviews() { live?.layOut() }
+/// }
+/// ```
 public protocol LayoutHost: AnyObject {
   /// The rectangle to arrange in, in the coordinates of the object, in points.
   ///
@@ -31,6 +42,17 @@ public protocol LayoutHost: AnyObject {
   /// The number of pixels in a point, to round the edges of frames to; by default `nil`: they are not
   /// rounded.
   var pixelScale: CGFloat? { get }
+
+  /// Asks for the layouts of a `live` block to be arranged; by default at once.
+  ///
+  /// It is called at the end of each pass, of the container of the block, if the block has layouts or
+  /// something inside it has. Hosts that are nodes of the live tree are arranged with their container:
+  /// it is not called of them.
+  ///
+  /// - Parameter arrange: Arranges all layouts of the live tree, the outer ones first, in the bounds
+  ///   that hold when it is called; the same as ``Live/layOut()``. It can be kept and called later, any
+  ///   number of times, and does nothing once the live parent has gone. It keeps nothing alive.
+  func setNeedsArrangement(_ arrange: @escaping () -> Void)
 }
 
 extension LayoutHost {
@@ -39,4 +61,7 @@ extension LayoutHost {
 
   /// None: edges are not rounded.
   public var pixelScale: CGFloat? { nil }
+
+  /// Arranges at once.
+  public func setNeedsArrangement(_ arrange: @escaping () -> Void) { arrange() }
 }

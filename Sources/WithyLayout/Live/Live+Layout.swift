@@ -1,16 +1,72 @@
+public import Foundation
 public import Withy
 
 extension Live {
+  /// Arranges the layouts of the live tree in the bounds that their parents have now, without running
+  /// the block.
+  ///
+  /// It is what a platform calls when it has resized the container. What a pass has changed, and what
+  /// was named to ``changed(_:)``, is measured; the rest is remembered.
+  ///
+  /// ```swift
+  /// override func layoutSubviews() {
+  ///   super.layoutSubviews()
+  ///   live.layOut()
+  /// }
+  /// ```
+  ///
+  /// Called by a leaf while it is measured or placed, it does so afterwards.
+  ///
+  /// - Complexity: O(*l*) for *l* layouts if nothing changed, else by what changed.
+  public func layOut() {
+    for layout in layouts { layout.layOut() }
+  }
+
+  /// Returns the size that the layout in the block takes when a size is proposed to it, in points.
+  ///
+  /// Nothing is placed, and the block is not run. It answers while leaves are placed, too, as platforms
+  /// ask when a child is resized; asked by a leaf that is being measured it reports that and returns
+  /// zero, because the answer would depend on itself.
+  ///
+  /// ```swift
+  /// override func sizeThatFits(_ size: CGSize) -> CGSize { live.size(for: ProposedSize(size)) }
+  /// ```
+  ///
+  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
+  /// - Returns: The size; of several layouts in the block the greatest lengths, and zero if there is none.
+  /// - Complexity: O(1) if the proposal was met before, else by what it changes.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    let container = container
+    return layouts.reduce(.zero) { size, layout in
+      guard layout.parent === container, let arrangement = layout.arrangement else { return size }
+      let other = arrangement.size(for: proposal)
+      return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
+  }
+
+  /// The least, ideal and greatest size of the layout in the block, see ``size(for:)``.
+  ///
+  /// ```swift
+  /// override var intrinsicContentSize: CGSize { live.dimensions.ideal }
+  /// ```
+  public var dimensions: Dimensions {
+    Dimensions(
+      minimum: size(for: .zero),
+      ideal: size(for: .unspecified),
+      maximum: size(for: .infinity)
+    )
+  }
+
   /// Says that the size of a leaf is no longer what it was, for another reason than what the block
   /// declares.
   ///
-  /// The leaf is asked again by the next ``Live/update()``. What the block declares needs no such
-  /// call.
+  /// The leaf is asked again by the next ``Live/update()`` or ``layOut()``. What the block declares
+  /// needs no such call.
   ///
   /// ```swift
   /// title.font = largeFont
   /// live.changed(title)
-  /// live.update()
+  /// live.layOut()
   /// ```
   ///
   /// - Parameter leaf: The leaf. An object that stands in none of the layouts is ignored.

@@ -7,6 +7,9 @@ final class LiveLayout: Follower {
   private let file: StaticString
   private let line: UInt
 
+  /// The parent of the leaves, since the last pass.
+  private(set) weak var parent: AnyObject?
+
   /// The description of the last pass, until it is arranged.
   private var content: LayoutContent?
 
@@ -39,12 +42,28 @@ final class LiveLayout: Follower {
 
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
-    if let nodes {
-      let arrangement = arrangement(of: nodes)
-      for case let node? in nodes where node.hasChanged {
-        arrangement?.changed(ObjectIdentifier(node.object))
-      }
+    self.parent = parent
+    guard let nodes else { return }
+    let arrangement = arrangement(of: nodes)
+    for case let node? in nodes where node.hasChanged {
+      arrangement?.changed(ObjectIdentifier(node.object))
     }
+  }
+
+  @usableFromInline
+  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+    func layOut() {
+      for case let layout as LiveLayout in followers() { layout.layOut() }
+    }
+    if let host = container as? any LayoutHost {
+      host.setNeedsArrangement(layOut)
+    } else {
+      layOut()
+    }
+  }
+
+  /// Arranges the leaves in the bounds that the parent has now.
+  func layOut() {
     let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
     arrangement?.arrange(in: host?.bounds)

@@ -53,4 +53,171 @@ import WithyLayout
     #expect(live.lastChanges == Changes(propertyWrites: 1))
     #expect(leaf.frame == frame(30, 35, 0, 10))
   }
+
+  /// A window that is laid out when its platform says so.
+  final class Screen: Box, LayoutHost {
+    var bounds = area(0, 0)
+    var requests: [() -> Void] = []
+    func setNeedsArrangement(_ arrange: @escaping () -> Void) { requests.append(arrange) }
+  }
+
+  @Test(
+    "A container that is laid out later asks in each pass, and gets its frames when it is laid out"
+  )
+  func later() {
+    let screen = Screen()
+    let leaf = Shape()
+    var length: CGFloat = 10
+    let live = screen.live { leaf.layout.padding(length) }
+    #expect(screen.requests.count == 1)
+    #expect(leaf.frames.isEmpty && leaf.proposals.isEmpty)
+    screen.bounds = area(100, 80)
+    live.layOut()
+    #expect(leaf.frames == [frame(10, 10, 80, 60)])
+    length = 20
+    live.update()
+    #expect(screen.requests.count == 2)
+    #expect(leaf.frames.count == 1)
+    screen.requests[0]()
+    #expect(leaf.frame == frame(20, 20, 60, 40))
+  }
+
+  @Test("Layouts in nodes of a container that is laid out later wait with it, and follow in order")
+  func laterInside() {
+    let screen = Screen()
+    let (inner, leaf) = (Panel(0, 0), Shape())
+    let live = screen.live {
+      inner.with.children { leaf.layout.padding(5) }.layout.padding(10)
+    }
+    #expect(leaf.frames.isEmpty)
+    screen.bounds = area(100, 100)
+    live.layOut()
+    #expect(leaf.frames == [frame(5, 5, 70, 70)])
+  }
+
+  @Test("What is asked for keeps nothing alive, and does nothing afterwards")
+  func laterThanLife() {
+    let screen = Screen()
+    weak var leaf: Shape?
+    var live: Live?
+    live = screen.live { Builder { Shape() }.layout.padding(0) }
+    leaf = screen.children.first as? Shape
+    screen.remove(screen.children[0])
+    live = nil
+    #expect(leaf == nil && live == nil)
+    screen.requests[0]()
+  }
+
+  @Test("A live block without layouts asks for no arrangement")
+  func noLayout() {
+    let screen = Screen()
+    let live = screen.live { Shape() }
+    #expect(screen.requests.isEmpty)
+    live.layOut()
+    #expect(live.size(for: .infinity) == .zero)
+    #expect(live.dimensions.maximum == .zero)
+  }
+
+  @Test("Bounds are followed without running the block")
+  func boundsAlone() {
+    let panel = Panel()
+    let leaf = Shape()
+    var runs = 0
+    let live = panel.live {
+      let _ = runs += 1
+      leaf.layout.padding(10)
+    }
+    panel.bounds = frame(5, 0, 60, 40)
+    live.layOut()
+    #expect(leaf.frame == frame(15, 10, 40, 20))
+    #expect(runs == 1)
+    live.layOut()
+    #expect(leaf.frames.count == 2)
+  }
+
+  @Test("A leaf that is said to have changed is measured again without running the block")
+  func changedLeaf() {
+    let panel = Panel()
+    let leaf = Picture(10, 10)
+    let live = panel.live { leaf.layout.padding(10) }
+    leaf.natural = CGSize(width: 30, height: 10)
+    live.changed(leaf)
+    live.layOut()
+    #expect(leaf.frame == frame(35, 45, 30, 10))
+  }
+
+  @Test("The size of the layout in the block, with its six sizes")
+  func sizes() {
+    let panel = Panel()
+    let inner = Panel()
+    let live = panel.live {
+      Text(90).layout.padding(5)
+      inner.with.children { Picture(500, 500).layout.padding(0) }.layout.frame(height: 50)
+    }
+    #expect(live.size(for: ProposedSize(width: 40, height: nil)) == CGSize(width: 40, height: 70))
+    #expect(live.dimensions.minimum == CGSize(width: 10, height: 1810))
+    #expect(live.dimensions.ideal == CGSize(width: 100, height: 50))
+    #expect(live.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 50))
+  }
+
+  @Test("A platform that asks for the size while it places a leaf is answered")
+  func askedWhilePlacing() {
+    final class Resizing: Shape {
+      var ask: () -> CGSize = { .zero }
+      var answers: [CGSize] = []
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        answers.append(ask())
+      }
+    }
+    let panel = Panel()
+    let (leaf, other) = (Resizing(), Text(150))
+    var live: Live?
+    leaf.ask = { live?.size(for: ProposedSize(width: 58, height: nil)) ?? .zero }
+    live = panel.live {
+      HStack {
+        leaf.layout.frame(height: 10)
+        other
+      }
+    }
+    #expect(leaf.answers == [.zero])
+    panel.bounds = area(208, 100)
+    live?.layOut()
+    #expect(leaf.answers.last == CGSize(width: 58, height: 120))
+    #expect(leaf.frame == frame(0, 45, 100, 10))
+    #expect(other.frame == frame(108, 30, 100, 40))
+  }
+
+  @Test("A pass that begins while leaves are placed changes the layout afterwards")
+  func passWhileLayingOut() {
+    final class Restless: Shape {
+      var act: () -> Void = {}
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        act()
+      }
+    }
+    let panel = Panel()
+    let (leaf, other) = (Restless(), Shape())
+    var count = 0
+    var live: Live?
+    live = panel.live {
+      HStack(spacing: 0) {
+        leaf
+        other
+        for index in 0..<count { Builder { Picture(10, 10) }.name("\(index)") }
+      }
+    }
+    leaf.act = {
+      guard count < 40 else { return }
+      count += 1
+      live?.update()
+    }
+    panel.bounds = area(400, 100)
+    live?.layOut()
+    #expect(panel.children.count == 42)
+    #expect(leaf.frame == frame(0, 0, 0, 100) && other.frame == frame(0, 0, 0, 100))
+    #expect(panel.children[41].frame == frame(390, 45, 10, 10))
+    leaf.act = {}
+  }
 }
