@@ -74,8 +74,8 @@
     /// - Parameters:
     ///   - width: The width in points. Where it is negative or not finite, there is no such step,
     ///     and it is reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func strokeWidth(
       _ width: CGFloat,

@@ -41,8 +41,8 @@
     /// - Parameters:
     ///   - layoutDirection: The direction of lines in the group, which is not that of the layout
     ///     around it.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`.
     public init(
       layoutDirection: LayoutDirection = .leftToRight,

@@ -36,8 +36,8 @@
     ///   - width: The natural width in points. One that is negative or not finite is reported and
     ///     counts as 0, and so is the height.
     ///   - height: The natural height in points.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     public init(
       _ address: String,
       width: CGFloat,

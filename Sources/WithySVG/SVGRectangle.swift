@@ -22,8 +22,8 @@
     /// - Parameters:
     ///   - cornerRadius: The radius of the corners in points. One that is negative or not finite is
     ///     left out and reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     public init(cornerRadius: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line) {
       super.init(name: "rect", uri: nil)
       if cornerRadius != 0,
@@ -72,8 +72,8 @@
     /// - Parameters:
     ///   - radius: The radius in points. Where it is negative or not finite, there is no such step,
     ///     and it is reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func cornerRadius(
       _ radius: CGFloat,

@@ -49,8 +49,8 @@
     ///   - text: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
     ///   - fontSize: The size of the font in points; by default 16. One that is negative or not finite
     ///     is left out and reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     public init(
       _ text: String,
       fontSize: CGFloat = 16,
@@ -213,8 +213,8 @@
     /// - Parameters:
     ///   - size: The size in points. Where it is negative or not finite, there is no such step, and
     ///     it is reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func fontSize(
       _ size: CGFloat,

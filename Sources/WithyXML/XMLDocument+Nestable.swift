@@ -72,8 +72,8 @@
     ///
     /// - Parameters:
     ///   - child: The node to decide on.
-    ///   - file: The file that the report names.
-    ///   - line: The line that the report names.
+    ///   - file: The file named in the report.
+    ///   - line: The line named in the report.
     /// - Returns: `false` for what cannot stand at the top of a document: a second root element,
     ///   text, an attribute, another document.
     /// - Complexity: O(*n*), where *n* is the number of children.

@@ -82,8 +82,8 @@
     ///     such step, and it is reported.
     ///   - value: The value, evaluated where it is written; `nil` removes the attribute. A
     ///     character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func attribute(
       _ name: String,
@@ -108,8 +108,8 @@
     /// - Parameters:
     ///   - name: The name, with a prefix if it has one. See the variant for strings.
     ///   - value: The value, evaluated where it is written. The attribute is its `description`.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func attribute(
       _ name: String,
@@ -118,6 +118,31 @@
       line: UInt = #line
     ) -> Builder {
       attribute(name, Optional(value.description), file: file, line: line)
+    }
+
+    /// Sets several attributes, in the order written.
+    ///
+    /// ```swift
+    /// XMLElement("img").with.attributes(["src": "willow.png", "width": 640, "alt": nil])
+    /// ```
+    ///
+    /// It stands before the property of the same name; `set(\.attributes, to:)` sets that.
+    ///
+    /// - Parameters:
+    ///   - attributes: Names and values. A value is written as its `description`, and `nil` removes the
+    ///     attribute. See `attribute(_:_:)` for names and characters that
+    ///     XML does not allow.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The builder with a step for each attribute added.
+    public func attributes(
+      _ attributes: KeyValuePairs<String, (any LosslessStringConvertible)?>,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      attributes.reduce(self) { builder, attribute in
+        builder.attribute(attribute.key, attribute.value?.description, file: file, line: line)
+      }
     }
 
     /// Sets an attribute only if there is a value.
@@ -129,8 +154,8 @@
     /// - Parameters:
     ///   - name: The name, with a prefix if it has one.
     ///   - value: The value, or `nil` to leave the attribute as it is.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder, with this step added if there is a value.
     public func attribute(
       _ name: String,
@@ -152,8 +177,8 @@
     /// - Parameters:
     ///   - name: The name, with a prefix if it has one.
     ///   - value: The value, evaluated where it is written; `nil` removes the attribute.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     ///   - column: The column that tells this block from others of the chain; by default that of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
@@ -181,8 +206,8 @@
     /// - Parameters:
     ///   - name: The name, with a prefix if it has one.
     ///   - value: The value, evaluated where it is written. The attribute is its `description`.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     ///   - column: The column that tells this block from others of the chain; by default that of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.

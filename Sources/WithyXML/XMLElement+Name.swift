@@ -19,8 +19,8 @@
     /// - Parameters:
     ///   - name: The name, with a prefix if it has one. In a name that XML does not allow, `_`
     ///     stands for what is wrong, and it is reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     public convenience init(
       _ name: String,
       file: StaticString = #fileID,

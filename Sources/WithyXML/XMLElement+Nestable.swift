@@ -26,18 +26,18 @@
     ///   - child: The node to insert. If it has a parent, it moves.
     ///   - sibling: The child after which it goes, or `nil` for the first place. If it is not a
     ///     child of this element, that is reported, and the node is appended.
-    /// - Complexity: O(1) at the end and into an empty element, else O(*n*), where *n* is the
-    ///   number of children.
+    /// - Complexity: O(1) on Linux, O(*n*) elsewhere except at the end, where *n* is the number of
+    ///   children; O(*d*) for a node that has children, where *d* is the depth of this element.
     public func insert(_ child: XMLNode, after sibling: XMLNode?) {
       if let sibling, sibling.parent !== self || sibling.kind == .attribute {
         Diagnostics.report("The node to insert after is no child of \(tag); the end was taken")
         append(child)
       } else if child !== sibling, takes(child) {
         child.detach()
-        if let sibling {
-          sibling.nextSibling == nil ? add(child) : insert(child, at: sibling.index + 1)
+        if let neighbour = sibling ?? firstChild, sibling == nil || neighbour.nextSibling != nil {
+          insert(child, sibling == nil ? .before : .after, neighbour)
         } else {
-          firstChild == nil ? add(child) : insert(child, at: 0)
+          add(child)
         }
       }
     }
@@ -78,8 +78,8 @@
     /// - Parameters:
     ///   - child: The node to decide on. Text that holds a character that XML cannot hold is
     ///     repaired and reported.
-    ///   - file: The file that the report names.
-    ///   - line: The line that the report names.
+    ///   - file: The file named in the report.
+    ///   - line: The line named in the report.
     /// - Returns: `false` for this element, an ancestor of it, a document, and a node that could
     ///   only be written as ill-formed XML.
     /// - Complexity: O(1); O(*d*) for a node that has children, where *d* is the depth of this
@@ -111,12 +111,21 @@
       addChild(child)
     }
 
-    /// Inserts a node without a parent, when there are children.
-    private func insert(_ child: XMLNode, at index: Int) {
+    /// Inserts a node without a parent beside one of the children.
+    private func insert(_ child: XMLNode, _ side: Side, _ neighbour: XMLNode) {
       #if canImport(FoundationXML)
-        guard child.kind != .text else { return insertText(child, at: index) }
+        // At the end first, so that this element, and not only libxml2, holds the child.
+        let place = Neighbourhood.place(behind: neighbour)
+        add(child)
+        if side == .before {
+          Neighbourhood.put(child, at: neighbour)
+          Neighbourhood.put(neighbour, at: place)
+        } else {
+          Neighbourhood.put(child, at: place)
+        }
+      #else
+        insertChild(child, at: neighbour.index + (side == .before ? 0 : 1))
       #endif
-      insertChild(child, at: index)
     }
 
     #if canImport(FoundationXML)
@@ -130,14 +139,9 @@
         addChild(text)
         divider.detach()
       }
-
-      /// Inserts text between two dividers that are then removed.
-      private func insertText(_ text: XMLNode, at index: Int) {
-        let dividers = [XMLElement(name: ""), XMLElement(name: "")]
-        insertChildren(dividers, at: index)
-        insertChild(text, at: index + 1)
-        for divider in dividers { divider.detach() }
-      }
     #endif
   }
+
+  /// The side of a neighbour on which a node is inserted.
+  private enum Side { case before, after }
 #endif

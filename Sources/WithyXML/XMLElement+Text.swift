@@ -40,7 +40,7 @@
         } else {
           insert(XMLNode.textNode(content), after: nil)
         }
-        for node in old { node.detach() }
+        for node in old { node.leaveParent() }
       }
     }
 
@@ -66,8 +66,8 @@
     /// - Parameters:
     ///   - text: The text, evaluated where it is written, and escaped when the document is written.
     ///     A character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func text(
       _ text: String,
@@ -85,8 +85,8 @@
     ///
     /// - Parameters:
     ///   - text: The text, or `nil` to leave it as it is.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder, with this step added if there is a value.
     public func text(
       ifLet text: String?,
@@ -107,8 +107,8 @@
     ///
     /// - Parameters:
     ///   - text: The text, evaluated where it is written.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     ///   - column: The column that tells this block from others of the chain; by default that of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.

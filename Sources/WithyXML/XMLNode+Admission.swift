@@ -11,7 +11,7 @@
     ///
     /// Text that holds characters that XML cannot hold is admitted, repaired and reported.
     func admitsContent(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
-      if let objection = objection(to: child) {
+      if let objection = objection(to: child) ?? objectionToDocument(of: child) {
         Diagnostics.report("\(objection); it was left out", file: file, line: line)
         return false
       }
@@ -51,6 +51,19 @@
       default:
         return "A declaration cannot stand inside \(tag)"
       }
+    }
+
+    /// Returns why a node cannot leave its document for the one of this node; `nil` if it can.
+    private func objectionToDocument(of child: XMLNode) -> String? {
+      #if canImport(FoundationXML)
+        guard child.kind != .attribute, let document = child.rootDocument,
+          document !== self, document !== rootDocument, child.sharesMemoryOfDocument()
+        else { return nil }
+        return
+          "\(child.tag) shares memory with the document that it was parsed with; nest its copy()"
+      #else
+        return nil
+      #endif
     }
 
     /// A Boolean value indicating whether the name is one that XML allows.

@@ -26,11 +26,12 @@
     /// Takes the node out of its parent, and out of the parent's document.
     ///
     /// On Linux a node that was detached still points to its document, and would do so when that
-    /// has gone. Entering an element that has no document, for a moment, clears the pointer.
+    /// has gone. Entering an element that has no document, for a moment, clears the pointer. What was
+    /// parsed keeps its document alive, and has to keep the pointer.
     func leaveParent() {
       detach()
       #if canImport(FoundationXML)
-        guard rootDocument != nil else { return }
+        guard rootDocument != nil, !sharesMemoryOfDocument() else { return }
         XMLElement(name: "").addChild(self)
         detach()
       #endif

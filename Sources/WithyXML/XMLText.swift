@@ -28,8 +28,8 @@
     ///
     /// - Parameters:
     ///   - string: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - file: The file that reports name; by default the file of the call.
-    ///   - line: The line that reports name; by default the line of the call.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
     public init(_ string: String, file: StaticString = #fileID, line: UInt = #line) {
       self.string = Diagnostics.repairing(string, file: file, line: line)
     }

@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import WithyXML
 
@@ -63,6 +64,24 @@ import WithyXML
     }
     .build()
     #expect(list.xmlString == "<ul class=\"menu\"><li value=\"1\">Home</li></ul>")
+  }
+
+  @Test("Several attributes are set in the order written, and nil removes one")
+  func several() {
+    let size: Int? = 640
+    let image = XMLElement("img").with.attribute("alt", "x")
+      .attributes(["src": "a.png", "width": size, "ratio": 1.5, "alt": nil])
+      .attributes([:])
+      .build()
+    #expect(image.xmlString == "<img src=\"a.png\" width=\"640\" ratio=\"1.5\"></img>")
+    let line: UInt = #line + 1
+    let found = reports { image.with.attributes(["1": "a", "b": "\u{1}"]).build() }
+    #expect(
+      found == [
+        Report("\"1\" is not a name in XML; the attribute was left out", line: line),
+        Report("XML cannot hold the character U+0001; U+FFFD stands in its place", line: line),
+      ]
+    )
   }
 
   @Test("A template branches, and its attributes are set in every build")

@@ -4,13 +4,39 @@ import WithyXML
 
 /// Random operations on two elements, compared with the same operations on two arrays.
 @Suite struct RandomTests {
-  @Test("After any operations the children are those of a model, in its order", arguments: 1...40)
-  func model(seed: UInt64) {
+  /// Where the two elements stand.
+  enum Home: CaseIterable {
+    case nowhere, inDocument, inParsedDocument
+
+    /// Makes the elements, and nodes that were in their document from the first.
+    func make() throws -> (elements: [XMLElement], nodes: [XMLNode], document: XMLDocument?) {
+      guard self == .inParsedDocument else {
+        let elements = [XMLElement("a"), XMLElement("b")]
+        return (
+          elements, [], self == .nowhere ? nil : XMLDocument() { XMLElement("r") { elements } }
+        )
+      }
+      let document = try XMLDocument(xmlString: "<r><a/><b/><c>text<d/><e x='1'>text</e></c></r>")
+      let elements = document.rootElement()?.children.compactMap { $0 as? XMLElement } ?? []
+      let nodes: [XMLNode] = elements[2].children
+      document.rootElement()?.remove(elements[2])
+      for node in nodes { elements[2].remove(node) }
+      return (Array(elements.prefix(2)), nodes, document)
+    }
+  }
+
+  @Test(
+    "After any operations the children are those of a model, in its order",
+    arguments: 1...30,
+    Home.allCases
+  )
+  func model(seed: UInt64, home: Home) throws {
     var random = SeededGenerator(seed: seed)
-    let parents = [XMLElement("a"), XMLElement("b")]
+    let (parents, parsed, document) = try home.make()
     var model: [[XMLNode]] = [[], []]
     let nodes: [XMLNode] =
-      (0..<5).map { XMLElement("e\($0)") } + (0..<6).map { .textNode("t\($0)") } + [comment("c")]
+      parsed + (0..<5).map { XMLElement("e\($0)") } + (0..<6).map { .textNode("t\($0)") }
+      + [comment("c")]
 
     for _ in 0..<200 {
       let node = nodes[Int.random(in: 0..<nodes.count, using: &random)]
@@ -44,5 +70,6 @@ import WithyXML
       }
       #expect(parents.map(\.xmlString) == written)
     }
+    withExtendedLifetime(document) {}
   }
 }

@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import WithyXML
 
@@ -52,6 +53,67 @@ import WithyXML
   func modified() {
     let p = XMLElement("p").with.text("a").text.modify { $0 += "b" }.build()
     #expect(p.xmlString == "<p>ab</p>")
+  }
+
+  @Test(
+    "A string in a block is a text, also in conditions, loops and lists",
+    arguments: [true, false]
+  )
+  func strings(isOn: Bool) {
+    let b = XMLElement.make(.init("b"))
+    let li = XMLElement("li") {
+      "Milk, "
+      b.children { "\(2)" }
+      if isOn { " & " } else { "; " }
+      for word in ["x", "y"] { word }
+      ForEach(["z"], id: \.self) { letter in letter }
+    }
+    #expect(li.xmlString == "<li>Milk, <b>2</b>\(isOn ? " &amp; " : "; ")xyz</li>")
+    let line: UInt = #line + 1
+    #expect(reports { li { "\u{1}" } }.map(\.line) == [line])
+  }
+
+  @Test("The text of a string in a live block is kept when the string changes")
+  func liveString() {
+    var count = 1
+    let p = XMLElement("p")
+    let live = p.live {
+      "\(count) of "
+      XMLElement.make(.init("b"))
+    }
+    let text = p.children.first
+    count = 2
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(p.xmlString == "<p>2 of <b></b></p>" && p.children.first === text)
+  }
+
+  /// Makes an element of a name, as programs that write many of them do.
+  private func tag(
+    _ name: String,
+    @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+  ) -> Builder<XMLElement> {
+    XMLElement.make(.init(name)).children(children)
+  }
+
+  @Test("A factory of one's own takes a block, and its elements are kept while they are live")
+  func factories() {
+    var rows = [["a", "b"], ["c"]]
+    let table = XMLElement("table")
+    let live = table.live {
+      tag("tr") { tag("th") { "Head" } }
+      ForEach(rows, id: \.self) { row in
+        tag("tr") { for cell in row { tag("td") { cell } } }.attribute("class", "row")
+      }
+    }
+    #expect(
+      table.xmlString == """
+        <table><tr><th>Head</th></tr><tr class="row"><td>a</td><td>b</td></tr>\
+        <tr class="row"><td>c</td></tr></table>
+        """
+    )
+    #expect(live.update() == Changes())
+    rows.reverse()
+    #expect(live.update() == Changes(moves: 1))
   }
 
   @Test("Text is followed by a block of children")

@@ -1,0 +1,32 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension HierarchyBuilder where Node == XMLNode {
+    /// Makes a text of a string, as ``XMLText`` does.
+    ///
+    /// ```swift
+    /// XMLElement("li") {
+    ///   "Milk, "
+    ///   XMLElement("b") { "2" }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - file: The file named in diagnostics; by default the file of the block.
+    ///   - line: The line named in diagnostics; by default the line of the block.
+    /// - Returns: A description of one text node, made anew for every build.
+    public static func buildExpression(
+      _ text: String,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Hierarchy<XMLNode> {
+      XMLText.hierarchy(of: XMLText(text, file: file, line: line), file: file, line: line)
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if canImport(FoundationXML)
+  import FoundationXML
+
+  extension XMLNode {
+    /// Returns whether memory of this node, or of a node inside it, belongs to its document.
+    ///
+    /// The parser keeps names in a dictionary of the document. libxml2 before 2.10 takes them for the
+    /// node's own once the node points to no document or to another, frees them, and the process ends.
+    /// Texts and comments have no names: what they hold is made their own here.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of nodes in this one.
+    func sharesMemoryOfDocument() -> Bool {
+      var pending = [self]
+      while let node = pending.popLast() {
+        if node.isOfParser {
+          guard node.kind == .text || node.kind == .comment else { return true }
+          node.stringValue = node.stringValue
+        }
+        pending += node.storedChildren
+      }
+      return false
+    }
+
+    /// A Boolean value indicating whether the object was made for a node that was in a document
+    /// already, as the parser's are.
+    private var isOfParser: Bool { stored("_xmlDocument", as: XMLDocument.self) != nil }
+
+    /// The children and attributes for which there are objects.
+    ///
+    /// `children` would make objects for all the others, and FoundationXML never frees those.
+    private var storedChildren: Set<XMLNode> {
+      kind == .element ? stored("_childNodes", as: Set<XMLNode>.self) ?? [] : []
+    }
+
+    /// Returns the value of a stored property of `XMLNode` that no other member tells.
+    private func stored<Value>(_ name: String, as type: Value.Type) -> Value? {
+      var mirror: Mirror? = Mirror(reflecting: self)
+      while let next = mirror, next.subjectType != XMLNode.self { mirror = next.superclassMirror }
+      return mirror?.children.first { $0.label == name }?.value as? Value
+    }
+  }
+#endif
