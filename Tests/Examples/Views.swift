@@ -57,5 +57,12 @@ final class Label: View {
 
 final class Button: View {
   enum State { case normal, pressed }
+  var onTap: (() -> Void)?
   func setTitle(_ title: String, for state: State) { self.title = title }
+}
+
+final class TextField: View {
+  var text = ""
+  var onEdit: ((String) -> Void)?
+  var shouldReturn: (() -> Bool)?
 }

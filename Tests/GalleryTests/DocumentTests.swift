@@ -99,17 +99,7 @@ import WithySVG
     let text = document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])
     let parser = XMLParser(data: Data(text.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    let parsed = try XMLDocument(xmlString: text, options: .nodePreserveWhitespace)
-    kept.append(parsed)
-    return try #require(parsed.rootElement())
-  }
-
-  /// The parsed documents, which must live as long as their elements are looked at.
-  private let kept = Kept()
-
-  private final class Kept {
-    private var documents: [XMLDocument] = []
-    func append(_ document: XMLDocument) { documents.append(document) }
+    return try #require(XMLDocument.parsing(text).rootElement())
   }
 }
 

@@ -48,7 +48,7 @@ import WithySVG
   @Test("The document lists the last state of the folder")
   func document() throws {
     let text = try LivingFolder(of: tree).document.xmlString
-    let parsed = try XMLDocument(xmlString: text)
+    let parsed = try XMLDocument.parsing(text)
     let names = try parsed.nodes(forXPath: "//*[local-name() = 'span']").map(\.stringValue)
     #expect(names == ["renamed README.md", "Tests", "u.swift", "t.swift"])
     #expect(try parsed.nodes(forXPath: "//*[local-name() = 'p']").map(\.stringValue) == ["2.6 kB"])

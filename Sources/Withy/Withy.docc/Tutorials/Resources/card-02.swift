@@ -1,0 +1,13 @@
+import WithySVG
+
+let drawing = XMLElement.make(.init("svg"))
+  .attribute("xmlns", "http://www.w3.org/2000/svg")
+  .attribute("viewBox", "0 0 240 120")
+  .build()
+
+let bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
+
+drawing.arrange(in: bounds) {
+  SVGText.make(.init("Salix viminalis", fontSize: 20))
+}
+print(drawing.xmlString)

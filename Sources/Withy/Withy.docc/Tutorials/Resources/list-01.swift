@@ -1,0 +1,6 @@
+import Withy
+
+class Item {
+  var title = ""
+  var isDone = false
+}
