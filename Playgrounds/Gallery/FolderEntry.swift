@@ -13,7 +13,7 @@ struct FolderEntry: Identifiable, Equatable {
   var items: [FolderEntry] = []
 
   /// The number of bytes, in a folder of all that is in it.
-  var size: Int { items.reduce(ownSize) { $0 + $1.size } }
+  var size: Int { ([ownSize] + items.map(\.size)).saturatingSum() }
 
   /// The largest number that an entry in it has, itself included.
   private var largestID: Int { items.reduce(id) { max($0, $1.largestID) } }
@@ -38,7 +38,7 @@ extension FolderEntry {
     guard depth > 0, !tree.items.isEmpty else { return }
     var shown = tree.items
     if shown.count > mostItems {
-      let rest = shown[mostItems...].reduce(0) { $0 + $1.size }
+      let rest = shown[mostItems...].map(\.size).saturatingSum()
       let name = "\(shown.count - mostItems) more"
       shown[mostItems...] = [FolderTree(name: name, kind: .rest, size: rest)]
     }

@@ -49,6 +49,17 @@ struct FolderTree: Equatable {
   }
 }
 
+extension Sequence<Int> {
+  /// The sum of sizes, or the largest number if it is larger: a sparse file can say that it holds
+  /// nearly as many bytes as that.
+  func saturatingSum() -> Int {
+    reduce(0) { sum, size in
+      let (next, overflow) = sum.addingReportingOverflow(size)
+      return overflow ? .max : next
+    }
+  }
+}
+
 extension FolderTree {
   /// Reads the folder at a path.
   ///
@@ -101,7 +112,7 @@ extension FolderTree {
         itemCount += 1
         folder.items.append(item(path + "/" + name, named: name, depth: depth + 1))
       }
-      folder.size = folder.items.reduce(0) { $0 + $1.size }
+      folder.size = folder.items.map(\.size).saturatingSum()
       folder.items.sort { ($1.size, $0.name) < ($0.size, $1.name) }
       return folder
     }

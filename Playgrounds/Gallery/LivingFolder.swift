@@ -54,7 +54,7 @@ struct LivingFolder {
 extension LivingFolder {
   /// Describes the page of a folder.
   ///
-  /// Every element is from a factory, `Builder { … }`: it is made where there is none yet at its
+  /// Every element is from a factory, `XMLElement.make`: it is made where there is none yet at its
   /// place, and kept from then on.
   static func page(of folder: FolderEntry) -> Hierarchy<XMLNode> {
     Hierarchy {
@@ -102,7 +102,7 @@ extension LivingFolder {
   }
 
   private static func element(_ name: String) -> Builder<XMLElement> {
-    Builder { XMLElement(name) }
+    XMLElement.make(.init(name))
   }
 
   private static func color(of entry: FolderEntry, depth: Int) -> String {

@@ -45,7 +45,7 @@ struct ProfileCard {
           HStack(spacing: 16) { head(direction) }
           VStack(alignment: .leading, spacing: 12) { head(direction) }
         }
-        Builder { SVGText(words, fontSize: 14) }
+        SVGText.make(.init(words, fontSize: 14))
           .fill(Palette.ink)
           .aligned(direction)
         Flow(spacing: 6) {
@@ -65,7 +65,7 @@ struct ProfileCard {
 
   /// The avatar, and the name with what is below it.
   @LayoutBuilder<XMLNode> private func head(_ direction: LayoutDirection) -> LayoutGroup<XMLNode> {
-    Builder { SVGImage(Self.avatar, width: 72, height: 72) }
+    SVGImage.make(.init(Self.avatar, width: 72, height: 72))
     VStack(alignment: .leading, spacing: 3) {
       label(name, size: 22, color: Palette.ink).isBold(true).aligned(direction)
       label(work, size: 14, color: Palette.quiet).aligned(direction)

@@ -30,7 +30,7 @@ func drawing(
 
 /// Describes a shape by the name of its element.
 func shape(_ name: String) -> Builder<XMLElement> {
-  Builder { XMLElement(name) }
+  XMLElement.make(.init(name))
 }
 
 /// Describes a group of shapes.
@@ -40,7 +40,7 @@ func group(@HierarchyBuilder<XMLNode> _ content: () -> Hierarchy<XMLNode>) -> Bu
 
 /// Describes a text on one line, cut off with `…` where it has no room.
 func label(_ text: String, size: CGFloat, color: String) -> Builder<SVGText> {
-  Builder { SVGText(text, fontSize: size) }.fill(color).lineLimit(1)
+  SVGText.make(.init(text, fontSize: size)).fill(color).lineLimit(1)
 }
 
 /// Describes a vertical gradient, to be filled with by its name.

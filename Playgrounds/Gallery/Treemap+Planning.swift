@@ -52,7 +52,7 @@ extension Treemap {
     var items = itemsWithRoom(in: box.item, area: inner.width * inner.height)
     box.omittedCount = box.item.items.count - items.count
     if box.omittedCount > 0, !items.isEmpty {
-      let size = box.item.size - items.reduce(0) { $0 + $1.item.size }
+      let size = box.item.size - items.map(\.item.size).saturatingSum()
       let rest = FolderTree(name: "\(box.omittedCount) more", kind: .rest, size: size)
       let most = items.reduce(0) { $0 + $1.weight } * restShare
       let least = items[items.count - 1].weight
@@ -90,6 +90,6 @@ extension Treemap {
 extension FolderTree {
   /// The area that the item asks for: the square root of its size, so that small files are seen.
   var weight: Double {
-    kind == .folder ? items.reduce(8) { $0 + $1.weight } : Double(size + 64).squareRoot()
+    kind == .folder ? items.reduce(8) { $0 + $1.weight } : (Double(size) + 64).squareRoot()
   }
 }

@@ -87,7 +87,7 @@ struct WelcomePage {
               HStack(spacing: 16) { head }
               VStack(alignment: .leading, spacing: 12) { head }
             }
-            Builder { SVGText(words, fontSize: 14) }.fill(Palette.ink)
+            SVGText.make(.init(words, fontSize: 14)).fill(Palette.ink)
             Flow(spacing: 6) {
               for badge in badges { self.badge(badge) }
             }
@@ -209,7 +209,7 @@ struct WelcomePage {
   }
 
   private func code(_ text: String) -> Builder<XMLElement> {
-    Builder { XMLElement("code") }.text(text)
+    XMLElement.make(.init("code")).text(text)
   }
 
   private static let style = """

@@ -12,9 +12,9 @@
   /// ```swift
   /// let drawing = XMLElement("svg").with.attribute("xmlns", "http://www.w3.org/2000/svg").build()
   /// drawing.arrange(in: CGRect(x: 0, y: 0, width: 200, height: 60)) {
-  ///   Builder { SVGText("Hello") }.fontSize(24).fill("white").layout
+  ///   SVGText.make(.init("Hello")).fontSize(24).fill("white").layout
   ///     .padding(12)
-  ///     .background { Builder { SVGRectangle() }.cornerRadius(8).fill("seagreen") }
+  ///     .background { SVGRectangle.make(.init()).cornerRadius(8).fill("seagreen") }
   /// }
   /// ```
   ///

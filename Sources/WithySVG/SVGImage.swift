@@ -10,7 +10,7 @@
   /// An image of a drawing, which has its natural size.
   ///
   /// ```swift
-  /// Builder { SVGImage("portrait.jpg", width: 640, height: 480) }.isResizable(true).layout
+  /// SVGImage.make(.init("portrait.jpg", width: 640, height: 480)).isResizable(true).layout
   ///   .aspectRatio(contentMode: .fit)
   /// ```
   ///

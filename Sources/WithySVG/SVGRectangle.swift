@@ -11,7 +11,7 @@
   ///
   /// ```swift
   /// title.layout.padding(8).background {
-  ///   Builder { SVGRectangle() }.cornerRadius(6).fill("gold")
+  ///   SVGRectangle.make(.init()).cornerRadius(6).fill("gold")
   /// }
   /// ```
   ///

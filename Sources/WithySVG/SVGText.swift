@@ -10,7 +10,7 @@
   /// A text of a drawing, which wraps by words to the width that is proposed to it.
   ///
   /// ```swift
-  /// Builder { SVGText("Supple enough to weave") }.fontSize(14).isBold(true).fill("darkgreen").layout
+  /// SVGText.make(.init("Supple enough to weave")).fontSize(14).isBold(true).fill("darkgreen").layout
   ///   .frame(maxWidth: 120)
   /// ```
   ///

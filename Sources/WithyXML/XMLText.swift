@@ -49,7 +49,7 @@
       let string = element.string
       return Hierarchy {
         // Set again, because a live block keeps the node when the text changes.
-        Builder { XMLNode.textNode(string) }.stringValue(string)
+        XMLNode.make(.textNode(string)).stringValue(string)
       }
     }
   }

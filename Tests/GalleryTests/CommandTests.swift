@@ -63,6 +63,34 @@ import WithySVG
     }
   }
 
+  @Test("Where a picture cannot be written to its end, the one from before stays, and nothing else")
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    try folder.folder("in")
+    let output = folder.path + "/out"
+    #expect(try gallery([folder.path + "/in", "--output", output]).status == 0)
+    let before = try contents(of: output)
+    try folder.file("in/new")
+    // A limit on the size of files stops a write in its middle, as a full disk does.
+    let run = try shell(
+      #"trap "" XFSZ; ulimit -f 8; exec "$0" "$@""#,
+      [gallery.path, folder.path + "/in", "--output", output]
+    )
+    #expect(run.status == 1)
+    #expect(run.error == "gallery: \(output) cannot be written to\n")
+    #expect(try contents(of: output) == before)
+  }
+
+  /// The files in a folder.
+  private func contents(of folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)")))
+      }
+    )
+  }
+
   @Test("Help goes to standard output")
   func help() throws {
     let run = try gallery(["--help"])
@@ -78,12 +106,27 @@ import WithySVG
     var error: String
   }
 
-  /// Runs the program that was built with these tests.
-  private func gallery(_ words: [String], in folder: String? = nil) throws -> Run {
+  /// The program that was built with these tests.
+  private let gallery: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return products.appendingPathComponent("gallery")
+  }()
+
+  /// Runs the program.
+  private func gallery(_ words: [String], in folder: String? = nil) throws -> Run {
+    try run(gallery, words, in: folder)
+  }
+
+  /// Runs a command of a shell, which knows the words as `$0`, `$1` and so on.
+  private func shell(_ command: String, _ words: [String]) throws -> Run {
+    try run(URL(fileURLWithPath: "/bin/sh"), ["-c", command] + words, in: nil)
+  }
+
+  /// Runs a program.
+  private func run(_ program: URL, _ words: [String], in folder: String?) throws -> Run {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("gallery")
+    process.executableURL = program
     process.arguments = words
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let (output, error) = (Pipe(), Pipe())

@@ -47,6 +47,20 @@ import WithySVG
     check(map.boxes, in: area)
   }
 
+  @Test("Files of 9.2 exabytes are added up to no more than an `Int` holds, and drawn")
+  func largest() {
+    let tree = folder(
+      "root",
+      [folder("sub", (0..<3).map { file("\($0)", size: .max) })]
+        + (0..<50).map { file("\($0)", size: .max - $0) }
+    )
+    #expect(tree.size == .max && FolderEntry(tree).size == .max)
+    let map = Treemap.map(of: tree, in: area)
+    #expect(map.boxes.count > 10)
+    check(map.boxes, in: area)
+    #expect(FolderDiagram(of: tree).summary.hasPrefix("9223372 TB · 53 files"))
+  }
+
   @Test("A folder without room shows no boxes")
   func noRoom() {
     let tree = folder("root", [folder("sub", (0..<500).map { file("\($0)", size: 1) })])
@@ -143,5 +157,5 @@ func file(_ name: String, size: Int) -> FolderTree {
 
 /// A folder, for tests.
 func folder(_ name: String, _ items: [FolderTree]) -> FolderTree {
-  FolderTree(name: name, kind: .folder, size: items.reduce(0) { $0 + $1.size }, items: items)
+  FolderTree(name: name, kind: .folder, size: items.map(\.size).saturatingSum(), items: items)
 }

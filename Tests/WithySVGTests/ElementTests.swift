@@ -24,7 +24,7 @@ import WithySVG
     )
     root.arrange(in: area(100, 50)) {
       rectangle.layout.padding(5)
-      Builder { SVGRectangle(cornerRadius: 3) }.fill("red").stroke("#333").strokeWidth(1.5)
+      SVGRectangle.make(.init(cornerRadius: 3)).fill("red").stroke("#333").strokeWidth(1.5)
     }
     #expect(
       root.xmlString == """
@@ -64,7 +64,7 @@ import WithySVG
 
   @Test("A resizable image takes what it is proposed, or its natural size")
   func resizable() {
-    let image = Builder { SVGImage("wide.png", width: 200, height: 100) }.isResizable(true).build()
+    let image = SVGImage.make(.init("wide.png", width: 200, height: 100)).isResizable(true).build()
     #expect(image.size(for: .unspecified) == CGSize(width: 200, height: 100))
     root.arrange(in: area(100, 100)) { image.layout.aspectRatio(contentMode: .fit) }
     #expect(frame(image) == ["0", "25", "100", "50"])

@@ -62,7 +62,7 @@ import WithySVG
   func nested() {
     let leaf = picture(10, 10)
     let inner = SVGGroup { leaf.layout.padding(1) }
-    let outer = Builder {
+    let outer = Builder<SVGGroup> {
       SVGGroup {
         inner.layout.padding(2)
         SVGRectangle()
@@ -153,7 +153,7 @@ import WithySVG
   func live() {
     var word = "one"
     let live = root.live {
-      Builder { SVGText("") }.text(word).fontSize(word == "one" ? 10 : 20)
+      SVGText.make(.init("")).text(word).fontSize(word == "one" ? 10 : 20)
     }
     let text = root.children.first as? SVGText
     text?.place(in: CGRect(x: 0, y: 0, width: 6, height: 36))

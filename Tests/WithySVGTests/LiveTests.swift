@@ -19,9 +19,9 @@ struct SVGLiveTests {
     let live = drawing.live {
       VStack(alignment: .leading, spacing: 4) {
         ForEach(names, id: \.self) { name in
-          Builder { SVGText("") }.text(name).fontSize(10).layout
+          SVGText.make(.init("")).text(name).fontSize(10).layout
             .padding(2)
-            .background { Builder { SVGRectangle() }.fill("white") }
+            .background { SVGRectangle.make(.init()).fill("white") }
         }
       }
       .frame(width: 100, height: 60, alignment: .topLeading)

@@ -86,7 +86,7 @@ import WithyXML
 
   @Test("A template branches, and its attributes are set in every build")
   func template() {
-    let item = Builder { XMLElement("li") }.attribute("class", "item")
+    let item = XMLElement.make(.init("li")).attribute("class", "item")
     let (a, b) = (item.attribute("id", "a").build(), item.build())
     #expect(a.xmlString == "<li class=\"item\" id=\"a\"></li>")
     #expect(b.xmlString == "<li class=\"item\"></li>")

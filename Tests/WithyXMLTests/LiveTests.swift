@@ -60,7 +60,7 @@ private final class ElementWorld: World {
     let list = XMLElement("ul")
     let live = list.live {
       ForEach(words, id: \.self) { word in
-        Builder { XMLElement("li") }.text(word).attribute("class", word == "two" ? "last" : nil)
+        XMLElement.make(.init("li")).text(word).attribute("class", word == "two" ? "last" : nil)
           .if(isMarked) { $0.attribute("id", word) }
       }
       XMLText("\(words.count) words")
@@ -104,7 +104,7 @@ private final class ElementWorld: World {
     let document = XMLDocument()
     var title = "a"
     let live = document.live {
-      Builder { XMLElement("svg") }.children { Builder { XMLElement("title") }.text(title) }
+      XMLElement.make(.init("svg")).children { XMLElement.make(.init("title")).text(title) }
     }
     title = "b"
     #expect(live.update() == Changes(propertyWrites: 1))
