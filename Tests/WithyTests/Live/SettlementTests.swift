@@ -26,6 +26,8 @@ import Withy
     func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
       recorder.operations.append("followed")
     }
+
+    func settle(in container: AnyObject, _ followers: @escaping () -> [any Withy.Follower]) {}
   }
 
   let recorder = View.Recorder()
