@@ -89,12 +89,19 @@ public final class Arrangement {
   }
 
   /// Takes another description, and keeps what is known of that which is the same in both.
-  func replace(by flattening: Flattening) {
+  ///
+  /// - Returns: Whether anything is different, or will be known later.
+  @discardableResult
+  func replace(by flattening: Flattening) -> Bool {
     // The engine is in use while its leaves are called.
-    guard !isBusy else { return requests.append(.replace(flattening)) }
-    guard let matches = engine.matches(flattening) else { return }
+    guard !isBusy else {
+      requests.append(.replace(flattening))
+      return true
+    }
+    guard let matches = engine.matches(flattening) else { return false }
     engine = Engine(flattening, keeping: matches, of: engine)
     leaves = nil
+    return true
   }
 
   /// Chooses sizes and places the leaves for other bounds, as far as anything changed.

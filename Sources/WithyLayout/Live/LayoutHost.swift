@@ -19,14 +19,20 @@ public import Foundation
 /// When only the bounds have changed, ``Live/layOut()`` lets them follow. In a parent that is none, a
 /// layout has its ideal size, and stands at the origin.
 ///
-/// Where a platform resizes its objects after the pass, the container of the live block asks to be laid
-/// out later instead:
+/// Where a platform resizes its objects after the pass, a host asks to be laid out later instead:
 ///
 /// ```swift
 /// final class Screen: View, LayoutHost {
-///   var live: Live?
-///   func setNeedsArrangement(_ arrange: @escaping () -> Void) { setNeedsLayout() }
-///   override func layoutSubviews() { live?.layOut() }
+///   var layout: HostedLayout?
+///
+///   func setNeedsArrangement(_ layout: HostedLayout) {
+///     self.layout = layout
+///     if layout.hasChanged { setNeedsLayout() }
+///   }
+///   override func layoutSubviews() { layout?.arrange() }
+///   override func sizeThatFits(_ size: CGSize) -> CGSize {
+///     layout?.size(for: ProposedSize(size)) ?? .zero
+///   }
 /// }
 /// ```
 public protocol LayoutHost: AnyObject {
@@ -43,16 +49,15 @@ public protocol LayoutHost: AnyObject {
   /// rounded.
   var pixelScale: CGFloat? { get }
 
-  /// Asks for the layouts of a `live` block to be arranged; by default at once.
+  /// Asks for a layout to be arranged; by default at once.
   ///
-  /// It is called at the end of each pass, of the container of the block, if the block has layouts or
-  /// something inside it has. Hosts that are nodes of the live tree are arranged with their container:
-  /// it is not called of them.
+  /// It is called at the end of each pass: of the container of the block, if the block has layouts or
+  /// something inside it has, and of nodes of the live tree in which layouts stand when the container
+  /// is arranged.
   ///
-  /// - Parameter arrange: Arranges all layouts of the live tree, the outer ones first, in the bounds
-  ///   that hold when it is called; the same as ``Live/layOut()``. It can be kept and called later, any
-  ///   number of times, and does nothing once the live parent has gone. It keeps nothing alive.
-  func setNeedsArrangement(_ arrange: @escaping () -> Void)
+  /// - Parameter layout: The layout of the children of this object, which is to be arranged now or
+  ///   later. It can be kept, until the next pass brings another one.
+  func setNeedsArrangement(_ layout: HostedLayout)
 }
 
 extension LayoutHost {
@@ -63,5 +68,5 @@ extension LayoutHost {
   public var pixelScale: CGFloat? { nil }
 
   /// Arranges at once.
-  public func setNeedsArrangement(_ arrange: @escaping () -> Void) { arrange() }
+  public func setNeedsArrangement(_ layout: HostedLayout) { layout.arrange() }
 }

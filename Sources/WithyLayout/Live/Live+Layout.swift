@@ -19,7 +19,7 @@ extension Live {
   ///
   /// - Complexity: O(*l*) for *l* layouts if nothing changed, else by what changed.
   public func layOut() {
-    for layout in layouts { layout.layOut() }
+    layout.arrange()
   }
 
   /// Returns the size that the layout in the block takes when a size is proposed to it, in points.
@@ -36,12 +36,7 @@ extension Live {
   /// - Returns: The size; of several layouts in the block the greatest lengths, and zero if there is none.
   /// - Complexity: O(1) if the proposal was met before, else by what it changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    let container = container
-    return layouts.reduce(.zero) { size, layout in
-      guard layout.parent === container, let arrangement = layout.arrangement else { return size }
-      let other = arrangement.size(for: proposal)
-      return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
+    layout.size(for: proposal)
   }
 
   /// The least, ideal and greatest size of the layout in the block, see ``size(for:)``.
@@ -49,13 +44,7 @@ extension Live {
   /// ```swift
   /// override var intrinsicContentSize: CGSize { live.dimensions.ideal }
   /// ```
-  public var dimensions: Dimensions {
-    Dimensions(
-      minimum: size(for: .zero),
-      ideal: size(for: .unspecified),
-      maximum: size(for: .infinity)
-    )
-  }
+  public var dimensions: Dimensions { layout.dimensions }
 
   /// Says that the size of a leaf is no longer what it was, for another reason than what the block
   /// declares.
@@ -82,6 +71,10 @@ extension Live {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var layoutDescription: String {
     layouts.compactMap { $0.arrangement?.layoutDescription }.joined(separator: "\n")
+  }
+
+  private var layout: HostedLayout {
+    HostedLayout(container: container) { [weak self] in self?.followers ?? [] }
   }
 
   private var layouts: [LiveLayout] { followers.compactMap { $0 as? LiveLayout } }

@@ -16,6 +16,9 @@ final class LiveLayout: Follower {
   /// Returns whether an existing leaf belongs to the tree.
   private var belongs: (any Placeable) -> Bool = { _ in true }
 
+  /// A Boolean value indicating whether the last pass has changed the description or a leaf.
+  private(set) var hasChanged = false
+
   /// The arrangement of the leaves, from the first pass on.
   private(set) var arrangement: Arrangement?
 
@@ -43,22 +46,22 @@ final class LiveLayout: Follower {
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
     self.parent = parent
+    hasChanged = false
     guard let nodes else { return }
     let arrangement = arrangement(of: nodes)
     for case let node? in nodes where node.hasChanged {
+      hasChanged = true
       arrangement?.changed(ObjectIdentifier(node.object))
     }
   }
 
   @usableFromInline
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    func layOut() {
-      for case let layout as LiveLayout in followers() { layout.layOut() }
-    }
+    let layout = HostedLayout(container: container, followers)
     if let host = container as? any LayoutHost {
-      host.setNeedsArrangement(layOut)
+      host.setNeedsArrangement(layout)
     } else {
-      layOut()
+      layout.arrange()
     }
   }
 
@@ -75,8 +78,9 @@ final class LiveLayout: Follower {
     self.content = nil
     let flattening = Flattening(content, from: FollowedLeaves(nodes, belongs))
     if let arrangement {
-      arrangement.replace(by: flattening)
+      hasChanged = arrangement.replace(by: flattening)
     } else {
+      hasChanged = true
       arrangement = Arrangement(flattening, file: file, line: line)
     }
     return arrangement

@@ -57,8 +57,8 @@ import WithyLayout
   /// A window that is laid out when its platform says so.
   final class Screen: Box, LayoutHost {
     var bounds = area(0, 0)
-    var requests: [() -> Void] = []
-    func setNeedsArrangement(_ arrange: @escaping () -> Void) { requests.append(arrange) }
+    var requests: [HostedLayout] = []
+    func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
   }
 
   @Test(
@@ -78,7 +78,7 @@ import WithyLayout
     live.update()
     #expect(screen.requests.count == 2)
     #expect(leaf.frames.count == 1)
-    screen.requests[0]()
+    screen.requests[0].arrange()
     #expect(leaf.frame == frame(20, 20, 60, 40))
   }
 
@@ -95,6 +95,52 @@ import WithyLayout
     #expect(leaf.frames == [frame(5, 5, 70, 70)])
   }
 
+  @Test("A node in which a layout stands answers its platform, and is laid out when it says so")
+  func nodeLaidOutLater() throws {
+    let box = Box()
+    let (screen, text) = (Screen(), Text(90))
+    var length: CGFloat = 5
+    let live = box.live {
+      screen.with.children { text.layout.padding(length) }
+    }
+    let first = try #require(screen.requests.first)
+    #expect(first.hasChanged)
+    #expect(first.size(for: ProposedSize(width: 50, height: nil)) == CGSize(width: 50, height: 70))
+    #expect(first.dimensions.ideal == CGSize(width: 100, height: 30))
+    #expect(text.frames.isEmpty)
+    screen.bounds = area(100, 30)
+    first.arrange()
+    #expect(text.frame == frame(5, 5, 90, 20))
+    live.update()
+    #expect(screen.requests.count == 2)
+    #expect(!screen.requests[1].hasChanged)
+    length = 10
+    live.update()
+    #expect(screen.requests[2].hasChanged)
+    #expect(first.size(for: .unspecified) == CGSize(width: 110, height: 40))
+    #expect(text.frames.count == 1)
+    text.natural.width = 50
+    first.changed()
+    #expect(first.size(for: .unspecified) == CGSize(width: 70, height: 40))
+  }
+
+  @Test("A node with two blocks of layout is asked once in a pass")
+  func twoBlocks() {
+    let box = Box()
+    let screens = [Screen(), Screen()]
+    let live = box.live {
+      for screen in screens {
+        screen.with
+          .children { Picture(10, 10).layout.padding(5) }
+          .children { Picture(30, 5).layout.padding(1) }
+      }
+    }
+    for screen in screens {
+      #expect(screen.requests.map { $0.size(for: .unspecified) } == [CGSize(width: 32, height: 20)])
+    }
+    live.stop()
+  }
+
   @Test("What is asked for keeps nothing alive, and does nothing afterwards")
   func laterThanLife() {
     let screen = Screen()
@@ -105,7 +151,7 @@ import WithyLayout
     screen.remove(screen.children[0])
     live = nil
     #expect(leaf == nil && live == nil)
-    screen.requests[0]()
+    screen.requests[0].arrange()
   }
 
   @Test("A live block without layouts asks for no arrangement")
