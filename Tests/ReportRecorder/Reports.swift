@@ -34,6 +34,17 @@ public func reports(_ body: () -> Void) -> [Report] {
   return recorder.reports
 }
 
+/// Runs a closure and returns what it, and the tasks that it started, have reported until its end.
+public func reports(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: () async -> Void
+) async -> [Report] {
+  Recorder.install
+  let recorder = Recorder()
+  await Recorder.$current.withValue(recorder) { await body() }
+  return recorder.reports
+}
+
 /// The reports of one closure.
 ///
 /// It is `Sendable` without the compiler's check, because `stored` is touched only under `lock`.

@@ -1,31 +1,126 @@
+import Dispatch
+import Foundation
+
 /// The parts of a live tree whose state has changed since they were evaluated.
 ///
 /// State can change on any thread. It is here that the change leaves that thread: the parts are
-/// noted, and a task on the tree's actor is woken, once for all changes of one turn.
+/// noted, and a task is woken, once for all changes of one turn.
+///
+/// The notice of a change comes before the new value is stored. On the actor of the tree that makes no
+/// difference, because the pass begins in a later turn. From another thread the store may still be on its
+/// way while the pass reads: what such a change asks for is evaluated once more a turn later, and again
+/// when no more such changes have come for a while, should the thread have been interrupted between the
+/// two.
 final class ChangedParts: Sendable {
-  private let ids = Locked<Set<Int>>([])
-  private let wake: AsyncStream<Void>.Continuation
+  /// What is noted.
+  private struct Notes {
+    /// The parts to evaluate.
+    var ids: Set<Int> = []
 
-  /// Creates an empty set that wakes the reader of a stream.
-  init(wake: AsyncStream<Void>.Continuation) {
-    self.wake = wake
+    /// Those among them whose new state may not be stored yet.
+    var early: Set<Int> = []
+
+    /// Those that were evaluated meanwhile, and are to be evaluated once more.
+    var evaluatedEarly: Set<Int> = []
+
+    /// Those that are to be evaluated again when no more changes come, and how many came so far.
+    var interrupted: Set<Int> = []
+    var earlyCount = 0
+
+    /// The length of the longest row of passes that led to one of the changes.
+    var row = 0
   }
 
-  /// Notes that the state of a part has changed.
+  private let notes = Locked(Notes())
+  private let wake: AsyncStream<Void>.Continuation
+
+  /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be told
+  /// from others.
+  private let isOfMainActor: Bool
+
+  /// How long no changes from other threads may come before their parts are evaluated a last time.
+  private static let patience = Duration.milliseconds(50)
+
+  /// Creates an empty set that wakes the reader of a stream.
+  init(wake: AsyncStream<Void>.Continuation, isOfMainActor: Bool = true) {
+    self.wake = wake
+    self.isOfMainActor = isOfMainActor
+  }
+
+  /// Notes that the state of a part changes.
   func insert(_ id: Int) {
-    ids.withLock { _ = $0.insert(id) }
+    let isEarly = !(isOfMainActor && Self.isOnMainActor)
+    let row = RunningPass.row
+    notes.withLock { notes in
+      notes.ids.insert(id)
+      if isEarly { notes.early.insert(id) }
+      if row > 0 { notes.row = max(notes.row, row + 1) }
+    }
     wake.yield()
   }
 
-  /// The ids of the parts.
-  var all: Set<Int> { ids.withLock { $0 } }
+  /// A Boolean value indicating whether the main actor, and nothing else, runs on this thread.
+  ///
+  /// It does on the main thread. A program whose main thread has ended, as on Linux that of an
+  /// asynchronous `main` without a run loop has, runs the main queue on others.
+  private static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
 
-  /// Returns the ids of the parts and forgets them.
+  private static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// The ids of the parts.
+  var all: Set<Int> { notes.withLock { $0.ids } }
+
+  /// The length of the longest row of passes, the next one included, that led to one of the changes.
+  var row: Int { notes.withLock { max(1, $0.row) } }
+
+  /// Forgets everything.
+  func drop() { notes.withLock { $0 = Notes() } }
+
+  /// Returns the ids of the parts, which are about to be evaluated, and forgets them.
   func take() -> Set<Int> {
-    ids.withLock { ids in
-      defer { ids = [] }
-      return ids
+    notes.withLock { notes in
+      defer { (notes.ids, notes.early, notes.row) = ([], [], 0) }
+      notes.evaluatedEarly.formUnion(notes.early)
+      return notes.ids
     }
+  }
+
+  /// Notes the parts again whose state may not have been stored when they were evaluated.
+  ///
+  /// - Returns: Whether there are any.
+  func insertEvaluatedEarly() -> Bool {
+    let (isAny, isFirst) = notes.withLock { notes in
+      let isFirst = notes.interrupted.isEmpty
+      let ids = notes.evaluatedEarly
+      notes.ids.formUnion(ids)
+      notes.interrupted.formUnion(ids)
+      notes.evaluatedEarly = []
+      if !ids.isEmpty { notes.earlyCount += 1 }
+      return (!ids.isEmpty, isFirst)
+    }
+    if isAny && isFirst { Task { [weak self] in await Self.insertInterrupted(of: { self }) } }
+    return isAny
+  }
+
+  /// Waits until no more changes come from other threads, and then notes their parts a last time.
+  private static func insertInterrupted(of parts: () -> ChangedParts?) async {
+    var count: Int?
+    repeat {
+      count = parts()?.notes.withLock { $0.earlyCount }
+      try? await Task.sleep(for: patience)
+    } while count != parts()?.notes.withLock({ $0.earlyCount })
+    guard let parts = parts() else { return }
+    parts.notes.withLock { notes in
+      notes.ids.formUnion(notes.interrupted)
+      notes.interrupted = []
+    }
+    parts.wake.yield()
   }
 
   /// Ends the stream.

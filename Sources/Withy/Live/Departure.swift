@@ -25,7 +25,10 @@ extension Reconciler {
     recorders.forEach { $0.forget() }
     actual.removeAll(keepingCapacity: true)
     settle()
-    if !isPlanning { groups.follow(self) }
+    if !isPlanning {
+      container?.didNest()
+      groups.follow(self)
+    }
     for node in entered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
   }

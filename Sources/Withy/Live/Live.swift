@@ -25,7 +25,17 @@
 /// pass in which nothing has changed sets no property and does nothing to the tree.
 ///
 /// State of the `Observation` framework that the block reads makes it run again: many changes in one
-/// turn of the actor that made the live parent make one pass. Change such state on that actor.
+/// turn of the actor that made the live parent make one pass.
+///
+/// State that is safe to share may also change on other threads. Since the notice of a change comes before
+/// its store, what such a change asks for is evaluated once more a turn later, and again when none has
+/// come for 50 milliseconds. So are the changes that a live parent hears that does not belong to the main
+/// actor, because it cannot tell them from others.
+///
+/// Change state in calls, hooks and tasks, and not in blocks or in getters that they read: of state that
+/// changes while a block is evaluated, only changes are heard of what the block has read in the pass before
+/// and has heard no change of since. Passes that ask for each other by changing state are stopped after a
+/// hundred, and reported.
 ///
 /// A live parent holds its container weakly, and what it has put there strongly. It leaves the tree
 /// as it is when it goes.
@@ -112,9 +122,16 @@ public final class Live {
 
   /// Evaluates the parts whose state has changed, and applies what is different.
   func updateChangedParts() {
+    guard let changes = reconciler.parts.changes else { return }
+    let row = changes.row
+    if row > Self.limit {
+      changes.drop()
+      return reportRow()
+    }
     // A pass by hand, or the one before, may have evaluated them.
-    guard let changed = reconciler.parts.changes?.take(), !changed.isEmpty else { return }
-    _ = run { [self] in
+    let changed = changes.take()
+    if changed.isEmpty { return }
+    _ = run(row: row) { [self] in
       reconciler.changed = changed
       let parts = changed.sorted().compactMap { reconciler.parts[$0] }
       if parts.contains(where: { $0.outer == nil }) { return runAll(changed) }
@@ -143,14 +160,24 @@ public final class Live {
   }
 
   /// Runs a pass, and those that are asked for meanwhile.
-  private func run(_ pass: () -> Void) -> Changes {
+  ///
+  /// - Parameters:
+  ///   - row: How many passes, this one included, have asked for each other by changing state.
+  ///   - pass: The first pass; those that follow run the whole block.
+  /// - Returns: What was done.
+  private func run(row: Int = 1, _ pass: () -> Void) -> Changes {
     if isStopped { return Changes() }
     if isRunning {
       isAskedAgain = true
       return Changes()
     }
     isRunning = true
-    defer { isRunning = false }
+    let outer = RunningPass.row
+    RunningPass.row = max(row, outer)
+    defer {
+      isRunning = false
+      RunningPass.row = outer
+    }
     var changes = Changes()
     var count = 0
     repeat {
@@ -163,16 +190,18 @@ public final class Live {
       changes.append(reconciler.changes)
       count += 1
     } while isAskedAgain && !isStopped && count <= Self.limit
-    if isAskedAgain && count > Self.limit {
-      Diagnostics.report(
-        "passes asked for each other \(Self.limit) times in a row; they were stopped",
-        file: block.file,
-        line: block.line
-      )
-    }
+    if isAskedAgain && count > Self.limit { reportRow() }
     if isStopped { forget() }
     lastChanges = changes
     return changes
+  }
+
+  private func reportRow() {
+    Diagnostics.report(
+      "passes asked for each other \(Self.limit) times in a row; they were stopped",
+      file: block.file,
+      line: block.line
+    )
   }
 
   /// Lets go of everything that is remembered.

@@ -76,20 +76,27 @@ extension Nestable {
     isOwned: @escaping () -> Bool
   ) -> Live {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let isOfMainActor = isolation === MainActor.shared
+    let changes = isolation.map { _ in ChangedParts(wake: wake, isOfMainActor: isOfMainActor) }
     let live = Live(
       PartElement(block: block),
       of: self,
-      changes: isolation == nil ? nil : ChangedParts(wake: wake),
+      changes: changes,
       file: file,
       line: line,
       isOwned: isOwned
     )
     live.update()
-    if isolation != nil {
-      Task { [weak live] in
+    guard let actor = isolation, let changes else { return live }
+    let reference = LiveReference(live, on: actor)
+    if isOfMainActor {
+      // On its actor the task gets there in one step. It holds that actor, which is never freed.
+      Task {
         _ = isolation
-        for await _ in wakes { live?.updateChangedParts() }
+        await reference.answer(wakes, by: changes)
       }
+    } else {
+      Task { await reference.answer(wakes, by: changes) }
     }
     return live
   }

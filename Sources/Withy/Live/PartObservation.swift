@@ -5,8 +5,8 @@ final class PartObservation {
   private let id: Int
   private let changes: ChangedParts
 
-  /// The ``Subscription`` that is running, of a type that systems without Observation do not know.
-  private var subscription: AnyObject?
+  /// The ``Subscriptions``, of a type that systems without Observation do not know.
+  private var subscriptions: AnyObject?
 
   /// Creates the observation of a part.
   init(of id: Int, in changes: ChangedParts) {
@@ -15,56 +15,70 @@ final class PartObservation {
   }
 
   /// Calls a closure and observes the state that it reads, and no other any more.
+  ///
+  /// What was observed before is observed until then, so that a change meanwhile is not missed.
   func observe<Result>(_ body: () -> Result) -> Result {
-    cancel()
     guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return body() }
-    let subscription = Subscription()
-    self.subscription = subscription
-    return withObservationTracking {
-      subscription.access()
+    let subscriptions = self.subscriptions as? Subscriptions ?? Subscriptions()
+    self.subscriptions = subscriptions
+    let number = subscriptions.begin()
+    let result = withObservationTracking {
+      subscriptions.access(number)
       return body()
     } onChange: { [id, changes] in
-      if subscription.end() { changes.insert(id) }
+      if subscriptions.isRunning(number) { changes.insert(id) }
     }
+    subscriptions.cancel(before: number)
+    return result
   }
 
   /// Ends the observation.
   func cancel() {
     guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return }
-    (subscription as? Subscription)?.cancel()
-    subscription = nil
+    guard let subscriptions = subscriptions as? Subscriptions else { return }
+    subscriptions.cancel(before: subscriptions.begin())
   }
 }
 
-/// An observation that can be cancelled.
+/// The observations of one part, one after the other, which can be cancelled.
 ///
 /// `withObservationTracking` observes until the first change, and has no way to end it before. A
 /// part that is evaluated again and again without a change would leave more and more observations
-/// behind. Each therefore also observes a subscription of its own, and is ended by its change.
+/// behind. Each therefore also observes one of two properties in turn, and is ended by its change.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *)
-private final class Subscription: Observable, Sendable {
+private final class Subscriptions: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private let isRunning = Locked(true)
+
+  /// The number of the last observation, and of the first that is not cancelled.
+  private let numbers = Locked((last: 0, first: 1))
 
   /// What is observed to be able to cancel.
-  private let cancellation = 0
+  private let even = 0
+  private let odd = 0
 
-  /// Makes the closure that calls this observe the cancellation, too.
-  func access() {
-    registrar.access(self, keyPath: \.cancellation)
-  }
-
-  /// Ends the observation; returns whether it was running.
-  func end() -> Bool {
-    isRunning.withLock { isRunning in
-      defer { isRunning = false }
-      return isRunning
+  /// Returns the number of a new observation.
+  func begin() -> Int {
+    numbers.withLock { numbers in
+      numbers.last += 1
+      return numbers.last
     }
   }
 
-  /// Ends the observation and frees what it holds.
-  func cancel() {
-    guard end() else { return }
-    registrar.withMutation(of: self, keyPath: \.cancellation) {}
+  /// Makes the closure that calls this observe its own cancellation, too.
+  func access(_ number: Int) {
+    registrar.access(self, keyPath: cancellation(of: number))
+  }
+
+  /// Returns whether an observation is not cancelled.
+  func isRunning(_ number: Int) -> Bool { numbers.withLock { $0.first <= number } }
+
+  /// Ends the observations before one, and frees what they hold: there is one at most.
+  func cancel(before number: Int) {
+    numbers.withLock { $0.first = number }
+    registrar.withMutation(of: self, keyPath: cancellation(of: number - 1)) {}
+  }
+
+  private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {
+    number.isMultiple(of: 2) ? \.even : \.odd
   }
 }

@@ -22,7 +22,7 @@ final class Reconciler {
   var changes = Changes()
 
   /// The parent of the live tree.
-  weak var container: AnyObject?
+  weak var container: (any Nestable)?
 
   /// What nodes of the tree leave behind.
   let remains = Remains()

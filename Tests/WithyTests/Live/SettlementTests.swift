@@ -73,6 +73,31 @@ import Withy
     #expect(take() == ["followed"])
   }
 
+  /// A container that records when it is told of what was nested.
+  final class Container: View {
+    override func didNest() { record("nested") }
+  }
+
+  @Test("The container is told at the end of every pass, and the nodes in it are not")
+  func didNest() {
+    let container = Container(recorder: recorder)
+    _ = take()
+    let live = container.live {
+      a.with.tied(to: "b").onInsert { $0.record("entered") }
+      b
+      Container.make(Container("inner", recorder: recorder)).children { View.make(View()) }
+    }
+    let inserted = ["insert a after nothing", "insert b after a", "insert inner after b"]
+    #expect(
+      take().filter { !$0.contains("init") && !$0.contains("inner: ") }
+        == inserted + ["a: tied to b", "nested", "a: entered"]
+    )
+    #expect(live.plan().isEmpty)
+    #expect(take() == [])
+    live.update()
+    #expect(take() == ["nested"])
+  }
+
   @Test("A pass that moves other nodes lets steps settle that it does not describe")
   func passedOver() {
     var isOn = false

@@ -60,6 +60,8 @@ class View: Nestable, Makeable {
 
   func wear(_ style: Style) { record("wear \(style.color)") }
 
+  func didNest() {}
+
   func insert(_ child: View, after sibling: View?) {
     child.parent?.remove(child)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
