@@ -24,9 +24,10 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: These are the classes of the page. They know nothing of Withy. `UIView` and its subclasses have
-//: the same kinds of property: a value, a value with members, an optional, and a read-only property
-//: that holds an object.
+//: These are the classes of the page. `UIView` and its subclasses have the same kinds of property: a
+//: value, a value with members, an optional, and a read-only property that holds an object.
+//: `Makeable` says that a view can be made without arguments; it has no other members. (On Apple's
+//: systems every `NSObject` can, and says nothing.)
 
 struct Font: Equatable {
   var name = "Serif"
@@ -45,8 +46,10 @@ final class Picture {
   init(file: String) { self.file = file }
 }
 
-class View {
+class View: Makeable {
   let layer = Layer()
+
+  required init() {}
 }
 
 class Label: View {
@@ -58,10 +61,10 @@ class Label: View {
 
 //: ## One object, one expression
 //:
-//: A `Builder` describes an object. Every property of the class that can be set is a call of the
-//: same name; `build()` makes the object, sets what was declared, and returns it.
+//: `Label.make` describes a label. Every property of the class that can be set is a call of the same
+//: name; `build()` makes the object, sets what was declared, and returns it.
 
-let label = Builder(Label())
+let label = Label.make
   .text("12 unread")
   .color("gray")
   .build()
@@ -69,10 +72,10 @@ let label = Builder(Label())
 show(label.text, is: "12 unread")
 show(label.color, is: "gray")
 
-//: `Builder { Label() }` says the same with a closure, and is what this page uses from here on. A
-//: closure of several statements states the type that it returns:
+//: An object that needs arguments is made by an expression, `Label.make(.init(…))`, and one that needs
+//: statements by a closure:
 
-let bold = Builder { () -> Label in
+let bold = Builder<Label> {
   let label = Label()
   label.font.name = "Serif Bold"
   return label
@@ -83,14 +86,14 @@ show(bold.build().font.name, is: "Serif Bold")
 //: Nothing is looked up while the program runs. A mistake does not compile, and the message says
 //: what it is:
 //:
-//:     Builder { Label() }.txt("a")
+//:     Label.make.txt("a")
 //:     // value of type 'Builder<Label>' has no dynamic member 'txt' using key path from root type
 //:     // 'Label'
 //:
-//:     Builder { Label() }.text(12)
+//:     Label.make.text(12)
 //:     // cannot convert value of type 'Int' to expected argument type 'String'
 //:
-//:     Builder { Label() }.layer(Layer())
+//:     Label.make.layer(Layer())
 //:     // cannot assign to property: 'layer' is a 'let' constant
 //:
 //: ## An object that is there already
@@ -121,21 +124,19 @@ show(
   is: #"{"name":"Inbox","unread_count":12}"#
 )
 
-//: A class of your own has it once it says so. There is nothing to implement, and the subclasses
-//: follow. (Swift cannot extend all classes at once. One that does not conform is configured as
-//: above, with `Builder { … }`.)
-
-extension View: Configurable {}
+//: A class of your own has it once it says that it is `Makeable`, or at least `Configurable`. There is
+//: nothing to implement, and the subclasses follow. (Swift cannot extend all classes at once. One that
+//: does not conform is configured by `Builder(object)`.)
 
 label.with.text("no unread").build()
 
 show(label.text, is: "no unread")
 
 //: The difference is identity. `label.with` configures that one label, however often it is built.
-//: `Builder { Label() }` makes another label every time.
+//: `Label.make` makes another label every time.
 
 let same = label.with.color("black")
-let new = Builder { Label() }.color("black")
+let new = Label.make.color("black")
 
 show(same.build() === same.build(), is: true)
 show(new.build() === new.build(), is: false)
@@ -157,13 +158,13 @@ show(title.layer.cornerRadius, is: 4)
 //: An optional on the way is passed through with `ifPresent`, which sets only where there is
 //: something.
 
-let scaled = Builder { Label() }
+let scaled = Label.make
   .text("a")
   .picture.ifPresent.scale(3)
 
 show(scaled.build().picture == nil, is: true)
 
-let withPicture = Builder { Label() }
+let withPicture = Label.make
   .picture(Picture(file: "envelope.png"))
   .picture.ifPresent.scale(3)
   .build()
@@ -207,7 +208,7 @@ show(product.build, is: 42)
 //: Values are evaluated where they are written. The object is made, and the steps run in the order
 //: written, when `build()` is called and not before. A class that keeps a record shows it:
 
-final class Recorder: Configurable {
+final class Recorder: Makeable {
   var record: [String] = []
   var a = 0 { didSet { record.append("a = \(a)") } }
   var b = 0 { didSet { record.append("b = \(b)") } }
@@ -224,7 +225,7 @@ final class Recorder: Configurable {
 }
 
 var factor = 10
-let recipe = Builder { Recorder() }
+let recipe = Recorder.make
   .a(1 * factor)
   .b(2 * factor)
   .a.modify { $0 += 1 }
@@ -235,7 +236,7 @@ show(recipe.build().record, is: ["made", "a = 10", "b = 20", "a = 11"])
 //: A builder is a value. A chain that goes on from it leaves it as it was, so one builder can be
 //: the template of many:
 
-let template = Builder { Label() }.font.name("Sans").font.size(12)
+let template = Label.make.font.name("Sans").font.size(12)
 let body = template.color("black")
 let caption = template.color("gray").font.size(10)
 
@@ -248,7 +249,7 @@ show(template.build().color, is: nil)
 //: `call` does anything with the object. A method that takes plain arguments can be given by
 //: reference, and its arguments follow; the compiler checks them, and a result is ignored.
 
-let calls = Builder { Recorder() }
+let calls = Recorder.make
   .a(1)
   .call { $0.note("a is \($0.a)") }
   .call(Recorder.note(_:times:), "twice", 2)
@@ -261,7 +262,7 @@ show(calls.record, is: ["made", "a = 1", "a is 1", "twice", "twice", "b = 2"])
 //: `once` is for what must happen a single time, such as adding a target; `call(on:)` happens again
 //: only when its value has changed. A build is always a first time, so here both just call.
 
-let targets = Builder { Recorder() }
+let targets = Recorder.make
   .once { $0.note("target added") }
   .call(on: factor) { $0.note("reloaded") }
   .build()
@@ -280,7 +281,7 @@ func checkText(_ label: Label) throws(Fault) {
   if label.text.isEmpty { throw .empty }
 }
 
-let checked = try Builder { Label() }
+let checked = try Label.make
   .text("a")
   .tryCall(checkText)
   .color("green")
@@ -289,7 +290,7 @@ let checked = try Builder { Label() }
 show(checked.color, is: "green")
 
 do throws(Fault) {
-  _ = try Builder { Label() }.tryCall(checkText)
+  _ = try Label.make.tryCall(checkText)
   show("nothing thrown", is: "Fault.empty")
 } catch {
   show(error, is: .empty)
@@ -301,7 +302,7 @@ do throws(Fault) {
 //: there is a value.
 
 func row(_ text: String?, isDone: Bool) -> Label {
-  Builder { Label() }
+  Label.make
     .ifLet(text) { $0.text($1) }
     .if(text == nil) { $0.text("untitled") }
     .if(isDone) {
@@ -324,7 +325,7 @@ func muted(_ label: Builder<Label>) -> Builder<Label> {
   label.color("gray").layer.opacity(0.5)
 }
 
-let hint = Builder { Label() }
+let hint = Label.make
   .apply(muted)
   .apply { $0.font.size(10).text("optional") }
   .build()
@@ -371,10 +372,10 @@ final class Box: View, Nestable {
 
 //: `children` is one step among the others, and in order: a later step sees the children.
 
-let box = Builder { Box() }
+let box = Box.make
   .children {
     label
-    Builder { Label() }.text("Subtitle")
+    Label.make.text("Subtitle")
   }
   .call { $0.spacing = $0.children.count }
   .build()
@@ -385,17 +386,17 @@ show(box.spacing, is: 2)
 //: After the call of a setter the block may follow directly. That is the usual form: the
 //: properties, then the children. And where there are no properties, `with` takes the block.
 
-let spaced = Builder { Box() }
+let spaced = Box.make
   .spacing(8) {
-    Builder { Label() }.text("a")
-    Builder { Label() }.text("b")
+    Label.make.text("a")
+    Label.make.text("b")
   }
   .build()
 
 show(spaced.texts, is: ["a", "b"])
 
 let plain = Box().with {
-  Builder { Label() }.text("c")
+  Label.make.text("c")
 }
 
 show(plain.build().texts, is: ["c"])
@@ -406,10 +407,10 @@ show(plain.build().texts, is: ["c"])
 
 let subtitle = Ref<Label>()
 
-let card = Builder { Box() }
+let card = Box.make
   .spacing(8) {
-    Builder { Label() }.text("Willow")
-    Builder { Label() }.text("Salix").ref(subtitle)
+    Label.make.text("Willow")
+    Label.make.text("Salix").ref(subtitle)
   }
   .build()
 
@@ -423,9 +424,9 @@ final class Screen {
   var name: Label?
 
   func makeCard() -> Box {
-    Builder { Box() }
+    Box.make
       .spacing(8) {
-        Builder { Label() }.text("Osier").assign(to: \.name, on: self)
+        Label.make.text("Osier").assign(to: \.name, on: self)
       }
       .build()
   }

@@ -23,9 +23,11 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 
 //: The classes of the page. A view takes children, as on the page before:
 
-class View: Configurable, Nestable {
+class View: Makeable, Nestable {
   private(set) weak var parent: View?
   private(set) var children: [View] = []
+
+  required init() {}
 
   func insert(_ child: View, after sibling: View?) {
     child.parent?.children.removeAll { $0 === child }
@@ -83,12 +85,12 @@ var isLarge = false
 let screen = View()
 
 let live = screen.live {
-  Builder { newCounter() }.scale(isLarge ? 2 : 1)
+  Counter.make(newCounter()).scale(isLarge ? 2 : 1)
 
   if isLarge {
-    Builder { newCounter() }.scale(2)
+    Counter.make(newCounter()).scale(2)
   } else {
-    Builder { newCounter() }.scale(1)
+    Counter.make(newCounter()).scale(1)
   }
 }
 
@@ -126,7 +128,7 @@ var isBold = false
 let heading = View()
 
 let liveHeading = heading.live {
-  Builder { newCounter() }.if(isBold) { $0.scale(3) }
+  Counter.make(newCounter()).if(isBold) { $0.scale(3) }
 }
 
 heading.count()
@@ -145,8 +147,8 @@ let editor = View()
 
 let liveEditor = editor.live {
   switch mode {
-  case .edit: Builder { newCounter() }
-  case .read, .present: Builder { newCounter() }
+  case .edit: Counter.make(newCounter())
+  case .read, .present: Counter.make(newCounter())
   }
 }
 
@@ -174,8 +176,8 @@ var isFirst = true
 let pair = View()
 
 let livePair = pair.live {
-  if isFirst { one } else { Builder { Label() }.text("gone below") }
-  Builder { View() }.children {
+  if isFirst { one } else { Label.make.text("gone below") }
+  View.make.children {
     if !isFirst { one.with.scale(2) }
   }
 }
@@ -188,15 +190,15 @@ show(one.count, is: 7)
 
 //: ## What a factory makes has a place
 //:
-//: `Builder { … }` is a factory. It runs when there is no object yet at its place, and not again:
+//: `Label.make` is a factory. It runs when there is no object yet at its place, and not again:
 
 var text = "a"
 let form = View()
 let before = madeCount
 
 let liveForm = form.live {
-  Builder { Label() }.text(text)
-  Builder { newCounter() }
+  Label.make.text(text)
+  Counter.make(newCounter())
 }
 
 for letter in ["b", "c", "d"] {
@@ -214,8 +216,8 @@ var showsTitle = false
 let page = View()
 
 let livePage = page.live {
-  if showsTitle { Builder { Label() }.text("Title") }
-  Builder { newCounter() }
+  if showsTitle { Label.make.text("Title") }
+  Counter.make(newCounter())
 }
 
 page.count()
@@ -232,7 +234,7 @@ var isCounted = true
 let slot = View()
 
 let liveSlot = slot.live {
-  isCounted ? Hierarchy { Builder { newCounter() } } : Hierarchy { Builder { Label() } }
+  isCounted ? Hierarchy { Counter.make(newCounter()) } : Hierarchy { Label.make }
 }
 
 slot.count()
@@ -258,7 +260,7 @@ let lines = View()
 
 let liveLines = lines.live {
   for word in words {
-    Builder { newCounter() }.name(word)
+    Counter.make(newCounter()).name(word)
   }
 }
 
@@ -290,7 +292,7 @@ let forest = View()
 
 let liveForest = forest.live {
   ForEach(trees) { tree in
-    Builder { newCounter() }.name(tree.name)
+    Counter.make(newCounter()).name(tree.name)
   }
 }
 
@@ -325,7 +327,7 @@ words = ["oak", "elm"]
 
 let liveNamed = named.live {
   for word in words {
-    Builder { newCounter() }.name(word).identity(word)
+    Counter.make(newCounter()).name(word).identity(word)
   }
 }
 
@@ -342,10 +344,10 @@ isLarge = false
 
 let liveKept = kept.live {
   if isLarge {
-    Builder { Label() }.text("large")
-    Builder { newCounter() }.scale(2).identity("the counter")
+    Label.make.text("large")
+    Counter.make(newCounter()).scale(2).identity("the counter")
   } else {
-    Builder { newCounter() }.scale(1).identity("the counter")
+    Counter.make(newCounter()).scale(1).identity("the counter")
   }
 }
 
@@ -359,7 +361,7 @@ show(kept.counts, is: [1])
 //: ## All of it
 //:
 //: - `titleLabel`, `titleLabel.with…`: the object itself
-//: - `Builder { Row() }…`: its place and class
+//: - `Row.make…`: its place and class
 //: - `.identity(x)` on a factory: `x`, among its siblings
 //: - an item of `ForEach`: its id
 //: - `if`, `else`, `switch`: the branch, so another one makes new objects

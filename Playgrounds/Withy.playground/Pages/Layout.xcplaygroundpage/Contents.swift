@@ -29,7 +29,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: Let there be marks on a sheet of paper. They form a tree, as on the pages before, and have a
 //: frame. A square of 8 × 8 points holds one letter.
 
-class Mark: Nestable {
+class Mark: Configurable, Nestable {
   private(set) weak var parent: Mark?
   private(set) var children: [Mark] = []
   var frame = CGRect.zero
@@ -685,8 +685,8 @@ let live = board.live {
   HStack(spacing: 8) {
     ForEach(trees) { tree in
       VStack(spacing: 0) {
-        Builder { Label(tree.id) }
-        if tree.isOld { Builder { Label("old") } }
+        Label.make(.init(tree.id))
+        if tree.isOld { Label.make(.init("old")) }
       }
       .frame(height: 16, alignment: .top)
     }

@@ -32,6 +32,8 @@ class View {
   private(set) weak var parent: View?
   private(set) var subviews: [View] = []
 
+  required init() {}
+
   /// The view that takes the children of this one.
   var contentView: View { self }
 
@@ -50,7 +52,7 @@ class View {
 //: Three members join it to Withy: the children, and how to insert and remove one. `Node` is the
 //: base class of the tree. Its subclasses follow, and need not say anything.
 
-extension View: Configurable, Nestable {
+extension View: Makeable, Nestable {
   typealias Node = View
 
   var children: [View] { contentView.subviews }
@@ -69,9 +71,12 @@ extension View: Configurable, Nestable {
 //: Two subclasses to nest, and a way to print a tree in one line:
 
 final class Label: View {
-  var text: String
+  var text = ""
 
-  init(_ text: String = "") { self.text = text }
+  convenience init(_ text: String) {
+    self.init()
+    self.text = text
+  }
 }
 
 final class Stack: View {
@@ -124,10 +129,10 @@ show(footer.outline, is: "View(Page 1, Willow)")
 //: appended when the builder is built. After a setter the block follows directly; anywhere else in
 //: a chain it is called `children`; for an object without properties to set it follows `with`.
 
-let list = Builder { Stack() }
+let list = Stack.make
   .spacing(8) {
-    Builder { Label() }.text("osier")
-    Builder { Label() }.text("sallow")
+    Label.make.text("osier")
+    Label.make.text("sallow")
   }
 
 show(list.build().outline, is: "Stack(osier, sallow)")
@@ -135,7 +140,7 @@ show(list.build().outline, is: "Stack(osier, sallow)")
 let trunk = Stack()
 let described = trunk.with {
   Label("branch")
-  Builder { Stack() }.children { Label("twig") }
+  Stack.make.children { Label("twig") }
 }
 
 show(trunk.outline, is: "Stack()")
@@ -152,12 +157,12 @@ let counted = Stack().with
 show(counted.outline, is: "Stack(a, b)")
 show(counted.spacing, is: 1)
 
-//: In a description, `Label("a")` is that one label, and moves with every build. `Builder { … }` is
+//: In a description, `Label("a")` is that one label, and moves with every build. `Label.make` is
 //: a new one each time:
 
-let shared = Builder { Stack() }.children {
+let shared = Stack.make.children {
   Label("one")
-  Builder { Label() }.text("many")
+  Label.make.text("many")
 }
 let first = shared.build()
 let second = shared.build()
@@ -192,9 +197,9 @@ func card(_ tree: Tree) -> View {
     if tree.leaves.isEmpty {
       Label("bare")
     } else {
-      Builder { Stack() }.spacing(4) {
+      Stack.make.spacing(4) {
         for leaf in tree.leaves where leaf != "fallen" {
-          Builder { Label() }.text(leaf)
+          Label.make.text(leaf)
         }
       }
     }
@@ -242,7 +247,7 @@ let empty = View() {}
 let collected = View() {
   existing
   missing
-  ["c", "d"].map { Builder { Label() }.text($0) }
+  ["c", "d"].map { Label.make.text($0) }
   empty
 }
 
@@ -301,9 +306,9 @@ show(window.outline, is: "View(a, b)")
 //: builder is still to make is called new.
 
 let plan = Hierarchy<View> {
-  Builder { Stack() }.spacing(8) {
+  Stack.make.spacing(8) {
     Label("a")
-    Builder { Label() }.text("b")
+    Label.make.text("b")
   }
   Label("c")
 }
@@ -344,7 +349,7 @@ show(
 //: `hierarchy` states and then calls `configure()`. The subclasses only state.
 
 class Panel: View, HierarchyHost {
-  override init() {
+  required init() {
     super.init()
     setUp()
   }
@@ -358,7 +363,7 @@ class LoginPanel: Panel {
 
   @HierarchyBuilder<View> override var hierarchy: Hierarchy<View> {
     prompt
-    Builder { Label() }.text("Name:")
+    Label.make.text("Name:")
   }
 
   override func configure() { prompt.text = "Welcome" }
@@ -381,8 +386,8 @@ struct Field: HierarchyElement {
 
   static func hierarchy(of field: Field, file: StaticString, line: UInt) -> Hierarchy<View> {
     Hierarchy {
-      Builder { Label() }.text(field.name + ":")
-      Builder { Label() }.text(field.value)
+      Label.make.text(field.name + ":")
+      Label.make.text(field.value)
     }
   }
 }
@@ -404,7 +409,7 @@ final class Card: View {
 
   override var contentView: View { stack }
 
-  override init() {
+  required init() {
     super.init()
     addSubview(stack, at: 0)
   }

@@ -24,9 +24,11 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: The classes of the page. A view takes children. A label keeps a record of what was written to
 //: it, so that we see when nothing was.
 
-class View: Configurable, Nestable {
+class View: Makeable, Nestable {
   private(set) weak var parent: View?
   private(set) var children: [View] = []
+
+  required init() {}
 
   func insert(_ child: View, after sibling: View?) {
     child.parent?.children.removeAll { $0 === child }
@@ -66,9 +68,9 @@ var mailbox = Mailbox()
 let window = View()
 
 let live = window.live {
-  Builder { Label() }.text(mailbox.name)
+  Label.make.text(mailbox.name)
   if mailbox.unread > 0 {
-    Builder { Label() }.text("\(mailbox.unread) unread").color("red")
+    Label.make.text("\(mailbox.unread) unread").color("red")
   }
 }
 
@@ -135,7 +137,7 @@ final class Screen {
 
   init() {
     live = view.live(self) { screen in
-      Builder { Label() }.text(screen.title)
+      Label.make.text(screen.title)
     }
   }
 
@@ -227,7 +229,7 @@ var accent = "orange"
 let styled = View()
 
 let liveStyled = styled.live {
-  Builder { Label() }.quiet.color(accent)
+  Label.make.quiet.color(accent)
 }
 
 show(styled.labels[0].record, is: ["gray", "orange"])
@@ -248,7 +250,7 @@ var size = 10
 let calling = View()
 
 let liveCalling = calling.live {
-  Builder { Label() }
+  Label.make
     .call { $0.note("called") }
     .call(on: size) { $0.note("size \($0.record.count)") }
     .call(Label.note, "argument \(size)")
@@ -281,7 +283,7 @@ let list = View()
 
 let liveList = list.live {
   ForEach(numbers, id: \.self) { number in
-    Builder { Label() }.text("\(number)")
+    Label.make.text("\(number)")
   }
 }
 
@@ -322,7 +324,7 @@ let house = View()
 
 let liveHouse = house.live {
   if isOutside { traveller }
-  Builder { View() }.children {
+  View.make.children {
     if !isOutside { traveller }
   }
 }
@@ -351,7 +353,7 @@ let board = View()
 let liveBoard = board.live {
   ForEach(chores) { chore in
     let _ = evaluated.append(chore.id)
-    Builder { Label() }.text(chore.title).color(chore.isDone ? "gray" : "black")
+    Label.make.text(chore.title).color(chore.isDone ? "gray" : "black")
   }
   .equatable()
 }
@@ -376,10 +378,10 @@ var evaluatedParts = 0
 let station = View()
 
 let liveStation = station.live {
-  Builder { Label() }.text("\(clock) s")
+  Label.make.text("\(clock) s")
   Part(place) {
     let _ = evaluatedParts += 1
-    Builder { Label() }.text(place)
+    Label.make.text(place)
   }
 }
 
@@ -408,7 +410,7 @@ let party = View()
 
 let liveParty = party.live {
   ForEach(guests, id: \.self) { guest in
-    Builder { Label() }
+    Label.make
       .text(guest)
       .onInsert { events.append("\($0.text) came") }
       .onRemove { events.append("\($0.text) left") }
@@ -447,10 +449,10 @@ var badgePasses = 0
 
 let liveMenu = menu.live {
   let _ = menuPasses += 1
-  Builder { Label() }.text(account.name)
+  Label.make.text(account.name)
   Part {
     let _ = badgePasses += 1
-    Builder { Label() }.text("\(account.unread)")
+    Label.make.text("\(account.unread)")
   }
 }
 
@@ -512,7 +514,7 @@ Diagnostics.handler = { message, _, _ in
 let doubled = ["oak", "elm", "oak"]
 
 show(
-  texts { ForEach(doubled, id: \.self) { name in Builder { Label() }.text(name) } },
+  texts { ForEach(doubled, id: \.self) { name in Label.make.text(name) } },
   is: ["oak", "elm", "oak"]
 )
 show(
@@ -523,7 +525,7 @@ show(
 )
 
 show(
-  texts { for name in doubled { Builder { Label() }.text(name).identity(name) } },
+  texts { for name in doubled { Label.make.text(name).identity(name) } },
   is: ["oak", "elm", "oak"]
 )
 show(
@@ -536,7 +538,7 @@ let twin = Label().with.text("twin").build()
 show(
   texts {
     twin
-    Builder { Label() }.text("between")
+    Label.make.text("between")
     twin
   },
   is: ["twin", "between"]
@@ -558,7 +560,7 @@ var echoes = 0
 let wall = View()
 
 echo = wall.live {
-  Builder { Label() }.call { _ in
+  Label.make.call { _ in
     echoes += 1
     echo?.update()
   }
