@@ -24,7 +24,7 @@
   /// at spaces; a word that is too wide for a line alone begins one and breaks anywhere. Spaces and
   /// tabs side by side count as one, as they are drawn.
   ///
-  /// Only ``FoundationXML/XMLElement/text`` is measured, not what stands behind it.
+  /// Only `text` is measured, not what stands behind it.
   public final class SVGText: XMLElement, SVGElement {
     /// The size of the font where no attribute says it, in points.
     private static let defaultSize: CGFloat = 16

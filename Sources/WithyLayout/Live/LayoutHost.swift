@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 ///
 /// After every pass the bounds are asked for, and where anything has changed leaves get their frames.
-/// When only the bounds have changed, ``Live/layOut()`` lets them follow. In a parent that is none, a
+/// When only the bounds have changed, `Live/layOut()` lets them follow. In a parent that is none, a
 /// layout has its ideal size, and stands at the origin.
 ///
 /// Where a platform resizes its objects after the pass, a host asks to be laid out later instead:

@@ -49,7 +49,7 @@ extension Live {
   /// Says that the size of a leaf is no longer what it was, for another reason than what the block
   /// declares.
   ///
-  /// The leaf is asked again by the next ``Live/update()`` or ``layOut()``. What the block declares
+  /// The leaf is asked again by the next `Live.update()` or ``layOut()``. What the block declares
   /// needs no such call.
   ///
   /// ```swift
