@@ -1,0 +1,253 @@
+import Testing
+import Withy
+
+/// A control that sends values to its targets, in the order in which they were added.
+final class Dial: Nestable, Makeable {
+  private(set) var children: [Dial] = []
+  private(set) var targets: [(id: Int, action: (Int) -> Void)] = []
+  private var lastID = 0
+  var name = ""
+  var value = 0 { didSet { send(value) } }
+
+  func add(_ action: @escaping (Int) -> Void) -> Int {
+    lastID += 1
+    targets.append((lastID, action))
+    return lastID
+  }
+
+  func removeTarget(_ id: Int) { targets.removeAll { $0.id == id } }
+
+  func send(_ value: Int) { for target in targets { target.action(value) } }
+
+  func insert(_ child: Dial, after sibling: Dial?) {
+    children.removeAll { $0 === child }
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: Dial) { children.removeAll { $0 === child } }
+}
+
+extension Builder where Base: Dial {
+  /// The event of a dial, as an adapter writes it.
+  func onTurn(_ id: String = "turn", _ handler: @escaping (Dial, Int) -> Void) -> Builder {
+    connect(id, handler) { dial, connection in
+      let id = dial.add { [weak dial] value in
+        if let dial { connection.handler(dial, value) }
+      }
+      return { [weak dial] in dial?.removeTarget(id) }
+    }
+  }
+}
+
+@Suite("Connections")
+struct ConnectionTests {
+  /// What the handlers of one test have heard.
+  final class Log {
+    var heard: [String] = []
+  }
+
+  let log = Log()
+
+  @Test("A handler is called with the object and the arguments")
+  func handler() {
+    let dial = Dial.make.name("a").onTurn { log.heard.append("\($0.name) \($1)") }.build()
+    dial.send(3)
+    #expect(log.heard == ["a 3"])
+  }
+
+  @Test("An object that is built twice has one attachment, which calls the newest handler")
+  func builtTwice() {
+    let dial = Dial()
+    for round in 1...3 {
+      dial.with.onTurn { log.heard.append("\(round): \($1)") }.build()
+    }
+    dial.send(3)
+    #expect(dial.targets.count == 1)
+    #expect(log.heard == ["3: 3"])
+  }
+
+  @Test("Each object of a template has its own attachment, and each id its own handler")
+  func template() {
+    let template = Dial.make.onTurn { log.heard.append("a\($1)") }
+      .onTurn("other") { log.heard.append("b\($1)") }
+    let dials = [template.build(), template.build()]
+    for (index, dial) in dials.enumerated() { dial.send(index) }
+    #expect(log.heard == ["a0", "b0", "a1", "b1"])
+  }
+
+  @Test("Of two handlers with one id the last is in effect, and the other one when that goes")
+  func override() {
+    let dial = Dial()
+    var isOverridden = true
+    let root = Dial()
+    let live = root.live {
+      dial.with.onTurn { log.heard.append("first \($1)") }
+        .if(isOverridden) { $0.onTurn { log.heard.append("second \($1)") } }
+    }
+    dial.send(1)
+    isOverridden = false
+    live.update()
+    dial.send(2)
+    isOverridden = true
+    live.update()
+    dial.send(3)
+    #expect(dial.targets.count == 1)
+    #expect(log.heard == ["second 1", "first 2", "second 3"])
+  }
+
+  @Test("A pass that brings a new handler attaches nothing, and changes nothing")
+  func passes() {
+    let (root, dial) = (Dial(), Dial())
+    var state = 0
+    let live = root.live {
+      dial.with.onTurn { [state] in log.heard.append("\(state): \($1)") }
+      Dial.make.onTurn { [state] in log.heard.append("\(state): \($1)") }
+    }
+    for round in 1...3 {
+      state = round
+      #expect(live.plan().isEmpty)
+      #expect(live.update().isEmpty)
+    }
+    for dial in root.children { dial.send(7) }
+    #expect(root.children.map(\.targets.count) == [1, 1])
+    #expect(log.heard == ["3: 7", "3: 7"])
+  }
+
+  @Test(
+    "A handler that is not declared any more is detached, and so is one of an object that leaves"
+  )
+  func detaches() {
+    let (root, dial) = (Dial(), Dial())
+    var (isThere, isHeard) = (true, true)
+    let live = root.live {
+      if isThere { dial.with.if(isHeard) { $0.onTurn { log.heard.append("\($1)") } } }
+    }
+    isHeard = false
+    #expect(live.plan().isEmpty)
+    #expect(dial.targets.count == 1)
+    live.update()
+    #expect(dial.targets.isEmpty)
+    isHeard = true
+    live.update()
+    dial.send(1)
+    isThere = false
+    live.update()
+    #expect(dial.targets.isEmpty)
+    isThere = true
+    live.update()
+    dial.send(2)
+    #expect(log.heard == ["1", "2"])
+  }
+
+  @Test(
+    "What was attached is detached, too, where two steps shared it and the first one goes first"
+  )
+  func sharedAttachment() {
+    let (root, dial) = (Dial(), Dial())
+    var (isFirst, isSecond) = (true, true)
+    let live = root.live {
+      dial.with.if(isFirst) { $0.onTurn { log.heard.append("first \($1)") } }
+        .if(isSecond) { $0.onTurn { log.heard.append("second \($1)") } }
+    }
+    isFirst = false
+    live.update()
+    dial.send(1)
+    isSecond = false
+    live.update()
+    #expect(dial.targets.isEmpty)
+    #expect(log.heard == ["second 1"])
+  }
+
+  @Test("A step in live joins what a build has attached, and leaves it as it was")
+  func joinsBuild() {
+    let (root, dial) = (Dial(), Dial())
+    dial.with.onTurn { log.heard.append("built \($1)") }.build()
+    var isThere = true
+    let live = root.live {
+      if isThere { dial.with.onTurn { log.heard.append("live \($1)") } }
+    }
+    dial.send(1)
+    dial.with.onTurn { log.heard.append("built again \($1)") }.build()
+    dial.send(2)
+    live.update()
+    dial.send(3)
+    isThere = false
+    live.update()
+    dial.send(4)
+    #expect(dial.targets.count == 1)
+    #expect(log.heard == ["live 1", "built again 2", "live 3", "built again 4"])
+  }
+
+  @Test("Where what was attached has been taken away, a build attaches anew")
+  func attachesAnew() {
+    let dial = Dial()
+    dial.with.onTurn { log.heard.append("old \($1)") }.build()
+    dial.removeTarget(1)
+    dial.with.onTurn { log.heard.append("new \($1)") }.build()
+    dial.send(1)
+    #expect(log.heard == ["new 1"])
+  }
+
+  @Test("Neither object nor handler is kept alive by being connected")
+  func memory() {
+    weak var weakDial: Dial?
+    weak var weakLog: Log?
+    do {
+      let (log, root) = (Log(), Dial())
+      let dial = Dial()
+      (weakDial, weakLog) = (dial, log)
+      dial.with.onTurn { log.heard.append("\($1)") }.build()
+      let live = root.live { dial.with.onTurn { log.heard.append("\($1)") } }
+      live.update()
+      live.stop()
+    }
+    #expect(weakDial == nil)
+    #expect(weakLog == nil)
+  }
+
+  @Test("A handler may free what it captures, build its object, and remove it, while it runs")
+  func reentrancy() {
+    let (root, dial) = (Dial(), Dial())
+    var isThere = true
+    var live: Live?
+    live = root.live {
+      if isThere {
+        dial.with.onTurn { dial, value in
+          dial.with.onTurn { _, _ in log.heard.append("inner") }.build()
+          isThere = false
+          live?.update()
+          log.heard.append("\(value)")
+        }
+      }
+    }
+    dial.send(1)
+    #expect(log.heard == ["1"])
+    #expect(root.children.isEmpty)
+    dial.send(2)
+    #expect(log.heard == ["1", "inner"])
+    live?.stop()
+  }
+
+  @Test("A signal that is raised while a pass sets a property is heard once, by the newest handler")
+  func signalInPass() {
+    let root = Dial()
+    var state = 1
+    let live = root.live {
+      Dial.make.onTurn { [state] in log.heard.append("\(state): \($1)") }.value(state)
+    }
+    state = 2
+    let changes = live.update()
+    #expect(changes == Changes(propertyWrites: 1))
+    #expect(log.heard == ["1: 1", "2: 2"])
+  }
+
+  @Test("Objects come and go by the thousand without a trace")
+  func manyObjects() {
+    for round in 0..<10_000 {
+      let dial = Dial.make.onTurn { log.heard.append("\($1)") }.build()
+      if round.isMultiple(of: 1_000) { dial.send(round) }
+    }
+    #expect(log.heard == (0..<10).map { "\($0 * 1_000)" })
+  }
+}
