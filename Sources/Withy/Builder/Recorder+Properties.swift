@@ -138,7 +138,10 @@ extension Recorder {
   }
 
   /// Notes that a property was written, or would be.
+  ///
+  /// A closure counts for nothing: it is another one in every pass, and shows nowhere.
   func didWrite(_ step: RememberedStep) {
+    if let type = step.valueType, isClosure(type) { return }
     written.append(step)
   }
 

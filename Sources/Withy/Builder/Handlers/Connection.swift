@@ -20,8 +20,10 @@ import Foundation
 ///
 /// Such a closure holds the connection strongly, which is what keeps it, and the object weakly.
 public final class Connection<Handler> {
-  /// A handler. Handed out `inout`, a closure in generic storage would be wrapped at every access; in
-  /// a structure it is not.
+  /// A handler.
+  ///
+  /// Handed out `inout`, a closure in generic storage would be wrapped at every access; in a structure
+  /// it is not.
   private struct Stored {
     let handler: Handler
   }
@@ -39,6 +41,7 @@ public final class Connection<Handler> {
   private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
 
   /// Creates the connection of an object.
+  @usableFromInline
   init(_ handler: Handler, of object: AnyObject) {
     self.object = object
     current = Stored(handler: handler)
