@@ -35,8 +35,11 @@ public enum Diagnostics {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    handler(message, file, line)
+    if !isSilent { handler(message, file, line) }
   }
+
+  /// A Boolean value indicating whether a question is asked whose answer is not final.
+  @TaskLocal static var isSilent = false
 
   /// The handler that is set, shared by all threads.
   private static let current = Locked<Handler> { message, file, line in

@@ -49,6 +49,10 @@ extension Builder {
     _ keyPath: ReferenceWritableKeyPath<Base, Value>,
     to value: Value
   ) -> Builder {
-    self[dynamicMember: keyPath](value)
+    let setter = Setter<Base, Value>(self) { base, access, body in
+      if case .trace(let trace) = access { return trace.recorder.traceMembers { keyPath } }
+      keyPath._apply(&access, to: &base, body)
+    }
+    return setter(value)
   }
 }

@@ -14,6 +14,13 @@ extension Recorder {
     add(keyPath())
   }
 
+  /// Adds a key path that may lead through several members.
+  @usableFromInline
+  func traceMembers(_ keyPath: () -> AnyKeyPath) {
+    add(keyPath())
+    isCompound = true
+  }
+
   /// Adds a key path.
   ///
   /// It is not public, which keeps its callers from being inlined elsewhere: the optimiser would make
@@ -34,6 +41,7 @@ extension Recorder {
   /// Notes that the way that is traced leads through an optional.
   @usableFromInline
   func traceOptional() {
+    add(PropertyPath.unwrapping)
     passesOptional = true
   }
 
@@ -51,8 +59,14 @@ extension Recorder {
     if beginComparing(Value.self) {
       var trace = Access<Value>.trace(Trace(self))
       access(&base, &trace) { _ in }
-      let property = unsafeDowncast(memory.steps[cursor], to: RememberedProperty<Base, Value>.self)
-      if endComparing(), property.isCurrent(value) { return cursor &+= 1 }
+      // The step declares a `Value` at the same key paths, of which the first is one of a `Base`: nobody
+      // but a `RememberedProperty<Base, Value>` does.
+      if endComparing(),
+        unsafeDowncast(memory.steps[cursor], to: RememberedProperty<Base, Value>.self)
+          .isCurrent(value)
+      {
+        return cursor &+= 1
+      }
     }
     declare(value, of: &base, access)
   }
@@ -63,7 +77,7 @@ extension Recorder {
   /// unchanged value must be looked at all the same.
   @usableFromInline
   func beginComparing(_ valueType: Any.Type) -> Bool {
-    guard waiting == nil, lifted.isEmpty, cursor < memory.steps.count,
+    guard waiting == nil, !hasLifted, cursor < memory.steps.count,
       memory.steps[cursor].isComparable(valueType)
     else { return false }
     isComparing = true
@@ -109,6 +123,7 @@ extension Recorder {
     firstKeyPath = nil
     otherKeyPaths.removeAll(keepingCapacity: true)
     passesOptional = false
+    isCompound = false
     var trace = Access<Value>.trace(Trace(self))
     access(&base, &trace) { _ in }
   }
@@ -123,17 +138,20 @@ extension Recorder {
     let path = PropertyPath(
       first: firstKeyPath,
       others: otherKeyPaths,
-      passesOptional: passesOptional
+      passesOptional: passesOptional,
+      isCompound: isCompound
     )
     let object = base
     step {
-      $0.valueType == Value.self && $0.isAt(path.first, path.others)
-    } make: {
-      RememberedProperty(path: path, access: access)
+      path.hashValue
+    } matches: {
+      $0.valueType == Value.self && $0.isAt(path)
+    } make: { [self] in
+      parked(Value.self, at: path) ?? RememberedProperty<Base, Value>(path: path, access: access)
     } run: { [self] step, _ in
+      guard let step = step as? RememberedProperty<Base, Value> else { return }
       var base = object
-      unsafeDowncast(step, to: RememberedProperty<Base, Value>.self)
-        .declare(declaration, of: &base, in: self)
+      step.declare(declaration, of: &base, in: self)
     }
   }
 
@@ -145,16 +163,35 @@ extension Recorder {
     written.append(step)
   }
 
+  /// Returns the step of a property whose value cannot be read again, where there was one before.
+  private func parked(_ valueType: Any.Type, at path: PropertyPath) -> RememberedStep? {
+    guard !isPlanning, !memory.parked.isEmpty else { return nil }
+    return memory.parked.firstIndex { $0.valueType == valueType && $0.isAt(path) }
+      .map { memory.parked.remove(at: $0) }
+  }
+
   /// Returns whether a step that was applied is not in effect any more.
   func isLifted(_ step: RememberedStep) -> Bool {
-    lifted.contains { $0 === step }
+    hasLifted && step.lifting == memory.run
   }
+
+  /// Notes that a step is not in effect any more.
+  func markLifted(_ step: RememberedStep) {
+    step.lifting = memory.run
+    hasLifted = true
+  }
+
+  /// The steps of this run.
+  private var steps: [RememberedStep] { replacement ?? memory.steps }
 
   /// Lifts the later steps that declare the same property, a part of it, or a whole that it is part
   /// of, so that the value from before them does not become one from after them.
   ///
   /// To undo a whole overwrites its other parts, too: later steps that declare these are lifted with it.
-  /// A later step that is new has put nothing there yet.
+  /// A later step that is new has put nothing there yet. What is reached through an object that a step
+  /// puts there gets its value back before the object is replaced.
+  ///
+  /// Where it was looked before, from a higher place on, nothing but what is between can be found.
   ///
   /// - Parameters:
   ///   - step: The step that they stand on.
@@ -162,28 +199,54 @@ extension Recorder {
   ///     only a whole has to be undone before.
   ///   - object: The object.
   func lift(above step: RememberedStep, isRead: Bool, on object: AnyObject) {
-    let steps = replacement ?? memory.steps
-    guard let index = steps.lastIndex(where: { $0 === step }), index + 1 < steps.count else {
-      return
-    }
+    let steps = steps
+    guard let path = step.path, step.position < steps.count, steps[step.position] === step
+    else { return }
+    let known = looked.firstIndex { $0.step.isAt(path) }
+    var end = known.map { min(looked[$0].position + 1, steps.count) } ?? steps.count
+    if end <= step.position + 1 { return }
+    // One step for each of the ways that are lifted.
+    var ways = [step]
     var above: [RememberedStep] = []
-    for later in steps[(index + 1)...] where later.hasDeclared && !isLifted(later) {
-      if later.overlaps(step) || above.contains(where: { later.overlaps($0) }) {
-        above.append(later)
-      }
+    var index = step.position + 1
+    while index < end {
+      let later = steps[index]
+      index += 1
+      guard later.hasDeclared, !isLifted(later), ways.contains(where: { later.overlaps($0) })
+      else { continue }
+      above.append(later)
+      if ways.contains(where: { $0.path.map(later.isAt) == true }) { continue }
+      ways.append(later)
+      end = steps.count
     }
     for later in above.reversed() {
-      if step.isInside(later) || isRead && later.overlaps(step) {
+      let isInTheWay = step.isInside(later) || isRead && later.overlaps(step)
+      if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:)) {
         later.undo(on: object, in: self)
       }
-      lifted.append(later)
+      markLifted(later)
+    }
+    if let known {
+      looked[known].position = step.position
+    } else {
+      looked.append((step, step.position))
     }
   }
 
   /// Returns whether a later step has put a whole there of which a step declares a part.
   func isCovered(_ step: RememberedStep) -> Bool {
-    (replacement ?? memory.steps).reversed().prefix { $0 !== step }.contains {
+    steps.reversed().prefix { $0 !== step }.contains {
       step.isInside($0) && $0.hasDeclared && !isLifted($0)
     }
+  }
+
+  /// Returns whether an earlier step declares what a step declares, or a whole or a part of it.
+  func isOnOthers(_ step: RememberedStep) -> Bool {
+    steps.prefix { $0 !== step }.contains { $0.overlaps(step) }
+  }
+
+  /// Returns what this plan would put in place of a whole of which a step declares a part.
+  func plannedWhole(of step: RememberedStep) -> RememberedStep? {
+    isPlanning ? written.last { step.isInside($0) && !isLifted($0) } : nil
   }
 }

@@ -1,66 +1,133 @@
-/// A step that waits until it is known which earlier ones have gone.
-enum WaitingStep {
+/// What waits until it is known which earlier steps have gone.
+enum Waiting {
   /// A call that is not remembered.
   case call(() -> Void)
 
-  /// A step that is; see ``Recorder/step(matches:make:run:)``.
-  case step(
-    matches: (RememberedStep) -> Bool,
-    make: () -> RememberedStep,
-    run: (RememberedStep, Bool) -> Void
-  )
+  /// A step that is.
+  case step(WaitingStep)
+}
+
+/// A step that waits; see ``Recorder/step(isBlock:key:matches:make:run:)``.
+struct WaitingStep {
+  let isBlock: Bool
+  let key: Int
+  let matches: (RememberedStep) -> Bool
+  let make: () -> RememberedStep
+  let run: (_ step: RememberedStep, _ isNew: Bool) -> Void
 }
 
 extension Recorder {
   /// Undoes the remembered steps that have gone, and runs those that wait.
   func replaceSteps(on object: AnyObject) {
-    let compared = memory.steps[..<cursor]
-    let old = memory.steps[cursor...]
+    let first = cursor
+    let old = Array(memory.steps[first...])
     let waiting = self.waiting ?? []
     self.waiting = nil
+    settle()
 
-    var kept: [Int?] = []
-    for case .step(let matches, _, _) in waiting {
-      kept.append(index(in: old, where: matches, besides: kept))
+    var matching = StepMatching(old)
+    let known = waiting.map { waiting in
+      if case .step(let step) = waiting { matching.take(step) } else { nil as RememberedStep? }
     }
-    for index in old.indices.reversed() where !kept.contains(index) && !isLifted(old[index]) {
-      lift(above: old[index], isRead: false, on: object)
-      old[index].undo(on: object, in: self)
-      lifted.append(old[index])
+    for step in old.reversed() where !matching.isTaken(step) && !isLifted(step) {
+      lift(above: step, isRead: false, on: object)
+      step.undo(on: object, in: self)
+      markLifted(step)
+      if !isPlanning && step.park() { memory.parked.append(step) }
     }
 
-    var steps = Array(compared)
-    var places = kept.makeIterator()
+    var steps = Array(memory.steps[..<first])
     var runs: [() -> Void] = []
-    for step in waiting {
-      switch step {
-      case .call(let body): runs.append(body)
-      case .step(_, let make, let run):
-        let known = places.next()?.map { old[$0] }
-        let step = known ?? make()
+    for (waiting, known) in zip(waiting, known) {
+      switch waiting {
+      case .call(let body):
+        runs.append { [self] in
+          settle()
+          body()
+        }
+      case .step(let waiting):
+        let step = known ?? waiting.make()
+        step.position = steps.count
         steps.append(step)
-        runs.append { run(step, known == nil) }
+        runs.append { [self] in
+          if !waiting.isBlock { settle() }
+          waiting.run(step, known == nil)
+        }
       }
     }
+    looked.removeAll(keepingCapacity: true)
     replacement = steps
     if !isPlanning { memory.steps = steps }
     for run in runs { run() }
     replacement = nil
+    if isPlanning { for (index, step) in memory.steps.enumerated() { step.position = index } }
+  }
+}
+
+/// Finds out which remembered steps are the same as those that wait.
+///
+/// A step that would change places with one that it overlaps is not the same: what it declares would
+/// come to stand above what it stood under.
+private struct StepMatching {
+  /// The remembered steps with one key, in order.
+  private struct Candidates {
+    var steps: [RememberedStep] = []
+
+    /// The number of those in front that are taken, or never can be.
+    var passed = 0
   }
 
-  /// Returns the first remembered step that is the same as a new one.
-  ///
-  /// A step that would change places with one that it overlaps is not the same: what it declares
-  /// would come to stand above what it stood under.
-  private func index(
-    in old: ArraySlice<RememberedStep>,
-    where matches: (RememberedStep) -> Bool,
-    besides kept: [Int?]
-  ) -> Int? {
-    old.indices.first { index in
-      matches(old[index])
-        && !kept.contains { $0 == index }
-        && !kept.contains { $0.map { $0 > index && old[$0].overlaps(old[index]) } ?? false }
+  private var candidates: [Int: Candidates] = [:]
+  private var taken: Set<ObjectIdentifier> = []
+
+  /// The last taken step of each property, by the first key path.
+  private var lastTaken: [Int: [RememberedStep]] = [:]
+
+  /// A Boolean value indicating whether the first key path does not tell whether two steps overlap.
+  private let hasCompound: Bool
+
+  init(_ old: [RememberedStep]) {
+    hasCompound = old.contains { $0.path?.isCompound == true }
+    for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
+  }
+
+  /// Returns whether a step is the same as one that waits.
+  func isTaken(_ step: RememberedStep) -> Bool {
+    taken.contains(ObjectIdentifier(step))
+  }
+
+  /// Takes the first remembered step that is the same as one that waits, if there is one.
+  mutating func take(_ waiting: WaitingStep) -> RememberedStep? {
+    guard var found = candidates.removeValue(forKey: waiting.key) else { return nil }
+    defer { candidates[waiting.key] = found }
+    for index in found.steps.indices.dropFirst(found.passed) {
+      let step = found.steps[index]
+      let isFree = !isTaken(step) && !wouldPass(step)
+      let isSame = isFree && waiting.matches(step)
+      if index == found.passed && (!isFree || isSame) { found.passed += 1 }
+      if isSame {
+        take(step)
+        return step
+      }
     }
+    return nil
+  }
+
+  private func root(of step: RememberedStep) -> Int {
+    hasCompound ? 0 : step.path?.first.hashValue ?? 0
+  }
+
+  /// Returns whether a step that comes later, and is overlapped, is taken already.
+  private func wouldPass(_ step: RememberedStep) -> Bool {
+    guard step.path != nil, let last = lastTaken[root(of: step)] else { return false }
+    return last.contains { $0.position > step.position && $0.overlaps(step) }
+  }
+
+  private mutating func take(_ step: RememberedStep) {
+    taken.insert(ObjectIdentifier(step))
+    guard let path = step.path else { return }
+    let root = root(of: step)
+    let last = lastTaken[root] ?? []
+    lastTaken[root] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
   }
 }

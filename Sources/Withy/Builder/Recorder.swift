@@ -36,17 +36,22 @@ final class Recorder {
   @exclusivity(unchecked)
   var hasCalled = false
 
-  /// The steps that wait since one differed; `nil` before.
+  /// What waits since a step differed; `nil` before.
   @exclusivity(unchecked)
-  var waiting: [WaitingStep]?
+  var waiting: [Waiting]?
 
-  /// The steps that are not in effect any more, and are applied again when it is their turn.
+  /// A Boolean value indicating whether steps are not in effect any more, and are applied again when it
+  /// is their turn.
   ///
   /// They were undone or overwritten, to get at one that they stand on.
   @exclusivity(unchecked)
-  var lifted: [RememberedStep] = []
+  var hasLifted = false
 
-  /// The steps of this run, once it is known that they are others than before.
+  /// The properties above which steps were looked for, and the lowest place from which on.
+  var looked: [(step: RememberedStep, position: Int)] = []
+
+  /// The steps of this run, once it is known that they are others than before; while an object is
+  /// planned that has none yet, those that were planned.
   @exclusivity(unchecked)
   var replacement: [RememberedStep]?
 
@@ -56,9 +61,12 @@ final class Recorder {
   @exclusivity(unchecked)
   var otherKeyPaths: [AnyKeyPath] = []
 
-  /// A Boolean value indicating whether the way leads through an optional.
+  /// A Boolean value indicating whether the way leads through an optional, and whether a key path on it
+  /// may lead through several members.
   @exclusivity(unchecked)
   var passesOptional = false
+  @exclusivity(unchecked)
+  var isCompound = false
 
   /// A Boolean value indicating whether a trace is compared with the next remembered step, and not
   /// kept; and whether it is of that step so far.
@@ -70,6 +78,10 @@ final class Recorder {
   /// The number of key paths that were compared.
   @exclusivity(unchecked)
   var comparedCount = 0
+
+  /// The children of the object whose order waits until something can see it.
+  @exclusivity(unchecked)
+  var unordered: ChildList?
 
   /// Creates a recorder for the nodes of a live tree.
   init(of reconciler: Reconciler) {
@@ -84,12 +96,14 @@ final class Recorder {
     cursor = 0
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    memory.run &+= 1
+    if hasLifted { forgetLifted() }
   }
 
   /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.
   func end(on object: AnyObject) {
     if waiting != nil || cursor < memory.steps.count { replaceSteps(on: object) }
+    replacement = nil
     if !isPlanning { memory.isNew = false }
   }
 
@@ -97,7 +111,13 @@ final class Recorder {
   func forget() {
     memory = ObjectMemory()
     written.removeAll(keepingCapacity: true)
-    lifted.removeAll(keepingCapacity: true)
+    forgetLifted()
+  }
+
+  /// Lets go of what is known of steps that were lifted.
+  func forgetLifted() {
+    hasLifted = false
+    looked.removeAll(keepingCapacity: true)
   }
 
   /// Calls something with the object, in every pass.
@@ -105,33 +125,59 @@ final class Recorder {
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
     if isPlanning { return }
     hasCalled = true
-    if waiting == nil { body(base) } else { waiting?.append(.call { body(base) }) }
+    if waiting == nil {
+      settle()
+      body(base)
+    } else {
+      waiting?.append(.call { body(base) })
+    }
+  }
+
+  /// Puts the children of the object in order, before something can see them.
+  func settle() {
+    guard let list = unordered else { return }
+    unordered = nil
+    reconciler?.order(list, .inWalk)
   }
 
   /// Runs a step that is remembered.
   ///
   /// - Parameters:
+  ///   - isBlock: Whether the step is a block of children, which does not see those before it.
+  ///   - key: Returns what is equal for steps that are the same, so that they are found among many.
   ///   - matches: Returns whether a step of an earlier pass is the same one.
   ///   - make: Returns what is to be remembered of the step, where it is new.
   ///   - run: Applies the step; it is told whether the step is new. While planning, it must not
   ///     touch anything.
   func step(
+    isBlock: Bool = false,
+    key: () -> Int = { 0 },
     matches: @escaping (RememberedStep) -> Bool,
     make: @escaping () -> RememberedStep,
     run: @escaping (_ step: RememberedStep, _ isNew: Bool) -> Void
   ) {
-    if waiting != nil {
-      waiting?.append(.step(matches: matches, make: make, run: run))
-    } else if cursor < memory.steps.count, matches(memory.steps[cursor]) {
-      cursor += 1
-      run(memory.steps[cursor - 1], false)
-    } else if memory.isNew {
-      let step = make()
-      if !isPlanning { memory.steps.append(step) }
-      cursor = memory.steps.count
-      run(step, true)
-    } else {
-      waiting = [.step(matches: matches, make: make, run: run)]
+    if waiting == nil {
+      if !isBlock { settle() }
+      if cursor < memory.steps.count, matches(memory.steps[cursor]) {
+        cursor += 1
+        return run(memory.steps[cursor - 1], false)
+      }
+      if memory.isNew { return add(make(), run) }
+      waiting = []
     }
+    let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
+    waiting?.append(.step(step))
+  }
+
+  /// Runs a step of an object that had none before.
+  private func add(_ step: RememberedStep, _ run: (RememberedStep, Bool) -> Void) {
+    step.position = replacement?.count ?? memory.steps.count
+    if isPlanning {
+      replacement = (replacement ?? []) + [step]
+    } else {
+      memory.steps.append(step)
+      cursor = memory.steps.count
+    }
+    run(step, true)
   }
 }

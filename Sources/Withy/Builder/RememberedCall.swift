@@ -13,6 +13,8 @@ final class RememberedCall: RememberedStep {
     super.init()
   }
 
+  override var key: Int { place.hashValue }
+
   /// Returns whether other values are equal to those that the last call depended on.
   func depends(onlyOn others: [Any]) -> Bool {
     values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
@@ -49,6 +51,8 @@ extension Recorder {
     _ body: @escaping (Base) -> Void
   ) {
     step {
+      place.hashValue
+    } matches: {
       ($0 as? RememberedCall)?.place == place
     } make: {
       RememberedCall(at: place, values: values)

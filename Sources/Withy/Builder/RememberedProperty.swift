@@ -29,6 +29,9 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   /// A Boolean value indicating whether the way to the value ended at a `nil`.
   private var isMissing = false
 
+  /// A Boolean value indicating whether the value from before the step is known from an earlier time.
+  private var isRead = false
+
   /// Creates the memory of a property that was never declared before.
   init(path: PropertyPath, access: @escaping Setter<Base, Value>.AccessValue) {
     self.access = access
@@ -37,6 +40,17 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   }
 
   override var hasDeclared: Bool { declared != nil }
+
+  /// Keeps the value from before a step that declares a function.
+  ///
+  /// A function is wrapped once more whenever it is read, so that one that is read and given back again
+  /// and again would overflow the stack when it is called. It is read once.
+  override func park() -> Bool {
+    if declared == nil || areEqual != nil || !"\(Value.self)".contains("->") { return false }
+    declared = nil
+    isRead = true
+    return true
+  }
 
   /// Returns whether the step is applied with a value equal to this one.
   @inlinable
@@ -57,11 +71,15 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     let isHidden = path?.passesOptional == true && !isLifted && recorder.isCovered(self)
     if isMissing && isHidden { return }
     var isApplied = declared != nil && !isLifted
+    if let whole = recorder.plannedWhole(of: self), path?.passesOptional == true {
+      if !whole.isPlannedNil { recorder.didWrite(self) }
+      return
+    }
     var before = original
     if !isApplied || path?.passesOptional == true && !isHidden {
       if !isApplied { recorder.lift(above: self, isRead: true, on: base) }
       let present = read(&base)
-      if !isApplied { before = present }
+      if !isApplied && !(isRead && !recorder.isOnOthers(self)) { before = present }
       isApplied = isApplied && present != nil
       if present == nil { return forget(in: recorder) }
     }
@@ -73,7 +91,10 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     if isApplied, let areEqual, let declared, areEqual(declared, value) { return }
     if isApplied { recorder.lift(above: self, isRead: false, on: base) }
     recorder.didWrite(self)
-    if recorder.isPlanning { return }
+    if recorder.isPlanning {
+      isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
+      return
+    }
     original = before
     declared = value
     isMissing = false
@@ -94,6 +115,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     if recorder.isPlanning { return }
     declared = nil
     original = nil
+    isRead = false
     isMissing = true
   }
 

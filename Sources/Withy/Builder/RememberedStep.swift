@@ -11,6 +11,12 @@ class ObjectMemory {
   /// A Boolean value indicating whether no pass has run yet.
   final var isNew = true
 
+  /// The number of runs, by which marks of earlier runs need not be taken back.
+  final var run = 0
+
+  /// The steps that have gone, and are used again when they return.
+  final var parked: [RememberedStep] = []
+
   /// Creates an empty memory.
   init() {}
 }
@@ -30,6 +36,15 @@ class RememberedStep {
   /// must be looked at in every pass, and is not recognised by identities.
   private final let firstID: ObjectIdentifier?
   private final let otherIDs: [ObjectIdentifier]
+
+  /// The index of the step among those of its object.
+  final var position = 0
+
+  /// The run that last lifted the step.
+  final var lifting = 0
+
+  /// A Boolean value indicating whether a plan would put `nil` there.
+  final var isPlannedNil = false
 
   /// Creates the memory of a step.
   init(path: PropertyPath? = nil, valueType: Any.Type? = nil) {
@@ -56,10 +71,10 @@ class RememberedStep {
   final var keyPathCount: Int { otherIDs.count + 1 }
 
   /// Returns whether the step declares the property at a way that was traced.
-  final func isAt(_ first: AnyKeyPath, _ others: [AnyKeyPath]) -> Bool {
-    guard let path else { return false }
-    return path.first == first && path.others == others
-  }
+  final func isAt(_ other: PropertyPath) -> Bool { path == other }
+
+  /// What is equal for steps that are the same.
+  var key: Int { path?.hashValue ?? 0 }
 
   /// Returns whether two steps declare the same property, or one a part of the other's.
   final func overlaps(_ other: RememberedStep) -> Bool {
@@ -70,32 +85,24 @@ class RememberedStep {
   /// Returns whether the step declares a part of what another declares.
   final func isInside(_ other: RememberedStep) -> Bool {
     guard let path, let otherPath = other.path else { return false }
-    return path.others.count > otherPath.others.count && path.overlaps(otherPath)
+    return path.isInside(otherPath)
+  }
+
+  /// Returns whether the step declares something of an object that another step puts there.
+  final func isReached(throughObjectOf other: RememberedStep) -> Bool {
+    guard let path, let otherPath = other.path else { return false }
+    return path.isReached(throughObjectAt: otherPath)
   }
 
   /// A Boolean value indicating whether the step has declared a value; it stands unless it was lifted.
   var hasDeclared: Bool { false }
+
+  /// Prepares a step that has gone for its return; returns whether it is to be used again then.
+  func park() -> Bool { false }
 
   /// Gives back what was there before the step first ran.
   func undo(on object: AnyObject, in recorder: Recorder) {}
 
   /// Lets go of an object that leaves, without giving anything back to it.
   func release(_ object: AnyObject, in recorder: Recorder) {}
-}
-
-/// The way from an object to a property, as key paths.
-struct PropertyPath {
-  /// The property of the object itself.
-  let first: AnyKeyPath
-
-  /// The properties inside it.
-  let others: [AnyKeyPath]
-
-  /// A Boolean value indicating whether the way leads through an optional, which may be `nil`.
-  let passesOptional: Bool
-
-  /// Returns whether one way is the beginning of the other.
-  func overlaps(_ other: PropertyPath) -> Bool {
-    first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
-  }
 }

@@ -1,7 +1,7 @@
 /// A place in the source: what tells two steps apart that declare no property.
 @usableFromInline
 @frozen
-struct SourcePlace: Equatable {
+struct SourcePlace: Hashable {
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
   @usableFromInline let column: UInt
@@ -12,6 +12,13 @@ struct SourcePlace: Equatable {
     self.file = file
     self.line = line
     self.column = column
+  }
+
+  /// The line and column, which tell most places apart.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
   }
 
   /// Returns whether two places are the same.

@@ -4,10 +4,28 @@ final class ChildList {
   private(set) weak var parent: (any Nestable)?
 
   /// The node that is the parent, which has the blocks among its steps; `nil` where there is only one.
-  private weak var node: LiveNode?
+  private(set) weak var node: LiveNode?
 
   /// What nodes of the tree leave behind.
-  private let remains: Remains
+  let remains: Remains
+
+  /// The block, where there is only one.
+  weak var block: ChildBlock?
+
+  /// The number of parents around the parent.
+  var depth = 0
+
+  /// The blocks that a plan has walked so far, in order; a pass has them among the steps of the node.
+  private var plannedBlocks: [ChildBlock] = []
+
+  /// A Boolean value indicating whether the nodes have changed since they were put in order.
+  var isOutOfOrder = false
+
+  /// The pass that last put the nodes in order after what left had left.
+  var latePass = 0
+
+  /// The children that a plan has come to; `nil` where it has done nothing.
+  var planned: [ObjectIdentifier]?
 
   /// Creates the list of a parent; of none, for a node that is not made.
   init(of parent: (any Nestable)?, _ node: LiveNode? = nil, remains: Remains) {
@@ -16,14 +34,41 @@ final class ChildList {
     self.node = node
   }
 
-  /// Frees what the parent remembers of its steps.
-  func free(_ steps: [RememberedStep]) {
-    remains.free(steps)
+  /// The children that the parent has, or would have as far as a plan has come.
+  var childIDs: [ObjectIdentifier] {
+    if let planned { return planned }
+    var children: [AnyObject] = []
+    parent?.childObjects(into: &children)
+    return children.map { ObjectIdentifier($0) }
   }
 
-  /// The blocks of the parent, in the order in which their nodes follow each other.
-  var blocks: [ChildBlock] {
-    node?.steps.compactMap { ($0 as? RememberedChildren)?.block } ?? []
+  /// Notes that a plan walks a block, behind those that it has walked.
+  func plan(_ block: ChildBlock, in reconciler: Reconciler) {
+    block.plan = reconciler.pass
+    if plannedBlocks.isEmpty { reconciler.afterPlan { [self] in plannedBlocks = [] } }
+    plannedBlocks.append(block)
+  }
+
+  /// Returns the block in which a node stands.
+  func block(of node: LiveNode, in pass: Int) -> ChildBlock? {
+    blocks(in: pass).first { node.stands(in: $0, at: pass) }
+  }
+
+  /// Returns the nodes that stand in the blocks, in order, as far as a pass has found.
+  func nodes(in pass: Int) -> [LiveNode] {
+    // What a block has lost to another is still among its nodes.
+    blocks(in: pass).flatMap { block in block.nodes.filter { $0.stands(in: block, at: pass) } }
+  }
+
+  /// The blocks in order: those that a pass has walked, and those that it may still walk.
+  private func blocks(in pass: Int) -> [ChildBlock] {
+    guard let node else { return block.map { [$0] } ?? [] }
+    var blocks = plannedBlocks
+    for case let step as RememberedChildren in node.steps
+    where step.block.plan != pass && step.block.end != pass {
+      blocks.append(step.block)
+    }
+    return blocks
   }
 }
 
@@ -45,6 +90,10 @@ final class ChildBlock {
   /// The nodes that stand in the block, in order.
   var nodes: [LiveNode] = []
 
+  /// The plan that last walked the block, and the pass that undid it.
+  var plan = 0
+  var end = 0
+
   /// Creates a block in which nothing stands.
   init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
     self.id = id
@@ -60,28 +109,23 @@ extension Nestable {
     objects.append(contentsOf: children.lazy.map { $0 as AnyObject })
   }
 
-  /// Inserts a node after a child; `nil`: first.
-  ///
-  /// The node comes from a description of this tree, where its class was checked.
+  /// Inserts a node after a child, or first; one of another tree is left out.
   func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
-    insert(
-      unsafeDowncast(child, to: Node.self),
-      after: sibling.map { unsafeDowncast($0, to: Node.self) }
-    )
+    if let child = child as? Node { insert(child, after: sibling as? Node) }
   }
 
-  /// Appends a node.
+  /// Appends a node; one of another tree is left out.
   func appendObject(_ child: AnyObject) {
-    append(unsafeDowncast(child, to: Node.self))
+    if let child = child as? Node { append(child) }
   }
 
   /// Removes a child.
   func removeObject(_ child: AnyObject) {
-    remove(unsafeDowncast(child, to: Node.self))
+    if let child = child as? Node { remove(child) }
   }
 
   /// Returns whether a node may become a child, and reports it if not.
   func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    admits(unsafeDowncast(child, to: Node.self), file: file, line: line)
+    (child as? Node).map { admits($0, file: file, line: line) } ?? false
   }
 }

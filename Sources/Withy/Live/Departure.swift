@@ -10,9 +10,10 @@ struct Departure {
 }
 
 extension Reconciler {
-  /// Ends a pass: nodes that nobody claimed leave, steps settle, groups are followed, and the new nodes are told that
-  /// they have entered.
+  /// Ends a pass: nodes that nobody claimed leave, those that waited for that enter, steps settle,
+  /// groups are followed, and the new nodes are told that they have entered.
   func finish() {
+    orderAll(&waiting, .afterWalk)
     // Nodes that leave can add to the list.
     var index = 0
     var members = Members()
@@ -21,6 +22,9 @@ extension Reconciler {
       index += 1
     }
     departing.removeAll(keepingCapacity: true)
+    for list in refusing { orderLate(list) }
+    if !isPlanning { refusing.removeAll() }
+    orderAll(&late, .afterDepartures)
     // What has left is freed now, with its groups, and not when the next pass needs the room.
     recorders.forEach { $0.forget() }
     actual.removeAll(keepingCapacity: true)
@@ -29,8 +33,16 @@ extension Reconciler {
       container?.didNest()
       groups.follow(self)
     }
-    for node in entered { node.tell(.insertion) }
+    for node in entered where node.hasEntered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own child.
+  private func orderAll(_ lists: inout [ChildList], _ moment: Moment) {
+    if lists.isEmpty { return }
+    let sorted = lists.sorted { $0.depth < $1.depth }
+    lists = []
+    for list in sorted { order(list, moment) }
   }
 
   /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
@@ -51,12 +63,12 @@ extension Reconciler {
     addWrites(recorder.written, of: node, at: nil)
     if isPlanning { return }
     node.tell(.removal)
-    existing[ObjectIdentifier(object)] = nil
+    if node.factory == nil { existing[ObjectIdentifier(object)] = nil }
   }
 
   /// Removes a node from its parent, if it still is a child.
-  private func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members) {
-    guard let parent = list.parent, let object = node.object, members.contain(object, of: parent)
+  func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members) {
+    guard let parent = list.parent, let object = node.object, members.contain(object, of: list)
     else { return }
     changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
@@ -65,21 +77,14 @@ extension Reconciler {
   }
 }
 
-/// The children that a parent has when the first of them leaves.
-private struct Members {
-  private var parent: AnyObject?
-  private var ids: Set<ObjectIdentifier> = []
+/// The children that parents have when the first of them leaves.
+struct Members {
+  private var ids: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-  /// Returns whether an object is a child of a parent.
-  ///
-  /// Those of one parent are asked for in a row.
-  mutating func contain(_ child: AnyObject, of parent: any Nestable) -> Bool {
-    if self.parent !== parent {
-      var children: [AnyObject] = []
-      parent.childObjects(into: &children)
-      self.parent = parent
-      ids = Set(children.lazy.map { ObjectIdentifier($0) })
-    }
-    return ids.contains(ObjectIdentifier(child))
+  /// Returns whether an object is a child of a list's parent.
+  mutating func contain(_ child: AnyObject, of list: ChildList) -> Bool {
+    let id = ObjectIdentifier(list)
+    if ids[id] == nil { ids[id] = Set(list.childIDs) }
+    return ids[id]?.contains(ObjectIdentifier(child)) == true
   }
 }

@@ -66,6 +66,8 @@ final class ForEachElement<Node: AnyObject> {
       let outer = reconciler.identities
       defer { reconciler.identities = outer }
       return reconciler.keep(items, at: old, matching, count) { index, before in
+        // Items that were evaluated each on its own are not any more; what stands in them stays.
+        let before = old?.contents == nil ? before : before.part?.place ?? Place()
         reconciler.identities = Identities(in: before)
         return walk(index, reconciler, before)
       }
@@ -83,16 +85,23 @@ final class ForEachElement<Node: AnyObject> {
     let former = contents.block
     contents.block = block
     defer { if reconciler.isPlanning { contents.block = former } }
-    if let old, matching == nil, !areEqual.contains(false), reconciler.passOver(old.places) {
+    let areParts = old?.contents != nil
+    if let old, areParts, matching == nil, !areEqual.contains(false),
+      reconciler.passOver(old.places)
+    {
       if !reconciler.isPlanning { old.items = items }
       return Place(.items(old))
     }
     return reconciler.keep(items, contents, at: old, matching, count) { index, before in
-      if areEqual[index], let part = before.part, !reconciler.hasChanged(part) {
+      let content = ItemContent(of: contents)
+      guard areParts else {
+        return reconciler.update(content, at: Place(), index: index, holding: before)
+      }
+      if areEqual[index], let part = before.part, reconciler.isPassable(part) {
         if !reconciler.isPlanning { part.index = index }
         return reconciler.passOver(part, at: before)
       }
-      return reconciler.update(ItemContent(of: contents), at: before, index: index)
+      return reconciler.update(content, at: before, index: index)
     }
   }
 }

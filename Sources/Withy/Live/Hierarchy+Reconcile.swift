@@ -88,6 +88,11 @@ extension Builder where Base: HierarchyNode {
   func _reconciled(by reconciler: Reconciler, at place: Place) -> Place {
     switch _source {
     case .existing(let object):
+      // What stands here already was looked at when it came.
+      guard place.node?.object === object || object is Base.Node else {
+        reconciler.reportForeign(Base.self, in: Base.Node.self)
+        return Place()
+      }
       guard let node = reconciler.node(of: object, at: place) else { return Place() }
       _record(object, of: node, by: reconciler)
       return place.keeping(node)
@@ -141,6 +146,7 @@ extension Builder where Base: HierarchyNode {
         line: step.source.line
       )
       reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
+      reconciler.order(block.list, .inWalk)
     }
   }
 }

@@ -64,7 +64,7 @@ extension Reconciler {
     _ contents: AnyObject?,
     _ places: [Place]
   ) -> Place {
-    guard let old, !isPlanning else {
+    guard let old, !isPlanning, (old.contents == nil) == (contents == nil) else {
       return Place(.items(ItemPlaces(items: items, contents: contents, places: places)))
     }
     old.items = items

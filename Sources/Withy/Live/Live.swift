@@ -70,9 +70,7 @@ public final class Live {
   ) {
     self.content = content
     self.isOwned = isOwned
-    let parts = LiveParts()
-    parts.changes = changes
-    reconciler = Reconciler(parts: parts)
+    reconciler = Reconciler(changes: changes)
     reconciler.container = container
     block = reconciler.newBlock(
       in: ChildList(of: container, remains: reconciler.remains),
@@ -108,8 +106,7 @@ public final class Live {
     guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
     isRunning = true
     defer { isRunning = false }
-    reconciler.changed = reconciler.parts.changes?.all ?? []
-    reconciler.run(isPlanning: true) { fillBlock() }
+    reconciler.run(isPlanning: true, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
     return reconciler.changes
   }
 
@@ -131,22 +128,12 @@ public final class Live {
     // A pass by hand, or the one before, may have evaluated them.
     let changed = changes.take()
     if changed.isEmpty { return }
-    _ = run(row: row) { [self] in
-      reconciler.changed = changed
-      let parts = changed.sorted().compactMap { reconciler.parts[$0] }
-      if parts.contains(where: { $0.outer == nil }) { return runAll(changed) }
-      reconciler.run(isWhole: false) {
-        for part in parts where part.needsEvaluation(in: reconciler.pass) {
-          if let block = part.block { reconciler.fill(part, of: block) }
-        }
-      }
-    }
+    _ = run(row: row) { [self] in reconciler.run(parts: changed) { fillBlock() } }
   }
 
   /// Runs the whole block.
-  private func runAll(_ changed: Set<Int>? = nil) {
-    reconciler.changed = changed ?? reconciler.parts.changes?.take() ?? []
-    reconciler.run { fillBlock() }
+  private func runAll() {
+    reconciler.run(changed: reconciler.parts.changes?.take() ?? []) { fillBlock() }
   }
 
   /// What follows groups of nodes in the tree, the outer ones first.
@@ -157,6 +144,7 @@ public final class Live {
 
   private func fillBlock() {
     reconciler.fill(block) { [reconciler, content] in reconciler.update(content, at: $0) }
+    if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 
   /// Runs a pass, and those that are asked for meanwhile.
@@ -209,5 +197,6 @@ public final class Live {
     block.place = Place()
     block.nodes = []
     reconciler.existing = [:]
+    reconciler.refusing = []
   }
 }

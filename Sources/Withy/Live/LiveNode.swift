@@ -34,6 +34,9 @@ final class LiveNode: ObjectMemory {
   /// A Boolean value indicating whether the node has been told to have entered the tree.
   var hasEntered = false
 
+  /// A Boolean value indicating whether the parent has refused the node when it was asked last.
+  var isRefused = false
+
   /// Creates the memory of a node that stands in a description for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object
@@ -44,7 +47,7 @@ final class LiveNode: ObjectMemory {
   }
 
   deinit {
-    children?.free(steps)
+    children?.remains.take(&steps, leaving: [])
   }
 
   /// Keeps the node that the builder has made.

@@ -10,9 +10,13 @@ final class LivePart {
   /// What stands in the part since the last pass.
   var place = Place()
 
-  /// The block of children that the part belongs to, and the part around it.
+  /// The block of children that the part belongs to.
   private(set) weak var block: ChildBlock?
-  private(set) weak var outer: LivePart?
+
+  /// The id of the part whose description the part stood in last; 0 for the whole block.
+  ///
+  /// An id and no reference, so that a part whose outer one has gone is told from the whole block.
+  var outer = 0
 
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0
@@ -30,10 +34,9 @@ final class LivePart {
   private let observation: PartObservation?
 
   /// Creates a part that was never evaluated.
-  init(_ content: PartContent, in parts: LiveParts, block: ChildBlock?, outer: LivePart?) {
+  init(_ content: PartContent, in parts: LiveParts, block: ChildBlock?) {
     self.content = content
     self.block = block
-    self.outer = outer
     self.parts = parts
     let id = parts.newID()
     self.id = id
@@ -44,23 +47,12 @@ final class LivePart {
   deinit {
     parts.remove(id)
     observation?.cancel()
+    parts.remains.take(&place, leaving: Place())
   }
 
   /// Evaluates a block, observing what it reads.
   func observe<Result>(_ block: () -> Result) -> Result {
     observation?.observe(block) ?? block()
-  }
-
-  /// Returns whether the part still stands in the tree and is not evaluated yet, in a pass that may
-  /// have evaluated parts around it.
-  func needsEvaluation(in pass: Int) -> Bool {
-    if evaluation == pass { return false }
-    var part = self
-    while let outer = part.outer {
-      if outer.evaluation == pass && part.visit != pass { return false }
-      part = outer
-    }
-    return true
   }
 }
 

@@ -6,12 +6,21 @@ final class LiveParts {
   /// The parts, which are not kept alive.
   ///
   /// The references are not counted: a weak one would make each retain and release of a part take ten
-  /// times as long. That is safe because a part removes itself first when it goes.
+  /// times as long. That is safe because a part removes itself, as the first thing, when it goes: what
+  /// its end runs of others (the `deinit` of what its block captured) does not find it any more.
   private var parts: [Int: Unmanaged<LivePart>] = [:]
+
+  /// What parts leave behind.
+  let remains: Remains
 
   private var lastID = 0
 
-  /// Returns an id that no part has had; those of the parts around a part are smaller.
+  /// Creates the parts of a tree that has none.
+  init(remains: Remains) {
+    self.remains = remains
+  }
+
+  /// Returns an id that no part has had.
   func newID() -> Int {
     lastID += 1
     return lastID

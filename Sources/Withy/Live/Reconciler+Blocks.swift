@@ -1,10 +1,11 @@
 extension Reconciler {
-  /// Walks the description of a block, and puts the nodes in order if they are not the same.
+  /// Walks the description of a block; its list is out of order then, if the nodes are not the same.
   func fill(_ block: ChildBlock, _ walk: @escaping (Place) -> Place) {
-    if depth >= Self.recursionLimit {
+    if depth + partDepth >= Self.recursionLimit {
       deferred.append { [self, part] in
         self.part = part
         fill(block, walk)
+        if block.list.isOutOfOrder { order(block.list, .inWalk) }
       }
       return
     }
@@ -13,8 +14,12 @@ extension Reconciler {
     firstFound = found.count
     identities = Identities(in: block.place)
     let place = walk(block.place)
-    if !isPlanning { block.place = place }
-    replaceNodes(of: block, by: found[firstFound...], departing: block.nodes)
+    afterPlan { [place = block.place] in block.place = place }
+    block.place = place
+    if !isSame(found[firstFound...], as: block.nodes) {
+      depart(block.nodes, from: block)
+      replaceNodes(of: block, by: found[firstFound...])
+    }
     if firstFound == 0 {
       found.removeAll(keepingCapacity: true)
     } else {
@@ -24,14 +29,20 @@ extension Reconciler {
   }
 
   /// Walks the description of a part alone, and puts the nodes of its block in order.
+  ///
+  /// Where the part has the nodes that it had, what stands beside it is not looked at.
   func fill(_ part: LivePart, of block: ChildBlock) {
     self.block = block
     var before: [LiveNode] = []
     part.place.forEachNode { before.append($0) }
     evaluate(part)
-    found.removeAll(keepingCapacity: true)
-    block.place.forEachNode { if $0.stands(in: block, at: pass) { found.append($0) } }
-    replaceNodes(of: block, by: found[...], departing: before)
+    if !isSame(found[...], as: before) {
+      depart(before, from: block)
+      found.removeAll(keepingCapacity: true)
+      block.place.forEachNode { if $0.stands(in: block, at: pass) { found.append($0) } }
+      replaceNodes(of: block, by: found[...])
+      order(block.list, .inWalk)
+    }
     found.removeAll(keepingCapacity: true)
     self.block = nil
   }
@@ -44,24 +55,17 @@ extension Reconciler {
     return true
   }
 
-  /// Keeps what was found in a block, if it is not what stood there.
-  ///
-  /// - Parameters:
-  ///   - block: The block.
-  ///   - nodes: What was found in the whole block.
-  ///   - before: What stood in it, or in the part of it that was walked.
-  private func replaceNodes(
-    of block: ChildBlock,
-    by nodes: ArraySlice<LiveNode>,
-    departing before: [LiveNode]
-  ) {
-    if isSame(nodes, as: block.nodes) { return }
-    for node in before where node.visit != pass {
+  /// Keeps what was found in a block, which is not what stood there.
+  private func replaceNodes(of block: ChildBlock, by nodes: ArraySlice<LiveNode>) {
+    afterPlan { [nodes = block.nodes] in block.nodes = nodes }
+    block.nodes = Array(nodes)
+    block.list.isOutOfOrder = true
+  }
+
+  /// Lets the nodes leave that were not found, unless another place claims them.
+  private func depart(_ nodes: [LiveNode], from block: ChildBlock) {
+    for node in nodes where node.visit != pass {
       departing.append(Departure(node: node, list: block.list, isDetached: true))
     }
-    let replaced = block.nodes
-    block.nodes = Array(nodes)
-    order(block)
-    if isPlanning { block.nodes = replaced }
   }
 }

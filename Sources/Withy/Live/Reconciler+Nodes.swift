@@ -15,24 +15,19 @@ extension Reconciler {
     }
     let id = ObjectIdentifier(object)
     let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
-    let node = here ?? existing[id] ?? LiveNode(object: object)
-    if node.visit == pass || isHeldElsewhere(node) {
-      report("\(type(of: object)) stands at two places; the first was kept")
+    let known = here ?? existing[id]
+    if let known, known.visit == pass || here == nil && claim(known) == .refused {
+      lose()
+      if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
       return nil
     }
-    if here == nil && existing.updateValue(node, forKey: id) == nil && isPlanning {
-      planned.append(id)
+    let node = known ?? LiveNode(object: object)
+    if known == nil {
+      existing[id] = node
+      afterPlan { [self] in existing[id] = nil }
     }
     visit(node)
     return node
-  }
-
-  /// Returns whether a node stands in a part that this pass does not evaluate.
-  private func isHeldElsewhere(_ node: LiveNode) -> Bool {
-    guard let holder = parts[node.part], holder !== part, holder.evaluation != pass
-    else { return false }
-    // In a pass over the whole block, what was not found yet may be evaluated or gone.
-    return holder.visit == pass || !isWhole && !changed.contains(holder.id)
   }
 
   /// Returns the node that a factory has made at this place, or one that is still to be made.
@@ -69,13 +64,18 @@ extension Reconciler {
     found.append(node)
     if isPlanning { return }
     node.block = node.visitedBlock
-    node.part = describer ?? part?.id ?? 0
+    node.part = describer ?? partID
   }
 
   /// Leaves out the node that was found last: what its factory has made does not belong to the tree.
   func refuse(_ type: Any.Type, in node: Any.Type) {
     found.removeLast()
-    guard let block else { return }
+    reportForeign(type, in: node)
+  }
+
+  /// Reports a class that claims to belong to the tree and does not, but not while planning.
+  func reportForeign(_ type: Any.Type, in node: Any.Type) {
+    guard let block, !isPlanning else { return }
     Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
   }
 
@@ -123,6 +123,7 @@ extension Reconciler {
   /// Ends the recording of a node.
   private func endRecording(by recorder: Recorder, of node: LiveNode) {
     if let object = node.object { recorder.end(on: object) }
+    recorder.settle()
     depth -= 1
     if recorder.hasCalled || !recorder.written.isEmpty {
       hasActed = true

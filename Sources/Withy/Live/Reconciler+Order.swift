@@ -1,59 +1,90 @@
+/// When in a pass children are put in order.
+enum Moment {
+  /// As soon as something can see them, while what leaves is not known yet.
+  case inWalk
+
+  /// When everything has been walked: parents move into each other's places from outside to inside.
+  case afterWalk
+
+  /// When what leaves has left: a parent that has no room, or refused a node, decides for good.
+  case afterDepartures
+}
+
 extension Reconciler {
   /// Puts the children of a parent into the order of its blocks, by the fewest operations.
   ///
   /// Children that are in no block stay where they are. A node goes right after the one before it;
   /// the first goes right before the next one that stays; and if none stays, at the end.
-  func order(_ block: ChildBlock) {
-    let list = block.list
+  func order(_ list: ChildList, _ moment: Moment) {
+    list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
     list.parent?.childObjects(into: &actual)
-    let wanted = nodes(of: list, with: block)
-
     oldOrder.removeAll(keepingCapacity: true)
-    oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
+    oldOrder.append(contentsOf: list.planned ?? actual.map { ObjectIdentifier($0) })
+    var wanted = list.nodes(in: pass)
+    let limit = list.parent?.childLimit ?? .max
+    if moment == .afterDepartures && limit != .max { leaveOut(&wanted, of: list, limit) }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
     ordering.compare(oldOrder, newOrder)
-    if ordering.moved + ordering.inserted > 0 { place(wanted, in: block) }
+    if moment != .afterDepartures && max(wanted.count, oldOrder.count + ordering.inserted) > limit {
+      return orderLate(list)
+    }
+    if ordering.moved + ordering.inserted > 0 {
+      if moment == .inWalk && movesParent(among: wanted) { return waiting.append(list) }
+      place(wanted, in: list, moment)
+    }
+    if isPlanning { return }
+    for node in wanted where !node.hasEntered && !node.isRefused {
+      node.hasEntered = true
+      entered.append(node)
+    }
   }
 
-  /// Returns the nodes of all blocks of a parent.
+  /// Notes that a list is put in order when what leaves has left.
+  func orderLate(_ list: ChildList) {
+    if list.latePass == pass { return }
+    list.latePass = pass
+    late.append(list)
+  }
+
+  /// Returns whether a node that has children of its own comes from another parent.
   ///
-  /// - Parameters:
-  ///   - list: The children of the parent.
-  ///   - block: The block that was walked. A block that is only planned is not in the list.
-  /// - Returns: The nodes in the order of the blocks.
-  private func nodes(of list: ChildList, with block: ChildBlock) -> [LiveNode] {
-    var blocks = list.blocks
-    if !blocks.contains(where: { $0 === block }) { blocks.append(block) }
-    if blocks.count == 1 { return block.nodes }
-    return blocks.flatMap { other in
-      // What another block has lost is still among its nodes.
-      other === block ? block.nodes : other.nodes.filter { $0.stands(in: other, at: pass) }
+  /// It may hold the parent, until that has moved itself.
+  private func movesParent(among wanted: [LiveNode]) -> Bool {
+    wanted.indices.contains {
+      ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
     }
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
-  private func place(_ wanted: [LiveNode], in block: ChildBlock) {
-    let parent = block.list.parent
+  private func place(_ wanted: [LiveNode], in list: ChildList, _ moment: Moment) {
+    let parent = list.parent
+    let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
+    var runs: [ObjectIdentifier?: [ObjectIdentifier]] = [:]
+    var staying: ObjectIdentifier?
     var previous: LiveNode?
-    var isAtEnd = actual.isEmpty
+    var isAtEnd = oldOrder.isEmpty
     for (index, node) in wanted.enumerated() {
       let fate = ordering.fates[index]
       if fate == .stays {
-        isAtEnd = node.object === actual.last
+        isAtEnd = node.id == oldOrder.last
         previous = node
+        staying = node.id
         continue
       }
-      if fate == .inserted && !admits(node, in: block) { continue }
-      if previous == nil && !isAtEnd {
-        let next = wanted.indices.first { ordering.fates[$0] == .stays }
-        if let next { insert(node, into: parent, after: childBefore(wanted[next])) }
-        isAtEnd = next == nil
-      } else if !isAtEnd {
-        insert(node, into: parent, after: previous?.object)
+      if fate == .inserted && !admits(node, in: list, moment) { continue }
+      if isPlanning {
+        runs[staying, default: []].append(node.id)
+      } else if let object = node.object {
+        if previous == nil && !isAtEnd {
+          if let next { parent?.insertObject(object, after: childBefore(next)) }
+          isAtEnd = next == nil
+        } else if !isAtEnd {
+          parent?.insertObject(object, after: previous?.object)
+        }
+        if isAtEnd { parent?.appendObject(object) }
       }
-      if isAtEnd, !isPlanning, let object = node.object { parent?.appendObject(object) }
       changes.add(
         Changes.Operation(
           kind: fate == .inserted ? .insertion : .move,
@@ -63,27 +94,93 @@ extension Reconciler {
         )
       )
       previous = node
-      if !node.hasEntered && !isPlanning {
-        node.hasEntered = true
-        entered.append(node)
-      }
     }
+    if isPlanning { plan(runs, before: next, in: list) }
+  }
+
+  /// Keeps the order to which a plan has come.
+  ///
+  /// - Parameters:
+  ///   - runs: What goes behind each node that stays, and before the first one.
+  ///   - next: The first node that stays.
+  ///   - list: The list.
+  private func plan(
+    _ runs: [ObjectIdentifier?: [ObjectIdentifier]],
+    before next: LiveNode?,
+    in list: ChildList
+  ) {
+    let placed = Set(runs.values.joined())
+    var children: [ObjectIdentifier] = []
+    for id in oldOrder where !placed.contains(id) {
+      if id == next?.id { children += runs[nil] ?? [] }
+      children.append(id)
+      children += runs[id] ?? []
+    }
+    if next == nil { children += runs[nil] ?? [] }
+    list.planned = children
+    afterPlan { list.planned = nil }
   }
 
   /// Returns the child before one that stays.
   private func childBefore(_ node: LiveNode) -> AnyObject? {
-    let index = actual.firstIndex { $0 === node.object } ?? 0
+    let index = oldOrder.firstIndex(of: node.id) ?? 0
     return index == 0 ? nil : actual[index - 1]
   }
 
-  /// Inserts a node after a child; `nil`: first.
-  private func insert(_ node: LiveNode, into parent: (any Nestable)?, after child: AnyObject?) {
-    if let object = node.object, !isPlanning { parent?.insertObject(object, after: child) }
+  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports them.
+  private func leaveOut(_ wanted: inout [LiveNode], of list: ChildList, _ limit: Int) {
+    let ids = Set(wanted.map(\.id))
+    let room = max(0, limit - oldOrder.count { !ids.contains($0) })
+    if wanted.count <= room { return }
+    var members = Members()
+    for node in wanted[room...] {
+      if let parent = list.parent, let block = list.block(of: node, in: pass), !isPlanning {
+        Diagnostics.reportSurplus(
+          node.object ?? node,
+          in: parent,
+          limit: limit,
+          file: block.file,
+          line: block.line
+        )
+      }
+      remove(node, from: list, &members)
+      if node.hasEntered && !isPlanning {
+        node.hasEntered = false
+        node.tell(.removal)
+      }
+    }
+    let left = Set(wanted[room...].map(\.id))
+    wanted.removeSubrange(room...)
+    askAgain(list)
+    if isPlanning {
+      list.planned = oldOrder.filter { !left.contains($0) }
+      afterPlan { list.planned = nil }
+    }
+    actual.removeAll { left.contains(ObjectIdentifier($0)) }
+    oldOrder.removeAll { left.contains($0) }
   }
 
-  /// Returns whether the parent admits a node; a plan does not ask, because the answer may report.
-  private func admits(_ node: LiveNode, in block: ChildBlock) -> Bool {
-    guard !isPlanning, let object = node.object, let parent = block.list.parent else { return true }
-    return parent.admitsObject(object, file: block.file, line: block.line)
+  /// Notes that the next pass puts a list in order, because the parent has not taken a node.
+  private func askAgain(_ list: ChildList) {
+    if !isPlanning && !refusing.contains(where: { $0 === list }) { refusing.append(list) }
+  }
+
+  /// Returns whether the parent admits a node.
+  ///
+  /// A plan does not ask, because nothing has left: it expects the answer that was given last. Before
+  /// that is known of a pass, too, a node that is refused is not reported, and asked for again.
+  private func admits(_ node: LiveNode, in list: ChildList, _ moment: Moment) -> Bool {
+    guard !isPlanning, let object = node.object, let parent = list.parent else {
+      return !node.isRefused
+    }
+    let isLast = moment == .afterDepartures
+    // Which block it is, is looked for only where it may be said.
+    let block = isLast ? list.block(of: node, in: pass) : nil
+    node.isRefused = !Diagnostics.$isSilent.withValue(!isLast) {
+      parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
+    }
+    if node.isRefused && !isLast { orderLate(list) }
+    if node.isRefused && isLast { askAgain(list) }
+    return !node.isRefused
   }
 }

@@ -8,7 +8,7 @@ extension Reconciler {
   @usableFromInline
   func reconcile(_ content: PartContent, at place: Place) -> Place {
     guard let part = place.part, let areEqual = content.areEqual, areEqual(part.content, content),
-      !hasChanged(part)
+      isPassable(part)
     else {
       return update(content, at: place)
     }
@@ -17,25 +17,62 @@ extension Reconciler {
   }
 
   /// Evaluates a part in a description, and walks what it describes.
-  func update(_ content: PartContent, at place: Place, index: Int = 0) -> Place {
-    let known = place.part
-    let part = known ?? LivePart(content, in: parts, block: block, outer: self.part)
-    part.visit = pass
-    let former = (part.content, part.index)
+  ///
+  /// - Parameters:
+  ///   - content: The description of the part.
+  ///   - place: Where the part stands, if it is known.
+  ///   - index: The index of the part in its `ForEach`, if it is an item.
+  ///   - former: What stands in a part that is new, because it stood there without one.
+  /// - Returns: What stands there now.
+  func update(
+    _ content: PartContent,
+    at place: Place,
+    index: Int = 0,
+    holding former: Place = Place()
+  ) -> Place {
+    guard let part = place.part else {
+      let part = LivePart(content, in: parts, block: block)
+      part.place = former
+      part.index = index
+      evaluateHere(part)
+      return Place(.part(part))
+    }
+    afterPlan { [content = part.content, index = part.index] in
+      (part.content, part.index) = (content, index)
+    }
     (part.content, part.index) = (content, index)
-    evaluate(part)
-    if isPlanning { (part.content, part.index) = former }
-    return known == nil ? Place(.part(part)) : place
+    evaluateHere(part)
+    return place
+  }
+
+  /// Evaluates a part where the walk has met it, or later if it is too deep.
+  private func evaluateHere(_ part: LivePart) {
+    meet(part)
+    if depth + partDepth < Self.recursionLimit { return evaluate(part) }
+    deferred.append { [self, block] in
+      if let block, part.evaluation != pass { fill(part, of: block) }
+    }
+  }
+
+  /// Notes that a part stands where the walk has come to.
+  private func meet(_ part: LivePart) {
+    part.visit = pass
+    if !isPlanning { part.outer = partID }
   }
 
   /// Evaluates a part, and walks what it describes.
   func evaluate(_ part: LivePart) {
     let outer = (self.part, identities)
     self.part = part
+    part.visit = pass
     part.evaluation = pass
+    if !losers.isEmpty && !isPlanning { losers.remove(part.id) }
     identities = Identities(in: part.place)
+    partDepth += 1
     let place = part.content.walk(part.content, part, self)
-    if !isPlanning { part.place = place }
+    partDepth -= 1
+    afterPlan { [place = part.place] in part.place = place }
+    part.place = place
     (self.part, identities) = outer
   }
 
@@ -46,42 +83,88 @@ extension Reconciler {
     return hierarchy._reconcile(by: self, at: part.place)
   }
 
-  /// Finds the nodes of parts without evaluating any, unless state that one read may have changed.
+  /// Finds the nodes of parts without evaluating any, unless some must be.
   ///
   /// - Parameter places: What stands in a `ForEach` whose elements are parts.
   /// - Returns: Whether this was done.
   func passOver(_ places: [Place]) -> Bool {
-    guard changed.isEmpty else { return false }
-    for place in places { if let part = place.part { passOver(part) } }
+    guard unpassable.isEmpty else { return false }
+    for place in places { _ = place.part.map { passOver($0, at: place) } }
     return true
   }
 
   /// Finds the nodes of a part without evaluating it.
+  ///
+  /// It has all that it described, and nobody else has claimed any of it: else it could not be passed
+  /// over.
   func passOver(_ part: LivePart, at place: Place) -> Place {
-    passOver(part)
+    meet(part)
+    if case .node(let node) = part.place.content {
+      visit(node, describedBy: node.part)
+    } else {
+      part.place.forEachNode { visit($0, describedBy: $0.part) }
+    }
     return place
   }
 
-  private func passOver(_ part: LivePart) {
-    part.visit = pass
-    if case .node(let node) = part.place.content {
-      passOver(node)
-    } else {
-      part.place.forEachNode { passOver($0) }
-    }
+  /// Returns whether a part may be passed over if its description is the same as before.
+  func isPassable(_ part: LivePart) -> Bool {
+    unpassable.isEmpty || !unpassable.contains(part.id)
+  }
+}
+
+/// Which parts are evaluated, and which of several places has an existing object.
+///
+/// The first place that the walk over the whole block comes to has it. A part is passed over only if it
+/// has all that it described, so that nothing need be known of the places in it.
+extension Reconciler {
+  /// What is known of an object that stood elsewhere so far.
+  enum Claim {
+    /// It is free, or will be before the pass is over.
+    case granted
+
+    /// The part that described it was passed over, and so describes it still.
+    case refused
   }
 
-  /// Finds a node of a part that is not evaluated.
-  private func passOver(_ node: LiveNode) {
-    if node.block == blockID && node.visit != pass {
-      visit(node, describedBy: node.part)
-    } else {
-      report("\(node.type) stands at two places; the first was kept")
-    }
+  /// Makes sure that the pass does not pass over a part, or one around it.
+  func evaluateLater(_ id: Int) {
+    var id = id
+    while let part = parts[id], unpassable.insert(id).inserted { id = part.outer }
   }
 
-  /// Returns whether state that a part read has changed since it was evaluated.
-  func hasChanged(_ part: LivePart) -> Bool {
-    !changed.isEmpty && changed.contains(part.id)
+  /// Claims an object for the place that the walk has come to.
+  func claim(_ node: LiveNode) -> Claim {
+    var holder = parts[node.part]
+    while let part = holder, part.visit != pass, isWhole || !changed.contains(part.id) {
+      holder = parts[part.outer]
+    }
+    // Without a holder it is free, but for a pass over parts alone, which passes over all others.
+    guard let holder else { return isWhole || parts[node.part] == nil ? .granted : .refused }
+    if holder.visit == pass && holder.evaluation != pass { return .refused }
+    // Where the part is still to come, it is asked whether it describes the object still.
+    evaluateLater(node.part)
+    return .granted
+  }
+
+  /// Notes that a place was left without an existing object.
+  func lose() {
+    if !isWhole { isInDoubt = true }
+    if !isPlanning { losers.insert(partID) }
+  }
+
+  /// Returns the outermost part around a changed part, or itself, that is still to be evaluated.
+  ///
+  /// - Returns: The part; `nil` if the changed part is evaluated, or has gone.
+  func outermostChanged(around changed: LivePart) -> LivePart? {
+    if changed.evaluation == pass { return nil }
+    var (part, outermost) = (changed, changed)
+    while part.outer != 0 {
+      guard let outer = parts[part.outer], outer.evaluation != pass || part.visit == pass
+      else { return nil }
+      if outer.evaluation != pass && self.changed.contains(outer.id) { outermost = outer }
+      part = outer
+    }
+    return outermost
   }
 }

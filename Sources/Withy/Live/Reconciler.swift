@@ -27,9 +27,21 @@ final class Reconciler {
   /// What nodes of the tree leave behind.
   let remains = Remains()
 
-  /// The parts of the tree, and those among them whose state has changed before the pass.
+  /// The parts of the tree.
   let parts: LiveParts
-  var changed: Set<Int> = []
+
+  /// The parts whose state has changed before the pass.
+  private(set) var changed: Set<Int> = []
+
+  /// The parts that the pass does not pass over: those whose state has changed or that may have lost a
+  /// node, and the parts around them.
+  var unpassable: Set<Int> = []
+
+  /// The parts that were left without a node that another place has: they are evaluated in every pass.
+  var losers: Set<Int> = []
+
+  /// A Boolean value indicating whether only a pass over the whole block can tell which place has a node.
+  var isInDoubt = false
 
   /// The groups of nodes in the tree that something follows.
   let groups = LiveGroups()
@@ -45,11 +57,13 @@ final class Reconciler {
   @exclusivity(unchecked)
   var block: ChildBlock? { didSet { blockID = block?.id ?? 0 } }
   @exclusivity(unchecked)
-  var part: LivePart?
+  var part: LivePart? { didSet { partID = part?.id ?? 0 } }
 
-  /// The id of that block.
+  /// The ids of that block and that part.
   @exclusivity(unchecked)
   private(set) var blockID = 0
+  @exclusivity(unchecked)
+  private(set) var partID = 0
 
   /// The nodes that were found in the blocks being walked: those of the inner ones behind.
   @exclusivity(unchecked)
@@ -69,8 +83,8 @@ final class Reconciler {
   /// The existing objects that stand in the tree.
   var existing: [ObjectIdentifier: LiveNode] = [:]
 
-  /// The existing objects that a plan has found to be new.
-  var planned: [ObjectIdentifier] = []
+  /// What takes back, after a plan, what it has changed in the memory of the tree.
+  private var restorations: [() -> Void] = []
 
   /// The nodes that have entered the tree in this pass.
   var entered: [LiveNode] = []
@@ -81,12 +95,22 @@ final class Reconciler {
   /// The id of the block that was made last.
   private var lastBlockID = 0
 
-  /// The blocks that are too deep to be walked by recursion.
+  /// The lists that are put in order when what leaves is known, and when it has left.
+  var waiting: [ChildList] = []
+  var late: [ChildList] = []
+
+  /// The lists whose parent has refused a node.
+  var refusing: [ChildList] = []
+
+  /// The blocks and parts that are too deep to be walked by recursion.
   var deferred: [() -> Void] = []
 
-  /// The number of blocks around the one that is being walked.
+  /// The numbers of nodes and of parts around the block that is being walked, up to one that was
+  /// deferred.
   @exclusivity(unchecked)
   var depth = 0
+  @exclusivity(unchecked)
+  var partDepth = 0
 
   /// A recorder for every such block, kept from pass to pass.
   @exclusivity(unchecked)
@@ -98,38 +122,80 @@ final class Reconciler {
   var newOrder: [ObjectIdentifier] = []
   var actual: [AnyObject] = []
 
-  /// The depth below which blocks are filled after those above them, so that they do not use up
-  /// the stack.
-  static let recursionLimit = 64
+  /// The depth below which blocks and parts are walked after those above them, so that they do not use
+  /// up the stack.
+  static let recursionLimit = 32
 
-  /// Creates the passes of a tree.
-  init(parts: LiveParts) {
-    self.parts = parts
+  /// Creates the passes of a tree, in which changes of state are noted if they are observed.
+  init(changes: ChangedParts?) {
+    parts = LiveParts(remains: remains)
+    parts.changes = changes
   }
 
-  /// Runs a pass: walks descriptions, and then lets nodes enter and leave.
-  func run(isPlanning: Bool = false, isWhole: Bool = true, _ walk: () -> Void) {
+  /// Runs a pass over the whole block: walks its description, and then lets nodes enter and leave.
+  func run(isPlanning: Bool = false, changed: Set<Int>, _ walk: () -> Void) {
+    begin(isPlanning: isPlanning, isWhole: true, changed)
+    walk()
+    drain()
+    finish()
+    for restore in restorations.reversed() { restore() }
+    restorations.removeAll()
+  }
+
+  /// Runs a pass over parts whose state has changed, or over the whole block where that must decide.
+  func run(parts ids: Set<Int>, orAll walk: () -> Void) {
+    let changed = ids.sorted().compactMap { parts[$0] }
+    if !losers.isEmpty || changed.contains(where: { $0.outer == 0 }) {
+      return run(changed: ids, walk)
+    }
+    begin(isPlanning: false, isWhole: false, ids)
+    for part in changed {
+      while let outermost = outermostChanged(around: part), let block = outermost.block {
+        fill(outermost, of: block)
+        drain()
+      }
+    }
+    finish()
+    guard isInDoubt else { return }
+    var done = changes
+    run(changed: ids, walk)
+    done.append(changes)
+    changes = done
+  }
+
+  private func begin(isPlanning: Bool, isWhole: Bool, _ changed: Set<Int>) {
     pass += 1
     self.isPlanning = isPlanning
     self.isWhole = isWhole
+    isInDoubt = false
     changes = Changes()
     hasActed = false
-    walk()
+    self.changed = changed
+    unpassable.removeAll()
+    for id in changed.union(losers) { evaluateLater(id) }
+  }
+
+  /// Walks the blocks and parts that were deferred, and then those that these defer.
+  private func drain() {
     while !deferred.isEmpty {
-      let blocks = deferred
+      let walks = deferred
       deferred = []
-      for fill in blocks { fill() }
+      for walk in walks { walk() }
     }
     part = nil
-    finish()
-    for id in planned { existing[id] = nil }
-    planned.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes how a plan's change of the tree's memory is taken back; a pass keeps its changes.
+  func afterPlan(_ restore: @escaping () -> Void) {
+    if isPlanning { restorations.append(restore) }
   }
 
   /// Returns a block of children in which nothing stands.
   func newBlock(in list: ChildList, file: StaticString, line: UInt) -> ChildBlock {
     lastBlockID += 1
-    return ChildBlock(lastBlockID, in: list, file: file, line: line)
+    let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
+    if list.node == nil { list.block = block }
+    return block
   }
 
   /// Reports a mistake, but not while planning: the pass that follows will.

@@ -17,6 +17,8 @@ final class RememberedChildren: RememberedStep {
     super.init()
   }
 
+  override var key: Int { source.hashValue }
+
   override func undo(on object: AnyObject, in recorder: Recorder) {
     letNodesLeave(isDetached: true)
   }
@@ -26,6 +28,7 @@ final class RememberedChildren: RememberedStep {
   }
 
   private func letNodesLeave(isDetached: Bool) {
+    block.end = reconciler?.pass ?? 0
     for node in block.nodes {
       reconciler?.departing.append(
         Departure(node: node, list: block.list, isDetached: isDetached)
@@ -49,7 +52,9 @@ extension Reconciler {
     recordedBy recorder: Recorder
   ) {
     guard let node = recorder.memory as? LiveNode else { return }
-    recorder.step {
+    recorder.step(isBlock: true) {
+      source.hashValue
+    } matches: {
       ($0 as? RememberedChildren)?.source == source
     } make: { [self] in
       let list = node.children ?? ChildList(of: parent, node, remains: remains)
@@ -58,7 +63,10 @@ extension Reconciler {
       return RememberedChildren(at: source, block: block, reconciler: self)
     } run: { [self] step, _ in
       guard let block = (step as? RememberedChildren)?.block else { return }
+      block.list.depth = (self.block?.list.depth ?? 0) + 1
+      if isPlanning { block.list.plan(block, in: self) }
       fill(block) { children._reconcile(by: self, at: $0) }
+      if block.list.isOutOfOrder { recorder.unordered = block.list }
     }
   }
 }

@@ -1,0 +1,82 @@
+/// The way from an object to a property, as key paths.
+struct PropertyPath: Hashable {
+  /// The property of the object itself.
+  let first: AnyKeyPath
+
+  /// The properties inside it, and ``unwrapping`` for each optional that is looked into.
+  let others: [AnyKeyPath]
+
+  /// A Boolean value indicating whether the way leads through an optional, which may be `nil`.
+  let passesOptional: Bool
+
+  /// A Boolean value indicating whether a key path may lead through several members.
+  let isCompound: Bool
+
+  /// What stands for the step into an optional: a key path that no way has.
+  static var unwrapping: AnyKeyPath { \Unwrapping.value }
+
+  private struct Unwrapping {
+    let value = 0
+  }
+
+  /// Returns whether two ways are the same.
+  static func == (a: PropertyPath, b: PropertyPath) -> Bool {
+    a.first == b.first && a.others == b.others
+  }
+
+  /// The key paths.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(others)
+  }
+
+  /// Returns whether one way is the beginning of the other.
+  func overlaps(_ other: PropertyPath) -> Bool {
+    guard isCompound || other.isCompound else {
+      return first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
+    }
+    // What cannot be taken apart might be anywhere.
+    guard let members, let others = other.members else { return true }
+    return zip(members, others).allSatisfy { $0 == $1 }
+  }
+
+  /// Returns whether the other way is the beginning of this one, and not all of it.
+  func isInside(_ other: PropertyPath) -> Bool {
+    guard overlaps(other) else { return false }
+    guard isCompound || other.isCompound else { return others.count > other.others.count }
+    return (members?.count ?? 0) > (other.members?.count ?? 0)
+  }
+
+  /// Returns whether this way leads through an object that the other leads to, or to which a part of
+  /// what it leads to does.
+  func isReached(throughObjectAt other: PropertyPath) -> Bool {
+    guard overlaps(other) else { return false }
+    if isCompound || other.isCompound { return isInside(other) }
+    return others.dropFirst(other.others.count).contains {
+      type(of: $0).rootType is AnyObject.Type
+    }
+  }
+
+  /// The names of the members on the way; `nil` where the system does not know them.
+  ///
+  /// There is no other way to take a key path apart. What is computed is named by its getter, and the
+  /// elements of a subscript have one name: they overlap each other.
+  private var members: [String]? {
+    var members: [String] = []
+    for keyPath in [first] + others {
+      if keyPath == Self.unwrapping {
+        members.append("?")
+        continue
+      }
+      let root = "\\\(type(of: keyPath).rootType)."
+      let text = String(reflecting: keyPath)
+      guard text.hasPrefix(root) else { return nil }
+      for member in text.dropFirst(root.count).split(separator: ".") {
+        let name = member.prefix { $0 != "?" && $0 != "!" }
+        members.append(String(name))
+        members += repeatElement("?", count: member.count - name.count)
+      }
+    }
+    return members
+  }
+}
