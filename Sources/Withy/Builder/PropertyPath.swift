@@ -12,6 +12,19 @@ struct PropertyPath: Hashable {
   /// A Boolean value indicating whether a key path may lead through several members.
   let isCompound: Bool
 
+  /// Creates a way.
+  init(
+    first: AnyKeyPath,
+    others: [AnyKeyPath] = [],
+    passesOptional: Bool = false,
+    isCompound: Bool = false
+  ) {
+    self.first = first
+    self.others = others
+    self.passesOptional = passesOptional
+    self.isCompound = isCompound
+  }
+
   /// What stands for the step into an optional: a key path that no way has.
   static var unwrapping: AnyKeyPath { \Unwrapping.value }
 

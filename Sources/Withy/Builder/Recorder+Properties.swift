@@ -147,7 +147,8 @@ extension Recorder {
     } matches: {
       $0.valueType == Value.self && $0.isAt(path)
     } make: { [self] in
-      parked(Value.self, at: path) ?? RememberedProperty<Base, Value>(path: path, access: access)
+      parked { $0.valueType == Value.self && $0.isAt(path) }
+        ?? RememberedProperty<Base, Value>(path: path, access: access)
     } run: { [self] step, _ in
       guard let step = step as? RememberedProperty<Base, Value> else { return }
       var base = object
@@ -163,11 +164,9 @@ extension Recorder {
     written.append(step)
   }
 
-  /// Returns the step of a property whose value cannot be read again, where there was one before.
-  private func parked(_ valueType: Any.Type, at path: PropertyPath) -> RememberedStep? {
-    guard !isPlanning, !memory.parked.isEmpty else { return nil }
-    return memory.parked.firstIndex { $0.valueType == valueType && $0.isAt(path) }
-      .map { memory.parked.remove(at: $0) }
+  /// Takes back a step that had gone and has returned, if one was kept for that.
+  func parked(_ isSame: (RememberedStep) -> Bool) -> RememberedStep? {
+    isPlanning ? nil : memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
   }
 
   /// Returns whether a step that was applied is not in effect any more.

@@ -39,6 +39,8 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     super.init(path: path, valueType: Value.self)
   }
 
+  override var key: Int { path?.hashValue ?? 0 }
+
   override var hasDeclared: Bool { declared != nil }
 
   /// Keeps the value from before a step that declares a function.
@@ -46,7 +48,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   /// A function is wrapped once more whenever it is read, so that one that is read and given back again
   /// and again would overflow the stack when it is called. It is read once.
   override func park() -> Bool {
-    if declared == nil || areEqual != nil || !"\(Value.self)".contains("->") { return false }
+    if declared == nil || !isClosure(Value.self) { return false }
     declared = nil
     isRead = true
     return true

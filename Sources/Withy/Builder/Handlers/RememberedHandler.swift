@@ -9,10 +9,13 @@ final class RememberedHandler<Base: AnyObject, Value, Handler>: RememberedStep {
   /// What the property held before, in a list of one: an optional would take a `nil` in it for its own.
   private var original: [Value] = []
 
+  /// A Boolean value indicating whether it is known from an earlier time.
+  private var isRead = false
+
   /// Creates the memory of a handler that was never declared before.
   init(_ keyPath: ReferenceWritableKeyPath<Base, Value>) {
     self.keyPath = keyPath
-    super.init(path: PropertyPath(first: keyPath, others: [], passesOptional: false))
+    super.init(path: PropertyPath(first: keyPath))
   }
 
   override var hasDeclared: Bool { connection != nil }
@@ -33,7 +36,7 @@ final class RememberedHandler<Base: AnyObject, Value, Handler>: RememberedStep {
     if recorder.isPlanning { return }
     let connection = Connection(handler, of: base)
     self.connection = connection
-    original = [base[keyPath: keyPath]]
+    if !isRead || recorder.isOnOthers(self) { original = [base[keyPath: keyPath]] }
     base[keyPath: keyPath] = closure(connection)
   }
 
@@ -42,8 +45,13 @@ final class RememberedHandler<Base: AnyObject, Value, Handler>: RememberedStep {
       return
     }
     connection = nil
-    original = []
     base[keyPath: keyPath] = value
+  }
+
+  /// Keeps the closure from before: one that is read and given back again and again grows.
+  override func park() -> Bool {
+    isRead = !original.isEmpty
+    return isRead
   }
 }
 
@@ -59,8 +67,8 @@ extension Recorder {
     typealias Memory = RememberedHandler<Base, Value, Handler>
     step {
       ($0 as? Memory)?.keyPath == keyPath
-    } make: {
-      Memory(keyPath)
+    } make: { [self] in
+      parked { ($0 as? Memory)?.keyPath == keyPath } ?? Memory(keyPath)
     } run: { [self] step, _ in
       (step as? Memory)?.declare(handler, of: base, in: self, closure)
     }
