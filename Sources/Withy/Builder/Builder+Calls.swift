@@ -2,7 +2,7 @@ extension Builder {
   /// Calls anything with the object.
   ///
   /// ```swift
-  /// Builder { Button() }.call { $0.setTitle("Open", for: .normal) }
+  /// Button.make.call { $0.setTitle("Open", for: .normal) }
   /// ```
   ///
   /// - Parameter body: A closure that is called with the object in every ``build()``, and in every
@@ -21,7 +21,7 @@ extension Builder {
   /// Calls a method of the object, with arguments checked by the compiler.
   ///
   /// ```swift
-  /// Builder { Button() }.call(Button.setTitle, "Open", .normal)
+  /// Button.make.call(Button.setTitle, "Open", .normal)
   /// ```
   ///
   /// The result of the method is ignored. Default arguments are not filled in: a reference to a
@@ -60,7 +60,7 @@ extension Builder {
   /// In ``build()`` and in the first pass of `live`, where there is no earlier value, it is called.
   ///
   /// ```swift
-  /// Builder { List() }.call(on: items) { $0.reload() }
+  /// List.make.call(on: items) { $0.reload() }
   /// ```
   ///
   /// - Parameters:
@@ -93,7 +93,7 @@ extension Builder {
   /// pass that makes the object, or that first finds this step on an object that exists.
   ///
   /// ```swift
-  /// Builder { Button() }.once { $0.addTarget(self, action: #selector(open)) }
+  /// Button.make.once { $0.addTarget(self, action: #selector(open)) }
   /// ```
   ///
   /// - Parameters:
@@ -115,7 +115,7 @@ extension Builder {
   /// Makes the object now, runs the earlier steps, and calls something that can throw.
   ///
   /// ```swift
-  /// let file = try Builder { File(path) }
+  /// let file = try File.make(.init(path))
   ///   .mode(.read)
   ///   .tryCall { try $0.open() }
   ///   .build()

@@ -2,7 +2,7 @@ extension Builder {
   /// Adds steps only if a condition holds.
   ///
   /// ```swift
-  /// Builder { Label() }
+  /// Label.make
   ///   .if(isDone) { $0.alpha(0.5) } else: { $0.alpha(1) }
   /// ```
   ///
@@ -23,7 +23,7 @@ extension Builder {
   /// Adds steps only if there is a value.
   ///
   /// ```swift
-  /// Builder { Label() }.ifLet(name) { $0.text($1) }
+  /// Label.make.ifLet(name) { $0.text($1) }
   /// ```
   ///
   /// - Parameters:
@@ -40,8 +40,8 @@ extension Builder {
   /// ```swift
   /// func headline(_ label: Builder<Label>) -> Builder<Label> { label.font.size(28) }
   ///
-  /// Builder { Label() }.apply(headline)
-  /// Builder { Label() }.apply { $0.font.size(28).color(.red) }
+  /// Label.make.apply(headline)
+  /// Label.make.apply { $0.font.size(28).color(.red) }
   /// ```
   ///
   /// - Parameter style: A closure that continues the builder. It is called at once.

@@ -2,7 +2,7 @@ extension Builder {
   /// The setter of a property of the object.
   ///
   /// ```swift
-  /// Builder { Label() }.text("a")
+  /// Label.make.text("a")
   /// ```
   ///
   /// - Parameter keyPath: The property, written as a member: `.text`.
@@ -19,7 +19,7 @@ extension Builder {
   /// The way through a read-only property of the object.
   ///
   /// ```swift
-  /// Builder { View() }.layer.radius(4)
+  /// View.make.layer.radius(4)
   /// ```
   ///
   /// - Parameter keyPath: The property, written as a member: `.layer`.
@@ -37,7 +37,7 @@ extension Builder {
   /// Sets a property, for one whose name a builder itself uses.
   ///
   /// ```swift
-  /// Builder { Product() }.set(\.build, to: 42)
+  /// Product.make.set(\.build, to: 42)
   /// ```
   ///
   /// - Parameters:

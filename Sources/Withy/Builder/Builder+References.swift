@@ -3,8 +3,8 @@ extension Builder {
   ///
   /// ```swift
   /// let title = Ref<Label>()
-  /// let card = Builder { View() }.children {
-  ///   Builder { Label() }.text("a").ref(title)
+  /// let card = View.make.children {
+  ///   Label.make.text("a").ref(title)
   /// }
   /// .build()
   /// title.object?.text = "b"
@@ -25,7 +25,7 @@ extension Builder {
   /// Hands the object out of a nested expression, into an optional property.
   ///
   /// ```swift
-  /// Builder { Label() }.text("a").assign(to: \.titleLabel, on: self)
+  /// Label.make.text("a").assign(to: \.titleLabel, on: self)
   /// ```
   ///
   /// - Parameters:
@@ -53,7 +53,7 @@ extension Builder {
   /// Hands the object out of a nested expression, into a property.
   ///
   /// ```swift
-  /// Builder { Label() }.text("a").assign(to: \.titleLabel, on: self)
+  /// Label.make.text("a").assign(to: \.titleLabel, on: self)
   /// ```
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@
 /// checked by the compiler; nothing happens before ``build()``:
 ///
 /// ```swift
-/// let label = Builder { Label() }
+/// let label = Label.make
 ///   .text("12 unread")
 ///   .font.size(12)
 ///   .build()
@@ -57,8 +57,10 @@ public struct Builder<Base: AnyObject> {
   /// Creates a builder of the object that an expression makes.
   ///
   /// ```swift
-  /// let makesLabels = Builder(Label()).text("new")
+  /// let makesEngines = Builder<Engine>(Engine()).power(90)
   /// ```
+  ///
+  /// It is for classes that are not ``Configurable``; others begin with ``Configurable/make(_:)``.
   ///
   /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
   ///   and not before. To describe an object that exists already, use ``Configurable/with``.
@@ -70,12 +72,15 @@ public struct Builder<Base: AnyObject> {
   /// Creates a builder of the object that a closure makes.
   ///
   /// ```swift
-  /// let makesLabels = Builder { Label() }.text("new")
+  /// let makesLabels = Builder<Label> {
+  ///   let label = Label()
+  ///   label.text = "new"
+  ///   return label
+  /// }
   /// ```
   ///
-  /// A closure of several statements states its type: `Builder { () -> Label in … }`. The compiler
-  /// looks into a closure last; a chain of many closures and nested properties is type-checked faster
-  /// if it names the class: `Builder<Label> { Label() }`.
+  /// Name the class, as here, or begin with ``Configurable/make(_:)``: where it is inferred from the
+  /// closure, `Builder { Label() }`, the time to type-check a chain doubles with every step.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
@@ -128,7 +133,7 @@ public struct Builder<Base: AnyObject> {
   }
 }
 
-/// What a builder knows of its steps without running them.
+/// A summary of a builder's steps, known without running them.
 @usableFromInline
 @frozen
 struct StepCounts {

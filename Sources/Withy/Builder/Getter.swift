@@ -1,7 +1,7 @@
 /// A read-only property of a builder's object: a way to what can be set inside it, and no more.
 ///
 /// ```swift
-/// Builder { View() }.layer.radius(4)   // `layer` is read-only and holds an object
+/// View.make.layer.radius(4)   // `layer` is read-only and holds an object
 /// ```
 ///
 /// It cannot be called: setting a read-only property does not compile, and the message names the
@@ -67,7 +67,7 @@ extension Getter where Value: OptionalValue {
   /// The way through the value inside this optional property, where there is one.
   ///
   /// ```swift
-  /// Builder { Cell() }.imageView.ifPresent.alpha(0)
+  /// Cell.make.imageView.ifPresent.alpha(0)
   /// ```
   @inlinable
   public var ifPresent: Getter<Base, Value.Wrapped> {

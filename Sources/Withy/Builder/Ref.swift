@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let title = Ref<Label>()
-/// let card = Builder { View() }.children {
-///   Builder { Label() }.text("a").ref(title)
+/// let card = View.make.children {
+///   Label.make.text("a").ref(title)
 /// }
 /// .build()
 /// title.object?.text = "b"

@@ -1,4 +1,4 @@
-/// What is remembered of a call that is made again only when a value has changed.
+/// The memory of a call that is made again only when a value has changed.
 final class RememberedCall: RememberedStep {
   /// Where the call is written.
   let place: SourcePlace

@@ -1,4 +1,4 @@
-/// What is remembered of a property that a step declares.
+/// The memory of a property that a step declares.
 @usableFromInline
 final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   /// What a step says of the value.

@@ -1,4 +1,4 @@
-/// What is remembered of a reference to the object, which is cleared when the object leaves.
+/// The memory of a reference to the object, which is cleared when the object leaves.
 final class RememberedReference: RememberedStep {
   /// What holds the reference.
   private(set) weak var owner: AnyObject?

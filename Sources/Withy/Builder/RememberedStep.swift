@@ -1,4 +1,4 @@
-/// What is remembered, from pass to pass, of the steps of one object.
+/// The memory of the steps of one object, from pass to pass.
 @usableFromInline
 class ObjectMemory {
   /// The steps that the last pass declared, in order.
@@ -21,7 +21,7 @@ class ObjectMemory {
   init() {}
 }
 
-/// What is remembered of one step.
+/// The memory of one step.
 ///
 /// This class is a step without an inverse: it is remembered only that it was declared.
 @usableFromInline

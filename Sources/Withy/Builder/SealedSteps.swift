@@ -51,7 +51,7 @@ class SealedSteps<Base: AnyObject>: Link {
     return links
   }
 
-  /// Runs all steps up to the end of this link, for an object in so many described parents.
+  /// Runs all steps up to the end of this link, for an object at this depth of described parents.
   @inlinable
   final func run(on object: inout Base, _ recorder: Recorder?, depth: Int) {
     guard previous != nil else { return runLink(on: &object, recorder, depth: depth) }

@@ -4,7 +4,7 @@
 /// the step that sets the property and returns the builder:
 ///
 /// ```swift
-/// Builder { View() }
+/// View.make
 ///   .title("a")                  // a property
 ///   .layer.radius(4)             // through an object that the property holds
 ///   .frame.size.width(120)       // inside a value, to any depth
@@ -54,7 +54,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// Sets the property only if there is a value.
   ///
   /// ```swift
-  /// Builder { Label() }.size(ifLet: Int(input))
+  /// Label.make.size(ifLet: Int(input))
   /// ```
   ///
   /// - Parameter value: The value, or `nil` to leave the property as it is.
@@ -77,7 +77,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// Changes the property in place.
   ///
   /// ```swift
-  /// Builder { Counter() }.count.modify { $0 += 1 }
+  /// Counter.make.count.modify { $0 += 1 }
   /// ```
   ///
   /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, and not
@@ -135,7 +135,7 @@ extension Setter where Value: OptionalValue {
   /// The setter of the value inside this optional property, which acts only where there is one.
   ///
   /// ```swift
-  /// Builder { Cell() }.imageView.ifPresent.alpha(0)
+  /// Cell.make.imageView.ifPresent.alpha(0)
   /// ```
   ///
   /// Where the property is `nil`, nothing is written.

@@ -24,7 +24,7 @@ enum Source<Base: AnyObject> {
     }
   }
 
-  /// What makes the object; `nil` for an existing one.
+  /// The factory of the object; `nil` for an existing one.
   var factory: (() -> Base)? {
     switch self {
     case .existing: nil

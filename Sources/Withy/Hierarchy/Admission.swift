@@ -1,4 +1,4 @@
-/// The decision which nodes of a block may enter its parent, and the reports of those that may not.
+/// Decides which nodes of a block may enter its parent, and reports the others.
 @usableFromInline
 @frozen
 struct Admission {
@@ -13,7 +13,7 @@ struct Admission {
   /// Down to it they are built by recursion, which needs no lists.
   @inlinable static var recursionLimit: Int { 32 }
 
-  /// The place that reports name.
+  /// The place named in diagnostics.
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
 

@@ -15,7 +15,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// How the object is known to a live tree.
   @usableFromInline let nestable: (Base) -> any Nestable
 
-  /// The place that reports name, and that tells the block from others of the chain.
+  /// The place named in diagnostics, which also tells the block from others of the chain.
   @usableFromInline let source: SourcePlace
 
   /// Creates a step that nests `children` after `steps`.
@@ -66,17 +66,17 @@ extension Builder where Base: Nestable {
   /// Nests nodes into the object, as one step among the others.
   ///
   /// ```swift
-  /// Builder { View() }
+  /// View.make
   ///   .children {
   ///     titleLabel
-  ///     Builder { Label() }.text("Subtitle")
+  ///     Label.make.text("Subtitle")
   ///   }
   ///   .call { $0.layOut() }   // sees both children
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - column: The column that tells this block from others of the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
@@ -109,7 +109,7 @@ extension Setter where Base: Nestable {
   /// Sets the property, and then nests nodes into the object.
   ///
   /// ```swift
-  /// Builder { Stack() }.spacing(8) {
+  /// Stack.make.spacing(8) {
   ///   titleLabel
   ///   subtitleLabel
   /// }
@@ -117,8 +117,8 @@ extension Setter where Base: Nestable {
   ///
   /// - Parameters:
   ///   - value: The value, evaluated where it is written.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - column: The column that tells this block from others of the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
@@ -139,8 +139,8 @@ extension Setter where Base: Nestable {
   ///
   /// - Parameters:
   ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - column: The column that tells this block from others of the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
@@ -161,8 +161,8 @@ extension Setter where Base: Nestable {
   ///
   /// - Parameters:
   ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - column: The column that tells this block from others of the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
@@ -191,8 +191,8 @@ extension Configurable where Self: Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - column: The column that tells this block from others of the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See

@@ -1,11 +1,11 @@
-/// A conversation with a builder in a hierarchy, whose class the hierarchy does not know.
+/// A request to a builder in a hierarchy, which does not know the builder's class.
 ///
-/// The builder is a closure that is handed a question and replaces it by the answer. It is one
+/// The builder is a closure that is handed a request and replaces it with the answer. It is one
 /// allocation; and, unlike the methods of a generic class, it is specialised.
 @usableFromInline
 @frozen
 enum DescribedNode<Node: AnyObject> {
-  /// Asks to make the object and to run all its steps, inside so many described parents.
+  /// Asks to make the object and to run all its steps, at this depth of described parents.
   case make(depth: Int)
 
   /// Asks to make the object and to run its steps, up to the first block of children.

@@ -1,7 +1,7 @@
-/// What can stand in a block of children.
+/// An expression in a block of children.
 ///
 /// Nodes and builders, hierarchies, and arrays and optionals of elements are elements. A type of
-/// one's own becomes one by giving the nodes it stands for:
+/// your own becomes one by giving the nodes it stands for:
 ///
 /// ```swift
 /// struct Field: HierarchyElement {
@@ -11,8 +11,8 @@
 ///     of field: Field, file: StaticString, line: UInt
 ///   ) -> Hierarchy<View> {
 ///     Hierarchy {
-///       Builder { Label() }.text(field.name)
-///       Builder { TextField() }
+///       Label.make.text(field.name)
+///       TextField.make
 ///     }
 ///   }
 /// }

@@ -19,7 +19,7 @@
 ///
 ///   @HierarchyBuilder<View> override var hierarchy: Hierarchy<View> {
 ///     title
-///     Builder { Button() }.title("Log in")
+///     Button.make.title("Log in")
 ///   }
 ///
 ///   override func configure() { title.text = "Welcome" }
@@ -46,8 +46,8 @@ extension HierarchyHost {
   /// Nests the hierarchy, applies the constraints, and configures, in this order.
   ///
   /// - Parameters:
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - constraints: A closure in which the base class activates the constraints or the layout
   ///     that its platform has; by default it does nothing.
   public func setUp(

@@ -18,7 +18,7 @@
 /// view {
 ///   header {
 ///     titleLabel
-///     Builder { UILabel() }.text("Subtitle")
+///     UILabel.make.text("Subtitle")
 ///   }
 ///   if isEditing { doneButton } else { editButton }
 /// }
@@ -134,13 +134,13 @@ extension Nestable {
   /// ```swift
   /// view {
   ///   titleLabel
-  ///   Builder { Label() }.text("Subtitle")
+  ///   Label.make.text("Subtitle")
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - children: A block of nodes, builders, hierarchies, arrays and optionals of them, with
   ///     conditions, loops and declarations. This node itself, and a node that stands in the block
   ///     for a second time, are left out and reported.

@@ -46,7 +46,7 @@ struct Nesting<Node: AnyObject> {
 }
 
 extension Hierarchy {
-  /// A function that appends a node to a parent; it is told the place that reports name.
+  /// A function that appends a node to a parent; it is told the place named in diagnostics.
   ///
   /// The place is passed and not captured, so that the closure is not allocated.
   @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void

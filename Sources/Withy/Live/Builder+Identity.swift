@@ -7,7 +7,7 @@ extension Builder {
   /// ```swift
   /// let live = container.live {
   ///   for name in names {
-  ///     Builder { Label() }.text(name).identity(name)
+  ///     Label.make.text(name).identity(name)
   ///   }
   /// }
   /// ```

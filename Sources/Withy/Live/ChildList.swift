@@ -80,7 +80,7 @@ final class ChildBlock {
   /// The children of the parent, of which these are some.
   let list: ChildList
 
-  /// The place that reports name.
+  /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
 

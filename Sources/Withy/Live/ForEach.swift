@@ -6,7 +6,7 @@
 /// ```swift
 /// let live = list.live {
 ///   ForEach(items, id: \.id) { item in
-///     Builder { Label() }.text(item.title)
+///     Label.make.text(item.title)
 ///   }
 /// }
 /// ```

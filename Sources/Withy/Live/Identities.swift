@@ -4,7 +4,7 @@ struct Identity {
   /// The identity.
   let value: AnyHashable
 
-  /// The place that reports name.
+  /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
 }

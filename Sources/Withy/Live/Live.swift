@@ -5,12 +5,12 @@
 /// ```swift
 /// let live = container.live {
 ///   if account.isSignedIn {
-///     Builder { Label() }.text("Hi, \(account.name)")
+///     Label.make.text("Hi, \(account.name)")
 ///   } else {
 ///     signInButton
 ///   }
 ///   ForEach(account.items, id: \.id) { item in
-///     Builder { Label() }.text(item.title)
+///     Label.make.text(item.title)
 ///   }
 /// }
 /// account.name = "Ann"

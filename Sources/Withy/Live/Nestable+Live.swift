@@ -7,7 +7,7 @@ extension Nestable {
   /// ```swift
   /// let live = container.live {
   ///   titleLabel.with.text(state.title)
-  ///   ForEach(state.items, id: \.id) { item in Builder { Label() }.text(item.title) }
+  ///   ForEach(state.items, id: \.id) { item in Label.make.text(item.title) }
   /// }
   /// ```
   ///
@@ -16,8 +16,8 @@ extension Nestable {
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
   ///     actor, state is not observed.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children. It is kept; it must not hold what holds the live parent, or use
   ///     ``live(_:isolation:file:line:_:)``.
   /// - Returns: The live parent, which works while it is held.
@@ -39,7 +39,7 @@ extension Nestable {
   ///
   ///   func start() {
   ///     live = self.live(self) { screen in
-  ///       Builder { Label() }.text(screen.name)
+  ///       Label.make.text(screen.name)
   ///     }
   ///   }
   /// }
@@ -49,8 +49,8 @@ extension Nestable {
   ///   - owner: The object that the block uses. When it has gone, the updates end.
   ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
   ///     actor, state is not observed.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default that of the call.
+  ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children, called with the owner. It is kept.
   /// - Returns: The live parent, which works while it is held.
   public func live<Owner: AnyObject>(

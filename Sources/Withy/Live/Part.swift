@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// let live = container.live {
-///   Part { Builder { Label() }.text("\(clock.seconds) s") }  // runs alone, once a second
+///   Part { Label.make.text("\(clock.seconds) s") }  // runs alone, once a second
 ///   ForEach(items, id: \.id) { item in
-///     Part(item) { Builder { Label() }.text(item.title) }    // runs where the item has changed
+///     Part(item) { Label.make.text(item.title) }    // runs where the item has changed
 ///   }
 /// }
 /// ```

@@ -29,7 +29,7 @@ extension Builder {
   /// does nothing.
   ///
   /// ```swift
-  /// Builder { Label() }.text("saved").onInsert { $0.alpha = 1 }
+  /// Label.make.text("saved").onInsert { $0.alpha = 1 }
   /// ```
   ///
   /// - Parameter body: A closure that is called with the object.
@@ -44,7 +44,7 @@ extension Builder {
   /// have been undone. In ``build()`` it does nothing.
   ///
   /// ```swift
-  /// Builder { Label() }.text("saved").onRemove { print("\($0.text) is gone") }
+  /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
   /// ```
   ///
   /// - Parameter body: A closure that is called with the object; the one that was declared last.
