@@ -9,16 +9,19 @@ package struct RandomTest<W: World> {
 
   private let seed: UInt64
   private let passes: Int
+  private let bytes: [UInt8]
 
-  /// Creates a test of so many states; the seed gives the program and the states.
-  package init(_: W.Type, seed: UInt64, passes: Int) {
+  /// Creates a test of so many states; the seed gives the program and the states, after bytes that
+  /// make the first choices.
+  package init(_: W.Type, seed: UInt64, passes: Int, bytes: [UInt8] = []) {
     self.seed = seed
     self.passes = passes
+    self.bytes = bytes
   }
 
   /// Runs the test.
   package func run() throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed, bytes: bytes)
     let program = Program(propertyCount: W.propertyCount, using: &generator)
     let interpreter = Interpreter(
       world: W(existing: Program.existing),

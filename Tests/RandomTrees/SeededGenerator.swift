@@ -1,14 +1,23 @@
 /// A generator of numbers that are the same in every run: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+  private var bytes: ArraySlice<UInt8>
 
   /// Creates a generator.
-  public init(seed: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - seed: The number that gives all others.
+  ///   - bytes: What is taken for the first choices, a byte for each: a fuzzer changes them one by
+  ///     one.
+  public init(seed: UInt64, bytes: [UInt8] = []) {
     state = seed
+    self.bytes = bytes[...]
   }
 
   /// Returns the next number.
   public mutating func next() -> UInt64 {
+    // A choice among few looks at the highest bits, and throws away numbers whose lowest are zero.
+    if let byte = bytes.popFirst() { return UInt64(byte) << 56 | 0x55_5555_5555_5555 }
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,0 +1,35 @@
+import Observation
+import Withy
+
+@MainActor class Part: @MainActor Makeable, @MainActor Nestable {
+  var name = ""
+  private(set) var children: [Part] = []
+  private(set) weak var parent: Part?
+
+  required init() {}
+
+  func insert(_ child: Part, after sibling: Part?) {
+    child.parent?.remove(child)
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    child.parent = self
+  }
+
+  func remove(_ child: Part) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+}
+
+@MainActor @Observable final class Order { var wheels = 4 }
+
+let order = Order()
+let car = Part()
+let live = car.live {
+  Part.make.name("engine")
+  for number in 1...order.wheels { Part.make.name("wheel \(number)") }
+}
+
+order.wheels = 3
+await Task.yield()
+print(car.hierarchyDescription(["name": \Part.name]))  // an engine and three wheels
