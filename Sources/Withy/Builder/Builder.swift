@@ -80,7 +80,7 @@ public struct Builder<Base: AnyObject> {
   /// ```
   ///
   /// Name the class, as here, or begin with ``Configurable/make(_:)``: where it is inferred from the
-  /// closure, `Builder { Label() }`, the time to type-check a chain doubles with every step.
+  /// closure, `Builder { Label() }`, the time to type-check a chain grows fast with its steps.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
