@@ -115,6 +115,18 @@ struct OrderList: ItemList {
   }
 }
 
+/// The same by what Withy offers for lists that it does not keep, removals by index included.
+struct ListChangesList: ItemList {
+  private var ids: [Int] = []
+
+  mutating func show(_ items: [Item]) {
+    let new = items.map(\.id)
+    let changes = ListChanges(from: ids, to: new)
+    CountedView.Counts.addTreeOperations(changes.insertions.count + changes.moves.count)
+    ids = new
+  }
+}
+
 /// The same by `CollectionDifference`.
 struct DifferenceOrderList: ItemList {
   private var ids: [Int] = []

@@ -78,6 +78,17 @@ extension LiveRow {
       rebuild: nil,
       difference: { DifferenceOrderList() }
     ),
+    LiveRow(
+      name: "list changes: 1,000 of 5,000 removed, 1,000 inserted, 200 shuffled",
+      count: 5_000,
+      limit: 700,
+      allocationLimit: 0.02,
+      treeOperations: 1_199,
+      states: { change(5_000, mix) },
+      withy: { ListChangesList() },
+      rebuild: nil,
+      difference: { DifferenceOrderList() }
+    ),
   ]
 
   /// The same pass over few items and many.

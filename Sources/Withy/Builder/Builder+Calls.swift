@@ -109,7 +109,7 @@ extension Builder {
     column: UInt = #column,
     _ body: @escaping (Base) -> Void
   ) -> Builder {
-    call(on: true, file: file, line: line, column: column, body)
+    call(on: Once(), file: file, line: line, column: column, body)
   }
 
   /// Makes the object now, runs the earlier steps, and calls something that can throw.

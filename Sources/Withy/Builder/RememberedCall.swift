@@ -15,6 +15,10 @@ final class RememberedCall: RememberedStep {
 
   override var key: Int { place.hashValue }
 
+  override func expire() {
+    if !(values.first is Once) { values = [] }
+  }
+
   /// Returns whether other values are equal to those that the last call depended on.
   func depends(onlyOn others: [Any]) -> Bool {
     values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
@@ -26,6 +30,14 @@ final class RememberedCall: RememberedStep {
     guard let a = a as? any Equatable else { return false }
     return isEqual(a)
   }
+}
+
+/// What a call depends on that is made once for each object.
+@usableFromInline
+struct Once: Equatable {
+  /// Creates the value, which is equal to all others.
+  @usableFromInline
+  init() {}
 }
 
 extension Recorder {

@@ -23,6 +23,9 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   @exclusivity(unchecked)
   @usableFromInline private(set) var declared: Value?
 
+  /// The value that was declared last, where the next pass is to write it again; then `declared` is `nil`.
+  private var expired: Value?
+
   /// The value from before the step, to which it is undone.
   private var original: Value?
 
@@ -41,15 +44,22 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  override var hasDeclared: Bool { declared != nil }
+  override var hasDeclared: Bool { declared != nil || expired != nil }
+
+  override func expire() {
+    guard let declared else { return }
+    expired = declared
+    self.declared = nil
+  }
 
   /// Keeps the value from before a step that declares a function.
   ///
   /// A function is wrapped once more whenever it is read, so that one that is read and given back again
   /// and again would overflow the stack when it is called. It is read once.
   override func park() -> Bool {
-    if declared == nil || !isClosure(Value.self) { return false }
+    if !hasDeclared || !isClosure(Value.self) { return false }
     declared = nil
+    expired = nil
     isRead = true
     return true
   }
@@ -72,7 +82,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     // What a later step has put there hides whether there is something for this one.
     let isHidden = path?.passesOptional == true && !isLifted && recorder.isCovered(self)
     if isMissing && isHidden { return }
-    var isApplied = declared != nil && !isLifted
+    var isApplied = hasDeclared && !isLifted
     if let whole = recorder.plannedWhole(of: self), path?.passesOptional == true {
       if !whole.isPlannedNil { recorder.didWrite(self) }
       return
@@ -99,13 +109,14 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     }
     original = before
     declared = value
+    expired = nil
     isMissing = false
     write(value, to: &base)
   }
 
   @usableFromInline
   override func undo(on object: AnyObject, in recorder: Recorder) {
-    guard declared != nil, let original else { return }
+    guard hasDeclared, let original else { return }
     var base = unsafeDowncast(object, to: Base.self)
     if path?.passesOptional == true && read(&base) == nil { return }
     recorder.didWrite(self)
@@ -116,6 +127,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   private func forget(in recorder: Recorder) {
     if recorder.isPlanning { return }
     declared = nil
+    expired = nil
     original = nil
     isRead = false
     isMissing = true

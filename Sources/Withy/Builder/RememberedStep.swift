@@ -100,6 +100,9 @@ class RememberedStep {
   /// Prepares a step that has gone for its return; returns whether it is to be used again then.
   func park() -> Bool { false }
 
+  /// Lets the next pass apply the step again, though what it declares has not changed.
+  func expire() {}
+
   /// Gives back what was there before the step first ran.
   func undo(on object: AnyObject, in recorder: Recorder) {}
 

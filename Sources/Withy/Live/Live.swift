@@ -43,9 +43,38 @@ public final class Live {
   /// What the last pass has done.
   public private(set) var lastChanges = Changes()
 
+  /// A closure that is called after each pass that did something, with what that was; `nil` by default.
+  ///
+  /// The tree stands by then, and ``lastChanges`` says the same. A pass that it asks for follows.
+  ///
+  /// ```swift
+  /// live.didPass = { changes in print(changes) }
+  /// ```
+  public var didPass: ((Changes) -> Void)?
+
+  /// A closure in which the passes run that state asks for; `nil` by default, which runs them as they are.
+  ///
+  /// ```swift
+  /// live.transaction = { pass in UIView.animate(withDuration: 0.3, animations: pass) }
+  /// ```
+  ///
+  /// It calls what it is handed as the closure of ``update(in:)`` does.
+  public var transaction: Transaction?
+
+  /// A closure that calls another one, which runs a pass, at once.
+  public typealias Transaction = (_ pass: @escaping () -> Void) -> Void
+
   private let reconciler: Reconciler
   private let block: ChildBlock
-  private let content: PartContent
+
+  /// The newest description of the block.
+  private var content: PartContent
+
+  /// What the block shows, for a live parent that is used again for something else.
+  private var id: AnyHashable?
+
+  /// A Boolean value indicating whether it shows something else since the last pass.
+  private var showsOther = false
 
   /// Returns whether what the block depends on is there.
   private let isOwned: () -> Bool
@@ -66,10 +95,12 @@ public final class Live {
     changes: ChangedParts?,
     file: StaticString,
     line: UInt,
+    id: AnyHashable?,
     isOwned: @escaping () -> Bool
   ) {
     self.content = content
     self.isOwned = isOwned
+    self.id = id
     reconciler = Reconciler(changes: changes)
     reconciler.container = container
     block = reconciler.newBlock(
@@ -96,6 +127,38 @@ public final class Live {
   public func update() -> Changes {
     run { [self] in runAll() }
   }
+
+  /// Evaluates the block and applies what is different, inside a closure such as an animation.
+  ///
+  /// ```swift
+  /// live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
+  /// ```
+  ///
+  /// Everything that the pass does runs inside: the block, steps, insertions and removals, layout, and hooks.
+  /// What follows from it runs outside: ``didPass``, and passes that were asked for meanwhile.
+  ///
+  /// - Parameter transaction: A closure that calls what it is handed once, before it returns. If it does
+  ///   not, the pass runs after it; a later or second call does nothing.
+  /// - Returns: What was done, as by ``update()``.
+  @discardableResult
+  public func update(in transaction: Transaction) -> Changes {
+    run(in: transaction) { [self] in runAll() }
+  }
+
+  /// Evaluates another block from now on, and applies what is different.
+  ///
+  /// - Parameters:
+  ///   - content: The description of the block.
+  ///   - id: What it shows. If that is not what was shown before, every declared value is written again.
+  func update(_ content: PartContent, showing id: AnyHashable) {
+    self.content = content
+    showsOther = showsOther || self.id != id
+    self.id = id
+    update()
+  }
+
+  /// Returns whether the children of a node are kept equal to the block.
+  func isLive(in container: any Nestable) -> Bool { !isStopped && block.list.parent === container }
 
   /// Returns what ``update()`` would do, without doing it.
   ///
@@ -128,12 +191,20 @@ public final class Live {
     // A pass by hand, or the one before, may have evaluated them.
     let changed = changes.take()
     if changed.isEmpty { return }
-    _ = run(row: row) { [self] in reconciler.run(parts: changed) { fillBlock() } }
+    _ = run(row: row, in: transaction ?? { $0() }) { [self] in
+      reconciler.run(parts: changed) { fillBlock() }
+    }
   }
 
   /// Runs the whole block.
   private func runAll() {
-    reconciler.run(changed: reconciler.parts.changes?.take() ?? []) { fillBlock() }
+    var changed = reconciler.parts.changes?.take() ?? []
+    if showsOther {
+      showsOther = false
+      reconciler.expire(block)
+      changed = reconciler.parts.ids
+    }
+    reconciler.run(changed: changed) { fillBlock() }
   }
 
   /// What follows groups of nodes in the tree, the outer ones first.
@@ -151,9 +222,14 @@ public final class Live {
   ///
   /// - Parameters:
   ///   - row: How many passes, this one included, have asked for each other by changing state.
+  ///   - transaction: The closure in which the first pass runs.
   ///   - pass: The first pass; those that follow run the whole block.
   /// - Returns: What was done.
-  private func run(row: Int = 1, _ pass: () -> Void) -> Changes {
+  private func run(
+    row: Int = 1,
+    in transaction: Transaction = { $0() },
+    _ pass: @escaping () -> Void
+  ) -> Changes {
     if isStopped { return Changes() }
     if isRunning {
       isAskedAgain = true
@@ -174,14 +250,30 @@ public final class Live {
         break
       }
       isAskedAgain = false
-      if count == 0 { pass() } else { runAll() }
+      if count == 0 { run(pass, in: transaction) } else { runAll() }
       changes.append(reconciler.changes)
       count += 1
+      if !reconciler.changes.isEmpty {
+        lastChanges = changes
+        didPass?(reconciler.changes)
+      }
     } while isAskedAgain && !isStopped && count <= Self.limit
     if isAskedAgain && count > Self.limit { reportRow() }
     if isStopped { forget() }
     lastChanges = changes
     return changes
+  }
+
+  /// Runs a pass in a closure, once, whatever the closure does.
+  private func run(_ pass: @escaping () -> Void, in transaction: Transaction) {
+    var pass: (() -> Void)? = pass
+    let runOnce = {
+      let body = pass
+      pass = nil
+      body?()
+    }
+    transaction(runOnce)
+    runOnce()
   }
 
   private func reportRow() {

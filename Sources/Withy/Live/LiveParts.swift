@@ -36,6 +36,9 @@ final class LiveParts {
     parts[id] = nil
   }
 
+  /// The ids of all parts.
+  var ids: Set<Int> { Set(parts.keys) }
+
   /// Returns the part with an id.
   subscript(id: Int) -> LivePart? { parts[id]?.takeUnretainedValue() }
 }

@@ -67,12 +67,54 @@ extension Nestable {
     }
   }
 
+  /// Keeps children of this node equal to a new block, with the live parent that there is already.
+  ///
+  /// It is for containers that are used again for something else, such as the cells of a list:
+  ///
+  /// ```swift
+  /// cell.live = cell.content.live(reusing: cell.live, id: item.id) {
+  ///   titleLabel.with.text(item.title)
+  ///   Switch.make.isOn(item.isDone)
+  /// }
+  /// ```
+  ///
+  /// With the same id it is an update with a new block. With another one the objects are kept, too, and
+  /// every declared value is written again, because what users have changed in them, a switch that was
+  /// turned on, say, belongs to what was shown before; so are calls that depend on values made again. What
+  /// is done once for each object is not.
+  ///
+  /// - Parameters:
+  ///   - live: The live parent that an earlier call has returned. If it is `nil`, was stopped, or belongs to
+  ///     another node, a new one is made.
+  ///   - id: What the block shows.
+  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
+  ///     actor, state is not observed.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - block: A block of children. It is kept until the next call.
+  /// - Returns: The live parent, which works while it is held.
+  public func live(
+    reusing live: Live?,
+    id: some Hashable,
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
+  ) -> Live {
+    if let live, live.isLive(in: self) {
+      live.update(PartElement(block: block), showing: id)
+      return live
+    }
+    return makeLive(isolation, file, line, block, id: id) { true }
+  }
+
   /// Makes a live parent, runs its first pass, and begins to listen for changes of state.
   private func makeLive(
     _ isolation: isolated (any Actor)?,
     _ file: StaticString,
     _ line: UInt,
     _ block: @escaping () -> Hierarchy<Node>,
+    id: AnyHashable? = nil,
     isOwned: @escaping () -> Bool
   ) -> Live {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -84,6 +126,7 @@ extension Nestable {
       changes: changes,
       file: file,
       line: line,
+      id: id,
       isOwned: isOwned
     )
     live.update()

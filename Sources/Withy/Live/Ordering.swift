@@ -34,9 +34,14 @@ struct Ordering<ID: Hashable> {
   /// The number of elements that are there and not wanted: gone ones, and those of others.
   private(set) var removed = 0
 
-  /// For each element between the common ends, its place in the actual list, and later the length
-  /// of the longest ordered run before it; -1 if it is not there.
+  /// For each element between the common ends, its place in the actual list; -1 if it is not there.
   private var places: [Int32] = []
+
+  /// For each of them, the length of the longest ordered run before it.
+  private var lengths: [Int32] = []
+
+  /// The number of elements before those between the common ends.
+  private var head = 0
 
   /// The smallest place with which an ordered run of each length ends; at 0, of one element.
   private var ends: [Int32] = []
@@ -59,7 +64,7 @@ struct Ordering<ID: Hashable> {
   /// matched at its first place and inserted at the others, so that nothing is matched twice.
   mutating func compare(_ old: [ID], _ new: [ID]) {
     let shorter = min(old.count, new.count)
-    var head = 0
+    head = 0
     while head < shorter, old[head] == new[head] { head += 1 }
     var tail = 0
     while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
@@ -71,9 +76,21 @@ struct Ordering<ID: Hashable> {
     kept = head + tail
     moved = 0
     let isOrdered = match(new, head..<new.count - tail, with: old, head..<old.count - tail)
-    if !isOrdered { findMoves(from: head) }
+    if !isOrdered { findMoves() }
     inserted = new.count - kept
     removed = old.count - kept
+  }
+
+  /// Returns the place in the actual list of an element of the wanted order; `nil` if it is not there.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the element in the wanted order of the last comparison.
+  ///   - count: The number of elements in the actual list of that comparison.
+  func place(of index: Int, in count: Int) -> Int? {
+    if index < head { return index }
+    let place = index - head
+    if place >= places.count { return count - (fates.count - index) }
+    return places[place] < 0 ? nil : Int(places[place])
   }
 
   /// Finds the places of wanted elements in a part of the actual list.
@@ -148,8 +165,10 @@ struct Ordering<ID: Hashable> {
   }
 
   /// Leaves the elements of a longest ordered run where they are and moves the others.
-  private mutating func findMoves(from head: Int) {
+  private mutating func findMoves() {
     ends.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    lengths.append(contentsOf: repeatElement(-1, count: places.count))
     for index in places.indices where places[index] >= 0 {
       let place = places[index]
       var length = ends.count
@@ -164,13 +183,13 @@ struct Ordering<ID: Hashable> {
       } else {
         ends.append(place)
       }
-      places[index] = Int32(length)
+      lengths[index] = Int32(length)
     }
     // Of elements with equally long runs before them, a later one has a smaller place: so the last
     // one before the element that was chosen for the next length is in order with it.
     var length = Int32(ends.count)
     for index in places.indices.reversed() where places[index] >= 0 {
-      if places[index] == length - 1 {
+      if lengths[index] == length - 1 {
         length -= 1
       } else {
         fates[head + index] = .moves

@@ -257,7 +257,7 @@ struct OrderingTests {
     var ordering = Ordering<Int>()
     ordering.compare(old, new)
     let memory = Memory.kept(by: ordering)
-    #expect(memory.count == 4)
+    #expect(memory.count == 5)
     #expect(memory.allSatisfy { $0.capacity > 0 })
     for (old, new) in [(old, new), (new, old), (old, []), ([], new), ([1, 2, 3], [3, 1, 2])] {
       ordering.compare(old, new)

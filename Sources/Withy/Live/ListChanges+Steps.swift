@@ -1,0 +1,95 @@
+extension ListChanges {
+  /// One operation on a list, whose indices are those at its turn.
+  public enum Step: Equatable, Sendable {
+    /// Removes the element at an index.
+    case removal(at: Int)
+
+    /// Inserts the element that has an index in the list after, so that it stands at another index.
+    case insertion(of: Int, at: Int)
+
+    /// Removes the element at an index, and inserts it so that it stands at another one.
+    case move(from: Int, to: Int)
+  }
+
+  /// The changes in an order in which they can be made one by one.
+  ///
+  /// Removals come first, from the last element to the first; then insertions and moves, in the order of
+  /// the list after:
+  ///
+  /// ```swift
+  /// for step in ListChanges(from: names, to: newNames).steps {
+  ///   switch step {
+  ///   case .removal(let index): names.remove(at: index)
+  ///   case .insertion(let new, let index): names.insert(newNames[new], at: index)
+  ///   case .move(let index, let other): names.insert(names.remove(at: index), at: other)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* elements of both lists.
+  public var steps: [Step] {
+    var steps = removals.reversed().map { Step.removal(at: $0) }
+    if insertions.isEmpty && moves.isEmpty { return steps }
+
+    // The first slot counts what is placed before all that stays; the others what stands where an
+    // element of the list before stood, or was placed right behind it.
+    var slots = SlotCounts(count: oldCount + 1)
+    var leaves = Array(repeating: false, count: oldCount)
+    for index in removals { leaves[index] = true }
+    for index in leaves.indices where !leaves[index] { slots.add(1, to: index + 1) }
+    for move in moves { leaves[move.from] = true }
+    var staying = leaves.indices.lazy.filter { !leaves[$0] }.makeIterator()
+
+    var nextInsertion = insertions.startIndex
+    var nextMove = moves.startIndex
+    var slot = 0
+    for index in 0..<newCount {
+      if nextInsertion < insertions.endIndex, insertions[nextInsertion] == index {
+        nextInsertion += 1
+        steps.append(.insertion(of: index, at: slots.sum(through: slot)))
+        slots.add(1, to: slot)
+      } else if nextMove < moves.endIndex, moves[nextMove].to == index {
+        let old = moves[nextMove].from
+        nextMove += 1
+        let from = slots.sum(through: old)
+        slots.add(-1, to: old + 1)
+        let to = slots.sum(through: slot)
+        steps.append(.move(from: from, to: to))
+        slots.add(1, to: slot)
+      } else if let old = staying.next() {
+        slot = old + 1
+      }
+    }
+    return steps
+  }
+}
+
+/// Numbers in slots, whose sums from the first are found in logarithmic time: a Fenwick tree.
+private struct SlotCounts {
+  private var sums: [Int]
+
+  /// Creates slots that count nothing.
+  init(count: Int) {
+    sums = Array(repeating: 0, count: count + 1)
+  }
+
+  /// Adds a number to a slot.
+  mutating func add(_ number: Int, to slot: Int) {
+    var index = slot + 1
+    while index < sums.count {
+      sums[index] += number
+      index += index & -index
+    }
+  }
+
+  /// Returns the sum of the slots up to one, which is included.
+  func sum(through slot: Int) -> Int {
+    var sum = 0
+    var index = slot + 1
+    while index > 0 {
+      sum += sums[index]
+      index &= index - 1
+    }
+    return sum
+  }
+}

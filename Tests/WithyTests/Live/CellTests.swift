@@ -1,0 +1,149 @@
+import Observation
+import Testing
+import Withy
+
+/// Containers that are used again for something else, as the cells of a list are.
+@Suite("Cells") struct CellTests {
+  let cell = View("cell")
+
+  /// A live parent that shows a row.
+  func show(_ row: Int, isOn: Bool = false, _ live: Live? = nil) -> Live {
+    cell.live(reusing: live, id: row) {
+      View.make(View("switch")).count(isOn ? 1 : 0).title("row")
+    }
+  }
+
+  @Test("What a user changed in one row does not show in another")
+  func anotherRow() {
+    let live = show(10)
+    let nodes = cell.children
+    nodes[0].count = 1
+    #expect(show(215, live) === live)
+    #expect(cell.children.isIdentical(to: nodes))
+    #expect(nodes[0].count == 0)
+    #expect(live.lastChanges == Changes(propertyWrites: 2))
+  }
+
+  @Test("The same row is updated with the new block, and what a user changed is left")
+  func sameRow() {
+    let live = show(10)
+    cell.children[0].count = 5
+    #expect(show(10, live) === live)
+    #expect(live.lastChanges.isEmpty && cell.children[0].count == 5)
+    _ = show(10, isOn: true, live)
+    #expect(live.lastChanges == Changes(propertyWrites: 1) && cell.children[0].count == 1)
+  }
+
+  @Test("Calls that depend on values are made again for another row, and what is done once is not")
+  func calls() {
+    var log: [String] = []
+    func show(_ row: Int, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: row) {
+        View.make(View())
+          .call(on: 1) { _ in log.append("call") }
+          .once { _ in log.append("once") }
+          .call(View.wear, Style())
+          .children { View.make(View()).call(on: 2) { _ in log.append("inner") } }
+      }
+    }
+    let live = show(1, nil)
+    #expect(log == ["call", "once", "inner"])
+    log = []
+    _ = show(1, live)
+    #expect(log == [])
+    _ = show(2, live)
+    #expect(log == ["call", "inner"])
+  }
+
+  @Test("Everything in it is written again: in parts, in equal items, in chains of chains")
+  func everything() {
+    func show(_ row: Int, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: row) {
+        Part(0) { View.make(View()).alpha(0.5) }
+        ForEach([1, 2], id: \.self) { View.make(View()).count($0) }.equatable()
+        View.make(View()).children {
+          View.make(View()).frame.size.width(3).frame(Frame(x: 1)).frame.x(2)
+        }
+      }
+    }
+    let live = show(1, nil)
+    func change(_ view: View) {
+      (view.alpha, view.count, view.frame) = (0, 0, Frame(x: 9))
+      for child in view.children { change(child) }
+    }
+    change(cell)
+    _ = show(2, live)
+    let views = cell.children
+    #expect(views.map(\.alpha) == [0.5, 0, 0, 0] && views.map(\.count) == [0, 1, 2, 0])
+    #expect(views[3].children[0].frame == Frame(x: 2))
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("Steps that were undone give back what was there first, in another row, too")
+  func undo() {
+    let label = View("label")
+    label.title = "first"
+    func show(_ row: Int, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: row) {
+        label.with.if(row < 3) { $0.title("row \(row / 2)") }
+      }
+    }
+    let live = show(1, nil)
+    label.title = "typed"
+    _ = show(2, live)
+    #expect(label.title == "row 1")
+    _ = show(3, live)
+    #expect(label.title == "first")
+  }
+
+  @Test("A live parent of another container, or one that was stopped, is not used again")
+  func otherContainers() {
+    let other = View("other")
+    let first = other.live(reusing: nil, id: 1) { View.make(View()) }
+    let live = show(1, first)
+    #expect(live !== first && other.children.count == 1 && cell.children.count == 1)
+    live.stop()
+    #expect(show(1, live) !== live)
+  }
+
+  @Test("Shown again by its own pass, it shows the newest block in a pass that follows")
+  func inPass() {
+    var live: Live?
+    var shown: [Int] = []
+    func show(_ row: Int) {
+      live = cell.live(reusing: live, id: row) {
+        View.make(View()).count(7).call { _ in
+          shown.append(row)
+          if row == 2 { show(3) }
+        }
+      }
+    }
+    show(1)
+    cell.children[0].count = 0
+    show(2)
+    #expect(shown == [1, 2, 3] && cell.children[0].count == 7)
+  }
+
+  @Observable final class Item { var title = "a" }
+
+  @MainActor
+  @Test("State of the row that is shown is observed, and of the one before no more")
+  func state() async {
+    let (first, second) = (Item(), Item())
+    var passes = 0
+    func show(_ item: Item, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: ObjectIdentifier(item)) {
+        let _ = passes += 1
+        View.make(View()).title(item.title)
+      }
+    }
+    let live = show(first, nil)
+    _ = show(second, live)
+    first.title = "b"
+    for _ in 0..<50 { await Task.yield() }
+    #expect(passes == 2)
+    second.title = "c"
+    for _ in 0..<50 { await Task.yield() }
+    #expect(passes == 3 && cell.children[0].title == "c")
+  }
+}
