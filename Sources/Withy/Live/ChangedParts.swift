@@ -29,10 +29,18 @@ final class ChangedParts: Sendable {
 
     /// The length of the longest row of passes that led to one of the changes.
     var row = 0
+
+    /// The task that waits for changes, if it does.
+    var waiting: CheckedContinuation<Bool, Never>?
+
+    /// A Boolean value indicating whether there are changes that the task has not been told of.
+    var isAwake = false
+
+    /// A Boolean value indicating whether the live parent has ended.
+    var isFinished = false
   }
 
   private let notes = Locked(Notes())
-  private let wake: AsyncStream<Void>.Continuation
 
   /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be told
   /// from others.
@@ -41,9 +49,8 @@ final class ChangedParts: Sendable {
   /// How long no changes from other threads may come before their parts are evaluated a last time.
   private static let patience = Duration.milliseconds(50)
 
-  /// Creates an empty set that wakes the reader of a stream.
-  init(wake: AsyncStream<Void>.Continuation, isOfMainActor: Bool = true) {
-    self.wake = wake
+  /// Creates an empty set.
+  init(isOfMainActor: Bool) {
     self.isOfMainActor = isOfMainActor
   }
 
@@ -56,7 +63,7 @@ final class ChangedParts: Sendable {
       if isEarly { notes.early.insert(id) }
       if row > 0 { notes.row = max(notes.row, row + 1) }
     }
-    wake.yield()
+    wake()
   }
 
   /// A Boolean value indicating whether the main actor, and nothing else, runs on this thread.
@@ -80,7 +87,12 @@ final class ChangedParts: Sendable {
   var row: Int { notes.withLock { max(1, $0.row) } }
 
   /// Forgets everything.
-  func drop() { notes.withLock { $0 = Notes() } }
+  func drop() {
+    notes.withLock { notes in
+      (notes.ids, notes.early, notes.row) = ([], [], 0)
+      (notes.evaluatedEarly, notes.interrupted) = ([], [])
+    }
+  }
 
   /// Returns the ids of the parts, which are about to be evaluated, and forgets them.
   func take() -> Set<Int> {
@@ -120,11 +132,46 @@ final class ChangedParts: Sendable {
       notes.ids.formUnion(notes.interrupted)
       notes.interrupted = []
     }
-    parts.wake.yield()
+    parts.wake()
   }
 
-  /// Ends the stream.
+  /// Waits for changes, once for all that come until the actor has a turn.
+  ///
+  /// An `AsyncStream` would do, and take a detour over another thread for each.
+  ///
+  /// - Returns: Whether there are any; `false` at the end.
+  nonisolated(nonsending) func wait() async -> Bool {
+    await withCheckedContinuation(isolation: #isolation) { continuation in
+      let answer: Bool? = notes.withLock { notes in
+        if notes.isFinished { return false }
+        if notes.isAwake {
+          notes.isAwake = false
+          return true
+        }
+        notes.waiting = continuation
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  /// Wakes the task that waits for changes.
+  private func wake() {
+    let waiting = notes.withLock { notes in
+      notes.isAwake = notes.waiting == nil
+      defer { notes.waiting = nil }
+      return notes.waiting
+    }
+    waiting?.resume(returning: true)
+  }
+
+  /// Ends the waiting.
   func finish() {
-    wake.finish()
+    let waiting = notes.withLock { notes in
+      notes.isFinished = true
+      defer { notes.waiting = nil }
+      return notes.waiting
+    }
+    waiting?.resume(returning: false)
   }
 }

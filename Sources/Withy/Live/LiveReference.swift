@@ -18,8 +18,8 @@ final class LiveReference: @unchecked Sendable {
 
   /// Runs the passes that state asks for, each time that it wakes the task, until it asks no more or
   /// the actor has gone.
-  nonisolated(nonsending) func answer(_ wakes: AsyncStream<Void>, by changes: ChangedParts) async {
-    for await _ in wakes {
+  nonisolated(nonsending) func answer(_ changes: ChangedParts) async {
+    while await changes.wait() {
       await update()
       while changes.insertEvaluatedEarly() {
         await Task.yield()

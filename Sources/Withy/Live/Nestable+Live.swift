@@ -117,9 +117,8 @@ extension Nestable {
     id: AnyHashable? = nil,
     isOwned: @escaping () -> Bool
   ) -> Live {
-    let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let isOfMainActor = isolation === MainActor.shared
-    let changes = isolation.map { _ in ChangedParts(wake: wake, isOfMainActor: isOfMainActor) }
+    let changes = isolation.map { _ in ChangedParts(isOfMainActor: isOfMainActor) }
     let live = Live(
       PartElement(block: block),
       of: self,
@@ -136,10 +135,10 @@ extension Nestable {
       // On its actor the task gets there in one step. It holds that actor, which is never freed.
       Task {
         _ = isolation
-        await reference.answer(wakes, by: changes)
+        await reference.answer(changes)
       }
     } else {
-      Task { await reference.answer(wakes, by: changes) }
+      Task { await reference.answer(changes) }
     }
     return live
   }

@@ -14,8 +14,7 @@ import Testing
     let model = Model()
     weak var observed: ChangedParts?
     do {
-      let (_, wake) = AsyncStream.makeStream(of: Void.self)
-      let changes = ChangedParts(wake: wake)
+      let changes = ChangedParts(isOfMainActor: true)
       observed = changes
       let observation = PartObservation(of: 1, in: changes)
       for _ in 0..<3 { observation.observe { _ = model.name } }
@@ -28,8 +27,7 @@ import Testing
   @Test("A change is noted once, and not any more after the end")
   func notes() {
     let model = Model()
-    let (_, wake) = AsyncStream.makeStream(of: Void.self)
-    let changes = ChangedParts(wake: wake)
+    let changes = ChangedParts(isOfMainActor: true)
     let observation = PartObservation(of: 1, in: changes)
     observation.observe { _ = model.name }
     model.name = "a"
