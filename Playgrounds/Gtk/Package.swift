@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Checks set it, so that a warning does not go unnoticed.
+let strict: [SwiftSetting] =
+  Context.environment["WITHY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + strict
+
+let package = Package(
+  name: "Gtk",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "Withy", path: "../..")],
+  targets: [
+    .systemLibrary(
+      name: "CGTK",
+      pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
+    ),
+    .target(
+      name: "WithyGTK",
+      dependencies: [
+        "CGTK", .product(name: "Withy", package: "Withy"),
+        .product(name: "WithyLayout", package: "Withy"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tasks",
+      dependencies: ["WithyGTK"],
+      path: "Sources/Tasks",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "folders",
+      dependencies: ["WithyGTK", .product(name: "WithySVG", package: "Withy")],
+      path: "Sources/Folders",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "rows",
+      dependencies: ["WithyGTK"],
+      path: "Sources/Rows",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "measurements",
+      dependencies: ["WithyGTK"],
+      path: "Sources/Measurements",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyGTKTests",
+      dependencies: ["CGTK", "WithyGTK", .product(name: "Withy", package: "Withy")],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "TasksTests", dependencies: ["WithyGTK", "tasks"], swiftSettings: settings),
+  ]
+)

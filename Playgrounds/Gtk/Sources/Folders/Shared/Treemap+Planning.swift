@@ -1,0 +1,1 @@
+../../../../Gallery/Treemap+Planning.swift

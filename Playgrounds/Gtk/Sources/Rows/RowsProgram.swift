@@ -1,0 +1,53 @@
+import Observation
+import WithyGTK
+
+/// A hundred thousand rows, of which only those that are seen are made.
+@main
+enum RowsProgram {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  @MainActor
+  @Observable
+  final class Model {
+    var rows = (1...100_000).map(Row.init)
+    var ticked: Set<Int> = []
+  }
+
+  @MainActor
+  static func main() {
+    let model = Model()
+    let window = Window.make.title("100,000 rows").defaultWidth(420).defaultHeight(520)
+    Program.run("rows", window) {
+      let list = Ref<ListView<Row>>()
+      HeaderBar.make {
+        Button.make.title("Turn round").on(.clicked, model) { model, _ in model.rows.reverse() }
+        Button.make.title("Middle").on(.clicked, model) { model, _ in
+          list.object?.scroll(to: model.rows.count / 2)
+        }
+      }
+      Box.make {
+        ScrolledWindow.make.expandsVertically(true) {
+          Builder<ListView<Row>> { ListView { row($0, model) } }.items(model.rows).ref(list)
+        }
+        Label.make.text("\(model.ticked.count) ticked").margin(8)
+      }
+    }
+  }
+
+  /// What a row shows: which cell shows it does not matter, because a tick is in the model.
+  @MainActor
+  private static func row(_ row: Row, _ model: Model) -> Hierarchy<Widget> {
+    Hierarchy {
+      Box.make.orientation(.horizontal).spacing(8) {
+        CheckButton.make.isOn(model.ticked.contains(row.id))
+          .on(.toggled, model) { model, button in
+            if button.isOn { model.ticked.insert(row.id) } else { model.ticked.remove(row.id) }
+          }
+        Label.make.text("Row \(row.id)").alignment(0).expandsHorizontally(true)
+        Label.make.text("\(row.id * row.id)").styleClasses(["dim-label"])
+      }
+    }
+  }
+}

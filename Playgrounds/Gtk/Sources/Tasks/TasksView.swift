@@ -1,0 +1,118 @@
+import WithyGTK
+
+/// The window of the tasks: one description of all that is in it.
+@MainActor
+struct TasksView {
+  let list: TaskList
+
+  /// What is in the window.
+  var content: Hierarchy<Widget> {
+    Hierarchy {
+      HeaderBar.make {
+        Button.make.title("Undo").isEnabled(!list.removals.isEmpty)
+          .tooltip(list.removals.last.map { "Bring back “\($0.task.title)”" } ?? "")
+          .on(.clicked, list) { list, _ in list.undo() }
+      }
+      Box.make
+        .on(.keys("<Control>z"), list) { list, _ in list.undo() }
+        .children {
+          if let problem = list.problem { Self.banner(problem) }
+          Box.make.spacing(10).margin(12).expandsVertically(true) {
+            entryOfNewTask
+            choices
+            tasks
+            Label.make.text(list.summary).alignment(0).styleClasses(["dim-label"])
+          }
+        }
+    }
+  }
+
+  /// Says what is wrong, above all else.
+  private static func banner(_ problem: String) -> Builder<Label> {
+    Label.make.text(problem).wraps(true).alignment(0).styleClasses(["problem"])
+  }
+
+  /// Where a new task is written.
+  private var entryOfNewTask: Builder<Box> {
+    let entry = Ref<Entry>()
+    return Box.make.orientation(.horizontal).spacing(6) {
+      Entry.make.placeholder("What is to be done?").expandsHorizontally(true)
+        .ref(entry)
+        .on(.activate, list) { list, entry in Self.add(entry, to: list) }
+      Button.make.title("Add")
+        .on(.clicked, list) { list, _ in entry.object.map { Self.add($0, to: list) } }
+    }
+  }
+
+  private static func add(_ entry: Entry, to list: TaskList) {
+    list.add(entry.text)
+    entry.text = ""
+  }
+
+  /// Which tasks are shown.
+  private var choices: Builder<Box> {
+    Box.make.orientation(.horizontal).spacing(6) {
+      DropDown.make.items(TaskList.Filter.allCases.map(\.title)).selection(list.filter.rawValue)
+        .on(.selected, list) { list, choice in
+          choice.selection.flatMap { TaskList.Filter(rawValue: $0) }.map { list.filter = $0 }
+        }
+      Entry.make.placeholder("Search").expandsHorizontally(true).text(list.search)
+        .on(.changed, list) { list, entry in list.search = entry.text }
+    }
+  }
+
+  /// The tasks that are shown, or why there are none.
+  private var tasks: Builder<ScrolledWindow> {
+    ScrolledWindow.make.expandsVertically(true).scrollsHorizontally(false) {
+      let shown = list.shown
+      if shown.isEmpty {
+        Label.make.text(list.tasks.isEmpty ? "Nothing to do yet" : "No task is like that")
+          .styleClasses(["dim-label"])
+      } else {
+        ListBox.make {
+          ForEach(shown) {
+            row($0, isFirst: $0.id == shown.first?.id, isLast: $0.id == shown.last?.id)
+          }
+        }
+      }
+    }
+  }
+
+  /// A task, to be checked, edited, moved and removed.
+  private func row(_ task: TaskItem, isFirst: Bool, isLast: Bool) -> Builder<Box> {
+    Box.make.orientation(.horizontal).spacing(6).margin(4)
+      .on(.keys("<Alt>Up"), list) { list, _ in list.move(task.id, by: -1) }
+      .on(.keys("<Alt>Down"), list) { list, _ in list.move(task.id, by: 1) }
+      .on(.keys("<Alt>Delete"), list) { list, _ in list.remove(task.id) }
+      .children {
+        CheckButton.make.isOn(task.isDone)
+          .on(.toggled, list) { list, button in list.setDone(task.id, button.isOn) }
+        Entry.make.text(task.title).hasFrame(false).expandsHorizontally(true)
+          .styleClasses(task.isDone ? ["done"] : [])
+          .on(.activate, list) { list, entry in Self.commit(entry, of: task.id, to: list) }
+          .on(.focusLost, list) { list, entry in Self.commit(entry, of: task.id, to: list) }
+        Button.make.title("↑").hasFrame(false).isEnabled(!isFirst).tooltip("Move up")
+          .on(.clicked, list) { list, _ in list.move(task.id, by: -1) }
+        Button.make.title("↓").hasFrame(false).isEnabled(!isLast).tooltip("Move down")
+          .on(.clicked, list) { list, _ in list.move(task.id, by: 1) }
+        Button.make.title("✕").hasFrame(false).tooltip("Remove")
+          .on(.clicked, list) { list, _ in list.remove(task.id) }
+      }
+  }
+
+  /// Takes over the title that was written; an empty one is put back.
+  private static func commit(_ entry: Entry, of id: TaskItem.ID, to list: TaskList) {
+    list.rename(id, to: entry.text)
+    if let task = list.tasks.first(where: { $0.id == id }) { entry.text = task.title }
+  }
+
+  /// How the widgets look.
+  static let style = """
+    .problem { background: #ecb2a8; color: #26332c; padding: 10px 12px; }
+    row { padding: 0; }
+    row entry { background: none; border-color: transparent; box-shadow: none; }
+    row entry.done { opacity: 0.5; }
+    row entry.done text { text-decoration: line-through; }
+    row button { min-width: 16px; padding: 4px 8px; }
+    """
+}

@@ -1,0 +1,28 @@
+import CGTK
+public import Withy
+
+/// A row or a column of widgets.
+public final class Box: Container, @MainActor Makeable {
+  /// Creates an empty column.
+  public init() {
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  }
+
+  /// The axis along which the children go.
+  public var orientation: Orientation {
+    get { self["orientation"] }
+    set { self["orientation"] = newValue }
+  }
+
+  /// The room between neighbours, in pixels.
+  public var spacing: Int {
+    get { self["spacing"] }
+    set { self["spacing"] = newValue }
+  }
+
+  /// A Boolean value indicating whether all children get the same room.
+  public var isHomogeneous: Bool {
+    get { self["homogeneous"] }
+    set { self["homogeneous"] = newValue }
+  }
+}

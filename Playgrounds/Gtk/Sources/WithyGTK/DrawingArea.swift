@@ -1,0 +1,78 @@
+import CGTK
+public import Foundation
+public import Withy
+public import WithyLayout
+
+/// A widget that is drawn by a closure.
+public final class DrawingArea: Widget, @MainActor Makeable {
+  /// Draws the widget, whenever GTK asks for it; another closure draws it again.
+  public var draw: ((borrowing Drawing) -> Void)? {
+    didSet { gtk_widget_queue_draw(pointer) }
+  }
+
+  /// Creates one that draws nothing.
+  public init() {
+    super.init(gtk_drawing_area_new())
+    gtk_drawing_area_set_draw_func(
+      pointer(),
+      { widget, context, width, height, _ in
+        // GTK calls on the main thread.
+        nonisolated(unsafe) let (widget, context) = (widget, context)
+        MainActor.assumeIsolated {
+          guard let context,
+            let area = widget.flatMap({
+              Widget.object(of: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
+                as? DrawingArea
+            })
+          else { return }
+          area.draw?(Drawing(context, CGSize(width: Int(width), height: Int(height))))
+        }
+      },
+      nil,
+      nil
+    )
+  }
+
+  /// Takes what is proposed, as a colour does.
+  public override func size(for proposal: ProposedSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}
+
+/// What a drawing area is drawn with.
+@MainActor
+public struct Drawing: ~Copyable {
+  /// The room to draw in, in pixels.
+  public let size: CGSize
+
+  private let context: OpaquePointer
+
+  init(_ context: OpaquePointer, _ size: CGSize) {
+    self.context = context
+    self.size = size
+  }
+
+  /// Fills a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in pixels.
+  ///   - cornerRadius: The radius of its corners, in pixels.
+  ///   - color: The colour, as in CSS: `"#3f6f5b"`, `"rgba(0, 0, 0, 0.5)"`. What is no colour is black.
+  public func fill(_ rectangle: CGRect, cornerRadius: CGFloat = 0, _ color: String) {
+    let radius = min(max(cornerRadius, 0), min(rectangle.width, rectangle.height) / 2)
+    cairo_new_sub_path(context)
+    for (x, y, angle) in [
+      (rectangle.maxX - radius, rectangle.minY + radius, -0.5),
+      (rectangle.maxX - radius, rectangle.maxY - radius, 0),
+      (rectangle.minX + radius, rectangle.maxY - radius, 0.5),
+      (rectangle.minX + radius, rectangle.minY + radius, 1),
+    ] {
+      cairo_arc(context, x, y, radius, angle * .pi, (angle + 0.5) * .pi)
+    }
+    cairo_close_path(context)
+    var value = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    gdk_rgba_parse(&value, color)
+    gdk_cairo_set_source_rgba(context, &value)
+    cairo_fill(context)
+  }
+}

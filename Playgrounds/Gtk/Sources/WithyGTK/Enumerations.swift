@@ -1,0 +1,53 @@
+/// Where something stands in the room that it is given.
+public struct Placement: RawRepresentable, Hashable, Sendable, Enumeration {
+  /// The number in `GtkAlign`.
+  public let rawValue: Int
+
+  /// Creates the placement of a number in `GtkAlign`.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// It takes all of the room.
+  public static let fill = Placement(rawValue: 0)
+
+  /// At the leading or top edge.
+  public static let start = Placement(rawValue: 1)
+
+  /// At the trailing or bottom edge.
+  public static let end = Placement(rawValue: 2)
+
+  /// In the middle.
+  public static let center = Placement(rawValue: 3)
+}
+
+/// The axis along which something goes.
+public struct Orientation: RawRepresentable, Hashable, Sendable, Enumeration {
+  /// The number in `GtkOrientation`.
+  public let rawValue: Int
+
+  /// Creates the orientation of a number in `GtkOrientation`.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Side by side.
+  public static let horizontal = Orientation(rawValue: 0)
+
+  /// One below the other.
+  public static let vertical = Orientation(rawValue: 1)
+}
+
+/// What is left out of a text that is wider than its room.
+public struct Ellipsis: RawRepresentable, Hashable, Sendable, Enumeration {
+  /// The number in `PangoEllipsizeMode`.
+  public let rawValue: Int
+
+  /// Creates the ellipsis of a number in `PangoEllipsizeMode`.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Nothing: the text asks for all of its width.
+  public static let none = Ellipsis(rawValue: 0)
+
+  /// The middle.
+  public static let middle = Ellipsis(rawValue: 2)
+
+  /// The end.
+  public static let end = Ellipsis(rawValue: 3)
+}

@@ -1,0 +1,30 @@
+import CGTK
+public import Foundation
+public import Withy
+
+/// A container whose children stand where they are put.
+public final class Fixed: Container, @MainActor Makeable {
+  /// Creates an empty one.
+  public init() {
+    super.init(gtk_fixed_new())
+  }
+
+  /// Moves a child, which has the size that it asks for.
+  ///
+  /// - Parameters:
+  ///   - child: A child; another widget is left alone.
+  ///   - point: The place of its leading top corner, in pixels.
+  public func move(_ child: Widget, to point: CGPoint) {
+    guard child.parent === self else { return }
+    gtk_fixed_move(pointer(), child.pointer, point.x, point.y)
+  }
+
+  override func attach(_ child: Widget, after sibling: Widget?) {
+    gtk_fixed_put(pointer(), child.pointer, 0, 0)
+    reorder(child, after: sibling)
+  }
+
+  override func detach(_ child: Widget) {
+    gtk_fixed_remove(pointer(), child.pointer)
+  }
+}

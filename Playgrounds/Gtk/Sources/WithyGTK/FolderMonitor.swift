@@ -1,0 +1,45 @@
+import CGTK
+
+/// Watches folders, and tells when something in one of them has changed.
+@MainActor
+public final class FolderMonitor {
+  private var monitors: [String: OpaquePointer] = [:]
+  private let handler: () -> Void
+
+  /// Creates a monitor that watches nothing yet.
+  ///
+  /// - Parameter handler: A closure that is called after each change.
+  public init(_ handler: @escaping () -> Void) {
+    self.handler = handler
+  }
+
+  isolated deinit {
+    watch([])
+  }
+
+  /// Watches these folders from now on, and no others.
+  ///
+  /// - Parameter paths: The paths of the folders; what is in folders inside is not watched with them.
+  ///   A path at which nothing can be watched is ignored.
+  public func watch(_ paths: Set<String>) {
+    for (path, monitor) in monitors where !paths.contains(path) {
+      g_file_monitor_cancel(
+        UnsafeMutableRawPointer(monitor).assumingMemoryBound(to: GFileMonitor.self)
+      )
+      g_object_unref(UnsafeMutableRawPointer(monitor))
+      monitors[path] = nil
+    }
+    for path in paths where monitors[path] == nil {
+      let file = g_file_new_for_path(path)
+      defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      guard
+        let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
+      else { continue }
+      monitors[path] = OpaquePointer(monitor)
+      _ = SignalHandler.connect("changed", of: monitor) { [weak self] _ in
+        self?.handler()
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CGTK
+public import Withy
+
+/// The bar at the top of a window, with its title and buttons; children stand at the leading edge.
+public final class HeaderBar: Container, @MainActor Makeable {
+  /// Creates a bar that shows the title of its window.
+  public init() {
+    super.init(gtk_header_bar_new())
+  }
+
+  /// What stands in the middle in place of the window's title; it is held.
+  public var titleWidget: Widget? {
+    didSet {
+      if titleWidget !== oldValue { gtk_header_bar_set_title_widget(opaque, titleWidget?.pointer) }
+    }
+  }
+
+  override func attach(_ child: Widget, after sibling: Widget?) {
+    gtk_header_bar_pack_start(opaque, child.pointer)
+    reorder(child, after: sibling)
+  }
+
+  override func detach(_ child: Widget) {
+    gtk_header_bar_remove(opaque, child.pointer)
+  }
+
+  override func reorder(_ child: Widget, after sibling: Widget?) {
+    // The bar keeps its children in boxes of its own.
+    gtk_widget_insert_after(child.pointer, gtk_widget_get_parent(child.pointer), sibling?.pointer)
+  }
+}

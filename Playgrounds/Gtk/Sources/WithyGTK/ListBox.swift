@@ -1,0 +1,77 @@
+import CGTK
+public import Withy
+
+/// A list of widgets, each in a row of its own that the keyboard can reach.
+///
+/// GTK's list has no way to move a row. A list that is sorted has: a row whose place in the order has
+/// changed goes there, and keeps its focus, because it is never taken out. So each child has a number
+/// for its place, and the list is sorted by it.
+public final class ListBox: Container, @MainActor Makeable {
+  /// Creates an empty list.
+  public init() {
+    super.init(gtk_list_box_new())
+    gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+    gtk_list_box_set_sort_func(
+      opaque,
+      { first, second, _ in
+        // GTK calls on the main thread.
+        nonisolated(unsafe) let (first, second) = (first, second)
+        return MainActor.assumeIsolated {
+          let (first, second) = (ListBox.place(of: first), ListBox.place(of: second))
+          return first < second ? -1 : first == second ? 0 : 1
+        }
+      },
+      nil,
+      nil
+    )
+  }
+
+  /// Returns the place of a row in the order of its list.
+  private static func place(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> Double {
+    Widget.object(of: gtk_list_box_row_get_child(row))?.listPlace ?? 0
+  }
+
+  override func attach(_ child: Widget, after sibling: Widget?) {
+    givePlace(to: child)
+    gtk_list_box_append(opaque, child.pointer)
+  }
+
+  override func detach(_ child: Widget) {
+    guard let row = row(of: child) else { return }
+    gtk_list_box_row_set_child(row, nil)
+    gtk_list_box_remove(
+      opaque,
+      UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
+    )
+  }
+
+  override func reorder(_ child: Widget, after sibling: Widget?) {
+    givePlace(to: child)
+    if let row = row(of: child) { gtk_list_box_row_changed(row) }
+  }
+
+  /// Gives a child a place between those of its neighbours.
+  private func givePlace(to child: Widget) {
+    guard let index = children.lastIndex(where: { $0 === child }) else { return }
+    let before = index == 0 ? nil : children[index - 1].listPlace
+    let after = index + 1 == children.count ? nil : children[index + 1].listPlace
+    child.listPlace =
+      switch (before, after) {
+      case (nil, nil): 0
+      case (let before?, nil): before + 1
+      case (nil, let after?): after - 1
+      case (let before?, let after?): (before + after) / 2
+      }
+    // Where there is no number left between two, all get new ones, in the order that they have.
+    if child.listPlace == before || child.listPlace == after {
+      for (index, child) in children.enumerated() { child.listPlace = Double(index) }
+    }
+  }
+
+  /// The row that GTK has put around a child.
+  private func row(of child: Widget) -> UnsafeMutablePointer<GtkListBoxRow>? {
+    gtk_widget_get_parent(child.pointer).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkListBoxRow.self)
+    }
+  }
+}

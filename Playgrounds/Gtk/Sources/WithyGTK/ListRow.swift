@@ -1,0 +1,25 @@
+import CGTK
+import Withy
+
+/// A row of a ``ListView``: a live parent that shows one item after the other.
+@MainActor
+final class ListRow {
+  let box = Box()
+  private var live: Live?
+  private(set) var id: AnyHashable?
+
+  /// Creates the child of a row of GTK.
+  init(in item: OpaquePointer) {
+    gtk_list_item_set_child(item, box.pointer)
+  }
+
+  /// Shows an item.
+  func show<Item: Identifiable>(
+    _ item: Item,
+    _ content: @escaping (Item) -> Hierarchy<Widget>
+  ) {
+    if id != AnyHashable(item.id) { box.children.forEach(box.remove) }
+    id = AnyHashable(item.id)
+    live = box.live { content(item) }
+  }
+}

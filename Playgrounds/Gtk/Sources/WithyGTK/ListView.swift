@@ -1,0 +1,103 @@
+import CGTK
+public import Withy
+
+/// A list of any number of items, of which only the rows near those that are seen are made.
+///
+/// A row is made for a screenful of items and shown for one after the other: each is a live parent
+/// whose block is that of the item that it shows now.
+///
+/// ```swift
+/// ListView<Message> { message in Hierarchy { Label.make.text(message.text) } }
+/// ```
+public final class ListView<Item: Identifiable>: Widget {
+  /// The items, in order.
+  ///
+  /// GTK is told of what is between the first and the last difference of the ids, so that the rows
+  /// around it stay where they are; rows of items that are there already show them again.
+  public var items: [Item] = [] {
+    didSet { replaceItems(oldValue) }
+  }
+
+  /// The number of rows that there are, for however many items.
+  public var rowCount: Int { rows.count }
+
+  private let content: (Item) -> Hierarchy<Widget>
+  private(set) var rows: [OpaquePointer: ListRow] = [:]
+
+  /// What GTK knows of the items: only how many there are.
+  private let model: OpaquePointer
+
+  /// Creates an empty list.
+  ///
+  /// - Parameter content: A block of what a row shows of an item. It is evaluated when a row comes to
+  ///   show another item, and when observed state changes that it has read.
+  public init(@HierarchyBuilder<Widget> content: @escaping (Item) -> Hierarchy<Widget>) {
+    self.content = content
+    model = gtk_string_list_new(nil)
+    let factory = gtk_signal_list_item_factory_new()
+    // The view takes over the factory and the selection; the selection takes over one reference to the
+    // model, and there is another one here.
+    g_object_ref(UnsafeMutableRawPointer(model))
+    super.init(gtk_list_view_new(gtk_no_selection_new(model), factory))
+    guard let factory else { return }
+    listen("setup", of: factory) { $0.rows[$1] = ListRow(in: $1) }
+    listen("bind", of: factory) { $0.show($1) }
+    listen("teardown", of: factory) { $0.rows[$1] = nil }
+  }
+
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  /// Scrolls to an item, as far as it is needed to see it.
+  ///
+  /// - Parameter index: The index of an item; another number is ignored.
+  public func scroll(to index: Int) {
+    guard items.indices.contains(index) else { return }
+    gtk_widget_activate_action_variant(
+      pointer,
+      "list.scroll-to-item",
+      g_variant_new_uint32(guint(index))
+    )
+  }
+
+  /// Handles a signal of the factory, whose first argument is a row of GTK.
+  private func listen(
+    _ signal: StaticString,
+    of factory: OpaquePointer,
+    _ body: @escaping (ListView, OpaquePointer) -> Void
+  ) {
+    _ = SignalHandler.connect(signal, of: UnsafeMutableRawPointer(factory)) { [weak self] values in
+      var value = values[1]
+      if let self, let item = g_value_get_object(&value) { body(self, OpaquePointer(item)) }
+      return false
+    }
+  }
+
+  /// Shows in a row the item that stands at its position.
+  private func show(_ pointer: OpaquePointer) {
+    let position = Int(gtk_list_item_get_position(pointer))
+    guard items.indices.contains(position), let row = rows[pointer] else { return }
+    row.show(items[position], content)
+  }
+
+  /// Tells GTK which part of the items is another one.
+  private func replaceItems(_ old: [Item]) {
+    let most = min(old.count, items.count)
+    var first = 0
+    while first < most, old[first].id == items[first].id { first += 1 }
+    var last = 0
+    while last < most - first, old[old.count - 1 - last].id == items[items.count - 1 - last].id {
+      last += 1
+    }
+    let count = items.count - first - last
+    if old.count - first - last + count > 0 {
+      let names =
+        [UnsafePointer<CChar>?](repeating: ("" as StaticString).cString, count: count) + [nil]
+      names.withUnsafeBufferPointer {
+        gtk_string_list_splice(model, guint(first), guint(old.count - first - last), $0.baseAddress)
+      }
+    }
+    for row in rows.keys { show(row) }
+  }
+}

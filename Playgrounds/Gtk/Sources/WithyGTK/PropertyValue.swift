@@ -1,0 +1,81 @@
+import CGTK
+
+/// A value of a property of GLib.
+protocol PropertyValue: Equatable {
+  /// The type of GLib that holds it; GLib converts from and to numbers of other sizes and enumerations.
+  static var type: GType { get }
+
+  /// Reads the value from one of that type.
+  init(_ value: inout GValue)
+
+  /// Writes the value into one of that type.
+  func write(to value: inout GValue)
+}
+
+extension Bool: PropertyValue {
+  static var type: GType { cgtk_type_boolean() }
+  init(_ value: inout GValue) { self = g_value_get_boolean(&value) != 0 }
+  func write(to value: inout GValue) { g_value_set_boolean(&value, self ? 1 : 0) }
+}
+
+extension Int: PropertyValue {
+  static var type: GType { cgtk_type_int() }
+  init(_ value: inout GValue) { self = Int(g_value_get_int(&value)) }
+  func write(to value: inout GValue) { g_value_set_int(&value, Int32(clamping: self)) }
+}
+
+extension Double: PropertyValue {
+  static var type: GType { cgtk_type_double() }
+  init(_ value: inout GValue) { self = g_value_get_double(&value) }
+  func write(to value: inout GValue) { g_value_set_double(&value, self) }
+}
+
+extension String: PropertyValue {
+  static var type: GType { cgtk_type_string() }
+  init(_ value: inout GValue) {
+    self = g_value_get_string(&value).map { String(cString: $0) } ?? ""
+  }
+  func write(to value: inout GValue) { g_value_set_string(&value, self) }
+}
+
+/// A value of an enumeration of GTK, by its number there.
+protocol Enumeration: PropertyValue {
+  init(rawValue: Int)
+  var rawValue: Int { get }
+}
+
+extension Enumeration {
+  static var type: GType { Int.type }
+  init(_ value: inout GValue) { self.init(rawValue: Int(&value)) }
+  func write(to value: inout GValue) { rawValue.write(to: &value) }
+}
+
+extension Widget {
+  /// A property by its name in GTK; a value that it has already is not set again.
+  ///
+  /// Setting an equal text would move the cursor of an entry, and every change lays out again.
+  subscript<Value: PropertyValue>(name: StaticString) -> Value {
+    get {
+      var value = GValue()
+      g_value_init(&value, Value.type)
+      defer { g_value_unset(&value) }
+      g_object_get_property(pointer.object, name.cString, &value)
+      return Value(&value)
+    }
+    set {
+      guard newValue != self[name] as Value else { return }
+      var value = GValue()
+      g_value_init(&value, Value.type)
+      defer { g_value_unset(&value) }
+      newValue.write(to: &value)
+      g_object_set_property(pointer.object, name.cString, &value)
+    }
+  }
+}
+
+extension StaticString {
+  /// The characters of a literal, which end with a zero and stay for ever.
+  var cString: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

@@ -1,0 +1,29 @@
+import CGTK
+public import Withy
+
+/// A part of a window in which a child that is larger can be scrolled.
+public final class ScrolledWindow: SingleChildContainer, @MainActor Makeable {
+  /// Creates an empty one.
+  public init() {
+    super.init(gtk_scrolled_window_new())
+  }
+
+  /// A Boolean value indicating whether the child may be wider than there is room.
+  public var scrollsHorizontally: Bool {
+    get { self["hscrollbar-policy"] as Int != Self.never }
+    set { self["hscrollbar-policy"] = newValue ? Self.automatic : Self.never }
+  }
+
+  /// How far the content is scrolled down, in pixels.
+  public var verticalOffset: Double {
+    get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
+    set { gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), newValue) }
+  }
+
+  private static let automatic = 1
+  private static let never = 2
+
+  override func setChild(_ child: Widget?) {
+    gtk_scrolled_window_set_child(opaque, child?.pointer)
+  }
+}

@@ -1,0 +1,131 @@
+import CGTK
+public import Withy
+
+/// A signal of a widget: something that a person or GTK has done to it.
+@MainActor
+public struct Signal<Source: Widget> {
+  /// What tells the signal from others of the widget.
+  let id: String
+
+  /// Connects a handler, and returns a closure that disconnects it.
+  let connect: (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
+
+  /// Creates a signal of a connecting function.
+  init(
+    _ id: String,
+    connect: @escaping (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
+  ) {
+    self.id = id
+    self.connect = connect
+  }
+
+  /// Creates a signal of the widget by its name in GTK.
+  init(_ name: StaticString) {
+    self.init("\(name)") { source, handler in
+      let number = SignalHandler.connect(name, of: source.pointer) { _ in
+        handler()
+        return false
+      }
+      return { [weak source] in
+        if let source { g_signal_handler_disconnect(source.pointer, number) }
+      }
+    }
+  }
+}
+
+extension Signal {
+  /// What is typed goes elsewhere from now on.
+  public static var focusLost: Signal {
+    Signal("focusLost") { source, handler in
+      let controller = EventController(gtk_event_controller_focus_new(), of: source)
+      controller.connect("leave", handler)
+      return { controller.remove() }
+    }
+  }
+
+  /// Keys were pressed, written as GTK does, `"<Alt>Up"`, while the focus is in the widget.
+  public static func keys(_ keys: String) -> Signal {
+    Signal("keys \(keys)") { source, handler in
+      let controller = EventController(gtk_shortcut_controller_new(), of: source)
+      controller.addShortcut(keys, handler)
+      return { controller.remove() }
+    }
+  }
+}
+
+extension Signal where Source: Button {
+  /// The button was pressed and released, or activated by a key.
+  public static var clicked: Signal { Signal("clicked") }
+}
+
+extension Signal where Source: ToggleButton {
+  /// The button went in or out.
+  public static var toggled: Signal { Signal("toggled") }
+}
+
+extension Signal where Source: CheckButton {
+  /// The mark was set or taken away.
+  public static var toggled: Signal { Signal("toggled") }
+}
+
+extension Signal where Source: Entry {
+  /// The text has changed.
+  public static var changed: Signal { Signal("changed") }
+
+  /// Return was pressed.
+  public static var activate: Signal { Signal("activate") }
+}
+
+extension Signal where Source: DropDown {
+  /// Another item was selected.
+  public static var selected: Signal { Signal("notify::selected") }
+}
+
+extension Signal where Source: Window {
+  /// The window is about to close.
+  public static var closing: Signal { Signal("close-request") }
+}
+
+extension Builder where Base: Widget {
+  /// Handles a signal of the widget, which is handed to the handler.
+  ///
+  /// ```swift
+  /// Button.make.title("Add").on(.clicked) { button in model.add() }
+  /// ```
+  ///
+  /// It is connected once; a later build or pass only replaces the handler.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - handler: A closure that is called with the widget, which need not be captured.
+  /// - Returns: The builder with this step added.
+  @MainActor
+  public func on(
+    _ signal: Signal<Base>,
+    _ handler: @escaping @MainActor (Base) -> Void
+  ) -> Builder {
+    connect(signal.id, handler) { widget, connection in
+      signal.connect(widget) { [weak widget] in if let widget { connection.handler(widget) } }
+    }
+  }
+
+  /// Handles a signal of the widget with an owner, which is held weakly.
+  ///
+  /// ```swift
+  /// Button.make.title("Add").on(.clicked, self) { screen, button in screen.add() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - owner: What the handler works for; when it has gone, the handler is not called any more.
+  ///   - handler: A closure that is called with the owner and the widget.
+  /// - Returns: The builder with this step added.
+  @MainActor
+  public func on<Owner: AnyObject>(
+    _ signal: Signal<Base>,
+    _ owner: Owner,
+    _ handler: @escaping @MainActor (Owner, Base) -> Void
+  ) -> Builder {
+    on(signal) { [weak owner] widget in if let owner { handler(owner, widget) } }
+  }
+}

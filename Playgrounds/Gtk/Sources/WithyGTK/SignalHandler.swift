@@ -1,0 +1,51 @@
+import CGTK
+
+/// A handler of a signal of GLib.
+///
+/// A closure of GLib holds it, and lets it go when it is disconnected and not running any more.
+@MainActor
+final class SignalHandler {
+  /// Handles a signal with its values, the object first, and returns whether that is all that should
+  /// happen, to signals that ask.
+  typealias Body = (UnsafeBufferPointer<GValue>) -> Bool
+
+  private let body: Body
+
+  private init(_ body: @escaping Body) {
+    self.body = body
+  }
+
+  /// Connects a handler to a signal of an object, which is there.
+  ///
+  /// - Parameters:
+  ///   - signal: The name of a signal that the object's class has.
+  ///   - object: The object, a pointer to any class of GLib's.
+  ///   - body: The handler. It must not hold the object.
+  /// - Returns: The number of the connection.
+  static func connect(
+    _ signal: StaticString,
+    of object: UnsafeMutableRawPointer,
+    _ body: @escaping Body
+  ) -> gulong {
+    // The closure holds one reference to the handler, released by its finalizer below; GLib keeps the
+    // closure while it is invoked, so that a handler may disconnect itself or drop its widget.
+    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler)
+    g_closure_add_finalize_notifier(closure, handler) { handler, _ in
+      handler.map { Unmanaged<SignalHandler>.fromOpaque($0).release() }
+    }
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+      // GTK calls on the main thread.
+      nonisolated(unsafe) let (closure, result, values) = (closure, result, values)
+      MainActor.assumeIsolated {
+        guard let data = closure?.pointee.data else { return }
+        let handler = Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue()
+        let answer = handler.body(UnsafeBufferPointer(start: values, count: Int(count)))
+        if let result, result.pointee.g_type == Bool.type {
+          g_value_set_boolean(result, answer ? 1 : 0)
+        }
+      }
+    }
+    return g_signal_connect_closure(object, signal.cString, closure, 0)
+  }
+}

@@ -1,0 +1,82 @@
+import CGTK
+public import Foundation
+public import WithyLayout
+
+extension Widget: @MainActor Placeable, Configurable {
+  /// The base class of the tree.
+  public typealias Node = Widget
+
+  /// Keeps the frame until GTK lays out.
+  public func place(in frame: CGRect) {
+    guard frame != self.frame else { return }
+    self.frame = frame
+    (parent as? LayoutBox)?.childWasPlaced()
+  }
+
+  /// Returns the size that GTK asks for the widget where this one is proposed.
+  func requestedSize(for proposal: ProposedSize) -> CGSize {
+    let width = length(
+      of: GTK_ORIENTATION_HORIZONTAL,
+      at: -1,
+      proposed: proposal.width,
+      expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
+    )
+    let height = length(
+      of: GTK_ORIENTATION_VERTICAL,
+      at: Int32(clamping: Int(min(width, 1e6).rounded(.up))),
+      proposed: proposal.height,
+      expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
+    )
+    return CGSize(width: width, height: height)
+  }
+
+  /// Returns the length that the widget takes along an axis.
+  private func length(
+    of orientation: GtkOrientation,
+    at other: Int32,
+    proposed: CGFloat?,
+    expands: Bool
+  ) -> CGFloat {
+    var minimum: Int32 = 0
+    var natural: Int32 = 0
+    gtk_widget_measure(pointer, orientation, other, &minimum, &natural, nil, nil)
+    guard let proposed else { return CGFloat(natural) }
+    return max(CGFloat(minimum), expands ? proposed : min(proposed, CGFloat(natural)))
+  }
+
+  /// Gives GTK the place of the widget.
+  ///
+  /// It is the one that the layout has found, or its natural size at the origin. A widget without any
+  /// room is not shown.
+  func allocate() {
+    let frame = frame ?? CGRect(origin: .zero, size: size(for: .unspecified))
+    let hasRoom = frame.width > 0 && frame.height > 0
+    gtk_widget_set_child_visible(pointer, hasRoom ? 1 : 0)
+    guard hasRoom else { return }
+    var allocation = GtkAllocation(
+      x: Int32(frame.minX.rounded()),
+      y: Int32(frame.minY.rounded()),
+      width: Int32(frame.width.rounded()),
+      height: Int32(frame.height.rounded())
+    )
+    gtk_widget_size_allocate(pointer, &allocation, -1)
+  }
+
+  /// Returns the baseline of the text in the widget, if it has one.
+  public func textBaselines(in size: CGSize) -> TextBaselines? {
+    var minimum: Int32 = 0
+    var natural: Int32 = 0
+    var baseline: Int32 = -1
+    gtk_widget_measure(
+      pointer,
+      GTK_ORIENTATION_VERTICAL,
+      Int32(size.width.rounded()),
+      &minimum,
+      &natural,
+      nil,
+      &baseline
+    )
+    guard baseline >= 0 else { return nil }
+    return TextBaselines(first: CGFloat(baseline), last: CGFloat(baseline))
+  }
+}

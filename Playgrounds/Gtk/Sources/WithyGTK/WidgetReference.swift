@@ -1,0 +1,41 @@
+import CGTK
+
+/// The way from a widget to its Swift object, kept among the data of the widget.
+///
+/// The reference to the object is weak: an object whose last reference goes on another thread is freed
+/// on the main actor a little later, and is not found any more meanwhile.
+@MainActor
+final class WidgetReference {
+  private weak var widget: Widget?
+
+  private static let key = g_quark_from_static_string("withy-widget")
+
+  private init(_ widget: Widget) {
+    self.widget = widget
+  }
+
+  /// Keeps the way to an object with its widget.
+  ///
+  /// The data holds one reference to the `WidgetReference`, which GTK releases when the widget is
+  /// freed, or when other data takes the place. Nothing but this type knows the key.
+  static func attach(_ object: Widget, to widget: UnsafeMutablePointer<GtkWidget>) {
+    let reference = Unmanaged.passRetained(WidgetReference(object))
+    g_object_set_qdata_full(widget.object, key, reference.toOpaque()) {
+      $0.map { Unmanaged<WidgetReference>.fromOpaque($0).release() }
+    }
+  }
+
+  /// Returns the object of a widget.
+  static func object(of widget: UnsafeMutablePointer<GtkWidget>) -> Widget? {
+    // What is under the key is a `WidgetReference` that the widget holds.
+    g_object_get_qdata(widget.object, key)
+      .flatMap { Unmanaged<WidgetReference>.fromOpaque($0).takeUnretainedValue().widget }
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The widget as an object of GLib.
+  var object: UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
+  }
+}

@@ -1,0 +1,3 @@
+// `import WithyGTK` is all that a program needs.
+@_exported public import Withy
+@_exported public import WithyLayout

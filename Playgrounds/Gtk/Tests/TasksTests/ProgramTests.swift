@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import tasks
+
+@MainActor
+@Suite("The program, driven by keyboard and mouse", .serialized)
+struct ProgramTests {
+  @Test("A person adds, edits, checks, moves, filters, removes and brings back; the file follows")
+  func session() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let program = try RunningProgram("tasks", [path])
+
+    // The entry of a new task has the focus.
+    try program.drive()
+    for title in ["Milk", "Bread", "Tea"] {
+      try program.type(title)
+      try program.drive("key Return")
+    }
+    #expect(try titles(path) == ["Milk", "Bread", "Tea"])
+
+    // The second title, edited in place: a double click takes the word.
+    try program.drive("mousemove --window %w 100 220", "click --repeat 2 --delay 50 1")
+    try program.type("Rye")
+    try program.drive("key Return")
+    #expect(try titles(path) == ["Milk", "Rye", "Tea"])
+
+    // The same row goes up by keyboard, and keeps the focus: again and again.
+    try program.drive("key alt+Up", "key alt+Down", "key alt+Down")
+    #expect(try titles(path) == ["Milk", "Tea", "Rye"])
+    try program.drive("key alt+Up")
+    try program.type("!")
+    try program.drive("key Return")
+    #expect(try titles(path).contains { $0.contains("!") })
+
+    // A tick in the first row, and the row removed by keyboard and brought back.
+    try program.drive("mousemove --window %w 31 174", "click 1")
+    #expect(try tasks(path).map(\.isDone) == [true, false, false])
+    try program.drive("mousemove --window %w 150 174", "click 1", "key alt+Delete")
+    #expect(try tasks(path).count == 2)
+    try program.drive("mousemove --window %w 44 27", "click 1")
+    #expect(try tasks(path).map(\.isDone) == [true, false, false])
+
+    // Closed like any window.
+    try program.drive("mousemove --window %w 452 27", "click 1")
+    let end = try program.end()
+    #expect(end.status == 0)
+  }
+
+  @Test(
+    "Without a display it says so in one line",
+    arguments: ["tasks", "folders", "rows", "measurements"]
+  )
+  func noDisplay(name: String) throws {
+    let none = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
+    let end = try RunningProgram(name, [], environment: none).end()
+    #expect(end.status == 1)
+    #expect(end.errors == "\(name): there is no display to open a window on\n")
+  }
+
+  private func tasks(_ path: String) throws -> [TaskItem] {
+    var file = TaskFile(path: path)
+    return try file.read()
+  }
+
+  private func titles(_ path: String) throws -> [String] {
+    try tasks(path).map(\.title)
+  }
+}

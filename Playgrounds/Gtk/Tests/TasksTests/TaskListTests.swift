@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import tasks
+
+@MainActor
+@Suite("The list of tasks")
+struct TaskListTests {
+  /// A list of the tasks a, b, c and d, of which b and d are done.
+  private func list() -> TaskList {
+    let list = TaskList()
+    for title in ["a", "b", "c", "d"] { list.add(title) }
+    list.setDone(2, true)
+    list.setDone(4, true)
+    return list
+  }
+
+  @Test("A task is added at the end, and shown whatever was filtered")
+  func adding() {
+    let list = list()
+    list.filter = .done
+    list.search = "b"
+    list.add("  e ")
+    #expect(list.shown.map(\.title) == ["a", "b", "c", "d", "e"])
+    list.add(" ")
+    #expect(list.tasks.count == 5)
+  }
+
+  @Test("A filter and words of a search choose what is shown")
+  func filtering() {
+    let list = list()
+    list.filter = .open
+    #expect(list.shown.map(\.title) == ["a", "c"])
+    list.search = "C"
+    #expect(list.shown.map(\.title) == ["c"])
+    list.search = "c x"
+    #expect(list.shown.isEmpty)
+  }
+
+  @Test("A task moves among those that are shown, as far as there is room")
+  func moving() {
+    let list = list()
+    list.filter = .open
+    list.move(3, by: -1)
+    #expect(list.tasks.map(\.title) == ["c", "a", "b", "d"])
+    list.move(3, by: -1)
+    #expect(list.tasks.map(\.title) == ["c", "a", "b", "d"])
+    list.filter = .all
+    list.move(3, by: 3)
+    #expect(list.tasks.map(\.title) == ["a", "b", "d", "c"])
+  }
+
+  @Test("Removed tasks come back one after the other, to where they stood")
+  func undoing() {
+    let list = list()
+    let before = list.tasks
+    list.remove(2)
+    list.remove(3)
+    #expect(list.tasks.map(\.title) == ["a", "d"])
+    list.undo()
+    list.undo()
+    list.undo()
+    #expect(list.tasks == before)
+  }
+
+  @Test("A number is not given again while its task can come back")
+  func numbers() {
+    let list = list()
+    list.remove(4)
+    list.add("e")
+    list.undo()
+    #expect(Set(list.tasks.map(\.id)).count == 5)
+  }
+
+  @Test("An empty title leaves the one that was there")
+  func renaming() {
+    let list = list()
+    list.rename(1, to: " ")
+    list.rename(2, to: " z")
+    #expect(list.tasks.prefix(2).map(\.title) == ["a", "z"])
+  }
+
+  @Test("The summary says how much there is to do")
+  func summaries() {
+    let list = TaskList()
+    #expect(list.summary == "No tasks")
+    list.add("a")
+    #expect(list.summary == "1 of 1 to do")
+    list.setDone(1, true)
+    #expect(list.summary == "All done")
+  }
+}

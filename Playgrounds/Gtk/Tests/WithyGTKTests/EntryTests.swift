@@ -1,0 +1,147 @@
+import Testing
+import Withy
+
+@testable import WithyGTK
+
+/// The containers that can have many children.
+enum ContainerKind: CaseIterable {
+  case box, list, layout
+
+  @MainActor var container: Container {
+    switch self {
+    case .box: Box()
+    case .list: ListBox()
+    case .layout: LayoutBox()
+    }
+  }
+}
+
+/// Five entries, the third with a text that a person has typed and the cursor in it.
+@MainActor
+final class TypingScene {
+  var names = ["a", "b", "c", "d", "e"]
+  let stage: Stage
+  let container: Container
+  let typed: Entry
+  private var live: Live?
+
+  /// The number of times that the typed entry has lost the focus.
+  private(set) var lossCount = 0
+
+  init(_ kind: ContainerKind) async throws {
+    stage = try await Stage()
+    container = kind.container
+    typed = Entry()
+    stage.window { container }
+    live = container.live(self) { scene in
+      ForEach(scene.names, id: \.self) { name in
+        if name == "c" {
+          scene.typed.with.placeholder(name)
+            .on(.focusLost, scene) { scene, _ in scene.lossCount += 1 }
+        } else {
+          Entry.make.placeholder(name)
+        }
+      }
+    }
+    try await stage.turn()
+    typed.focus()
+    typed.text = "half a wo"
+    typed.cursor = 4
+  }
+
+  /// Shows other names, and returns what was done.
+  func show(_ names: [String]) async throws -> Changes {
+    self.names = names
+    let changes = try #require(live?.update())
+    try await stage.turn()
+    #expect(container.children.compactMap { ($0 as? Entry)?.placeholder } == names)
+    return changes
+  }
+}
+
+extension GTKTests {
+  @MainActor
+  @Suite("What a person types, while the tree changes around it")
+  struct EntryTests {
+    @Test("Text, cursor and focus stay through insertions above", arguments: ContainerKind.allCases)
+    func insertionAbove(kind: ContainerKind) async throws {
+      let scene = try await TypingScene(kind)
+      let changes = try await scene.show(["x", "y", "a", "b", "c", "d", "e"])
+      #expect(changes == Changes(insertions: 2, propertyWrites: 2))
+      scene.expectUntouched()
+    }
+
+    @Test("Text, cursor and focus stay through a reversal", arguments: ContainerKind.allCases)
+    func reversal(kind: ContainerKind) async throws {
+      let scene = try await TypingScene(kind)
+      let changes = try await scene.show(["e", "d", "c", "b", "a"])
+      #expect(changes == Changes(moves: 4))
+      scene.expectUntouched()
+    }
+
+    @Test(
+      "Text, cursor and focus stay through the entry's own move",
+      arguments: ContainerKind.allCases
+    )
+    func ownMove(kind: ContainerKind) async throws {
+      let scene = try await TypingScene(kind)
+      let changes = try await scene.show(["c", "a", "b", "d", "e"])
+      #expect(changes == Changes(moves: 1))
+      scene.expectUntouched()
+    }
+
+    @Test("Text, cursor and focus stay when the others go", arguments: ContainerKind.allCases)
+    func removal(kind: ContainerKind) async throws {
+      let scene = try await TypingScene(kind)
+      let changes = try await scene.show(["c"])
+      #expect(changes == Changes(removals: 4))
+      scene.expectUntouched()
+    }
+
+    @Test(
+      "Text, cursor and focus come along into another container",
+      arguments: ContainerKind.allCases
+    )
+    func otherContainer(kind: ContainerKind) async throws {
+      let scene = try await TypingScene(kind)
+      let other = Box()
+      scene.stage.window.remove(scene.container)
+      scene.stage.window {
+        Box() {
+          scene.container
+          other
+        }
+      }
+      try await scene.stage.turn()
+      scene.typed.focus()
+      scene.typed.cursor = 4
+      scene.expectTyped()
+      other { scene.typed }
+      try await scene.stage.turn()
+      scene.expectTyped()
+    }
+
+    @Test("An equal text does not move the cursor")
+    func equalText() async throws {
+      let scene = try await TypingScene(.box)
+      scene.typed.text = "half a wo"
+      #expect(scene.typed.cursor == 4)
+    }
+  }
+}
+
+extension TypingScene {
+  /// Expects the entry as the person has left it.
+  func expectTyped(_ location: SourceLocation = #_sourceLocation) {
+    #expect(typed.text == "half a wo", sourceLocation: location)
+    #expect(typed.cursor == 4, sourceLocation: location)
+    #expect(typed.hasFocus, sourceLocation: location)
+    #expect(stage.window.focusedWidget === typed, sourceLocation: location)
+  }
+
+  /// Expects the entry as the person has left it, which did not even notice.
+  func expectUntouched(_ location: SourceLocation = #_sourceLocation) {
+    expectTyped(location)
+    #expect(lossCount == 0, sourceLocation: location)
+  }
+}

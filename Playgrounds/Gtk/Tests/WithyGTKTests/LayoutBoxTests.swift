@@ -1,0 +1,177 @@
+import CGTK
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@testable import WithyGTK
+
+extension GTKTests {
+  @MainActor
+  @Suite("Widgets that are laid out by Withy")
+  struct LayoutBoxTests {
+    @Test(
+      "Leaves get their places when GTK gives the box its size, and again when it gives another"
+    )
+    func places() async throws {
+      let stage = try await Stage()
+      let (left, right) = (Label(), Label())
+      let box = LayoutBox()
+      let live = stage.window.live {
+        box.with.margin(10).children {
+          HStack {
+            left.with.text("left")
+            Spacer()
+            right.with.text("a text at the right")
+          }
+          .padding(20)
+        }
+      }
+      try await stage.turn()
+      let ideal = CGSize(
+        width: left.natural.width + 8 + right.natural.width + 40,
+        height: left.natural.height + 40
+      )
+      #expect(box.size(for: .unspecified) == ideal)
+      gtk_window_set_default_size(stage.window.pointer(), 500, 100)
+      try await stage.turn()
+      #expect(box.shownFrame.size == CGSize(width: 480, height: 80))
+      let y = (80 - left.natural.height) / 2
+      #expect(left.shownFrame == CGRect(origin: CGPoint(x: 20, y: y), size: left.natural))
+      #expect(right.shownFrame.maxX == 460)
+      live.stop()
+    }
+
+    @Test("A text that is changed from outside finds its place, too")
+    func outsideChange() async throws {
+      let stage = try await Stage()
+      let (first, second) = (Label(), Label())
+      let live = stage.window.live {
+        LayoutBox.make.children {
+          HStack(spacing: 5) {
+            first.with.text("a")
+            second.with.text("b")
+          }
+        }
+      }
+      try await stage.turn()
+      let before = second.shownFrame.minX
+      first.text = "a much longer text"
+      try await stage.turn()
+      #expect(second.shownFrame.minX > before)
+      #expect(second.shownFrame.minX == first.shownFrame.maxX + 5)
+      live.stop()
+    }
+
+    @Test("A text that wraps makes the box higher where it is narrow")
+    func wrapping() async throws {
+      let stage = try await Stage()
+      let (label, below) = (Label(), Label())
+      let live = stage.window.live {
+        Box.make {
+          LayoutBox.make.children {
+            label.with.wraps(true).text(String(repeating: "word ", count: 40)).layout.padding(5)
+          }
+          below.with.text("below")
+        }
+      }
+      for width: Int32 in [600, 300] {
+        gtk_window_set_default_size(stage.window.pointer(), width, 400)
+        try await stage.turn()
+        let height = label.length(GTK_ORIENTATION_VERTICAL, for: width - 10)
+        #expect(label.shownFrame.height == height)
+        #expect(below.shownFrame.minY == height + 10)
+      }
+      live.stop()
+    }
+
+    @Test("Texts of two sizes stand on one baseline")
+    func baselines() async throws {
+      let stage = try await Stage()
+      Program.addStyle(".large { font-size: 30px; }")
+      let (small, large) = (Label(), Label())
+      let live = stage.window.live {
+        LayoutBox.make.children {
+          HStack(alignment: .firstTextBaseline) {
+            small.with.text("small")
+            large.with.text("large").styleClasses(["large"])
+          }
+        }
+      }
+      try await stage.turn()
+      let baselines = try [small, large].map { label in
+        let own = try #require(label.textBaselines(in: label.shownFrame.size)).first
+        return label.shownFrame.minY + own
+      }
+      #expect(abs(baselines[0] - baselines[1]) <= 1)
+      #expect(small.shownFrame.minY > large.shownFrame.minY)
+      live.stop()
+    }
+
+    @Test("What has no room is not shown, and is again when there is some")
+    func alternatives() async throws {
+      let stage = try await Stage()
+      let (long, short) = (Label(), Label())
+      let live = stage.window.live {
+        LayoutBox.make.expandsHorizontally(true).children {
+          FitsFirst(in: .horizontal) {
+            long.with.text(String(repeating: "long ", count: 20)).ellipsis(.end)
+            short.with.text("short").ellipsis(.end)
+          }
+        }
+      }
+      for (width, isLong) in [(900, true), (200, false), (900, true)] as [(Int32, Bool)] {
+        gtk_window_set_default_size(stage.window.pointer(), width, 60)
+        try await stage.turn()
+        #expect((gtk_widget_get_child_visible(long.pointer) != 0) == isLong)
+        #expect((gtk_widget_get_child_visible(short.pointer) != 0) == !isLong)
+      }
+      live.stop()
+    }
+
+    @Test("A box is told once of each size that it gets")
+    func resized() async throws {
+      let stage = try await Stage()
+      var widths: [CGFloat] = []
+      let live = stage.window.live {
+        LayoutBox.make.on(.resized) { widths.append($0.bounds.width) }
+          .children { Panel.make.layout.frame(width: 50, height: 20) }
+      }
+      try await stage.turn()
+      gtk_window_set_default_size(stage.window.pointer(), 321, 80)
+      try await stage.turn()
+      #expect(widths.last == 321)
+      #expect(Set(widths).count == widths.count)
+      live.stop()
+    }
+  }
+}
+
+extension Widget {
+  /// The size that the widget asks for.
+  var natural: CGSize {
+    let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1)
+    return CGSize(width: width, height: length(GTK_ORIENTATION_VERTICAL, for: Int32(width)))
+  }
+
+  /// The natural length along an axis.
+  func length(_ orientation: GtkOrientation, for other: Int32) -> CGFloat {
+    var natural: Int32 = 0
+    gtk_widget_measure(pointer, orientation, other, nil, &natural, nil, nil)
+    return CGFloat(natural)
+  }
+
+  /// Where the widget stands in its parent.
+  var shownFrame: CGRect {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(pointer, gtk_widget_get_parent(pointer), &bounds) != 0 else {
+      return .null
+    }
+    return CGRect(
+      x: CGFloat(bounds.origin.x),
+      y: CGFloat(bounds.origin.y),
+      width: CGFloat(bounds.size.width),
+      height: CGFloat(bounds.size.height)
+    )
+  }
+}

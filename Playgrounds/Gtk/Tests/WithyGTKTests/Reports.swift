@@ -1,0 +1,1 @@
+../../../../Tests/ReportRecorder/Reports.swift

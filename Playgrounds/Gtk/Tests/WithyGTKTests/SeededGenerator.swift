@@ -1,0 +1,1 @@
+../../../../Tests/RandomTrees/SeededGenerator.swift

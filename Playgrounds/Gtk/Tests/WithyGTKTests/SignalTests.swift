@@ -1,0 +1,156 @@
+import CGTK
+import Observation
+import Testing
+import Withy
+
+@testable import WithyGTK
+
+extension GTKTests {
+  @MainActor
+  @Suite("Signals")
+  struct SignalTests {
+    @Observable @MainActor
+    final class State {
+      var names = ["a", "b"]
+      var clicks: [String] = []
+      var suffix = "1"
+
+      /// The live parent, which handlers update.
+      @ObservationIgnored var live: Live?
+    }
+
+    @Test(
+      "A handler is called once for a signal, however many passes there were, and it is the newest"
+    )
+    func newestHandler() async throws {
+      let stage = try await Stage()
+      let state = State()
+      let button = Button()
+      let live = stage.window.live {
+        let suffix = state.suffix
+        button.with.title("b").on(.clicked) { button in state.clicks.append(button.title + suffix) }
+      }
+      button.click()
+      state.suffix = "2"
+      #expect(live.update() == Changes())
+      button.click()
+      #expect(state.clicks == ["b1", "b2"])
+      live.stop()
+    }
+
+    @Test("A button that removes its own row can go on in its handler")
+    func ownRemoval() async throws {
+      let stage = try await Stage()
+      let state = State()
+      let list = ListBox()
+      stage.window { list }
+      let live = list.live {
+        ForEach(state.names, id: \.self) { name in
+          Box.make.children {
+            Button.make.title(name).on(.clicked) { button in
+              state.names.removeAll { $0 == name }
+              state.live?.update()
+              state.clicks.append(button.title)
+            }
+          }
+        }
+      }
+      state.live = live
+      let button = try #require((list.children[1] as? Box)?.children.first as? Button)
+      button.click()
+      #expect(state.clicks == ["b"])
+      #expect(list.children.count == 1)
+      try await stage.turn()
+      state.live = nil
+    }
+
+    @Test(
+      "A handler that runs in a pass, because the pass has set a property, may change its state"
+    )
+    func handlerInPass() throws {
+      try #require(Program.start())
+      let state = State()
+      let box = Box()
+      let live = box.live {
+        CheckButton.make.isOn(state.suffix == "2").on(.toggled) { button in
+          state.names.append("on \(button.isOn)")
+          #expect(state.live?.update() == Changes())
+        }
+        ForEach(state.names, id: \.self) { name in Label.make.text(name) }
+      }
+      state.live = live
+      state.suffix = "2"
+      let changes = live.update()
+      #expect(changes == Changes(insertions: 1, propertyWrites: 2))
+      #expect(box.children.dropFirst().map { ($0 as? Label)?.text } == ["a", "b", "on true"])
+      #expect(box.rawChildren == box.children.map(\.pointer))
+      state.live = nil
+    }
+
+    @Test(
+      "A handler that runs in a pass, because the pass takes the focus along, may change its state"
+    )
+    func focusInPass() async throws {
+      let stage = try await Stage()
+      let state = State()
+      let entry = Entry()
+      let live = stage.window.live {
+        Box.make {
+          Box.make {
+            if state.suffix == "1" {
+              entry.with.on(.focusLost) { _ in
+                state.names.append("lost")
+                state.live?.update()
+              }
+            }
+          }
+          Box.make {
+            if state.suffix == "2" { entry }
+            ForEach(state.names, id: \.self) { name in Label.make.text(name) }
+          }
+        }
+      }
+      state.live = live
+      try await stage.turn()
+      entry.focus()
+      try await stage.turn()
+      state.suffix = "2"
+      live.update()
+      try await stage.turn()
+      #expect(entry.hasFocus)
+      let second = try #require((stage.window.children.first as? Box)?.children.last as? Box)
+      #expect(second.children.first === entry)
+      #expect(second.rawChildren == second.children.map(\.pointer))
+      state.live = nil
+    }
+
+    @Test("A property is not set to the value that it has")
+    func equalValues() throws {
+      try #require(Program.start())
+      let label = Label.make.text("a").build()
+      var count = 0
+      let disconnect = Signal<Label>("notify::label").connect(label) { count += 1 }
+      label.text = "a"
+      #expect(count == 0)
+      label.text = "b"
+      #expect(count == 1)
+      disconnect()
+      label.text = "c"
+      #expect(count == 1)
+    }
+
+    @Test("Keys that are none are reported")
+    func wrongKeys() throws {
+      try #require(Program.start())
+      let reports = reports { Box.make.on(.keys("<Nonsense>")) { _ in }.build() }
+      #expect(reports.map(\.message) == ["<Nonsense> names no keys"])
+    }
+  }
+}
+
+extension Button {
+  /// Does what a click does.
+  func click() {
+    cgtk_emit(pointer, "clicked")
+  }
+}

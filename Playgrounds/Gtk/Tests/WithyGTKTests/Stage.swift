@@ -1,0 +1,65 @@
+import CGTK
+import Testing
+@testable import WithyGTK
+
+/// All tests that need the display, one after the other: only one window gets what is typed.
+@MainActor
+@Suite("GTK", .serialized)
+enum GTKTests {}
+
+/// A window on the display that tests run on.
+@MainActor
+struct Stage {
+  let window: Window
+
+  /// Opens a window that gets what is typed; without a display the test fails.
+  init() async throws {
+    try #require(Program.start(), "the tests need a display: xvfb-run swift test")
+    window = Window()
+    for _ in 0..<200 where gtk_window_is_active(window.pointer()) == 0 {
+      window.present()
+      try await turn()
+    }
+    try #require(gtk_window_is_active(window.pointer()) != 0)
+  }
+
+  /// Lets GTK do all that it has to do, and the main actor, too.
+  ///
+  /// GLib's loop is turned by hand: run from inside a task it would run no other.
+  func turn() async throws {
+    for _ in 0..<2 {
+      while g_main_context_iteration(nil, 0) != 0 {}
+      if gtk_widget_get_mapped(window.pointer) != 0 {
+        gtk_widget_queue_draw(window.pointer)
+        gtk_test_widget_wait_for_draw(window.pointer)
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}
+
+extension Widget {
+  /// The children that GTK has put into the widget, in its order.
+  var rawChildren: [UnsafeMutablePointer<GtkWidget>] {
+    var children: [UnsafeMutablePointer<GtkWidget>] = []
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      children.append(child)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+}
+
+extension ListBox {
+  /// The children in the order of GTK's rows, which is the order on the screen.
+  var shownChildren: [Widget] {
+    var children: [Widget] = []
+    while let row = gtk_list_box_get_row_at_index(opaque, Int32(children.count)),
+      let child = Widget.object(of: gtk_list_box_row_get_child(row))
+    {
+      children.append(child)
+    }
+    return children
+  }
+}
