@@ -20,8 +20,8 @@ public enum Diagnostics {
   ///
   /// It may be set at any time, from any thread. Initially it writes a line to standard error.
   public static var handler: Handler {
-    get { current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
+    get { current.withLock { $0 }.handler }
+    set { current.withLock { $0 = Stored(handler: newValue) } }
   }
 
   /// Reports a mistake to ``handler``.
@@ -42,7 +42,17 @@ public enum Diagnostics {
   @TaskLocal static var isSilent = false
 
   /// The handler that is set, shared by all threads.
-  private static let current = Locked<Handler> { message, file, line in
-    FileHandle.standardError.write(Data("\(file):\(line): withy: \(message)\n".utf8))
+  private static let current = Locked(
+    Stored { message, file, line in
+      FileHandle.standardError.write(Data("\(file):\(line): withy: \(message)\n".utf8))
+    }
+  )
+
+  /// A handler.
+  ///
+  /// A closure that is handed out `inout` of generic storage is wrapped and stored back at every access,
+  /// which would make each report slower than the one before; one in a structure is not.
+  private struct Stored: Sendable {
+    let handler: Handler
   }
 }

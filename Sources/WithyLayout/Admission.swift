@@ -6,7 +6,9 @@ final class Admission {
   private let parent: ObjectIdentifier
   private let file: StaticString
   private let line: UInt
-  private var admitted: Set<ObjectIdentifier> = []
+
+  /// The leaves that were admitted; held, since another one could get the address of one that is freed.
+  private var admitted: [ObjectIdentifier: any Placeable] = [:]
 
   /// Creates the decision for a layout of a parent.
   @usableFromInline
@@ -28,7 +30,7 @@ final class Admission {
       )
       return false
     }
-    guard admitted.insert(identifier).inserted else {
+    guard admitted.updateValue(leaf, forKey: identifier) == nil else {
       Diagnostics.report(
         "\(type(of: leaf)) stands in this block twice; the first place was kept",
         file: file,

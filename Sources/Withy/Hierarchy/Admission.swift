@@ -20,6 +20,13 @@ struct Admission {
   /// The nodes that were admitted so far.
   @usableFromInline var admitted = IdentitySet()
 
+  /// The nodes that builders have made for the block.
+  ///
+  /// A parent may not keep a node that it is given, or a step take it away again. Were it freed before
+  /// the block is done, the next one could get its address and be taken for it. Nodes that exist are held
+  /// by the hierarchy.
+  @usableFromInline var made: [AnyObject] = []
+
   /// Creates the decision for a block of a parent.
   @inlinable
   init(parent: AnyObject, depth: Int, file: StaticString, line: UInt) {
@@ -36,6 +43,13 @@ struct Admission {
     if !isParent && admitted.insert(node) { return true }
     refuse(node, isParent: isParent)
     return false
+  }
+
+  /// Returns whether a node that a builder has made may enter, and reports it if not.
+  @inlinable
+  mutating func admitsMade(_ node: AnyObject) -> Bool {
+    made.append(node)
+    return admits(node)
   }
 
   /// Reports a node that is its own parent or stands in the block for a second time.

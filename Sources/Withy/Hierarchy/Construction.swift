@@ -35,7 +35,7 @@ struct Construction<Node: AnyObject> {
     /// Appends a node that is complete.
     @inlinable
     mutating func place(_ node: Node) {
-      if nesting.admission.admits(node) { append(node) }
+      if nesting.admission.admitsMade(node) { append(node) }
     }
 
     /// Places nodes up to one that has blocks of its own, and returns that; `nil` at the end.

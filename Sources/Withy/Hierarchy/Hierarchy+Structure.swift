@@ -29,7 +29,7 @@ extension Hierarchy {
   public var relations: [Relation] {
     var relations: [Relation] = []
     items.walk { parent, place in
-      let children = place.isCycle ? [] : parent.children
+      let children = place.visit == .first ? parent.children : []
       if !children.isEmpty { relations.append((parent, children)) }
     }
     return relations

@@ -15,6 +15,9 @@ public struct HierarchyItem<Node: AnyObject> {
   /// The blocks of children of a builder.
   private let blocks: [Hierarchy<Node>]
 
+  /// A Boolean value indicating whether a builder gives the node children.
+  var isDescribed: Bool { !blocks.isEmpty }
+
   /// The children of the node: those that it has, and then those that a builder will append.
   ///
   /// - Complexity: O(*n*), where *n* is the number of children.

@@ -19,8 +19,8 @@ extension HierarchyNode {
   /// //   0 Label text: "12 unread" alpha: 1.0
   /// ```
   ///
-  /// A node that stands inside itself, which a broken adapter makes possible, is marked and not
-  /// followed.
+  /// A node that stands inside itself, or at several places, which a broken adapter makes possible, is
+  /// marked, and what is in it is shown once.
   ///
   /// - Parameter properties: Names and properties, shown in this order on the nodes that have
   ///   them.

@@ -76,6 +76,13 @@ public protocol Nestable: HierarchyNode {
   /// `nil`.
   var childLimit: Int? { get }
 
+  /// The node that this one is a child of, if the class knows it.
+  ///
+  /// With it blocks refuse, and report, a child that this node is inside of, which would make a cycle of
+  /// two statements: `a { b }`, and then `b { a }`. By default it is `nil`, and the platform has to refuse
+  /// such a child itself.
+  var parentNode: Node? { get }
+
   /// Tells the node that an outermost block has been nested into it, or that a pass of `live` over its
   /// blocks is over.
   ///
@@ -94,6 +101,9 @@ extension Nestable {
   /// Any number of children.
   @inlinable public var childLimit: Int? { nil }
 
+  /// No node, because the class does not say.
+  @inlinable public var parentNode: Node? { nil }
+
   /// Does nothing.
   @inlinable
   public func didNest() {}
@@ -106,9 +116,43 @@ extension Nestable {
     if let childLimit, !_hasRoom(for: child, of: childLimit, file: file, line: line) {
       return false
     }
+    if let parent = parentNode, _isInside(child, parent: parent, file: file, line: line) {
+      return false
+    }
     append(child)
     return true
   }
+
+  /// Returns whether this node is inside a child, to any depth, and reports it if so.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes around this one; O(1) for a child without
+  ///   children.
+  @usableFromInline
+  func _isInside(_ child: Node, parent: Node, file: StaticString, line: UInt) -> Bool {
+    guard (child as? any Nestable)?._hasChildren == true else { return false }
+    var ancestor: AnyObject? = parent
+    var (mark, steps, limit) = (ancestor, 0, 1)
+    while let node = ancestor, node !== child {
+      ancestor = (node as? any Nestable)?._parent
+      // A cycle that was made by hand does not end: its nodes come again.
+      if ancestor === mark { return false }
+      steps += 1
+      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
+    }
+    if ancestor == nil { return false }
+    Diagnostics.report(
+      "\(type(of: self)) stands inside this \(type(of: child)) already; the latter was left out",
+      file: file,
+      line: line
+    )
+    return true
+  }
+
+  /// Whether there are children, for code that does not know the class of the tree.
+  var _hasChildren: Bool { !children.isEmpty }
+
+  /// The parent, for code that does not know the class of the tree.
+  var _parent: AnyObject? { parentNode }
 
   /// Returns whether the node has fewer other children than it can have, and reports it if not.
   @usableFromInline

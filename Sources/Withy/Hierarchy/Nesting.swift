@@ -69,6 +69,12 @@ extension Hierarchy {
       return append(parent, node, file, line)
     }
     var admission = Admission(parent: parent, depth: depth, file: file, line: line)
+    if case .builder(let builder) = _content {
+      if let node = admission.make(builder), admission.admits(node) {
+        append(parent, node, file, line)
+      }
+      return
+    }
     guard case .list(let items) = _content else {
       return _nest(in: parent, &admission, append)
     }
@@ -77,7 +83,7 @@ extension Hierarchy {
       case .node(let node):
         if admission.admits(node) { append(parent, node, file, line) }
       case .builder(let builder):
-        if let node = admission.make(builder), admission.admits(node) {
+        if let node = admission.make(builder), admission.admitsMade(node) {
           append(parent, node, file, line)
         }
       case .list, .forEach, .part, .group:
@@ -98,7 +104,7 @@ extension Hierarchy {
     case .node(let node):
       if admission.admits(node) { append(parent, node, admission.file, admission.line) }
     case .builder(let builder):
-      if let node = admission.make(builder), admission.admits(node) {
+      if let node = admission.make(builder), admission.admitsMade(node) {
         append(parent, node, admission.file, admission.line)
       }
     case .list, .forEach, .part, .group:

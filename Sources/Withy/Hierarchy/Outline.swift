@@ -6,8 +6,20 @@ struct OutlinePlace {
   /// The position among the siblings.
   var index: Int
 
-  /// Whether the node is among its own ancestors; a walk does not go on inside it.
-  var isCycle: Bool
+  /// Whether the node was visited before, with what is in it; a walk does not go on inside it again.
+  var visit: Visit
+
+  /// What is known of a node from before.
+  enum Visit {
+    /// Nothing, or the node has no children.
+    case first
+
+    /// The node is among its own ancestors.
+    case cycle
+
+    /// The node, with its children, stands at another place, too.
+    case again
+  }
 }
 
 extension Array {
@@ -15,21 +27,27 @@ extension Array {
   ///
   /// A list of what is still to be visited takes the place of recursion, so that no depth
   /// overflows the stack.
-  func walk<Node>(_ visit: (HierarchyItem<Node>, OutlinePlace) -> Void)
+  func walk<Node>(_ visitItem: (HierarchyItem<Node>, OutlinePlace) -> Void)
   where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
     var ancestors: [ObjectIdentifier?] = []
-    var open: Set<ObjectIdentifier> = []
+    // The nodes that have children, and whether the walk is inside them.
+    var open: [ObjectIdentifier: Bool] = [:]
     while let (item, level, index) = rest.popLast() {
       while ancestors.count > level {
-        if let left = ancestors.removeLast() { open.remove(left) }
+        if let left = ancestors.removeLast() { open[left] = false }
       }
       let identifier = item.node.map { ObjectIdentifier($0) }
-      let isCycle = identifier.map { !open.insert($0).inserted } ?? false
-      visit(item, OutlinePlace(level: level, index: index, isCycle: isCycle))
-      if isCycle { continue }
-      ancestors.append(identifier)
-      rest += item.children.enumerated().reversed().map { ($1, level + 1, $0) }
+      let isOpen = identifier.flatMap { open[$0] }
+      // A description of a node has more to show than the node.
+      let visit: OutlinePlace.Visit? =
+        isOpen == true ? .cycle : isOpen == false && !item.isDescribed ? .again : nil
+      visitItem(item, OutlinePlace(level: level, index: index, visit: visit ?? .first))
+      if visit != nil { continue }
+      let children = item.children
+      if let identifier, !children.isEmpty { open[identifier] = true }
+      ancestors.append(children.isEmpty ? nil : identifier)
+      rest += children.enumerated().reversed().map { ($1, level + 1, $0) }
     }
   }
 
@@ -45,7 +63,11 @@ extension Array {
       let indent = String(repeating: "  ", count: place.level)
       var words = ["\(place.index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
       if let node = item.node { words += properties.compactMap { $1.shown(as: $0, of: node) } }
-      if place.isCycle { words.append("(inside itself)") }
+      switch place.visit {
+      case .first: break
+      case .cycle: words.append("(inside itself)")
+      case .again: words.append("(shown above)")
+      }
       lines.append(indent + words.joined(separator: " "))
     }
     return lines.joined(separator: "\n")

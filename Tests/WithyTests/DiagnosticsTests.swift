@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import Withy
+
+@Suite("Reports without end")
+struct DiagnosticsTests {
+  /// How deep on the stack handlers were called: the addresses of their local variables.
+  final class Depths: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var (lowest, highest, count) = (UInt.max, UInt.min, 0)
+
+    func add(_ address: UInt) {
+      lock.withLock {
+        (lowest, highest) = (min(lowest, address), max(highest, address))
+        count += 1
+      }
+    }
+  }
+
+  @Test("A million reports of eight threads are called at one depth of the stack")
+  func manyReports() async {
+    await #expect(processExitsWith: .success) {
+      let depths = (0..<8).map { _ in Depths() }
+      // Each thread knows its own depths by the line that it reports.
+      Diagnostics.handler = { _, _, line in
+        var local = 0
+        depths[Int(line)].add(withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) })
+      }
+      let threads = depths.indices.map { index in
+        Thread {
+          for _ in 0..<125_000 { Diagnostics.report("again", line: UInt(index)) }
+        }
+      }
+      for thread in threads { thread.start() }
+      while threads.contains(where: { !$0.isFinished }) { await Task.yield() }
+      for depth in depths {
+        precondition(depth.count == 125_000 && depth.lowest == depth.highest)
+      }
+    }
+  }
+}

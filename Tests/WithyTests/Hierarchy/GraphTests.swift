@@ -1,0 +1,175 @@
+import ReportRecorder
+import Testing
+import Withy
+
+@Suite("Graphs that are no trees")
+struct GraphTests {
+  /// A node that knows its parent, and lets anybody change its children.
+  final class Box: Nestable, Makeable {
+    var children: [Box] = []
+    weak var parent: Box?
+    var parentNode: Box? { parent }
+
+    func insert(_ child: Box, after sibling: Box?) {
+      child.parent?.children.removeAll { $0 === child }
+      let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+      children.insert(child, at: index.map { $0 + 1 } ?? 0)
+      child.parent = self
+    }
+
+    func remove(_ child: Box) { children.removeAll { $0 === child } }
+  }
+
+  @Test("A cycle of several statements is refused and reported", arguments: 1...40)
+  func cycle(depth: Int) {
+    let root = Box()
+    var deepest = root
+    for _ in 0..<depth {
+      let child = Box()
+      deepest { child }
+      deepest = child
+    }
+    let free = Box()
+    var line: UInt = 0
+    let reports = reports {
+      line = #line + 1
+      deepest {
+        root
+        free
+      }
+    }
+    #expect(deepest.children.isIdentical(to: [free]))
+    #expect(root.parent == nil)
+    #expect(
+      reports == [
+        Report("Box stands inside this Box already; the latter was left out", line: line)
+      ]
+    )
+    root.hierarchyDescription.split(separator: "\n").forEach { #expect(!$0.contains("inside")) }
+  }
+
+  @Test("A cycle in a description is refused, too")
+  func describedCycle() {
+    let (a, b) = (Box(), Box())
+    let reports = reports {
+      a.with { b }.build()
+      b.with { a }.build()
+    }
+    #expect(a.children.isIdentical(to: [b]))
+    #expect(b.children.isEmpty)
+    #expect(reports.count == 1)
+  }
+
+  @Test("A child of a child moves up, and a node without children moves down")
+  func moves() {
+    let (a, b, c) = (Box(), Box(), Box())
+    let reports = reports {
+      a { b { c } }
+      a { c }
+      b { c }
+    }
+    #expect(reports.isEmpty)
+    #expect(a.children.isIdentical(to: [b]))
+    #expect(b.children.isIdentical(to: [c]))
+  }
+
+  @Test("A cycle that was made by hand hangs no block", arguments: 1...9)
+  func cycleByHand(length: Int) {
+    let ring = (0..<length).map { _ in Box() }
+    for index in ring.indices {
+      ring[index].children = [ring[(index + 1) % length]]
+      ring[index].parent = ring[(index + length - 1) % length]
+    }
+    let (first, other) = (ring[0], Box() { Box() })
+    first { other }
+    #expect(first.children.last === other)
+    for box in ring { box.children = [] }
+  }
+
+  @Test("A description of a graph shows what is in each node once", arguments: [2, 10, 100])
+  func completeGraph(count: Int) {
+    let boxes = (0..<count).map { _ in Box() }
+    for box in boxes { box.children = boxes.filter { $0 !== box } }
+    let lines = boxes[0].hierarchyDescription.split(separator: "\n")
+    #expect(lines.count == count * (count - 1) + 1)
+    #expect(lines.filter { $0.hasSuffix(")") }.count == (count - 1) * (count - 1))
+    #expect(Hierarchy<Box> { boxes[0] }.relations.count == count)
+    for box in boxes { box.children = [] }
+  }
+
+  @Test("A shared node is marked where it comes again")
+  func shared() {
+    let (root, a, b, shared, leaf) = (Box(), Box(), Box(), Box(), Box())
+    shared.children = [leaf]
+    a.children = [shared, leaf]
+    b.children = [shared]
+    root.children = [a, b]
+    #expect(
+      root.hierarchyDescription == """
+        0 Box
+          0 Box
+            0 Box
+              0 Box
+            1 Box
+          1 Box
+            0 Box (shown above)
+        """
+    )
+  }
+}
+
+@Suite("Nodes that nobody keeps")
+struct LostNodeTests {
+  /// A node that refuses the number 13, and may drop its children.
+  final class Picky: Nestable, Makeable {
+    var n = 0
+    var dropsOthers = false
+    private(set) var children: [Picky] = []
+
+    func insert(_ child: Picky, after sibling: Picky?) {
+      if dropsOthers { children = [] }
+      children.append(child)
+    }
+
+    func remove(_ child: Picky) {}
+    func admits(_ child: Picky, file: StaticString, line: UInt) -> Bool { child.n != 13 }
+  }
+
+  @Test("Nodes that are refused and freed take no other's place", arguments: [0, 40])
+  func refused(depth: Int) {
+    var (root, reported): (Picky?, [Report]) = (nil, [])
+    var builder = Picky.make {
+      for n in [13, 1, 13, 2] + Array(repeating: 13, count: 50) + [3] { Picky.make.n(n) }
+    }
+    for _ in 0..<depth {
+      let inner = builder
+      builder = Picky.make { inner }
+    }
+    reported = reports { root = builder.build() }
+    for _ in 0..<depth { root = root?.children.first }
+    #expect(root?.children.map(\.n) == [1, 2, 3])
+    #expect(reported.isEmpty)
+  }
+
+  @Test("Nodes that a later one drives out take no other's place")
+  func drivenOut() {
+    let root = Picky().with.dropsOthers(true).build()
+    let reports = reports {
+      root { for n in 0..<100 { Picky.make.n(n) } }
+    }
+    #expect(root.children.map(\.n) == [99])
+    #expect(reports.isEmpty)
+  }
+
+  @Test("What a block made is let go of when the block is done")
+  func letGo() {
+    weak var made: Picky?
+    let root = Picky()
+    root {
+      Picky.make.n(13).call { made = $0 }
+      Picky.make
+    }
+    #expect(made == nil)
+    #expect(root.children.count == 1)
+  }
+}
