@@ -5,6 +5,7 @@
 /// ``capacity`` steps are sealed into a link of this list, which is run and freed by a loop.
 /// Sharing a link between builders is what makes branching a template cheap.
 @usableFromInline
+@_fixed_layout
 class SealedSteps<Base: AnyObject>: Link {
   /// The number of steps that are composed before they are sealed.
   @inlinable static var capacity: UInt32 { 64 }
@@ -70,6 +71,7 @@ class SealedSteps<Base: AnyObject>: Link {
 ///
 /// It is not generic, so that freeing needs no look-up of metadata.
 @usableFromInline
+@_fixed_layout
 class Link {
   /// The link before this one.
   ///

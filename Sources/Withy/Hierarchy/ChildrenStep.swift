@@ -3,6 +3,7 @@
 /// It ends a link of the sealed steps, so that nested builders are built by a loop, and so that the
 /// structure can be read from a builder that was never built.
 @usableFromInline
+@_fixed_layout
 final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// The block, evaluated.
   @usableFromInline let children: Hierarchy<Node>

@@ -15,6 +15,7 @@
 /// keeps the id, the others are told apart by their position.
 ///
 /// Elsewhere it is the nodes of all elements, in order.
+@frozen
 public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: HierarchyElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Content.Node

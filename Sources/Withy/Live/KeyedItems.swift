@@ -1,5 +1,6 @@
 /// The elements of a `ForEach` and their ids: what the next pass compares its own with.
 @usableFromInline
+@_fixed_layout
 final class KeyedItems<Element, ID: Hashable> {
   /// Returns whether each item is equal to the one of an earlier pass that it matches.
   ///

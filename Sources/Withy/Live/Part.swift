@@ -14,6 +14,7 @@
 ///
 /// A part makes no node: its nodes are children of the parent around it. Outside `live` it is the
 /// nodes of its block.
+@frozen
 public struct Part<Node: AnyObject>: HierarchyElement {
   @usableFromInline let element: PartElement<Node>
 
@@ -54,6 +55,7 @@ public struct Part<Node: AnyObject>: HierarchyElement {
 
 /// A part in a description.
 @usableFromInline
+@_fixed_layout
 class PartElement<Node: AnyObject>: PartContent {
   @usableFromInline final let block: () -> Hierarchy<Node>
 
@@ -69,6 +71,7 @@ class PartElement<Node: AnyObject>: PartContent {
 
 /// A part with a value in a description.
 @usableFromInline
+@_fixed_layout
 final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Node> {
   @usableFromInline let value: Value
 

@@ -98,6 +98,7 @@ struct Place {
 ///
 /// They do not change: a pass that finds others makes another list.
 @usableFromInline
+@_fixed_layout
 final class PlaceList {
   @usableFromInline let places: [Place]
 

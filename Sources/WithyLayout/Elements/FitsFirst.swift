@@ -11,6 +11,7 @@
 /// An element fits if its ideal size is no greater than what is proposed, on the axes that count.
 /// If none does, the last one is taken. The leaves of the others stay children of the object that is
 /// arranged; they get the frame `CGRect.zero`.
+@frozen
 public struct FitsFirst<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

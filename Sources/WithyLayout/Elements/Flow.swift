@@ -10,6 +10,7 @@ public import Foundation
 ///
 /// Every element has its ideal size, but is no wider than the container. The least width is that of
 /// the widest element, and the ideal one puts all on one line.
+@frozen
 public struct Flow<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

@@ -19,6 +19,7 @@ public import Foundation
 /// A column is as wide as its widest cell, a row as high as its highest one. Width is given out to
 /// columns as a ``HStack`` gives it out to its children, and height to rows as a ``VStack`` does: of
 /// what is left, the least flexible first.
+@frozen
 public struct Grid<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
@@ -51,6 +52,7 @@ public struct Grid<Node: AnyObject>: LayoutElement {
 }
 
 /// A row of a ``Grid``; elsewhere it is a ``HStack``.
+@frozen
 public struct GridRow<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

@@ -9,6 +9,7 @@
 /// It takes the length that is proposed to it along its axes, and proposes to its content the ideal
 /// one. The content begins at the leading or top edge. Across it is as large as its content. It makes
 /// no node and does not scroll: it only sizes and places.
+@frozen
 public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

@@ -12,6 +12,7 @@ public import Foundation
 ///
 /// It proposes to each child an equal share of the height that is left, to those of the highest priority
 /// first, and among them to the least flexible first. It may be larger than what it is proposed.
+@frozen
 public struct VStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

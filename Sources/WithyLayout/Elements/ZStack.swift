@@ -9,6 +9,7 @@
 ///
 /// Its size is what its children of the highest priority take up; that size is proposed to all of
 /// them when they are placed.
+@frozen
 public struct ZStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
