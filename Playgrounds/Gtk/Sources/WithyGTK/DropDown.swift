@@ -14,7 +14,7 @@ public final class DropDown: Widget, @MainActor Makeable {
       guard items != oldValue else { return }
       let list = gtk_string_list_new(nil)
       for item in items { gtk_string_list_append(list, item) }
-      gtk_drop_down_set_model(opaque, list)
+      silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
     }
   }
@@ -27,10 +27,8 @@ public final class DropDown: Widget, @MainActor Makeable {
     }
     set {
       guard newValue != selection else { return }
-      gtk_drop_down_set_selected(
-        opaque,
-        newValue.map { guint(clamping: $0) } ?? GTK_INVALID_LIST_POSITION
-      )
+      let index = newValue.map { guint(clamping: $0) } ?? GTK_INVALID_LIST_POSITION
+      silently { gtk_drop_down_set_selected(opaque, index) }
     }
   }
 }

@@ -6,6 +6,8 @@ import Withy
 final class ListRow {
   let box = Box()
   private var live: Live?
+
+  /// The id of the item that is shown.
   private(set) var id: AnyHashable?
 
   /// Creates the child of a row of GTK.
@@ -18,8 +20,7 @@ final class ListRow {
     _ item: Item,
     _ content: @escaping (Item) -> Hierarchy<Widget>
   ) {
-    if id != AnyHashable(item.id) { box.children.forEach(box.remove) }
     id = AnyHashable(item.id)
-    live = box.live { content(item) }
+    live = box.live(reusing: live, id: item.id) { content(item) }
   }
 }

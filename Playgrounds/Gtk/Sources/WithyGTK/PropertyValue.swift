@@ -68,7 +68,7 @@ extension Widget {
       g_value_init(&value, Value.type)
       defer { g_value_unset(&value) }
       newValue.write(to: &value)
-      g_object_set_property(pointer.object, name.cString, &value)
+      silently { g_object_set_property(pointer.object, name.cString, &value) }
     }
   }
 }

@@ -1,7 +1,10 @@
 import CGTK
 public import Withy
 
-/// A signal of a widget: something that a person or GTK has done to it.
+/// A signal of a widget: something that a person has done to it.
+///
+/// GTK also emits signals where the program sets a property. Handlers do not hear of these: a pass that
+/// sets a tick would otherwise run the handler of the tick, which still belongs to the pass before.
 @MainActor
 public struct Signal<Source: Widget> {
   /// What tells the signal from others of the widget.
@@ -105,7 +108,9 @@ extension Builder where Base: Widget {
     _ handler: @escaping @MainActor (Base) -> Void
   ) -> Builder {
     connect(signal.id, handler) { widget, connection in
-      signal.connect(widget) { [weak widget] in if let widget { connection.handler(widget) } }
+      signal.connect(widget) { [weak widget] in
+        if let widget, !widget.isBeingSet { connection.handler(widget) }
+      }
     }
   }
 

@@ -20,6 +20,9 @@ open class Widget {
   /// The place in the order of a ``ListBox``, between those of the neighbours.
   final var listPlace = 0.0
 
+  /// A Boolean value indicating whether the program is changing the widget.
+  private(set) final var isBeingSet = false
+
   /// Takes over a widget that GTK has just made.
   ///
   /// - Parameter pointer: What a function of GTK that makes widgets has returned, which is never null.
@@ -39,6 +42,14 @@ open class Widget {
   /// along the axes along which it expands.
   open func size(for proposal: ProposedSize) -> CGSize {
     requestedSize(for: proposal)
+  }
+
+  /// Changes the widget, without telling the handlers of its signals.
+  final func silently(_ change: () -> Void) {
+    let wasBeingSet = isBeingSet
+    isBeingSet = true
+    change()
+    isBeingSet = wasBeingSet
   }
 
   /// Takes the widget out of its parent.

@@ -23,7 +23,7 @@ extension GTKTests {
         stage.window.defaultWidth = 300
         stage.window.defaultHeight = 400
         list = ListView { item in
-          CheckButton.make.title(item.title)
+          CheckButton.make.title(item.title).isOn(false)
         }
         list.items = items
         let scrolled = ScrolledWindow()
