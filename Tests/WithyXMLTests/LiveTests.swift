@@ -99,6 +99,72 @@ private final class ElementWorld: World {
     #expect(outer.children.count == 1 && inner.children.count == 1)
   }
 
+  @Test(
+    "A branch replaces the root of a document, between comments that stay",
+    arguments: [true, false]
+  )
+  func rootBranch(isFactory: Bool) {
+    let (a, b) = (XMLElement("a"), XMLElement("b"))
+    var isFirst = true
+    let document = XMLDocument()
+    let live = document.live {
+      comment("before")
+      if isFirst {
+        if isFactory { XMLElement.make(.init("a")) } else { a }
+      } else {
+        if isFactory { XMLElement.make(.init("b")) } else { b }
+      }
+      comment("after")
+    }
+    for name in ["b", "a", "b"] {
+      isFirst.toggle()
+      #expect(reports { live.update() } == [])
+      #expect(live.lastChanges.insertions - live.lastChanges.removals == 0)
+      #expect(document.children.map(\.kind) == [.comment, .element, .comment])
+      #expect(document.rootElement()?.name == name)
+    }
+  }
+
+  @Test("A second root is refused while there is a first, and enters when that has left")
+  func secondRoot() {
+    let (a, b) = (XMLElement("a"), XMLElement("b"))
+    var hasFirst = true
+    let document = XMLDocument()
+    var live: Live?
+    let message = "The document has a root element, <a>, and can have no second; it was left out"
+    let line: UInt = #line + 2
+    let found = reports {
+      live = document.live {
+        if hasFirst { a }
+        b
+      }
+    }
+    #expect(found == [Report(message, line: line)])
+    #expect(document.rootElement() === a)
+    hasFirst = false
+    #expect(reports { live?.update() } == [])
+    #expect(document.rootElement() === b && a.parent == nil)
+    hasFirst = true
+    #expect(reports { live?.update() }.count == 1)
+    #expect(document.children.count == 1)
+  }
+
+  @Test("A child and its parent change places, in documents and outside", arguments: [true, false])
+  func inversion(isInDocument: Bool) {
+    let (x, y, root) = (XMLElement("x"), XMLElement("y"), XMLElement("root"))
+    let document = isInDocument ? XMLDocument() { root } : nil
+    var isOuter = true
+    let live = root.live {
+      if isOuter { x.with.children { y } } else { y.with.children { x } }
+    }
+    for expected in ["<y><x></x></y>", "<x><y></y></x>", "<y><x></x></y>"] {
+      isOuter.toggle()
+      #expect(reports { live.update() } == [])
+      #expect(root.xmlString == "<root>\(expected)</root>")
+    }
+    withExtendedLifetime(document) {}
+  }
+
   @Test("A live document keeps its root element")
   func document() {
     let document = XMLDocument()

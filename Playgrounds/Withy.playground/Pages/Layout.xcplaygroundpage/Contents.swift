@@ -1,4 +1,4 @@
-//: [Previous: Update](@previous)
+//: [Previous: Handlers and cells](@previous)
 //:
 //: # Layout
 //:

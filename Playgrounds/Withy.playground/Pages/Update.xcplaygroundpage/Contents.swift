@@ -573,4 +573,4 @@ echo?.update()
 show(echoes, is: 101)
 show(reports, is: ["passes asked for each other 100 times in a row; they were stopped"])
 
-//: [Next: Layout](@next)
+//: [Next: Handlers and cells](@next)
