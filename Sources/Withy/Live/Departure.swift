@@ -5,6 +5,9 @@ struct Departure {
   /// The children among which it stood.
   let list: ChildList
 
+  /// The id of the block in which it stood.
+  let block: Int
+
   /// Whether it leaves its parent, and not the tree together with it.
   let isDetached: Bool
 }
@@ -14,14 +17,8 @@ extension Reconciler {
   /// groups are followed, and the new nodes are told that they have entered.
   func finish() {
     orderAll(&waiting, .afterWalk)
-    // Nodes that leave can add to the list.
-    var index = 0
-    var members = Members()
-    while index < departing.count {
-      leave(departing[index], &members)
-      index += 1
-    }
-    departing.removeAll(keepingCapacity: true)
+    leaveAll()
+    takesDepartures = false
     for list in refusing { orderLate(list) }
     if !isPlanning { refusing.removeAll() }
     orderAll(&late, .afterDepartures)
@@ -33,8 +30,36 @@ extension Reconciler {
       container?.didNest()
       groups.follow(self)
     }
+    beginFarewells()
     for node in entered where node.hasEntered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets all nodes leave that nobody has claimed.
+  func leaveAll() {
+    var members = Members()
+    departing.removeAll { $0.node.visit == pass }
+    sortDepartures(&members)
+    // Nodes that leave can add to the list.
+    var index = 0
+    while index < departing.count {
+      leave(departing[index], &members)
+      index += 1
+    }
+    departing.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the nodes that leave the same parent last to first, as it is best for arrays.
+  private func sortDepartures(_ members: inout Members) {
+    if departing.count < 2 { return }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    let keys = departing.map { departure in
+      let list = ObjectIdentifier(departure.list)
+      let rank = ranks[list] ?? ranks.count
+      ranks[list] = rank
+      return (rank, -(members.index(of: departure.node.id, in: departure.list) ?? -1))
+    }
+    departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
   }
 
   /// Puts lists in order, those of outer parents first, so that no node is inserted into its own child.
@@ -48,9 +73,20 @@ extension Reconciler {
   /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
   private func leave(_ departure: Departure, _ members: inout Members) {
     let node = departure.node
-    guard node.visit != pass, node.departure != pass, let object = node.object else { return }
+    guard node.visit != pass, node.departure != pass, node.block == departure.block,
+      farewells[node.id] == nil, let object = node.object
+    else { return }
+    if departure.isDetached && members.index(of: node.id, in: departure.list) != nil {
+      if let farewell = Farewell(of: node, from: departure.list) {
+        countRemoval(of: node, from: departure.list)
+        if isPlanning { return }
+        rest(farewell)
+        return leaving.append(farewell)
+      }
+      remove(node, from: departure.list, &members)
+    }
     node.departure = pass
-    if departure.isDetached { remove(node, from: departure.list, &members) }
+    node.isLeaving = false
     let recorder = Recorder(of: self)
     recorder.begin(node, isPlanning: isPlanning)
     for step in node.steps.reversed() {
@@ -68,23 +104,29 @@ extension Reconciler {
 
   /// Removes a node from its parent, if it still is a child.
   func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members) {
-    guard let parent = list.parent, let object = node.object, members.contain(object, of: list)
-    else { return }
+    guard let object = node.object, members.index(of: node.id, in: list) != nil else { return }
+    countRemoval(of: node, from: list)
+    if !isPlanning { list.parent?.removeObject(object) }
+  }
+
+  private func countRemoval(of node: LiveNode, from list: ChildList) {
+    guard let parent = list.parent else { return }
     changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
     )
-    if !isPlanning { parent.removeObject(object) }
   }
 }
 
 /// The children that parents have when the first of them leaves.
 struct Members {
-  private var ids: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
-  /// Returns whether an object is a child of a list's parent.
-  mutating func contain(_ child: AnyObject, of list: ChildList) -> Bool {
+  /// Returns the index of an object among the children of a list's parent; `nil` if it is none.
+  mutating func index(of child: ObjectIdentifier, in list: ChildList) -> Int? {
     let id = ObjectIdentifier(list)
-    if ids[id] == nil { ids[id] = Set(list.childIDs) }
-    return ids[id]?.contains(ObjectIdentifier(child)) == true
+    if let known = indices[id] { return known[child] }
+    let children = list.childIDs.enumerated().map { ($1, $0) }
+    indices[id] = Dictionary(children) { first, _ in first }
+    return indices[id]?[child]
   }
 }

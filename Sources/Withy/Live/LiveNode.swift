@@ -31,6 +31,9 @@ final class LiveNode: ObjectMemory {
   /// The pass in which the node left the tree.
   var departure = 0
 
+  /// A Boolean value indicating whether the node has left the description and not yet its parent.
+  var isLeaving = false
+
   /// A Boolean value indicating whether the node has been told to have entered the tree.
   var hasEntered = false
 

@@ -50,6 +50,13 @@ final class LivePart {
     parts.remains.take(&place, leaving: Place())
   }
 
+  /// Hears of no state until the part is evaluated again, and is not found by its id until it is added
+  /// again.
+  func rest() {
+    parts.remove(id)
+    observation?.cancel()
+  }
+
   /// Evaluates a block, observing what it reads.
   func observe<Result>(_ block: () -> Result) -> Result {
     observation?.observe(block) ?? block()

@@ -81,11 +81,12 @@ struct Ordering<ID: Hashable> {
     removed = old.count - kept
   }
 
-  /// Returns the place in the actual list of an element of the wanted order; `nil` if it is not there.
+  /// Returns where an element of the wanted order is.
   ///
   /// - Parameters:
   ///   - index: The index of the element in the wanted order of the last comparison.
   ///   - count: The number of elements in the actual list of that comparison.
+  /// - Returns: The place of the element in the actual list; `nil` if it is not there.
   func place(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
     let place = index - head

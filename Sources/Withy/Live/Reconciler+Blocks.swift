@@ -65,7 +65,7 @@ extension Reconciler {
   /// Lets the nodes leave that were not found, unless another place claims them.
   private func depart(_ nodes: [LiveNode], from block: ChildBlock) {
     for node in nodes where node.visit != pass {
-      departing.append(Departure(node: node, list: block.list, isDetached: true))
+      departing.append(Departure(node: node, list: block.list, block: block.id, isDetached: true))
     }
   }
 }

@@ -65,6 +65,7 @@ extension Reconciler {
     if isPlanning { return }
     node.block = node.visitedBlock
     node.part = describer ?? partID
+    if node.isLeaving { stay(node) }
   }
 
   /// Leaves out the node that was found last: what its factory has made does not belong to the tree.

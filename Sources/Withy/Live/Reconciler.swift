@@ -92,6 +92,14 @@ final class Reconciler {
   /// The nodes that are in no description any more, unless another one claims them.
   var departing: [Departure] = []
 
+  /// A Boolean value indicating whether nodes that leave are taken by the running pass.
+  var takesDepartures = false
+
+  /// The nodes that stay among the children until they may be removed, and those that came to it in this
+  /// pass.
+  var farewells: [ObjectIdentifier: Farewell] = [:]
+  var leaving: [Farewell] = []
+
   /// The id of the block that was made last.
   private var lastBlockID = 0
 
@@ -138,6 +146,7 @@ final class Reconciler {
     walk()
     drain()
     finish()
+    self.isPlanning = false
     for restore in restorations.reversed() { restore() }
     restorations.removeAll()
   }
@@ -165,6 +174,7 @@ final class Reconciler {
 
   private func begin(isPlanning: Bool, isWhole: Bool, _ changed: Set<Int>) {
     pass += 1
+    takesDepartures = true
     self.isPlanning = isPlanning
     self.isWhole = isWhole
     isInDoubt = false

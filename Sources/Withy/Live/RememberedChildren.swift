@@ -29,9 +29,9 @@ final class RememberedChildren: RememberedStep {
 
   private func letNodesLeave(isDetached: Bool) {
     block.end = reconciler?.pass ?? 0
-    for node in block.nodes {
+    for node in block.nodes.reversed() {
       reconciler?.departing.append(
-        Departure(node: node, list: block.list, isDetached: isDetached)
+        Departure(node: node, list: block.list, block: block.id, isDetached: isDetached)
       )
     }
   }

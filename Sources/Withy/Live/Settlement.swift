@@ -9,6 +9,9 @@ class Settlement: RememberedStep {
   /// The class of the object.
   let node: Any.Type
 
+  /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
+  var isResting = false
+
   /// The settlements of the tree, once this is one of them, and what tells it from the others.
   fileprivate weak var settlements: Settlements?
   fileprivate var id = 0
@@ -107,7 +110,8 @@ final class Settlements {
   fileprivate func take(all: Bool) -> [(step: Settlement, settle: () -> Int)] {
     defer { asked = [] }
     if !all { return asked }
-    return steps.sorted { $0.key < $1.key }.compactMap { $1.step }.map { ($0, $0.settle) }
+    return steps.sorted { $0.key < $1.key }.compactMap { $1.step }.filter { !$0.isResting }
+      .map { ($0, $0.settle) }
   }
 }
 

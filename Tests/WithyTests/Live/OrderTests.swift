@@ -85,9 +85,9 @@ import Withy
         "replace all",
         [1, 2],
         [3, 4],
-        ["insert 3 after 2", "insert 4 after 3", "remove 1", "remove 2"]
+        ["insert 3 after 2", "insert 4 after 3", "remove 2", "remove 1"]
       ),
-      Case("clear", [1, 2], [], ["remove 1", "remove 2"]),
+      Case("clear", [1, 2], [], ["remove 2", "remove 1"]),
       Case("from nothing", [], [1, 2], ["insert 1 after nothing", "insert 2 after 1"]),
       Case(
         "some of everything",
@@ -95,7 +95,7 @@ import Withy
         [11, 1, 5, 6, 2, 4, 3],
         [
           "insert 11 after nothing", "insert 5 after 1", "insert 6 after 5", "insert 4 after 2",
-          "remove 7", "remove 8", "remove 9", "remove 10",
+          "remove 10", "remove 9", "remove 8", "remove 7",
         ]
       ),
     ]
@@ -296,7 +296,7 @@ import Withy
     #expect(
       recorder.operations == [
         "root: remove panel", "panel: title = nil", "panel: alpha = 1.0",
-        "panel: remove label", "label: alpha = 1.0", "panel: remove new",
+        "panel: remove new", "panel: remove label", "label: alpha = 1.0",
       ]
     )
     state.isOn = true

@@ -128,7 +128,7 @@ import Withy
     }
     state.number = 7
     live.update()
-    #expect(pass(live) { state.isOn = false } == ["outer 7", "a leaves", "inner"])
+    #expect(pass(live) { state.isOn = false } == ["outer 7", "inner", "a leaves"])
     #expect(a.alpha == 1)
     #expect(pass(live) { state.isOn = true } == ["a enters"])
   }
