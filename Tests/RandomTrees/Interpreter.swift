@@ -14,9 +14,17 @@ final class Interpreter<W: World> {
   /// What the followers of groups were told that is not so.
   var mistakes: [String] = []
 
+  /// Whether something was asked for before it was removed, and what is to be removed after the pass.
+  var hasFarewells = false
+  var removals: [() -> Void] = []
+
+  /// What steps settle.
+  let ties: Ties<W>
+
   init(world: W, state: State) {
     self.world = world
     self.state = state
+    ties = Ties(root: world.root)
   }
 
   /// What a block inside an item reads besides the state: the values of the items around it.
@@ -208,6 +216,13 @@ final class Interpreter<W: World> {
         }
       case .modify(let property):
         builder = W.modify(property, on: builder)
+      case .beforeRemove(let isLate):
+        builder = builder.beforeRemove { [weak self] _, remove in
+          self?.hasFarewells = true
+          if isLate, let self { self.removals.append(remove) } else { remove() }
+        }
+      case .settling(let flag):
+        builder = builder.if(state.flags[flag]) { self.ties.tie($0) }
       case .conditionalChildren(let id, let flag, let block):
         builder = builder.if(state.flags[flag]) {
           $0.children(line: UInt(id)) { self.block(block, scope.scoped("step \(id)")) }

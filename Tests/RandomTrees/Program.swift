@@ -231,10 +231,12 @@ private struct Writer<Generator: RandomNumberGenerator> {
         case 1: .number(random(Program.numbers))
         default: isInItem ? .item : .constant(random(5))
         }
-      return switch random(6) {
+      return switch random(8) {
       case 0, 1, 2: .set(property: property, value: value)
       case 3: .conditional(flag: random(Program.flags), property: property, value: value)
       case 4: .modify(property: property)
+      case 5: .beforeRemove(isLate: random(2) == 0)
+      case 6: .settling(flag: random(Program.flags))
       default:
         index == 0 && depth < 4
           ? .conditionalChildren(

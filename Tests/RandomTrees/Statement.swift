@@ -31,6 +31,12 @@ enum Step {
 
   /// Runs nested children only while a flag is set.
   case conditionalChildren(id: Int, flag: Int, [Statement])
+
+  /// Removes the object when it leaves, at once or after the pass.
+  case beforeRemove(isLate: Bool)
+
+  /// Settles, while a flag is set, by noting the parent of the object.
+  case settling(flag: Int)
 }
 
 /// A value that a step declares.
@@ -118,6 +124,8 @@ struct Reads {
         flags.insert(flag)
         add(value)
       case .modify: break
+      case .beforeRemove: break
+      case .settling(let flag): flags.insert(flag)
       case .conditionalChildren(_, let flag, let block):
         flags.insert(flag)
         add(Reads(block))

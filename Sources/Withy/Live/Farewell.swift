@@ -95,7 +95,11 @@ extension Reconciler {
     departing.append(
       Departure(node: node, list: farewell.list, block: node.block, isDetached: false)
     )
-    if !takesDepartures { leaveAll() }
+    if takesDepartures { return }
+    // The pass in which it left has counted that, and no other has anything to do with it.
+    let counted = changes
+    leaveAll()
+    changes = counted
   }
 
   /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.
