@@ -83,7 +83,7 @@
       line: UInt = #line
     ) -> Builder {
       guard Diagnostics.isLength(width, "strokeWidth", file: file, line: line) else { return self }
-      return set(\.strokeWidth, to: width)
+      return self[dynamicMember: \.strokeWidth](width)
     }
   }
 #endif

@@ -83,7 +83,7 @@
       guard Diagnostics.isLength(radius, "cornerRadius", file: file, line: line) else {
         return self
       }
-      return set(\.cornerRadius, to: radius)
+      return self[dynamicMember: \.cornerRadius](radius)
     }
   }
 #endif

@@ -222,7 +222,7 @@
       line: UInt = #line
     ) -> Builder {
       guard Diagnostics.isLength(size, "fontSize", file: file, line: line) else { return self }
-      return set(\.fontSize, to: size)
+      return self[dynamicMember: \.fontSize](size)
     }
   }
 #endif

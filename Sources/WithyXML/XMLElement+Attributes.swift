@@ -96,7 +96,7 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
-      return set(\.[attribute: name], to: content)
+      return self[dynamicMember: \.[attribute: name]](content)
     }
 
     /// Sets an attribute to a number, a truth value or the like.

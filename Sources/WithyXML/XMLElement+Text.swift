@@ -74,7 +74,7 @@
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> Builder {
-      set(\.text, to: Diagnostics.repairing(text, file: file, line: line))
+      self[dynamicMember: \.text](Diagnostics.repairing(text, file: file, line: line))
     }
 
     /// Sets the text of the element only if there is a value.

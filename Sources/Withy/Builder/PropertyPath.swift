@@ -49,8 +49,10 @@ struct PropertyPath: Hashable {
       return first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
     }
     // What cannot be taken apart might be anywhere.
-    guard let members, let others = other.members else { return true }
-    return zip(members, others).allSatisfy { $0 == $1 }
+    guard let members, let names = other.members else { return true }
+    // Of the same members, taken apart alike: they differ, if at all, in what a subscript was given.
+    if members == names, others.isEmpty, other.others.isEmpty { return first == other.first }
+    return zip(members, names).allSatisfy { $0 == $1 }
   }
 
   /// Returns whether the other way is the beginning of this one, and not all of it.
@@ -73,7 +75,7 @@ struct PropertyPath: Hashable {
   /// The names of the members on the way; `nil` where the system does not know them.
   ///
   /// There is no other way to take a key path apart. What is computed is named by its getter, and the
-  /// elements of a subscript have one name: they overlap each other.
+  /// elements of a subscript have one name.
   private var members: [String]? {
     var members: [String] = []
     for keyPath in [first] + others {

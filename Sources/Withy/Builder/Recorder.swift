@@ -97,7 +97,8 @@ final class Recorder {
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     memory.run &+= 1
-    if hasLifted { forgetLifted() }
+    // What was looked for belongs to the object before, also where nothing was lifted.
+    if hasLifted || !looked.isEmpty { forgetLifted() }
   }
 
   /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.

@@ -58,6 +58,49 @@ import Withy
     }
   }
 
+  @Test("What was looked for in one object is not thought known of the next")
+  func nextObject() {
+    let root = View("root")
+    var count = 1
+    let live = root.live {
+      View.make(View("a")).count(count)
+      View.make(View("b")).count(count).count(3)
+    }
+    count = 2
+    live.update()
+    #expect(root.children.map(\.count) == [2, 3])
+  }
+
+  /// A view with elements behind a subscript.
+  private final class Shelf: View {
+    var items = [1: 0, 2: 0]
+    private(set) var writes: [Int] = []
+
+    subscript(item: Int) -> Int {
+      get { items[item] ?? 0 }
+      set {
+        items[item] = newValue
+        writes.append(item)
+      }
+    }
+  }
+
+  @Test("Elements of one subscript do not overlap")
+  func elements() {
+    let shelf = Shelf("shelf")
+    let root = View("root")
+    var (first, isOn) = (1, true)
+    let live = root.live {
+      shelf.with.set(\.[1], to: first).if(isOn) { $0.set(\.[2], to: 5) }
+    }
+    first = 2
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(shelf.writes == [1, 2, 1])
+    isOn = false
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(shelf.items == [1: 2, 2: 0])
+  }
+
   @Test("A part behind an optional that is set before and after it is as if it were made anew")
   func optional() {
     /// The chain for a state: whether there is a border, its width, and whether it is set again.
