@@ -20,28 +20,29 @@ open class Container: Widget, @MainActor Nestable {
   public final func insert(_ child: Widget, after sibling: Widget?) {
     guard child !== sibling else { return }
     if child.parent === self {
-      children.removeAll { $0 === child }
+      if let index = index(of: child) { children.remove(at: index) }
       children.insert(child, at: index(after: sibling))
       reorder(child, after: sibling)
+    } else if child.parent == nil {
+      add(child, after: sibling)
     } else {
       child.keepingFocus {
         child.removeFromParent()
-        children.insert(child, at: index(after: sibling))
-        child.parent = self
-        attach(child, after: sibling)
+        add(child, after: sibling)
       }
     }
   }
 
   /// Appends a child; one that is there already moves to the end.
   public final func append(_ child: Widget) {
-    insert(child, after: children.last { $0 !== child })
+    let last = children.last
+    insert(child, after: last === child ? children.dropLast().last : last)
   }
 
   /// Takes a child out.
   public final func remove(_ child: Widget) {
-    guard child.parent === self else { return }
-    children.removeAll { $0 === child }
+    guard child.parent === self, let index = index(of: child) else { return }
+    children.remove(at: index)
     child.parent = nil
     child.frame = nil
     detach(child)
@@ -89,10 +90,27 @@ open class Container: Widget, @MainActor Nestable {
     gtk_widget_insert_after(child.pointer, pointer, sibling?.pointer)
   }
 
+  /// Adds a widget that has no parent.
+  private func add(_ child: Widget, after sibling: Widget?) {
+    children.insert(child, at: index(after: sibling))
+    child.parent = self
+    attach(child, after: sibling)
+  }
+
   /// The place after a child; the first, after none.
   private func index(after sibling: Widget?) -> Int {
-    guard let sibling else { return 0 }
-    if children.last === sibling { return children.count }
-    return children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0
+    sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? 0
+  }
+
+  /// The place of a child, looked for from the end: what is added or taken away mostly stands there.
+  ///
+  /// In a loop: a closure of the main actor would make sure of its actor in each call.
+  private func index(of child: Widget) -> Int? {
+    var index = children.count
+    while index > 0 {
+      index -= 1
+      if children[index] === child { return index }
+    }
+    return nil
   }
 }

@@ -23,17 +23,20 @@ struct Stage {
     try #require(gtk_window_is_active(window.pointer()) != 0)
   }
 
-  /// Lets GTK do all that it has to do, and the main actor, too.
+  /// Lets GTK draw, with all that comes before, and the main actor do what it has to.
   ///
   /// GLib's loop is turned by hand: run from inside a task it would run no other.
   func turn() async throws {
-    for _ in 0..<2 {
+    let clock = gtk_widget_get_frame_clock(window.pointer)
+    if clock != nil { gtk_widget_queue_draw(window.pointer) }
+    let frame = clock.map { gdk_frame_clock_get_frame_counter($0) } ?? 0
+    for round in 0..<500 {
       while g_main_context_iteration(nil, 0) != 0 {}
-      if gtk_widget_get_mapped(window.pointer) != 0 {
-        gtk_widget_queue_draw(window.pointer)
-        gtk_test_widget_wait_for_draw(window.pointer)
-      }
-      try await Task.sleep(for: .milliseconds(2))
+      try await Task.sleep(for: .milliseconds(1))
+      guard let clock else { return }
+      // A frame begins with what came before it; the next one shows what that led to.
+      if round > 2, gdk_frame_clock_get_frame_counter(clock) > frame + 1 { return }
+      gtk_widget_queue_draw(window.pointer)
     }
   }
 }
