@@ -36,7 +36,7 @@ import Withy
 
   /// Waits until a condition holds, for a minute at most.
   func holds(_ condition: () -> Bool) async -> Bool {
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: 1_800)
     while !condition(), Date() < end { await Task.yield() }
     return condition()
   }
@@ -155,7 +155,7 @@ import Withy
       freed = screen
       shared.number = 1
       var count = 0
-      let end = Date(timeIntervalSinceNow: 60)
+      let end = Date(timeIntervalSinceNow: 1_800)
       while count != 1, Date() < end { count = await screen.count }
       #expect(count == 1)
     }
@@ -192,7 +192,7 @@ import Withy
       _ = Task(priority: .background) { await worker.start() }
     }
     var seen: [String] = []
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: 1_800)
     while seen.isEmpty, Date() < end {
       try? await Task.sleep(for: .milliseconds(1))
       seen = await worker.seen
