@@ -3,7 +3,7 @@ import Withy
 /// Evaluates the blocks of a program for a state, in one world.
 final class Interpreter<W: World> {
   let world: W
-  var state: State
+  let state: ObservedState
 
   /// What the factories of the last pass stood for, by their identity.
   var identities: [String: (node: W.Node, kind: Int)] = [:]
@@ -23,7 +23,7 @@ final class Interpreter<W: World> {
 
   init(world: W, state: State) {
     self.world = world
-    self.state = state
+    self.state = ObservedState(state)
     ties = Ties(root: world.root)
   }
 

@@ -6,9 +6,17 @@ struct Program {
   static let lists = 3
   static let existing = 12
 
-  /// Creates a program.
-  init(propertyCount: Int, using generator: inout some RandomNumberGenerator) {
-    var writer = Writer(propertyCount: propertyCount, generator: generator)
+  /// Creates a program, in which objects stand at two places or do not.
+  init(
+    propertyCount: Int,
+    hasMistakes: Bool,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    var writer = Writer(
+      propertyCount: propertyCount,
+      mistakes: hasMistakes ? 6 : 0,
+      generator: generator
+    )
     block = writer.block(
       depth: 0,
       pool: (0..<Program.existing).map { Token(index: $0) },
@@ -78,11 +86,15 @@ private struct Token {
 private struct Writer<Generator: RandomNumberGenerator> {
   let propertyCount: Int
   var generator: Generator
+
+  /// One in so many statements places an object that stands elsewhere, too; 0 for none.
+  let mistakes: Int
   var lastID = 0
   var lastIdentity = 0
 
-  init(propertyCount: Int, generator: Generator) {
+  init(propertyCount: Int, mistakes: Int, generator: Generator) {
     self.propertyCount = propertyCount
+    self.mistakes = mistakes
     self.generator = generator
   }
 
@@ -131,8 +143,20 @@ private struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
+  /// Writes an object that stands elsewhere, too, while a flag is set.
+  mutating func mistake(_ isInItem: Bool) -> Statement {
+    let statement = Statement.existing(
+      id: newID(),
+      index: random(Program.existing),
+      steps: random(2) == 0 ? nil : steps(5, [], isInItem),
+      children: []
+    )
+    return .conditional(flag: random(Program.flags), then: [statement], otherwise: nil)
+  }
+
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
-    let kinds = depth >= 5 ? 4 : 16
+    if mistakes > 0 && random(mistakes) == 0 { return mistake(isInItem) }
+    let kinds = depth >= 5 ? 4 : 18
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
@@ -185,8 +209,8 @@ private struct Writer<Generator: RandomNumberGenerator> {
         isEquatable: random(2) == 0,
         reads: Reads(body)
       )
-    case 10:
-      let body = scope(depth: depth + 1, pool: [], isInItem: isInItem)
+    case 10, 16, 17:
+      let body = scope(depth: depth + 1, pool: pool, isInItem: isInItem)
       return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
     case 11:
       return .identifiedLoop(

@@ -73,7 +73,9 @@ struct Snapshot<W: World>: Equatable {
       // What a factory has made leaves together with its children; an existing object gives them up.
       let isKept = entries[id] != nil
       guard isKept || existing.contains(where: { $0 === entry.node }) else { continue }
-      removals += entry.children.count { child in entries[ObjectIdentifier(child)] == nil }
+      removals += entry.children.count { child in
+        entries[ObjectIdentifier(child)] == nil && !foreign.contains { $0 === child }
+      }
     }
     return (insertions, removals, moves)
   }

@@ -73,7 +73,7 @@ struct Reads {
   }
 
   /// The values of what is read.
-  func values(in state: State) -> [Int] {
+  func values(in state: ObservedState) -> [Int] {
     flags.sorted().map { state.flags[$0] ? 1 : 0 } + numbers.sorted().map { state.numbers[$0] }
       + lists.sorted().flatMap { state.lists[$0].flatMap { [$0.id, $0.value] } + [-1] }
   }

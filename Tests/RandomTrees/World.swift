@@ -20,6 +20,9 @@ package protocol World: AnyObject {
   /// Whether a property is behind an optional.
   static var hasOptionals: Bool { get }
 
+  /// Whether some nodes have room for a few children only.
+  static var hasLimits: Bool { get }
+
   /// Adds a step that sets a property.
   static func set(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
 
@@ -34,4 +37,8 @@ package protocol World: AnyObject {
 
   /// The children of a node.
   static func children(of node: Base) -> [Base]
+}
+
+extension World {
+  package static var hasLimits: Bool { false }
 }

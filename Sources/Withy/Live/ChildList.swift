@@ -27,6 +27,9 @@ final class ChildList {
   /// The children that a plan has come to; `nil` where it has done nothing.
   var planned: [ObjectIdentifier]?
 
+  /// The children that a plan has let leave since.
+  var plannedToLeave: Set<ObjectIdentifier> = []
+
   /// Creates the list of a parent; of none, for a node that is not made.
   init(of parent: (any Nestable)?, _ node: LiveNode? = nil, remains: Remains) {
     self.remains = remains

@@ -114,6 +114,9 @@ extension Reconciler {
     changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
     )
+    if !isPlanning { return }
+    if list.plannedToLeave.isEmpty { afterPlan { list.plannedToLeave = [] } }
+    list.plannedToLeave.insert(node.id)
   }
 }
 

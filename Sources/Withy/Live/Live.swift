@@ -181,17 +181,19 @@ public final class Live {
   }
 
   /// Evaluates the parts whose state has changed, and applies what is different.
-  func updateChangedParts() {
-    guard let changes = reconciler.parts.changes else { return }
+  @discardableResult
+  package func updateChangedParts() -> Changes {
+    guard let changes = reconciler.parts.changes else { return Changes() }
     let row = changes.row
     if row > Self.limit {
       changes.drop()
-      return reportRow()
+      reportRow()
+      return Changes()
     }
     // A pass by hand, or the one before, may have evaluated them.
     let changed = changes.take()
-    if changed.isEmpty { return }
-    _ = run(row: row, in: transaction ?? { $0() }) { [self] in
+    if changed.isEmpty { return Changes() }
+    return run(row: row, in: transaction ?? { $0() }) { [self] in
       reconciler.run(parts: changed) { fillBlock() }
     }
   }

@@ -82,14 +82,42 @@ struct Place {
   }
 
   /// Calls a closure with each node, in order, and with `nil` where one was left out.
+  ///
+  /// A list of what is still to come takes the place of recursion, which parts in parts would overflow.
   func forEachPlace(_ body: (LiveNode?) -> Void) {
-    switch content {
-    case .nothing: body(nil)
-    case .node(let node): body(node)
-    case .list(let list): for place in list.places { place.forEachPlace(body) }
-    case .items(let items): for place in items.places { place.forEachPlace(body) }
-    case .part(let part): part.place.forEachPlace(body)
-    case .group(let group): group.place.forEachPlace(body)
+    var outer: [(places: [Place], index: Int)] = []
+    var (places, index) = ([self], 0)
+    while true {
+      while index == places.count {
+        guard let next = outer.popLast() else { return }
+        (places, index) = next
+      }
+      let place = places[index].content.innermost
+      index += 1
+      switch place {
+      case .list(let list):
+        outer.append((places, index))
+        (places, index) = (list.places, 0)
+      case .items(let items):
+        outer.append((places, index))
+        (places, index) = (items.places, 0)
+      case .node(let node): body(node)
+      default: body(nil)
+      }
+    }
+  }
+}
+
+extension Place.Content {
+  /// What stands in the part or group that stands here, and in those in it.
+  fileprivate var innermost: Self {
+    var content = self
+    while true {
+      switch content {
+      case .part(let part): content = part.place.content
+      case .group(let group): content = group.place.content
+      default: return content
+      }
     }
   }
 }

@@ -21,8 +21,14 @@ extension Reconciler {
     list.parent?.childObjects(into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
     oldOrder.append(contentsOf: list.planned ?? actual.map { ObjectIdentifier($0) })
+    if !list.plannedToLeave.isEmpty { oldOrder.removeAll(where: list.plannedToLeave.contains) }
     var wanted = list.nodes(in: pass)
     let limit = list.parent?.childLimit ?? .max
+    if isPlanning && limit != .max {
+      // What has moved to another parent takes no room any more.
+      let ids = Set(wanted.map(\.id))
+      oldOrder.removeAll { existing[$0]?.visit == pass && !ids.contains($0) }
+    }
     if moment == .afterDepartures && limit != .max { leaveOut(&wanted, of: list, limit) }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
@@ -152,10 +158,6 @@ extension Reconciler {
     let left = Set(wanted[room...].map(\.id))
     wanted.removeSubrange(room...)
     askAgain(list)
-    if isPlanning {
-      list.planned = oldOrder.filter { !left.contains($0) }
-      afterPlan { list.planned = nil }
-    }
     actual.removeAll { left.contains(ObjectIdentifier($0)) }
     oldOrder.removeAll { left.contains($0) }
   }

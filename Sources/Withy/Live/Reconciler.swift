@@ -153,13 +153,15 @@ final class Reconciler {
 
   /// Runs a pass over parts whose state has changed, or over the whole block where that must decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
-    let changed = ids.sorted().compactMap { parts[$0] }
-    if !losers.isEmpty || changed.contains(where: { $0.outer == 0 }) {
+    if !losers.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
       return run(changed: ids, walk)
     }
     begin(isPlanning: false, isWhole: false, ids)
-    for part in changed {
-      while let outermost = outermostChanged(around: part), let block = outermost.block {
+    // No part is held, so that one that goes is freed, with its groups, before these are followed.
+    for id in ids.sorted() {
+      while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
+        let block = outermost.block
+      {
         fill(outermost, of: block)
         drain()
       }

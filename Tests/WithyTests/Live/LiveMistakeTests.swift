@@ -245,11 +245,4 @@ import Withy
     #expect(live.update() == Changes(insertions: 1))
     #expect(box.children.count == 3 && root.children.isEmpty)
   }
-
-  /// A view that admits no view of a certain name.
-  final class Choosy: View {
-    func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-      child.name != "bad"
-    }
-  }
 }

@@ -1,14 +1,16 @@
 import RandomTrees
+import ReportRecorder
 import Testing
 import Withy
 
 /// Views for random programs.
 private class ViewWorld: World {
   let root = View("root")
-  let existing: [View]
+  private let views: [View]
+  var existing: [View] { views }
 
   required init(existing: Int) {
-    self.existing = (0..<existing).map { View("existing \($0)") }
+    views = (0..<existing).map { View("existing \($0)") }
   }
 
   func make(_ kind: Int) -> View {
@@ -21,6 +23,7 @@ private class ViewWorld: World {
 
   class var propertyCount: Int { 7 }
   class var hasOptionals: Bool { false }
+  class var hasLimits: Bool { false }
 
   static func set(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
@@ -62,12 +65,47 @@ private final class OptionalViewWorld: ViewWorld {
   override static var hasOptionals: Bool { true }
 }
 
+/// Views of which some have room for two children only.
+private final class LimitedViewWorld: ViewWorld {
+  private final class Limited: View {
+    override var childLimit: Int? { 2 }
+  }
+
+  override class var hasLimits: Bool { true }
+
+  private let objects: [View]
+  override var existing: [View] { objects }
+
+  required init(existing: Int) {
+    objects = (0..<existing).map { $0 < existing / 2 ? View("\($0)") : Limited("limited \($0)") }
+    super.init(existing: 0)
+  }
+}
+
+@MainActor
 @Suite("Random descriptions") struct RandomTests {
+  /// Runs a closure, and returns how many mistakes were reported.
+  private func count(_ body: () -> Void) -> Int { reports(body).count }
+
+  private func run(_ world: (some World).Type, hasMistakes: Bool = false, _ share: Int) throws {
+    for seed in seeds(passes: 40 * share) {
+      try RandomTest(world, seed: seed, passes: 40, hasMistakes: hasMistakes, counting: count).run()
+    }
+  }
+
   @Test("After every pass the tree is the one built from nothing, by the fewest operations")
   func treeEqualsFresh() throws {
-    for seed in seeds(passes: 80) {
-      try RandomTest(ViewWorld.self, seed: seed, passes: 40).run()
-      try RandomTest(OptionalViewWorld.self, seed: seed, passes: 40).run()
-    }
+    try run(ViewWorld.self, 4)
+    try run(OptionalViewWorld.self, 4)
+  }
+
+  @Test("Where objects stand at two places, each is at the first, whatever came before")
+  func mistakes() throws {
+    try run(ViewWorld.self, hasMistakes: true, 4)
+  }
+
+  @Test("Parents with little room have the first of their children, whatever came before")
+  func limits() throws {
+    try run(LimitedViewWorld.self, hasMistakes: true, 4)
   }
 }

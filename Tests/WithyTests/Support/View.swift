@@ -70,6 +70,10 @@ class View: Nestable, Makeable {
     record("insert \(child.name) after \(sibling?.name ?? "nothing")")
   }
 
+  var childLimit: Int? { nil }
+
+  func admits(_ child: View, file: StaticString, line: UInt) -> Bool { true }
+
   func remove(_ child: View) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: index)

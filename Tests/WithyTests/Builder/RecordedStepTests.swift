@@ -1,0 +1,162 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// What a chain of steps leaves behind when steps come, go and overlap.
+@Suite("Steps from pass to pass") struct RecordedStepTests {
+  final class State {
+    var isOn = true
+    var number = 1
+  }
+
+  let state = State()
+  let root = View("root")
+
+  @Test("An object described by builders of two classes in turn has the steps of the one")
+  func twoClasses() {
+    let label = Label("label")
+    let live = root.live {
+      if state.isOn {
+        label.with.alpha(0.5).text("a").name("x")
+      } else {
+        (label as View).with.alpha(0.25)
+      }
+    }
+    for _ in 0..<3 {
+      state.isOn = false
+      live.update()
+      #expect(label.alpha == 0.25 && label.text.isEmpty && label.name == "label")
+      state.isOn = true
+      live.update()
+      #expect(label.alpha == 0.5 && label.text == "a" && label.name == "x")
+    }
+    #expect(root.children.isIdentical(to: [label]))
+  }
+
+  @Test("A class that claims to belong to the tree is left out when it is described by a builder")
+  func liar() {
+    var live: Live?
+    let found = reports { live = root.live { Liar().with.apply { $0 } } }
+    #expect(
+      found.map(\.message) == [
+        "Liar names View as its Node and does not derive from it; the object was left out"
+      ]
+    )
+    #expect(live?.plan() == Changes() && root.children.isEmpty)
+  }
+
+  @Test("A value set through several members stands while the whole around it changes")
+  func severalMembers() {
+    let live = root.live {
+      Builder { View() }
+        .frame(Frame(x: state.number))
+        .set(\.frame.size.width, to: 5)
+        .name("n")
+    }
+    let view = root.children[0]
+    for number in [2, 3] {
+      state.number = number
+      let plan = live.plan()
+      #expect(live.update() == plan)
+      #expect(view.frame == Frame(x: number, size: .init(width: 5)))
+    }
+    #expect(live.update() == Changes())
+  }
+
+  @Test("An object that is replaced gets back what was set through the property")
+  func replacedObject() {
+    let (a, b) = (View("a"), View("b"))
+    let live = root.live {
+      Builder { View() }.image(state.isOn ? a : b).image.ifPresent.alpha(0.5)
+    }
+    #expect(a.alpha == 0.5)
+    state.isOn = false
+    live.update()
+    #expect(a.alpha == 1 && b.alpha == 0.5)
+    state.isOn = true
+    live.update()
+    #expect(a.alpha == 0.5 && b.alpha == 1)
+  }
+
+  @Test(
+    "A whole that is set behind an optional and then over it is written once, and given back",
+    arguments: [nil, Border(width: 7)]
+  )
+  func wholeBehindOptional(original: Border?) {
+    let view = View("view")
+    view.border = original
+    let live = root.live {
+      if state.isOn {
+        view.with.border.ifPresent(Border(width: 3)).border(Border(width: 4))
+      } else {
+        view
+      }
+    }
+    #expect(view.border?.width == 4)
+    #expect(live.update() == Changes())
+    state.isOn = false
+    live.update()
+    #expect(view.border == original)
+  }
+
+  @Test(
+    "A closure that comes and goes again and again is given back as it was",
+    arguments: [true, false]
+  )
+  func closureToggled(isHandler: Bool) {
+    onSmallStack {
+      let (root, view) = (View("root"), View("view"))
+      var (isOn, calls) = (true, 0)
+      view.onTap = { calls += 1 }
+      let live = root.live {
+        view.with.if(isOn) { isHandler ? $0.on(\.onTap) { _ in } : $0.onTap {} }
+      }
+      for _ in 0..<20_001 {
+        isOn.toggle()
+        live.update()
+      }
+      view.onTap()
+      #expect(!isOn && calls == 1)
+    }
+  }
+
+  @Test("A chain of 2,000 steps is as it was made anew, whichever step comes, goes or changes")
+  func longChain() {
+    let live = root.live {
+      var builder = Builder<View> { View() }
+      if !state.isOn { builder = builder.alpha(0.5) }
+      for number in 0..<1_000 { builder = builder.count(number == 0 ? state.number : number) }
+      if !state.isOn { builder = builder.name("x") }
+      for number in 0..<1_000 { builder = builder.call(on: number) { $0.title = "\(number)" } }
+      return Hierarchy<View> { builder }
+    }
+    let view = root.children[0]
+    #expect(view.count == 999 && view.title == "999")
+    state.number = 2
+    #expect(live.update() == Changes(propertyWrites: 1_000))
+    for isOn in [false, true] {
+      state.isOn = isOn
+      #expect(live.plan() == Changes(propertyWrites: 2))
+      #expect(live.update() == Changes(propertyWrites: 2))
+      #expect(view.count == 999 && view.alpha == (isOn ? 1 : 0.5) && view.name == (isOn ? "" : "x"))
+    }
+  }
+
+  @Test("4,000 blocks of children in one chain are nested, and given a child each")
+  func manyBlocks() {
+    let live = root.live {
+      var builder = Builder<View> { View() }
+      for number in 0..<4_000 {
+        builder = builder.children(column: UInt(number)) {
+          if state.number > 1 || number.isMultiple(of: 2) { Builder<View> { View("\(number)") } }
+        }
+      }
+      return Hierarchy<View> { builder }
+    }
+    let view = root.children[0]
+    #expect(view.children.count == 2_000)
+    state.number = 2
+    #expect(live.update() == Changes(insertions: 2_000))
+    #expect(view.children.map(\.name) == (0..<4_000).map { "\($0)" })
+  }
+}

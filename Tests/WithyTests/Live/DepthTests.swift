@@ -1,0 +1,113 @@
+import Testing
+import Withy
+
+/// Trees as deep as users like, on the smallest stack that a thread has.
+@Suite("Depth of live trees") struct DepthTests {
+  /// The number of views below a view, each the only child of the one above.
+  private static func depth(of root: View) -> Int {
+    var (depth, view) = (0, root)
+    while let child = view.children.first {
+      view = child
+      depth += 1
+    }
+    return depth
+  }
+
+  /// Takes a deep tree of views apart, which would else be freed one view inside the other.
+  private static func dismantle(_ root: View) {
+    var view = root
+    while let child = view.children.first {
+      view.remove(child)
+      view = child
+    }
+  }
+
+  @Test("A tree 4,000 deep is described, made, updated, planned and freed")
+  func deepTree() {
+    onSmallStack {
+      let root = View("root")
+      var number = 0
+      var live: Live? = root.live {
+        var hierarchy = Hierarchy<View> { Builder<View> { View() }.count(number) }
+        for _ in 0..<3_999 {
+          let inner = hierarchy
+          hierarchy = Hierarchy { Builder<View> { View() }.children { inner } }
+        }
+        return hierarchy
+      }
+      #expect(Self.depth(of: root) == 4_000)
+      number = 1
+      #expect(live?.plan() == Changes(propertyWrites: 1))
+      #expect(live?.update() == Changes(propertyWrites: 1))
+      #expect(live?.update() == Changes())
+      Self.dismantle(root)
+      live = nil
+    }
+  }
+
+  @Test("A tree 4,000 deep of parts is made, updated and freed")
+  func deepTreeOfParts() {
+    onSmallStack {
+      final class State { var number = 0 }
+      let (root, state) = (View("root"), State())
+      func level(_ depth: Int) -> Part<View> {
+        Part {
+          Builder<View> { View() }.count(state.number).children {
+            if depth > 1 { level(depth - 1) }
+          }
+        }
+      }
+      var live: Live? = root.live { level(4_000) }
+      #expect(Self.depth(of: root) == 4_000)
+      state.number = 1
+      #expect(live?.update() == Changes(propertyWrites: 4_000))
+      Self.dismantle(root)
+      live = nil
+    }
+  }
+
+  @Test("Parts in parts 1,000 deep are made, updated, planned and freed")
+  func deepParts() {
+    onSmallStack {
+      final class State { var number = 1 }
+      let (root, state) = (View("root"), State())
+      func level(_ depth: Int) -> Part<View> {
+        Part {
+          if depth > 1 { level(depth - 1) }
+          Builder<View> { View("\(depth)") }.count(state.number)
+        }
+      }
+      var live: Live? = root.live { level(1_000) }
+      #expect(root.children.map(\.name) == (1...1_000).map { "\($0)" })
+      state.number = 2
+      #expect(live?.plan() == Changes(propertyWrites: 1_000))
+      #expect(live?.update() == Changes(propertyWrites: 1_000))
+      #expect(live?.update() == Changes())
+      live = nil
+      #expect(root.children.count == 1_000)
+    }
+  }
+
+  @Test("A deep branch leaves, and is freed")
+  func deepBranchLeaves() {
+    onSmallStack {
+      let root = View("root")
+      var isOn = true
+      let live = root.live {
+        var hierarchy = Hierarchy<View> { Builder<View> { View() } }
+        if isOn {
+          for _ in 0..<3_999 {
+            let inner = hierarchy
+            hierarchy = Hierarchy { Builder<View> { View() }.children { inner } }
+          }
+        }
+        return hierarchy
+      }
+      let top = root.children[0]
+      isOn = false
+      live.update()
+      #expect(Self.depth(of: root) == 1)
+      Self.dismantle(top)
+    }
+  }
+}

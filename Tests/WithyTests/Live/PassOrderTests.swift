@@ -1,0 +1,203 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// What leaves goes before what comes is asked for.
+@Suite("Order inside a pass") struct PassOrderTests {
+  /// A view that has room for one.
+  final class Window: View {
+    override var childLimit: Int? { 1 }
+  }
+
+  /// A view that admits no view beside one of the same name, and none that it stands inside.
+  final class Choosy: View {
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      var ancestors: [View] = []
+      while let next = ancestors.isEmpty ? self : ancestors[ancestors.count - 1].parent {
+        ancestors.append(next)
+      }
+      let isFine =
+        !ancestors.contains { $0 === child }
+        && !children.contains { $0 !== child && $0.name == child.name }
+      if !isFine { Diagnostics.report("\(child.name) was refused", file: file, line: line) }
+      return isFine
+    }
+  }
+
+  final class State {
+    var isOn = true
+    var number = 1
+  }
+
+  let state = State()
+
+  @Test("One branch replaces the only child of another, whatever it is made of")
+  func replaceOnlyChild() {
+    let (window, a) = (Window("window"), View("a"))
+    let live = window.live {
+      if state.isOn { a } else { Builder { View("b") } }
+    }
+    for _ in 0..<3 {
+      state.isOn.toggle()
+      let plan = live.plan()
+      #expect(plan == Changes(insertions: 1, removals: 1))
+      var changes = Changes()
+      let found = reports { changes = live.update() }
+      #expect(found == [] && changes == plan)
+      #expect(window.children.map(\.name) == [state.isOn ? "a" : "b"])
+    }
+  }
+
+  @Test("What there is no room for is left out and reported, and comes when there is")
+  func noRoom() {
+    let window = Window("window")
+    let line: UInt = #line + 3
+    var live: Live?
+    let first = reports {
+      live = window.live {
+        if state.isOn { Builder { View("a") } }
+        Builder { View("b") }
+      }
+    }
+    #expect(first == [Report("Window has room for 1 child; View was left out", line: line)])
+    #expect(window.children.map(\.name) == ["a"])
+    state.isOn = false
+    #expect(live?.plan() == Changes(insertions: 1, removals: 1))
+    #expect(reports { live?.update() } == [])
+    #expect(window.children.map(\.name) == ["b"])
+    state.isOn = true
+    #expect(live?.plan() == Changes(insertions: 1, removals: 1))
+    #expect(reports { live?.update() }.count == 1)
+    #expect(window.children.map(\.name) == ["a"])
+  }
+
+  @Test("A child of others takes room, until it is gone")
+  func roomOfOthers() {
+    let (window, other) = (Window("window"), View("other"))
+    window.append(other)
+    var live: Live?
+    #expect(reports { live = window.live { Builder { View("a") } } }.count == 1)
+    #expect(window.children.isIdentical(to: [other]))
+    window.remove(other)
+    #expect(reports { live?.update() } == [])
+    #expect(window.children.map(\.name) == ["a"])
+  }
+
+  @Test("A node that is refused is asked for again in the next pass")
+  func refused() {
+    let root = Choosy("root")
+    let (a, other) = (View("a"), View("a"))
+    root.append(other)
+    var live: Live?
+    let line: UInt = #line + 1
+    #expect(reports { live = root.live { a } } == [Report("a was refused", line: line)])
+    #expect(live?.plan() == Changes())
+    #expect(reports { live?.update() }.count == 1)
+    #expect(live?.lastChanges == Changes())
+    root.remove(other)
+    #expect(reports { live?.update() } == [])
+    #expect(live?.lastChanges == Changes(insertions: 1))
+    #expect(root.children.isIdentical(to: [a]))
+    #expect(reports { live?.update() } == [])
+    #expect(live?.lastChanges == Changes())
+  }
+
+  @Test("A node that only what leaves stands in the way of is not refused")
+  func refusedForALeavingOne() {
+    let root = Choosy("root")
+    let live = root.live {
+      ForEach([state.number], id: \.self) { _ in Builder { View("a") } }
+    }
+    state.number = 2
+    #expect(reports { live.update() } == [])
+    #expect(root.children.map(\.name) == ["a"])
+  }
+
+  @Test("A parent and its child change places")
+  func swapOfParentAndChild() {
+    let (root, x, y) = (Choosy("root"), Choosy("x"), Choosy("y"))
+    let live = root.live {
+      if state.isOn { x.with.children { y } } else { y.with.children { x } }
+    }
+    for _ in 0..<4 {
+      state.isOn.toggle()
+      let (outer, inner) = state.isOn ? (x, y) : (y, x)
+      #expect(reports { live.update() } == [])
+      #expect(root.children.isIdentical(to: [outer]))
+      #expect(outer.children.isIdentical(to: [inner]) && inner.children.isEmpty)
+    }
+  }
+
+  @Test("A plan tells what a node does that moves between two blocks of one parent")
+  func moveBetweenBlocks() {
+    let (root, a) = (View("root"), View("a"))
+    let live = root.live {
+      Builder { View("box") }
+        .children {
+          Builder { View("1") }
+          if state.isOn { a }
+          if state.number > 1 { Builder { View("new") } }
+        }
+        .children {
+          Builder { View("2") }
+          if !state.isOn { a }
+        }
+    }
+    let box = root.children[0]
+    for number in [1, 2, 1, 2, 1] {
+      state.isOn.toggle()
+      state.number = number
+      let plan = live.plan()
+      #expect(live.update() == plan)
+      #expect(box.children.filter { $0 === a }.count == 1)
+    }
+  }
+
+  @Test("A plan tells what is written behind an optional that an earlier step fills")
+  func planBehindOptional() {
+    let (root, a) = (View("root"), View("a"))
+    let live = root.live {
+      if !state.isOn { a.with.border(Border(width: 2)).border.ifPresent.width(1) }
+    }
+    state.isOn = false
+    let plan = live.plan()
+    #expect(plan == Changes(insertions: 1, propertyWrites: 2))
+    #expect(live.update() == plan)
+    #expect(a.border?.width == 1)
+  }
+
+  @Test("A later step of a chain sees the children of an earlier block")
+  func laterStep() {
+    var seen: [[String]] = []
+    let root = View("root")
+    let live = root.live {
+      Builder { View("box") }
+        .children { if state.isOn { Builder { View("a") } } }
+        .call { box in seen.append(box.children.map(\.name)) }
+        .children { Builder { View("b") } }
+        .call { box in seen.append(box.children.map(\.name)) }
+    }
+    #expect(seen == [["a"], ["a", "b"]])
+    (seen, state.isOn) = ([], false)
+    live.update()
+    (seen, state.isOn) = ([], true)
+    live.update()
+    #expect(seen == [["a", "b"], ["a", "b"]])
+  }
+
+  @Test("A child that is there already is told that it has entered, and that it has left")
+  func childThatIsThere() {
+    let (root, a) = (View("root"), View("a"))
+    root.append(a)
+    var told: [String] = []
+    let live = root.live {
+      if state.isOn {
+        a.with.onInsert { _ in told.append("in") }.onRemove { _ in told.append("out") }
+      }
+    }
+    #expect(told == ["in"])
+    state.isOn = false
+    live.update()
+    #expect(told == ["in", "out"] && root.children.isEmpty)
+  }
+}
