@@ -87,25 +87,29 @@ private final class LimitedViewWorld: ViewWorld {
   /// Runs a closure, and returns how many mistakes were reported.
   private func count(_ body: () -> Void) -> Int { reports(body).count }
 
-  private func run(_ world: (some World).Type, hasMistakes: Bool = false, _ share: Int) throws {
+  private func run(_ world: (some World).Type, hasMistakes: Bool = false, _ share: Int)
+    async throws
+  {
     for seed in seeds(passes: 40 * share) {
       try RandomTest(world, seed: seed, passes: 40, hasMistakes: hasMistakes, counting: count).run()
+      // Other tests wait for the main actor.
+      await Task.yield()
     }
   }
 
   @Test("After every pass the tree is the one built from nothing, by the fewest operations")
-  func treeEqualsFresh() throws {
-    try run(ViewWorld.self, 4)
-    try run(OptionalViewWorld.self, 4)
+  func treeEqualsFresh() async throws {
+    try await run(ViewWorld.self, 4)
+    try await run(OptionalViewWorld.self, 4)
   }
 
   @Test("Where objects stand at two places, each is at the first, whatever came before")
-  func mistakes() throws {
-    try run(ViewWorld.self, hasMistakes: true, 4)
+  func mistakes() async throws {
+    try await run(ViewWorld.self, hasMistakes: true, 4)
   }
 
   @Test("Parents with little room have the first of their children, whatever came before")
-  func limits() throws {
-    try run(LimitedViewWorld.self, hasMistakes: true, 4)
+  func limits() async throws {
+    try await run(LimitedViewWorld.self, hasMistakes: true, 4)
   }
 }
