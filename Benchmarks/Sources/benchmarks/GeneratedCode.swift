@@ -6,6 +6,9 @@ struct GeneratedCode {
   /// The most seconds that checking it should take.
   var budget: Double?
 
+  /// A part of the only error that the code has; `nil` if it compiles.
+  var error: String?
+
   /// What every file begins with.
   static let prologue = "import Kit\nimport Withy\n"
 
@@ -33,7 +36,7 @@ struct GeneratedCode {
         source: prologue
           + function("f", body: (0..<nodes).map { configuredNode($0) }.joined())
       )
-    } + [longChain("Builder { View() }"), longChain("Builder<View> { View() }")]
+    } + [longChain("Builder { View() }"), longChain("Builder<View> { View() }")] + chains
 
   /// A long chain, whose class is not known before the closure at its beginning is looked into.
   private static func longChain(_ root: String) -> GeneratedCode {

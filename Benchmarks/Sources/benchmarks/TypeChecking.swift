@@ -9,7 +9,7 @@ enum TypeChecking {
     print("\n| type-checking | seconds | budget |\n|---|---|---|")
     let empty = try seconds(GeneratedCode.prologue, modules: modules)
     for code in GeneratedCode.all {
-      let time = max(try seconds(code.source, modules: modules) - empty, 0)
+      let time = max(try seconds(code.source, error: code.error, modules: modules) - empty, 0)
       let budget = code.budget.map { "\($0)" } ?? ""
       print("| \(code.name) | \(time.formatted(fraction: 2)) | \(budget) |")
     }
@@ -17,7 +17,11 @@ enum TypeChecking {
   }
 
   /// Returns the shortest of two times that a file takes.
-  private static func seconds(_ source: String, modules: String) throws -> Double {
+  private static func seconds(
+    _ source: String,
+    error: String? = nil,
+    modules: String
+  ) throws -> Double {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "withy-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +32,12 @@ enum TypeChecking {
     let options = ["-swift-version", "6", "-parse-as-library", "-I", modules]
     let times = try (0..<2).map { _ in
       let start = ContinuousClock.now
-      _ = try Command.run("swiftc", ["-typecheck"] + options + [file.path()])
+      do {
+        _ = try Command.run("swiftc", ["-typecheck"] + options + [file.path()])
+        if let error { throw Failure("the compiler finds no error '\(error)'") }
+      } catch let failure as Failure {
+        guard let error, failure.description.contains(error) else { throw failure }
+      }
       return (ContinuousClock.now - start) / .seconds(1)
     }
     return times.min() ?? .infinity

@@ -69,6 +69,8 @@ extension Builder {
   ///   - line: The line; by default the line of the call.
   ///   - column: The column; by default the column of the call.
   ///   - body: A closure that is called with the object.
+  ///   - undo: A closure that takes back what `body` has done; by default there is none. In `live` it is
+  ///     called with the object before the next call, and when the step or the object goes.
   /// - Returns: The builder with this step added.
   @inlinable
   public func call(
@@ -76,13 +78,14 @@ extension Builder {
     file: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    _ body: @escaping (Base) -> Void
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)? = nil
   ) -> Builder {
     _adding { steps in
       { base, recorder in
         steps(&base, recorder)
         guard let recorder else { return body(base) }
-        recorder.call(on: [value], at: SourcePlace(file, line, column), base, body)
+        recorder.call(on: [value], at: SourcePlace(file, line, column), base, body, undo: undo)
       }
     }
   }
@@ -93,7 +96,7 @@ extension Builder {
   /// pass that makes the object, or that first finds this step on an object that exists.
   ///
   /// ```swift
-  /// Button.make.once { $0.addTarget(self, action: #selector(open)) }
+  /// Button.make.once { $0.add(observer) } undo: { $0.remove(observer) }
   /// ```
   ///
   /// - Parameters:
@@ -101,15 +104,18 @@ extension Builder {
   ///   - line: The line; by default the line of the call.
   ///   - column: The column; by default the column of the call.
   ///   - body: A closure that is called with the object.
+  ///   - undo: A closure that takes back what `body` has done; by default there is none. In `live` it is
+  ///     called with the object when the step or the object goes.
   /// - Returns: The builder with this step added.
   @inlinable
   public func once(
     file: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    _ body: @escaping (Base) -> Void
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)? = nil
   ) -> Builder {
-    call(on: Once(), file: file, line: line, column: column, body)
+    call(on: Once(), file: file, line: line, column: column, body, undo: undo)
   }
 
   /// Makes the object now, runs the earlier steps, and calls something that can throw.

@@ -31,6 +31,17 @@ extension Configurable {
   }
 }
 
+extension Configurable {
+  /// Does not compile: a block behind `with` holds children, and an object is changed by steps.
+  @available(
+    *,
+    unavailable,
+    message: "write with.text(…) to set a property, or with.call { $0.text = … } for statements"
+  )
+  @_disfavoredOverload
+  public func with(_ body: (Self) -> Void) -> Builder<Self> { with }
+}
+
 extension NSObject: Configurable {}
 
 // Where there is no Objective-C, these classes do not derive from `NSObject`.

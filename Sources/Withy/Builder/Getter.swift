@@ -4,13 +4,8 @@
 /// View.make.layer.radius(4)   // `layer` is read-only and holds an object
 /// ```
 ///
-/// It cannot be called: setting a read-only property does not compile, and the message names the
-/// property. Neither does setting through a property whose type is a protocol (`any P`): use
-/// ``Builder/call(_:)`` there.
-///
-/// There is deliberately no unavailable setter call with a message of its own. While the class of a
-/// chain is unknown, it would keep every wrong reading of the chain alive, and the time to type-check
-/// the chain would double with every step.
+/// It cannot be called: setting a read-only property does not compile. Neither does setting through a
+/// property whose type is a protocol (`any P`): use ``Builder/call(_:)`` there.
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
@@ -29,6 +24,17 @@ public struct Getter<Base: AnyObject, Value> {
     _builder = builder
     _read = read
   }
+
+  /// Does not compile: the property is read-only.
+  ///
+  /// It is what lets the compiler report a mistake further on in a chain where it is.
+  @available(
+    *,
+    unavailable,
+    message: "this property is read-only; set a property of what it holds, or use call { }"
+  )
+  @_disfavoredOverload
+  public func callAsFunction(_ value: Value) -> Builder<Base> { _builder }
 
   /// The setter of a property of the object that this property holds.
   ///

@@ -104,6 +104,17 @@ extension Recorder {
     declare(.value(value), of: &base, access)
   }
 
+  /// Declares the value of a property, which is compared with the actual one, too.
+  @usableFromInline
+  func setAlways<Base, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) {
+    findWay(in: &base, access)
+    declare(.actualValue(value), of: &base, access)
+  }
+
   /// Declares a change of a property in place.
   @usableFromInline
   func modify<Base, Value>(
@@ -236,6 +247,13 @@ extension Recorder {
   func isCovered(_ step: RememberedStep) -> Bool {
     steps.reversed().prefix { $0 !== step }.contains {
       step.isInside($0) && $0.hasDeclared && !isLifted($0)
+    }
+  }
+
+  /// Returns whether a later step declares what a step declares, or a whole or a part of it.
+  func isUnderOthers(_ step: RememberedStep) -> Bool {
+    steps.dropFirst(step.position + 1).contains {
+      $0.hasDeclared && !isLifted($0) && $0.overlaps(step)
     }
   }
 

@@ -4,7 +4,10 @@ final class RememberedCall: RememberedStep {
   let place: SourcePlace
 
   /// The values that the last call depended on; a constant for a call that is made once.
-  var values: [Any]
+  private var values: [Any]
+
+  /// What takes back what the last call has done.
+  private var undoLast: ((AnyObject) -> Void)?
 
   /// Creates the memory of a call that was never made before.
   init(at place: SourcePlace, values: [Any]) {
@@ -17,6 +20,34 @@ final class RememberedCall: RememberedStep {
 
   override func expire() {
     if !(values.first is Once) { values = [] }
+  }
+
+  /// Makes the call, after what the last one did has been taken back.
+  func make<Base: AnyObject>(
+    on base: Base,
+    _ values: [Any],
+    _ body: (Base) -> Void,
+    _ undo: ((Base) -> Void)?
+  ) {
+    takeBack(on: base)
+    self.values = values
+    undoLast = undo.map { undo in { object in (object as? Base).map(undo) } }
+    body(base)
+  }
+
+  /// Takes back what the last call has done, once.
+  private func takeBack(on object: AnyObject) {
+    let undo = undoLast
+    undoLast = nil
+    undo?(object)
+  }
+
+  override func undo(on object: AnyObject, in recorder: Recorder) {
+    if !recorder.isPlanning { takeBack(on: object) }
+  }
+
+  override func release(_ object: AnyObject, in recorder: Recorder) {
+    undo(on: object, in: recorder)
   }
 
   /// Returns whether other values are equal to those that the last call depended on.
@@ -43,7 +74,7 @@ struct Once: Equatable {
 extension Recorder {
   /// Calls a method of the object, when one of its arguments has changed or the call is new.
   @usableFromInline
-  func call<Base, each Argument, Result>(
+  func call<Base: AnyObject, each Argument, Result>(
     _ method: @escaping (Base) -> (repeat each Argument) -> Result,
     _ arguments: repeat each Argument,
     at place: SourcePlace,
@@ -56,11 +87,12 @@ extension Recorder {
 
   /// Calls something with the object, when one of some values has changed or the call is new.
   @usableFromInline
-  func call<Base>(
+  func call<Base: AnyObject>(
     on values: [Any],
     at place: SourcePlace,
     _ base: Base,
-    _ body: @escaping (Base) -> Void
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)? = nil
   ) {
     step {
       place.hashValue
@@ -71,9 +103,8 @@ extension Recorder {
     } run: { [self] step, isNew in
       guard !isPlanning, let call = step as? RememberedCall else { return }
       if !isNew && call.depends(onlyOn: values) { return }
-      call.values = values
       hasCalled = true
-      body(base)
+      call.make(on: base, values, body, undo)
     }
   }
 }

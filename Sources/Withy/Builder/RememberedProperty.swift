@@ -7,6 +7,9 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     /// The value.
     case value(Value)
 
+    /// The value, which the property is to have whoever changes it.
+    case actualValue(Value)
+
     /// A change of what is there before the step.
     case change((inout Value) -> Void)
   }
@@ -97,10 +100,14 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     }
     guard var value = before else { return }
     switch declaration {
-    case .value(let new): value = new
+    case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
     }
-    if isApplied, let areEqual, let declared, areEqual(declared, value) { return }
+    if isApplied, let areEqual, let declared, areEqual(declared, value) {
+      guard case .actualValue = declaration, !recorder.isUnderOthers(self),
+        let actual = read(&base), !areEqual(actual, value)
+      else { return }
+    }
     if isApplied { recorder.lift(above: self, isRead: false, on: base) }
     recorder.didWrite(self)
     if recorder.isPlanning {

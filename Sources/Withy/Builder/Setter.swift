@@ -51,6 +51,32 @@ public struct Setter<Base: AnyObject, Value> {
     }
   }
 
+  /// Sets the property, and sets it again when somebody else has changed it.
+  ///
+  /// ```swift
+  /// TextField.make.text.always(draft)
+  /// ```
+  ///
+  /// In ``Builder/build()`` it sets the property like any call. In `live` a call writes what it declares
+  /// when that changes, and leaves alone what a user has typed meanwhile; this one compares the declared
+  /// value with the property's actual value in every pass, and writes where they differ. A later step of
+  /// the same property wins, as always. A value that is not `Equatable` is written in every pass.
+  ///
+  /// - Parameter value: The value, evaluated where it is written.
+  /// - Returns: The builder with this step added.
+  @inlinable
+  public func always(_ value: Value) -> Builder<Base> {
+    let access = _access
+    return _builder._adding(writes: 1) { steps in
+      { base, recorder in
+        steps(&base, recorder)
+        if let recorder { return recorder.setAlways(value, of: &base, access) }
+        var set = Access.set(value)
+        access(&base, &set) { _ in }
+      }
+    }
+  }
+
   /// Sets the property only if there is a value.
   ///
   /// ```swift

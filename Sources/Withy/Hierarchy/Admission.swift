@@ -49,16 +49,23 @@ struct Admission {
   @inlinable
   mutating func admitsMade(_ node: AnyObject) -> Bool {
     made.append(node)
-    return admits(node)
+    let isParent = ObjectIdentifier(node) == parent
+    if !isParent && admitted.insert(node) { return true }
+    refuse(node, isParent: isParent, isTemplate: true)
+    return false
   }
 
   /// Reports a node that is its own parent or stands in the block for a second time.
+  ///
+  /// One that a builder gave is perhaps a template, which was meant to give another one at each place.
   @usableFromInline
-  func refuse(_ node: AnyObject, isParent: Bool) {
+  func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool = false) {
+    let type: Any.Type = Swift.type(of: node)
+    let advice = isTemplate ? "; for a new one at each place, begin with \(type).make" : ""
     Diagnostics.report(
       isParent
-        ? "\(type(of: node)) stands inside itself; it was left out"
-        : "\(type(of: node)) stands in this block twice; the first place was kept",
+        ? "\(type) stands inside itself; it was left out"
+        : "\(type) stands in this block twice; the first place was kept\(advice)",
       file: file,
       line: line
     )

@@ -132,6 +132,27 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   }
 }
 
+extension ForEach where Element: Hashable, ID == Element {
+  /// Creates the nodes for each number of a range, which is its own id.
+  ///
+  /// ```swift
+  /// ForEach(0..<3) { row in Label.make.text("row \(row)") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - range: A range or a closed range, of numbers or of anything that has steps.
+  ///   - content: A block of children, called with each number. It is kept.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  @inline(__always)
+  public init<Node>(
+    _ range: some Collection<Element> & RangeExpression<Element>,
+    @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
+  ) where Content == Hierarchy<Node> {
+    self.init(range, id: \.self, content: content)
+  }
+}
+
 extension ForEach where Element: Equatable {
   /// Passes over elements that are equal to those of the pass before, without calling their blocks.
   ///

@@ -53,6 +53,24 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   }
 }
 
+extension ForEach where Element: Hashable, ID == Element {
+  /// Creates the elements of a layout for each number of a range, which is its own id.
+  ///
+  /// - Parameters:
+  ///   - range: A range or a closed range, of numbers or of anything that has steps.
+  ///   - content: A block of leaves, builders of leaves and elements, called with each number.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  @inline(__always)
+  @_disfavoredOverload
+  public init<Node>(
+    _ range: some Collection<Element> & RangeExpression<Element>,
+    @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
+  ) where Content == LayoutGroup<Node> {
+    self.init(_elements: range, id: \.self, content: content)
+  }
+}
+
 extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of what stands for the elements, whose blocks are called now.
   @inlinable

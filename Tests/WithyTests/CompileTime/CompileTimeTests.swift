@@ -13,12 +13,13 @@
         var alpha = 1.0
         let layer = Layer()
         let id = 3
+        var onTap: (() -> Void)?
         var size: (width: Int, height: Int) { (0, 0) }
         func insert(_ child: View, after sibling: View?) {}
         func remove(_ child: View) {}
         func move(_ x: Int, _ y: String) {}
       }
-      final class Layer { var radius = 0.0 }
+      final class Layer { var radius = 0.0; let name = "" }
       final class Leaf: HierarchyNode { typealias Node = View }
       final class Foreign { var title = "" }
       final class Other: Nestable {
@@ -38,6 +39,13 @@
       "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
       + "block; their class conforms to HierarchyNode with the same Node"
 
+    static let readOnly =
+      "'callAsFunction' is unavailable: this property is read-only; set a property of what it holds, "
+      + "or use call { }"
+    static let withBody =
+      "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
+      + "statements"
+    static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     static let notMakeable =
       "'make' is unavailable: this class is not Makeable; adopt Makeable, or make the object by an "
       + "expression: make(.init(…))"
@@ -68,18 +76,35 @@
         "Builder { View() }.title(3).build()",
         "cannot convert value of type 'Int' to expected argument type 'String'"
       ),
-      (
-        "Builder { View() }.id(3).build()",
-        "cannot assign to property: 'id' is a 'let' constant"
-      ),
+      ("Builder { View() }.id(3).build()", readOnly),
       (
         "View().with.id.modify { $0 += 1 }.build()",
         "cannot assign to property: 'id' is a 'let' constant"
       ),
+      ("Builder { View() }.size.width(3).build()", readOnly),
+      ("View().with.layer.scope { $0.name(\"a\") }.build()", readOnly),
+      // Late in a chain, behind what could be misread
+      (late + ".hiden(true).alpha(1).build()", noMember("hiden", of: "View")),
       (
-        "Builder { View() }.size.width(3).build()",
-        "cannot assign to property: 'size' is a get-only property"
+        late + ".alpha(\"a\").title(nil).build()",
+        "cannot convert value of type 'String' to expected argument type 'Double'"
       ),
+      (late + ".id(4).alpha(1).build()", readOnly),
+      (late + ".layer(Layer()).alpha(1).build()", readOnly),
+      (
+        late + ".call { let title = $0.title; print(title ?? \"\"); $0.hide() }.alpha(1).build()",
+        "value of type 'View' has no member 'hide'"
+      ),
+      (
+        "let b = Bool.random() ? View().with.title(\"a\") : View().with.alpha(1).hiden(true); b.build()",
+        noMember("hiden", of: "View")
+      ),
+      (
+        late + ".on(\\.onTap) { view in view.hide() }.alpha(1).build()",
+        "value of type 'View' has no member 'hide'"
+      ),
+      ("Plain().with { $0.title = \"a\" }.build()", withBody),
+      ("View().with { $0.title = \"a\" }.build()", withBody),
       (
         "Builder { View() }.call(View.move, 1, 2).build()",
         "cannot convert value of type 'Int' to expected argument type 'String'"
@@ -139,8 +164,9 @@
         #"@MainActor func program(_ main: Main) { main.with.title("a").build() }"#,
         "func program() { View.make(.init()) { View(); MadeView.make { Leaf() } }.alpha(1).build() }",
         // Were its time to double with every step, the compiler would give up on this one.
-        "func program() { Builder { View() }.layer.radius(1)"
-          + String(repeating: ".alpha(1).title(nil)", count: 15) + ".build() }",
+        "func program() { View().with.layer.radius(1)"
+          + String(repeating: ".alpha(1).title(nil).call { $0.alpha = 2 }", count: 15)
+          + ".build() }",
       ]
     )
     func right(program: String) throws {

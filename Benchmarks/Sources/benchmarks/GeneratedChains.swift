@@ -1,0 +1,79 @@
+/// Chains to be type-checked: long ones, and one with a mistake at its end.
+extension GeneratedCode {
+  /// Every kind of chain, from a class and from an object, wherever a chain stands.
+  static let chains = links.flatMap { kind in
+    ["Row.make", "row.with"].flatMap { root in
+      places.map { place in
+        GeneratedCode(
+          name: "\(kind.name), by `\(root)`, \(place.name)",
+          source: declarations + place.before + root + kind.links + place.after,
+          budget: 0.5,
+          error: kind.error
+        )
+      }
+    }
+  }
+
+  /// What the links of a chain are, and the error that they have.
+  private static let links: [(name: String, links: String, error: String?)] = [
+    ("24 mixed setters", mixed(24), nil),
+    ("40 setters", setters(40), nil),
+    ("16 steps with closures", closures(16), nil),
+    ("a misspelt name after 4 closures", closures(4) + ".hiden(true)", "no dynamic member 'hiden'"),
+  ]
+
+  /// Where a chain stands.
+  private static let places = [
+    (name: "in a block", before: "  row {\n    ", after: "\n  }\n}\n"),
+    (name: "in live", before: "  _ = row.live {\n    ", after: "\n  }\n}\n"),
+    (name: "after let", before: "  let chain = ", after: "\n  _ = chain\n}\n"),
+  ]
+
+  private static func setters(_ count: Int) -> String {
+    let setters = [
+      #".title("a")"#, ".alpha(1)", ".frame.size.width(2)", ".layer.radius(3)", ".tag(4)",
+    ]
+    return (0..<count).map { setters[$0 % setters.count] }.joined()
+  }
+
+  private static func mixed(_ count: Int) -> String {
+    let others = ".insets.top(4).accessory.ifPresent.alpha(0)"
+    return (0..<count / 6).map { _ in setters(4) + others }.joined()
+  }
+
+  private static func closures(_ count: Int) -> String {
+    let steps = [
+      ".tag.modify { $0 += 1 }", ".call { $0.alpha = 2 }", ".if(isOn) { $0.tag(3) }",
+      #".on(\.onTap) { row in row.tag = 4 }"#, ".layer.scope { $0.radius(5) }",
+      #".on(\.onCount) { $0.tag = $1 }"#, #".call(Row.show, "a") { print("shown") }"#,
+      ".call(on: isOn) { $0.tag = 6 } undo: { $0.tag = 7 }",
+    ]
+    return (0..<count).map { steps[$0 % steps.count] }.joined()
+  }
+
+  private static let declarations = """
+    import Withy
+    final class Layer { var radius = 0.0 }
+    struct Frame {
+      struct Size { var width = 0.0 }
+      var size = Size()
+    }
+    final class Row: Makeable, Nestable {
+      var children: [Row] = []
+      var title: String?
+      var alpha = 1.0
+      var tag = 0
+      var frame = Frame()
+      var insets = (top: 0, bottom: 0)
+      var accessory: Row?
+      var onTap: () -> Void = {}
+      var onCount: ((Int) -> Void)?
+      let layer = Layer()
+      func insert(_ child: Row, after sibling: Row?) {}
+      func remove(_ child: Row) {}
+      func show(_ name: String, _ body: @escaping () -> Void) {}
+    }
+    func program(_ row: Row, _ isOn: Bool) {
+
+    """
+}

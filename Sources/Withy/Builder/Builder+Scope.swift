@@ -1,0 +1,35 @@
+extension Setter {
+  /// Sets several properties of the object or value that this property holds.
+  ///
+  /// ```swift
+  /// View.make
+  ///   .frame.size.scope { $0.width(120).height(44) }
+  ///   .image.ifPresent.scope { $0.alpha(0.5).layer.radius(4) }
+  /// ```
+  ///
+  /// - Parameter body: A closure that sets properties of the object or value that it is given. It is
+  ///   called at once; the steps run in ``Builder/build()``.
+  /// - Returns: The builder with these steps added.
+  @inlinable
+  public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
+    body(Scope(_builder, _access))._builder
+  }
+}
+
+extension Getter where Value: AnyObject {
+  /// Sets several properties of the object that this read-only property holds.
+  ///
+  /// ```swift
+  /// View.make.layer.scope { $0.radius(4).border.width(1) }
+  /// ```
+  ///
+  /// - Parameter body: A closure that sets properties of the object that it is given. It is called at
+  ///   once; the steps run in ``Builder/build()``.
+  /// - Returns: The builder with these steps added.
+  @inlinable
+  public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
+    let read = _read
+    // The members of an object are reached by reading it; nothing else is asked of this way.
+    return body(Scope(_builder) { base, access, _ in read(&base, &access) })._builder
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+import Withy
+
+@Suite("Scopes")
+struct ScopeTests {
+  let recorder = View.Recorder()
+
+  @Test("Several properties are set through a read-only property that holds an object")
+  func readOnly() {
+    let view = View.make.layer.scope { $0.radius(4).border.width(2).border.color("red") }
+      .alpha(0.5)
+      .build()
+    #expect(view.layer.radius == 4)
+    #expect(view.layer.border == Border(width: 2, color: "red"))
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test("Several members of a value are set, each by a write of the property")
+  func value() {
+    let view = View.make(View(recorder: recorder))
+      .frame.size.scope { $0.width(120).height(44) }
+      .frame.scope { $0.x(7).size.height.modify { $0 += 1 } }
+      .build()
+    #expect(view.frame == Frame(x: 7, size: .init(width: 120, height: 45)))
+    #expect(
+      recorder.operations == [
+        "init", "frame = 0 120 0", "frame = 0 120 44", "frame = 7 120 44", "frame = 7 120 45",
+      ]
+    )
+  }
+
+  @Test("Through an optional they are set where there is something", arguments: [false, true])
+  func optional(isThere: Bool) {
+    let view = View()
+    if isThere { (view.image, view.border) = (View(), Border()) }
+    view.with
+      .image.ifPresent.scope { $0.alpha(0).layer.radius(3) }
+      .border.ifPresent.scope { $0.width(5).color("blue").color.ifPresent("green") }
+      .layer.sublayer.ifPresent.scope { $0.radius(9) }
+      .layer.scope { $0.sublayer.ifPresent.radius(9) }
+      .build()
+    #expect(view.image?.alpha == (isThere ? 0 : nil))
+    #expect(view.image?.layer.radius == (isThere ? 3 : nil))
+    #expect(view.border == (isThere ? Border(width: 5, color: "green") : nil))
+    #expect(view.layer.sublayer == nil)
+  }
+
+  @Test("Scopes nest, and have conditions")
+  func nested() {
+    for isWide in [false, true] {
+      let view = View.make
+        .layer.scope {
+          $0.border.scope { $0.width(3).color(ifLet: nil) }
+            .if(isWide) { $0.border.width(8) }
+            .radius.always(1)
+        }
+        .build()
+      #expect(view.layer.border.width == (isWide ? 8 : 3))
+      #expect(view.layer.radius == 1)
+    }
+  }
+
+  @Test("Scopes lead through read-only members, too")
+  func throughReadOnly() {
+    final class Holder {
+      let view: View? = View()
+      let other = View()
+    }
+    let holder = Builder(Holder())
+      .other.scope {
+        $0.layer.radius(1).layer.scope { $0.border.width(2) }
+          .defaults.layer.border.width(3)
+          .style.layer.radius(4)
+      }
+      .set(\.other.name, to: "other")
+      .build()
+    #expect(holder.other.layer.radius == 1 && holder.other.layer.border.width == 2)
+    #expect(holder.other.defaults.layer.border.width == 3)
+    #expect(holder.other.style.layer.radius == 4)
+
+    final class Outer { let holder = Holder() }
+    let outer = Builder(Outer()).holder.scope { $0.view.ifPresent.alpha(0.3).other.name("a") }
+      .build()
+    #expect(outer.holder.view?.alpha == 0.3 && outer.holder.other.name == "a")
+  }
+
+  @Test("In live each is remembered on its own, and undone")
+  func live() {
+    let (root, view) = (View(), View())
+    var (radius, isThere) = (1.0, true)
+    let live = root.live {
+      view.with.if(isThere) { $0.layer.scope { $0.radius(radius).border.width(4) } }
+    }
+    radius = 2
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(view.layer.radius == 2)
+    isThere = false
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(view.layer.radius == 0 && view.layer.border.width == 1)
+  }
+}
+
+@Suite("Values that users change")
+struct AlwaysTests {
+  @Test("In build it is set like any other")
+  func build() {
+    #expect(Label.make.text.always("a").build().text == "a")
+  }
+
+  @Test("What a user changed is set back in the next pass, and counted")
+  func setBack() {
+    let root = View()
+    var draft = ""
+    let live = root.live { Label.make.text.always(draft) }
+    let label = root.children[0] as? Label
+    #expect(live.update().isEmpty)
+    label?.text = "typed"
+    #expect(live.plan() == Changes(propertyWrites: 1))
+    #expect(label?.text == "typed")
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(label?.text == "")
+    label?.text = "typed"
+    draft = "typed"
+    #expect(live.plan().propertyWrites == live.update().propertyWrites)
+    #expect(live.update().isEmpty)
+    #expect(label?.text == "typed")
+  }
+
+  @Test("A later step of the property, a part or a whole of it wins, and costs no write")
+  func laterStep() {
+    let (root, recorder) = (View(), View.Recorder())
+    var isThere = true
+    let live = root.live {
+      View.make(View(recorder: recorder))
+        .frame.x.always(1)
+        .title.always("a")
+        .if(isThere) { $0.title("b").frame(Frame(x: 5)) }
+    }
+    #expect(root.children[0].title == "b")
+    recorder.operations = []
+    #expect(live.update().isEmpty)
+    #expect(recorder.operations.isEmpty)
+    isThere = false
+    live.update()
+    #expect(root.children[0].title == "a" && root.children[0].frame.x == 1)
+    root.children[0].title = "c"
+    live.update()
+    #expect(root.children[0].title == "a")
+  }
+
+  @Test("It is undone to what was there before it first ran, and lies still through nothing")
+  func undone() {
+    let (root, view) = (View(), View())
+    view.title = "before"
+    var isThere = true
+    let live = root.live {
+      view.with.if(isThere) { $0.title.always("a").border.ifPresent.width.always(3) }
+    }
+    view.title = "typed"
+    view.border = Border()
+    live.update()
+    #expect(view.title == "a" && view.border?.width == 3)
+    isThere = false
+    live.update()
+    #expect(view.title == "before" && view.border?.width == 1)
+  }
+
+  @Test("A value that is not Equatable is written in every pass")
+  func notEquatable() {
+    let root = View()
+    let live = root.live { View.make.style.always(Style(color: "red")) }
+    #expect(live.update() == Changes(propertyWrites: 1))
+  }
+}
+
+@Suite("What is printed of a chain")
+struct NotBuiltTests {
+  @Test("A chain that was not built says so, also of a property")
+  func printed() {
+    let label = Label.make.text("a")
+    let text = #"not built: "a chain describes an object; build() gives it""#
+    #expect("\(label)" == "Builder<Label>(\(text))")
+    #expect("\(label.text)" == "Setter<Label, String>(\(text))")
+    #expect("\(label.layer)" == "Getter<Label, Layer>(\(text))")
+  }
+}
