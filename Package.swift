@@ -19,14 +19,28 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "Withy", targets: ["Withy"]),
+    .library(name: "WithyAppKit", targets: ["WithyAppKit"]),
     .library(name: "WithyLayout", targets: ["WithyLayout"]),
     .library(name: "WithySVG", targets: ["WithySVG"]),
+    .library(name: "WithyUIKit", targets: ["WithyUIKit"]),
     .library(name: "WithyXML", targets: ["WithyXML"]),
   ],
   targets: [
     .target(name: "Withy", swiftSettings: settings),
     .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
+    .target(name: "WithyConstraints", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
+    // Empty where there is no UIKit or AppKit. `.ci/apple` checks them against stand-ins.
+    .target(
+      name: "WithyUIKit",
+      dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "WithyAppKit",
+      dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
+      swiftSettings: settings
+    ),
     .target(name: "WithySVG", dependencies: ["WithyLayout", "WithyXML"], swiftSettings: settings),
     .executableTarget(
       name: "gallery",
@@ -60,8 +74,23 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "WithyConstraintsTests",
+      dependencies: ["CompilerRunner", "ReportRecorder", "WithyConstraints"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "WithyXMLTests",
       dependencies: ["RandomTrees", "ReportRecorder", "WithyXML"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyUIKitTests",
+      dependencies: ["CompilerRunner", "ReportRecorder", "WithyUIKit"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyAppKitTests",
+      dependencies: ["CompilerRunner", "ReportRecorder", "WithyAppKit"],
       swiftSettings: settings
     ),
     .testTarget(

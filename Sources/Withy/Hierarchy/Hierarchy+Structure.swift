@@ -48,3 +48,24 @@ extension Hierarchy: CustomStringConvertible {
     items.outline()
   }
 }
+
+extension Hierarchy {
+  /// A Boolean value indicating whether something follows nodes of the hierarchy, at any depth: a layout.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes that are described.
+  package var isFollowed: Bool {
+    var open = [self]
+    while let hierarchy = open.popLast() {
+      switch hierarchy._content {
+      case .group: return true
+      case .node: break
+      case .builder(let builder):
+        var answer = DescribedNode<Node>.describe
+        builder(&answer)
+        open += answer.description?.blocks ?? []
+      case .list, .forEach, .part: open += hierarchy._content.hierarchies ?? []
+      }
+    }
+    return false
+  }
+}

@@ -65,6 +65,21 @@ extension Live {
     for layout in layouts { layout.arrangement?.changed(leaf) }
   }
 
+  /// Says that no leaf's size is what it was: because texts have another size on the whole device, say.
+  ///
+  /// All leaves are asked again by the next ``Live/update()`` or ``layOut()``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public func changed() {
+    for layout in layouts { layout.arrangement?.changed() }
+  }
+
+  /// A Boolean value indicating whether a layout stands in the container itself.
+  package var hasLayout: Bool {
+    let container = container
+    return layouts.contains { $0.parent === container }
+  }
+
   /// The layouts of the live tree, printed one after the other, the outer ones first; see
   /// ``Arrangement/layoutDescription``.
   ///

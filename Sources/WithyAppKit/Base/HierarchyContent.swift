@@ -1,0 +1,84 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import WithyConstraints
+  import WithyLayout
+
+  /// What a base class has nested and constrained in a view.
+  @MainActor
+  final class HierarchyContent {
+    /// What keeps the children equal to the hierarchy, or lays them out; `nil` where they were nested
+    /// once and need nothing more.
+    private(set) var live: Live?
+
+    /// The layout in the view, which is to be arranged when the platform lays out the view.
+    var hosted: HostedLayout?
+
+    private var constraints = ViewConstraintList()
+    private var needsUpdate = false
+
+    /// Nests a hierarchy and applies constraints, once.
+    func setUp(_ view: NSView, _ hierarchy: ViewHierarchy, constraints: () -> ViewConstraints) {
+      if hierarchy.isFollowed {
+        live = view.live(isolation: nil) { hierarchy }
+      } else {
+        view { hierarchy }
+      }
+      self.constraints.replace(by: constraints(), in: view)
+    }
+
+    /// Nests a hierarchy and applies constraints, and again when state that they read has changed.
+    ///
+    /// - Parameters:
+    ///   - view: The view in which the hierarchy stands.
+    ///   - owner: The object that describes both, which is held weakly.
+    ///   - hierarchy: Returns the hierarchy that the owner describes.
+    ///   - constraints: Returns the constraints that the owner describes.
+    func keep<Owner: AnyObject>(
+      _ view: NSView,
+      _ owner: Owner,
+      _ hierarchy: @escaping @MainActor (Owner) -> ViewHierarchy,
+      constraints: @escaping @MainActor (Owner) -> ViewConstraints
+    ) {
+      let follower = ConstraintFollower<NSView> { [weak self, weak view] in
+        if let view { self?.constraints.replace(by: $0, in: view) }
+      }
+      live = view.live(owner) { owner in
+        hierarchy(owner)
+        follower.following(constraints(owner))
+      }
+    }
+
+    /// Updates in this turn of the main actor, or when the view is laid out before its end.
+    func setNeedsUpdate() {
+      if needsUpdate { return }
+      needsUpdate = true
+      Task { [weak self] in self?.updateIfNeeded() }
+    }
+
+    /// Updates if somebody has asked for it.
+    func updateIfNeeded() {
+      guard needsUpdate else { return }
+      needsUpdate = false
+      live?.update()
+    }
+
+    /// Arranges layouts in the bounds that the view has now.
+    func layOut() {
+      updateIfNeeded()
+      if let hosted { hosted.arrange() } else { live?.layOut() }
+    }
+
+    /// Returns the size that the layout takes; `nil` if there is none.
+    func layoutSize(for proposal: ProposedSize) -> CGSize? {
+      guard let live, live.hasLayout else { return nil }
+      return live.size(for: proposal)
+    }
+
+    /// Returns the size of a view as a leaf of another layout.
+    func size(of view: NSView, for proposal: ProposedSize) -> CGSize {
+      layoutSize(for: proposal)
+        ?? (constraints.isEmpty
+          ? proposal.replacingUnspecifiedDimensions() : view.fittingSize(for: proposal))
+    }
+  }
+#endif

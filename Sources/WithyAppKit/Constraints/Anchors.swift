@@ -1,0 +1,60 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import WithyConstraints
+
+  extension NSView {
+    /// The edges, centres, baselines and lengths of the view, for constraints.
+    ///
+    /// ```swift
+    /// nameLabel.anchors.leading == anchors.leading + 16
+    /// ```
+    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
+  }
+
+  extension NSLayoutGuide {
+    /// The edges, centres and lengths of the guide, for constraints.
+    ///
+    /// ```swift
+    /// nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
+    /// ```
+    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
+  }
+
+  extension Constraint {
+    /// Returns the constraint with another priority.
+    ///
+    /// ```swift
+    /// (nameLabel.anchors.trailing <= anchors.trailing - 16).priority(.defaultHigh)
+    /// ```
+    public func priority(_ priority: NSLayoutConstraint.Priority) -> Constraint {
+      self.priority(priority.rawValue)
+    }
+  }
+
+  extension [Constraint] {
+    /// Returns the constraints with another priority.
+    public func priority(_ priority: NSLayoutConstraint.Priority) -> [Constraint] {
+      self.priority(priority.rawValue)
+    }
+  }
+
+  extension ConstraintBuilder {
+    /// Takes a constraint of AppKit's own.
+    public static func buildExpression(
+      _ constraint: NSLayoutConstraint,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> [Constraint] {
+      buildExpression(Constraint(native: constraint), file: file, line: line)
+    }
+
+    /// Takes constraints of AppKit's own.
+    public static func buildExpression(
+      _ constraints: [NSLayoutConstraint],
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> [Constraint] {
+      buildExpression(constraints.map { Constraint(native: $0) }, file: file, line: line)
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import QuartzCore
+  import AppKit
+  public import Withy
+
+  extension CALayer: HierarchyNode {
+    /// The base class of the nodes of the tree, which is another one than that of views.
+    public typealias Node = CALayer
+  }
+
+  extension CALayer: Nestable {
+    /// The sublayers.
+    public var children: [CALayer] { sublayers ?? [] }
+
+    /// Inserts a layer right above a sublayer, or below all.
+    public func insert(_ child: CALayer, after sibling: CALayer?) {
+      if let sibling { insertSublayer(child, above: sibling) } else { insertSublayer(child, at: 0) }
+    }
+
+    /// Appends a layer above all others.
+    public func append(_ child: CALayer) { addSublayer(child) }
+
+    /// Removes a sublayer.
+    public func remove(_ child: CALayer) {
+      if child.superlayer === self { child.removeFromSuperlayer() }
+    }
+
+    /// Refuses a layer that this one stands in, and the layer of a view.
+    public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
+      if child.delegate is NSView {
+        Diagnostics.report(
+          "the layer of a view stands with its view; it was left out",
+          file: file,
+          line: line
+        )
+        return false
+      }
+      var ancestor = child.sublayers == nil ? nil : superlayer
+      while let layer = ancestor, layer !== child { ancestor = layer.superlayer }
+      if ancestor != nil {
+        Diagnostics.report(
+          "\(type(of: child)) contains the \(type(of: self)) that it would stand in; it was left out",
+          file: file,
+          line: line
+        )
+      }
+      return ancestor == nil
+    }
+  }
+#endif

@@ -1,0 +1,22 @@
+// `import WithyAppKit` is all that a program needs. On platforms without AppKit the module is empty.
+@_exported public import WithyConstraints
+@_exported public import WithyLayout
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  @_exported public import AppKit
+
+  /// The children of a view, to any depth.
+  public typealias ViewHierarchy = Hierarchy<NSView>
+
+  /// The result builder of blocks of views.
+  ///
+  /// ```swift
+  /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+  ///   titleLabel
+  ///   subtitleLabel
+  /// }
+  /// ```
+  public typealias ViewHierarchyBuilder = HierarchyBuilder<NSView>
+
+  /// The constraints of a view and what stands in it.
+  public typealias ViewConstraints = [Constraint]
+#endif

@@ -1,0 +1,185 @@
+import Foundation
+
+/// The constraints of a platform that blocks of constraints have described, kept equal to what the last
+/// of them says.
+///
+/// Nothing is made for what is as it was. Constants and priorities change in place; what the platform
+/// has deactivated is activated again; what is new is activated in one call.
+package final class ActiveConstraints<Platform: ConstraintPlatform> {
+  private typealias Applied = AppliedConstraint<Platform.Native>
+
+  private var applied: [Applied] = []
+
+  /// Creates a list of no constraints.
+  package init() {}
+
+  /// The constraints that are there, in the order in which they were described.
+  package var natives: [Platform.Native] { applied.map(\.native) }
+
+  /// Brings the platform's constraints to what is described.
+  ///
+  /// - Parameters:
+  ///   - constraints: What is described. What cannot be applied is left out and reported.
+  ///   - node: The node that a chain constrains; `nil` where all ends are objects.
+  ///   - isPlanning: Whether to touch nothing. A constraint whose ends are not in one tree yet counts
+  ///     as one that will be made.
+  /// - Returns: The number of constraints that were made, changed, activated again and deactivated.
+  /// - Complexity: O(*n*), where *n* is the number of constraints, and what the platform needs.
+  @discardableResult
+  package func replace(
+    by constraints: [Constraint],
+    of node: AnyObject?,
+    isPlanning: Bool = false
+  ) -> Int {
+    var pass = Pass(before: applied, isPlanning: isPlanning)
+    for constraint in constraints {
+      do throws(Resolution<Platform>.Failure) {
+        try pass.take(constraint, of: node)
+      } catch {
+        if !isPlanning {
+          error.report(constraint)
+        } else if error.isTemporary {
+          pass.count += 1
+        }
+      }
+    }
+    pass.end()
+    if !isPlanning { applied = pass.applied }
+    return pass.count
+  }
+
+  /// One comparison of what is described with what is there.
+  private struct Pass {
+    let before: [Applied]
+    let isPlanning: Bool
+    var applied: [Applied] = []
+    var count = 0
+    private var resolution = Resolution<Platform>()
+    private var entering: [Platform.Native] = []
+    private var isTaken: [Bool]
+    private var next = 0
+    private var indices: [ConstraintKey: [Int]]?
+
+    init(before: [Applied], isPlanning: Bool) {
+      self.before = before
+      self.isPlanning = isPlanning
+      isTaken = Array(repeating: false, count: before.count)
+      applied.reserveCapacity(before.count)
+    }
+
+    /// Takes a constraint that is described.
+    mutating func take(
+      _ constraint: Constraint,
+      of node: AnyObject?
+    ) throws(Resolution<Platform>.Failure) {
+      switch constraint.content {
+      case .described(let description):
+        if !(description.priority >= 0 && description.priority <= 1000), !isPlanning {
+          constraint.reportPriority(description.priority)
+        }
+        try take(try resolution.resolve(description, of: node))
+      case .native(let object):
+        guard let native = object as? Platform.Native else {
+          throw .invalid("\(type(of: object)) is no constraint of the platform")
+        }
+        try take(own: native)
+      }
+    }
+
+    private mutating func take(
+      _ resolved: ResolvedConstraint
+    ) throws(Resolution<Platform>.Failure) {
+      let key = ConstraintKey(
+        first: ObjectIdentifier(resolved.first),
+        attribute: resolved.firstAttribute
+      )
+      guard let index = index(of: key, where: { $0.canBecome(resolved) }) else {
+        try resolution.check(resolved.first, resolved.second)
+        count += 1
+        if isPlanning { return }
+        let native = Platform.make(resolved)
+        entering.append(native)
+        applied.append(AppliedConstraint(native, resolved))
+        return
+      }
+      var kept = before[index]
+      try keepActive(kept.native, resolved.first, resolved.second)
+      isTaken[index] = true
+      if kept.constant != resolved.constant {
+        count += 1
+        kept.constant = resolved.constant
+        if !isPlanning { Platform.set(constant: resolved.constant, of: kept.native) }
+      }
+      if kept.priority != resolved.priority {
+        count += 1
+        kept.priority = resolved.priority
+        if !isPlanning { Platform.set(priority: resolved.priority, of: kept.native) }
+      }
+      applied.append(kept)
+    }
+
+    private mutating func take(own native: Platform.Native) throws(Resolution<Platform>.Failure) {
+      let items = Platform.items(of: native)
+      guard let first = items.first else { throw .gone }
+      let key = ConstraintKey(first: ObjectIdentifier(native), attribute: nil)
+      let index = index(of: key) { $0.native === native }
+      try keepActive(native, first, items.second)
+      if let index { isTaken[index] = true }
+      applied.append(AppliedConstraint(own: native))
+    }
+
+    /// Notes that a constraint has to be activated, if it is not.
+    private mutating func keepActive(
+      _ native: Platform.Native,
+      _ first: AnyObject,
+      _ second: AnyObject?
+    ) throws(Resolution<Platform>.Failure) {
+      if Platform.isActive(native) { return }
+      try resolution.check(first, second)
+      count += 1
+      if !isPlanning { entering.append(native) }
+    }
+
+    /// Returns the index of a constraint of before that nothing else has taken: mostly the next one.
+    private mutating func index(
+      of key: ConstraintKey,
+      where isRight: (Applied) -> Bool
+    ) -> Int? {
+      if next < before.count, !isTaken[next], isRight(before[next]) {
+        next += 1
+        return next - 1
+      }
+      if indices == nil {
+        var all: [ConstraintKey: [Int]] = [:]
+        for index in before.indices.reversed() {
+          if let key = before[index].key { all[key, default: []].append(index) }
+        }
+        indices = all
+      }
+      guard let index = indices?[key]?.last(where: { !isTaken[$0] && isRight(before[$0]) })
+      else { return nil }
+      next = index + 1
+      return index
+    }
+
+    /// Deactivates what is not described any more, and activates what is new.
+    mutating func end() {
+      let leaving = before.indices.filter { !isTaken[$0] }.map { before[$0].native }
+      count += leaving.count
+      if isPlanning { return }
+      if !leaving.isEmpty { Platform.deactivate(leaving) }
+      if !entering.isEmpty { Platform.activate(entering) }
+    }
+  }
+}
+
+extension Constraint {
+  /// Reports a priority that the platform does not know.
+  func reportPriority(_ priority: Float) {
+    Diagnostics.report(
+      "\(priority) is no priority from 0 to 1000; the nearest one was taken",
+      file: file,
+      line: line
+    )
+  }
+}

@@ -1,0 +1,90 @@
+/// Constraints that were built before their ends were in one tree.
+///
+/// They are tried again each time an outermost block has been nested. They hold their ends weakly, and
+/// go when one of them goes.
+package final class WaitingConstraints<Platform: ConstraintPlatform> {
+  private var waiting: [(constraint: WeakConstraint, node: WeakNode)] = []
+
+  /// Creates a list in which nothing waits.
+  package init() {}
+
+  /// The number of constraints that wait, those included whose ends have gone since the last try.
+  package var count: Int { waiting.count }
+
+  /// Applies the constraints of a node; those that cannot be applied yet wait.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints. What can never be applied is left out and reported.
+  ///   - node: The node, which is held weakly.
+  package func apply(_ constraints: [Constraint], of node: AnyObject) {
+    var resolution = Resolution<Platform>()
+    let natives = constraints.compactMap { constraint -> Platform.Native? in
+      do throws(Resolution<Platform>.Failure) {
+        return try resolution.native(of: constraint, node)
+      } catch {
+        if error.isTemporary {
+          waiting.append((WeakConstraint(constraint), WeakNode(node)))
+        } else {
+          error.report(constraint)
+        }
+        return nil
+      }
+    }
+    if !natives.isEmpty { Platform.activate(natives) }
+  }
+
+  /// Applies those whose ends are in one tree by now, in one call.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of constraints that wait, and what the platform needs.
+  package func retry() {
+    if waiting.isEmpty { return }
+    var resolution = Resolution<Platform>()
+    var natives: [Platform.Native] = []
+    let before = waiting
+    waiting.removeAll(keepingCapacity: true)
+    for entry in before {
+      guard let node = entry.node.object, let constraint = entry.constraint.strong else { continue }
+      if let native = try? resolution.native(of: constraint, node) {
+        natives.append(native)
+      } else {
+        waiting.append(entry)
+      }
+    }
+    if !natives.isEmpty { Platform.activate(natives) }
+  }
+}
+
+extension Resolution {
+  /// Returns the platform's constraint for a description, if it can be activated.
+  fileprivate mutating func native(
+    of constraint: Constraint,
+    _ node: AnyObject
+  ) throws(Failure) -> Platform.Native {
+    switch constraint.content {
+    case .described(let description):
+      if !(description.priority >= 0 && description.priority <= 1000) {
+        constraint.reportPriority(description.priority)
+      }
+      let resolved = try resolve(description, of: node)
+      try check(resolved.first, resolved.second)
+      return Platform.make(resolved)
+    case .native(let object):
+      guard let native = object as? Platform.Native else {
+        throw .invalid("\(type(of: object)) is no constraint of the platform")
+      }
+      let items = Platform.items(of: native)
+      guard let first = items.first else { throw .gone }
+      try check(first, items.second)
+      return native
+    }
+  }
+}
+
+/// A node that is not kept alive.
+private struct WeakNode {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}

@@ -1,0 +1,53 @@
+/// A constraint that does not keep its ends alive.
+///
+/// What is kept of constraints holds no nodes: a view that keeps its own constraints would hold itself.
+package struct WeakConstraint {
+  private var written: Constraint
+  private weak var first: AnyObject?
+  private weak var second: AnyObject?
+  private let hasFirst: Bool
+  private let hasSecond: Bool
+
+  /// Creates the memory of a constraint.
+  package init(_ constraint: Constraint) {
+    written = constraint
+    var ends: (first: AnyObject?, second: AnyObject?)
+    if case .described(let description) = constraint.content {
+      ends = (description.first.item.object, description.second?.item.object)
+      written.content = .described(description.with(first: nil, second: nil))
+    }
+    first = ends.first
+    second = ends.second
+    hasFirst = ends.first != nil
+    hasSecond = ends.second != nil
+  }
+
+  /// The constraint; `nil` if an end has gone.
+  package var strong: Constraint? {
+    guard !hasFirst || first != nil, !hasSecond || second != nil else { return nil }
+    guard case .described(let description) = written.content else { return written }
+    var constraint = written
+    constraint.content = .described(description.with(first: first, second: second))
+    return constraint
+  }
+}
+
+extension DescribedConstraint {
+  /// Returns the description with other objects at its ends.
+  fileprivate func with(first: AnyObject?, second: AnyObject?) -> DescribedConstraint {
+    func end(_ end: ConstraintEnd, _ object: AnyObject?) -> ConstraintEnd {
+      var item = end.item
+      item.object = object
+      return ConstraintEnd(item: item, attribute: end.attribute)
+    }
+    return DescribedConstraint(
+      first: end(self.first, first),
+      relation: relation,
+      second: self.second.map { end($0, second) },
+      multiplier: multiplier,
+      constant: constant,
+      priority: priority,
+      identifier: identifier
+    )
+  }
+}

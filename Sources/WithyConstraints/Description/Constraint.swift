@@ -1,0 +1,121 @@
+import Foundation
+
+/// A value that describes a constraint: two ends, a relation, a multiplier, a constant and a priority.
+///
+/// It is made by the operators of ``LayoutAnchor``. Nothing of the platform is made before it is applied,
+/// and then only where the same constraint is not there yet:
+///
+/// ```swift
+/// let constraint = (label.anchors.trailing <= card.anchors.trailing - 16).priority(750)
+/// ```
+///
+/// A constraint of the platform's own stands beside those in a block of constraints.
+public struct Constraint: Equatable {
+  /// What a constraint is.
+  enum Content {
+    /// A description, of which the platform's constraint is made.
+    case described(DescribedConstraint)
+
+    /// A constraint of the platform, which is used as it is.
+    case native(AnyObject)
+  }
+
+  var content: Content
+
+  /// Where the constraint is written, for reports.
+  var file: StaticString = ""
+  var line: UInt = 0
+
+  /// Creates a constraint from its description.
+  init(_ description: DescribedConstraint) {
+    content = .described(description)
+  }
+
+  /// Creates a constraint that the platform has made.
+  package init(native: AnyObject) {
+    content = .native(native)
+  }
+
+  /// Returns the constraint with another priority.
+  ///
+  /// - Parameter priority: The priority, from 0 to 1000, which is *required*. One outside is reported
+  ///   where the constraint is applied, and the nearest one is taken. The priority of a constraint that
+  ///   the platform has made is not changed.
+  /// - Returns: The constraint.
+  public func priority(_ priority: Float) -> Constraint {
+    changing { $0.priority = priority }
+  }
+
+  /// Returns the constraint with a name, by which the platform's log speaks of it.
+  ///
+  /// - Parameter identifier: The name. That of a constraint that the platform has made is not changed.
+  /// - Returns: The constraint.
+  public func identifier(_ identifier: String) -> Constraint {
+    changing { $0.identifier = identifier }
+  }
+
+  /// Returns the constraint with another description.
+  private func changing(_ change: (inout DescribedConstraint) -> Void) -> Constraint {
+    guard case .described(var description) = content else { return self }
+    change(&description)
+    var changed = self
+    changed.content = .described(description)
+    return changed
+  }
+
+  /// Returns the constraint, written at a place, if it does not know its place yet.
+  func written(file: StaticString, line: UInt) -> Constraint {
+    guard self.line == 0 else { return self }
+    var written = self
+    written.file = file
+    written.line = line
+    return written
+  }
+
+  /// Returns the objects that the constraint names at its ends.
+  package func objects<Platform: ConstraintPlatform>(_ platform: Platform.Type) -> [AnyObject] {
+    switch content {
+    case .described(let description):
+      return [description.first.item.object, description.second?.item.object].compactMap(\.self)
+    case .native(let object):
+      guard let items = (object as? Platform.Native).map(Platform.items) else { return [] }
+      return [items.first, items.second].compactMap(\.self)
+    }
+  }
+
+  /// Returns whether two constraints describe the same, wherever they are written.
+  public static func == (a: Constraint, b: Constraint) -> Bool {
+    switch (a.content, b.content) {
+    case (.described(let a), .described(let b)): a == b
+    case (.native(let a), .native(let b)): a === b
+    default: false
+    }
+  }
+}
+
+extension [Constraint] {
+  /// Returns the constraints with another priority; see ``Constraint/priority(_:)``.
+  ///
+  /// ```swift
+  /// (card.anchors.edges == view.anchors.edges.inset(16)).priority(999)
+  /// ```
+  public func priority(_ priority: Float) -> [Constraint] {
+    map { $0.priority(priority) }
+  }
+
+  /// Returns the constraints with a name; see ``Constraint/identifier(_:)``.
+  public func identifier(_ identifier: String) -> [Constraint] {
+    map { $0.identifier(identifier) }
+  }
+}
+
+/// What a constraint says.
+struct DescribedConstraint: Equatable {
+  let first: ConstraintEnd
+  let relation: ConstraintRelation
+  let second: ConstraintEnd?
+  let multiplier: CGFloat
+  let constant: CGFloat
+  var priority: Float = 1000
+  var identifier: String?
+}

@@ -1,0 +1,2 @@
+// What describes constraints is used where trees are configured and nested.
+@_exported public import Withy

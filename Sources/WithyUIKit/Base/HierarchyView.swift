@@ -1,0 +1,80 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import WithyConstraints
+  import WithyLayout
+
+  /// A view that states what is in it.
+  ///
+  /// ```swift
+  /// final class ProfileView: HierarchyView {
+  ///   let nameLabel = UILabel()
+  ///
+  ///   @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+  ///     nameLabel.with.font(.preferredFont(forTextStyle: .title2))
+  ///   }
+  ///
+  ///   @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+  ///     nameLabel.anchors.edges == anchors.layoutMargins.edges
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A subclass states ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class evaluates
+  /// them once, in this order, at the end of its initializers. Nothing else can. A hierarchy that is, or
+  /// contains, a layout is laid out when UIKit lays out the view, and says how large the view is.
+  open class HierarchyView: UIView {
+    let content = HierarchyContent()
+
+    /// Creates the view, and nests, constrains and configures what is in it.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Creates the view from an archive, and nests, constrains and configures what is in it.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      content.setUp(self, hierarchy) { layoutConstraints }
+      configure()
+    }
+
+    /// The views inside this one, to any depth; by default none.
+    ///
+    /// It is evaluated once.
+    @ViewHierarchyBuilder
+    open var hierarchy: ViewHierarchy {}
+
+    /// The constraints between them; by default none.
+    ///
+    /// They are evaluated once, after the hierarchy.
+    @ConstraintBuilder
+    open var layoutConstraints: ViewConstraints {}
+
+    /// Configures the view once its hierarchy and its constraints are there.
+    ///
+    /// By default it does nothing.
+    open func configure() {}
+
+    /// Lays out the hierarchy, if it is or contains a layout.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      content.layOut(in: self)
+    }
+
+    /// Returns the size that the layout takes.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      content.layoutSize(for: ProposedSize(size)) ?? super.sizeThatFits(size)
+    }
+
+    /// The ideal size of the layout.
+    open override var intrinsicContentSize: CGSize {
+      content.layoutSize(for: .unspecified) ?? super.intrinsicContentSize
+    }
+  }
+
+  extension HierarchyView: LayoutOwner {}
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+  import WithyConstraints
+
+  /// What UIKit does with constraints.
+  enum ViewConstraintPlatform: @MainActor ConstraintPlatform {
+    @MainActor static func parent(of item: AnyObject) -> AnyObject? {
+      (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    @MainActor static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? {
+      let view = node as? UIView
+      return switch area {
+      case .bounds: node
+      case .safeArea: view?.safeAreaLayoutGuide
+      case .layoutMargins: view?.layoutMarginsGuide
+      }
+    }
+
+    @MainActor static func make(_ constraint: ResolvedConstraint) -> NSLayoutConstraint {
+      let made = NSLayoutConstraint(
+        item: constraint.first,
+        attribute: attribute(constraint.firstAttribute),
+        relatedBy: relation(constraint.relation),
+        toItem: constraint.second,
+        attribute: constraint.secondAttribute.map(attribute) ?? .notAnAttribute,
+        multiplier: constraint.multiplier,
+        constant: constraint.constant
+      )
+      made.priority = UILayoutPriority(constraint.priority)
+      made.identifier = constraint.identifier
+      return made
+    }
+
+    @MainActor static func isActive(_ native: NSLayoutConstraint) -> Bool { native.isActive }
+
+    @MainActor static func items(
+      of native: NSLayoutConstraint
+    ) -> (first: AnyObject?, second: AnyObject?) {
+      (native.firstItem, native.secondItem)
+    }
+
+    @MainActor static func set(constant: CGFloat, of native: NSLayoutConstraint) {
+      native.constant = constant
+    }
+
+    @MainActor static func set(priority: Float, of native: NSLayoutConstraint) {
+      native.priority = UILayoutPriority(priority)
+    }
+
+    @MainActor static func activate(_ natives: [NSLayoutConstraint]) {
+      NSLayoutConstraint.activate(natives)
+    }
+
+    @MainActor static func deactivate(_ natives: [NSLayoutConstraint]) {
+      NSLayoutConstraint.deactivate(natives)
+    }
+
+    private static func attribute(
+      _ attribute: ConstraintAttribute
+    ) -> NSLayoutConstraint.Attribute {
+      switch attribute {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .left: .left
+      case .right: .right
+      case .top: .top
+      case .bottom: .bottom
+      case .centerX: .centerX
+      case .centerY: .centerY
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      case .width: .width
+      case .height: .height
+      }
+    }
+
+    private static func relation(_ relation: ConstraintRelation) -> NSLayoutConstraint.Relation {
+      switch relation {
+      case .equal: .equal
+      case .atMost: .lessThanOrEqual
+      case .atLeast: .greaterThanOrEqual
+      }
+    }
+  }
+#endif

@@ -1,0 +1,115 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Withy
+
+  extension UIView: HierarchyNode {
+    /// The base class of the nodes of the tree.
+    public typealias Node = UIView
+  }
+
+  /// Children go where UIKit wants them: they are the arranged subviews of a stack view, the subviews
+  /// of the content view of a cell or an effect view, and the subviews of any other view.
+  extension UIView: @MainActor Nestable {
+    /// The children: arranged subviews, or the subviews of the content view, or subviews.
+    ///
+    /// Subviews of a stack view that are not arranged are none of them.
+    public var children: [UIView] {
+      let view = nestingTarget
+      return (view as? UIStackView)?.arrangedSubviews ?? view.subviews
+    }
+
+    /// Inserts a view right after a child, or as the first child.
+    public func insert(_ child: UIView, after sibling: UIView?) {
+      let view = nestingTarget
+      if let stack = view as? UIStackView {
+        stack.arrange(child, after: sibling)
+      } else if let sibling {
+        view.insertSubview(child, aboveSubview: sibling)
+      } else {
+        view.insertSubview(child, at: 0)
+      }
+    }
+
+    /// Appends a view as the last child.
+    public func append(_ child: UIView) {
+      let view = nestingTarget
+      if let stack = view as? UIStackView {
+        stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
+      } else {
+        view.addSubview(child)
+      }
+    }
+
+    /// Removes a child from this view, and from the arranged subviews.
+    public func remove(_ child: UIView) {
+      if child.superview === nestingTarget { child.removeFromSuperview() }
+    }
+
+    /// Refuses a view that this one stands in, and the content view of a cell or an effect view.
+    ///
+    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this one.
+    public func admits(_ child: UIView, file: StaticString, line: UInt) -> Bool {
+      if !child.subviews.isEmpty, isDescendant(of: child) {
+        Diagnostics.report(
+          "\(type(of: child)) contains the \(type(of: self)) that it would stand in; it was left out",
+          file: file,
+          line: line
+        )
+        return false
+      }
+      if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
+        Diagnostics.report(
+          "the content view of \(type(of: owner)) stays in it; it was left out",
+          file: file,
+          line: line
+        )
+        return false
+      }
+      return true
+    }
+
+    /// Applies what has waited for the tree to be complete.
+    public func didNest() {
+      NestedWork.run()
+    }
+  }
+
+  extension UIView {
+    /// The view in which children go.
+    ///
+    /// A content view may be a cell itself; a class of the user's that leads back to itself does not
+    /// hang anything.
+    var nestingTarget: UIView {
+      var view = self
+      for _ in 0..<16 {
+        guard let container = view as? any ContentContaining, container.nestingView !== view
+        else { return view }
+        view = container.nestingView
+      }
+      return view
+    }
+  }
+
+  extension UIStackView {
+    /// Makes a view an arranged subview, or moves one that is.
+    ///
+    /// A view that moves stays a subview, so that it keeps the focus, and keeps its custom spacing.
+    fileprivate func arrange(_ view: UIView, after sibling: UIView?) {
+      var spacing = UIStackView.spacingUseDefault
+      if view.superview === self, arrangedSubviews.contains(view) {
+        spacing = customSpacing(after: view)
+        removeArrangedSubview(view)
+      }
+      // Looked up when the view is out: it would count otherwise.
+      let views = arrangedSubviews
+      if sibling == nil {
+        insertArrangedSubview(view, at: 0)
+      } else if let sibling, sibling !== views.last, let index = views.firstIndex(of: sibling) {
+        insertArrangedSubview(view, at: index + 1)
+      } else {
+        insertArrangedSubview(view, at: views.count)
+      }
+      if spacing != UIStackView.spacingUseDefault { setCustomSpacing(spacing, after: view) }
+    }
+  }
+#endif

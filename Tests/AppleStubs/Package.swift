@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+// Stand-ins for UIKit, AppKit and QuartzCore, and the adapters and samples compiled against them.
+//
+// It is a package of its own: were the stubs targets of the main one, `canImport(UIKit)` would be true
+// in its other targets too. The sources of the main package are linked into `Sources`, because a
+// dependency on it would bring its own, empty adapters.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Apple's own frameworks do not spell `any`.
+let stubSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+// Swift Testing has overlays for the real UIKit and AppKit, which are not here.
+let testSettings =
+  settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+let package = Package(
+  name: "AppleStubs",
+  targets: [
+    .target(name: "Withy", exclude: ["Withy.docc"], swiftSettings: settings),
+    .target(
+      name: "WithyLayout",
+      dependencies: ["Withy"],
+      exclude: ["WithyLayout.docc"],
+      swiftSettings: settings
+    ),
+    .target(name: "WithyConstraints", dependencies: ["Withy"], swiftSettings: settings),
+    .target(name: "CompilerRunner", swiftSettings: settings),
+    .target(name: "ReportRecorder", dependencies: ["Withy"], swiftSettings: settings),
+
+    .target(name: "QuartzCore", dependencies: ["Withy"], swiftSettings: stubSettings),
+    .target(name: "AutoLayout", dependencies: ["QuartzCore"], swiftSettings: stubSettings),
+    .target(name: "UIKit", dependencies: ["AutoLayout"], swiftSettings: stubSettings),
+    .target(name: "AppKit", dependencies: ["AutoLayout"], swiftSettings: stubSettings),
+
+    .target(
+      name: "WithyUIKit",
+      dependencies: ["UIKit", "Withy", "WithyConstraints", "WithyLayout"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "WithyAppKit",
+      dependencies: ["AppKit", "Withy", "WithyConstraints", "WithyLayout"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WithyUIKitTests",
+      dependencies: ["CompilerRunner", "ReportRecorder", "WithyUIKit"],
+      swiftSettings: testSettings
+    ),
+    .testTarget(
+      name: "WithyAppKitTests",
+      dependencies: ["CompilerRunner", "ReportRecorder", "WithyAppKit"],
+      swiftSettings: testSettings
+    ),
+  ]
+)

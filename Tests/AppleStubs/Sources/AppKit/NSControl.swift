@@ -1,0 +1,113 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+open class NSControl: NSView {
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var isEnabled = true
+  open var stringValue = ""
+  open var doubleValue = 0.0
+  open var integerValue = 0
+  open var font: NSFont? = .systemFont(ofSize: 13)
+  open func sizeThatFits(_ size: NSSize) -> NSSize { intrinsicContentSize }
+  /// Acts, which the hand of a user does on a Mac.
+  public func act() { if action != nil { (target as? any ActionReceiver)?.didAct(self) } }
+}
+
+extension NSControl {
+  public struct StateValue: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let off = StateValue(rawValue: 0)
+    public static let on = StateValue(rawValue: 1)
+  }
+}
+
+open class NSButton: NSControl {
+  open var title = "Button"
+  open var state = NSControl.StateValue.off
+  open var image: NSImage?
+  public convenience init(title: String, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    self.title = title
+    self.target = target as AnyObject?
+    self.action = action
+  }
+  public convenience init(checkboxWithTitle title: String, target: Any?, action: Selector?) {
+    self.init(title: title, target: target, action: action)
+  }
+  open override var intrinsicContentSize: NSSize {
+    NSSize(width: CGFloat(title.count) * 7 + 20, height: 24)
+  }
+}
+
+open class NSSwitch: NSControl {
+  open var state = NSControl.StateValue.off
+  open override var intrinsicContentSize: NSSize { NSSize(width: 38, height: 22) }
+}
+
+open class NSSlider: NSControl {
+  open var minValue = 0.0
+  open var maxValue = 1.0
+  open override var intrinsicContentSize: NSSize {
+    NSSize(width: NSView.noIntrinsicMetric, height: 24)
+  }
+  open override func sizeThatFits(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width, height: 24)
+  }
+}
+
+open class NSTextField: NSControl {
+  open var textColor: NSColor?
+  open var placeholderString: String?
+  open var alignment = NSTextAlignment.natural
+  open var maximumNumberOfLines = 0
+  open var isEditable = true
+  open var isBordered = true
+  open var drawsBackground = true
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: .zero)
+    self.stringValue = stringValue
+    isEditable = false
+    isBordered = false
+    maximumNumberOfLines = 1
+  }
+  public convenience init(wrappingLabelWithString stringValue: String) {
+    self.init(labelWithString: stringValue)
+    maximumNumberOfLines = 0
+  }
+  public convenience init(string stringValue: String) {
+    self.init(frame: .zero)
+    self.stringValue = stringValue
+  }
+  /// Seven and an eighth points for each character, in lines of 16.3, broken anywhere.
+  open override func sizeThatFits(_ size: NSSize) -> NSSize {
+    let width = CGFloat(stringValue.count) * 7.125
+    if stringValue.isEmpty { return NSSize(width: 0, height: 16.3) }
+    if maximumNumberOfLines == 1 || size.width <= 0 || size.width >= width {
+      return NSSize(width: width, height: 16.3)
+    }
+    let perLine = max(1, Int(size.width / 7.125))
+    let lines = (stringValue.count + perLine - 1) / perLine
+    return NSSize(width: CGFloat(perLine) * 7.125, height: CGFloat(lines) * 16.3)
+  }
+  open override var firstBaselineOffsetFromTop: CGFloat { font?.ascender ?? 0 }
+  open override var lastBaselineOffsetFromBottom: CGFloat { -(font?.descender ?? 0) }
+  open override var intrinsicContentSize: NSSize {
+    sizeThatFits(NSSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+}
+
+open class NSImageView: NSControl {
+  open var image: NSImage?
+  open override var intrinsicContentSize: NSSize {
+    image?.size ?? NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+  }
+  open override func sizeThatFits(_ size: NSSize) -> NSSize { image?.size ?? .zero }
+}
+
+open class NSProgressIndicator: NSView {
+  open var doubleValue = 0.0
+  open override var intrinsicContentSize: NSSize {
+    NSSize(width: NSView.noIntrinsicMetric, height: 18)
+  }
+}

@@ -1,0 +1,106 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
+
+open class NSStackView: NSView {
+  public enum Distribution: Int, Sendable { case gravityAreas = -1, fill, fillEqually }
+  public static let useDefaultSpacing = CGFloat.greatestFiniteMagnitude
+
+  open private(set) var arrangedSubviews: [NSView] = []
+  open var orientation = NSUserInterfaceLayoutOrientation.horizontal
+  open var spacing: CGFloat = 8
+  open var alignment = NSLayoutConstraint.Attribute.centerY
+  open var distribution = Distribution.gravityAreas
+  open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  private var spacings: [ObjectIdentifier: CGFloat] = [:]
+
+  public convenience init(views: [NSView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+  open func addArrangedSubview(_ view: NSView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+  open func insertArrangedSubview(_ view: NSView, at index: Int) {
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
+    precondition(
+      index >= 0 && index <= arrangedSubviews.count,
+      "index out of bounds for arranged subview"
+    )
+    arrangedSubviews.insert(view, at: index)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+  }
+  open func removeArrangedSubview(_ view: NSView) {
+    arrangedSubviews.removeAll { $0 === view }
+    spacings[ObjectIdentifier(view)] = nil
+  }
+  open override func willRemoveSubview(_ subview: NSView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+  open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    spacings[ObjectIdentifier(view)] = spacing == Self.useDefaultSpacing ? nil : spacing
+  }
+  open func customSpacing(after view: NSView) -> CGFloat {
+    spacings[ObjectIdentifier(view)] ?? Self.useDefaultSpacing
+  }
+}
+
+open class NSBox: NSView {
+  open var title = "Title"
+  open var contentView: NSView? {
+    willSet { contentView?.removeFromSuperview() }
+    didSet { if let contentView { addSubview(contentView) } }
+  }
+  public override init(frame: NSRect) {
+    super.init(frame: frame)
+    setContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContent()
+  }
+  private func setContent() {
+    let view = NSView()
+    contentView = view
+    if view.superview == nil { addSubview(view) }
+  }
+}
+
+open class NSClipView: NSView {
+  open var documentView: NSView? {
+    willSet { documentView?.removeFromSuperview() }
+    didSet { if let documentView { addSubview(documentView) } }
+  }
+}
+
+open class NSScrollView: NSView {
+  open var contentView = NSClipView() {
+    willSet { contentView.removeFromSuperview() }
+    didSet { addSubview(contentView) }
+  }
+  open var documentView: NSView? {
+    get { contentView.documentView }
+    set { contentView.documentView = newValue }
+  }
+  open var hasVerticalScroller = false
+  open var drawsBackground = true
+  public override init(frame: NSRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+}
+
+open class NSVisualEffectView: NSView {
+  public enum Material: Int, Sendable { case sidebar = 7, popover = 6 }
+  open var material = Material.sidebar
+}
+
+open class NSTableCellView: NSView {
+  open var textField: NSTextField?
+}

@@ -1,0 +1,255 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+@MainActor
+open class NSResponder: NSObject {
+  public override init() {}
+  public init?(coder: NSCoder) {}
+}
+
+@MainActor
+open class NSView: NSResponder {
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  open private(set) weak var superview: NSView?
+  open var subviews: [NSView] = [] {
+    didSet { precondition(isChanging, "the stub's subviews change by addSubview") }
+  }
+  private var isChanging = false
+  var held: [NSLayoutConstraint] = []
+
+  public init(frame frameRect: NSRect) {
+    frame = frameRect
+    super.init()
+  }
+  public convenience override init() { self.init(frame: .zero) }
+  public required override init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var frame = NSRect.zero { didSet { if frame.size != oldValue.size { needsLayout = true } } }
+  open var bounds: NSRect {
+    get { NSRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
+  open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
+  open var isFlipped: Bool { false }
+  open var alphaValue: CGFloat = 1
+  open var isHidden = false
+  open var toolTip: String?
+  open var identifier: NSUserInterfaceItemIdentifier?
+  open var tag: Int { -1 }
+  open var wantsLayer = false { didSet { layer = wantsLayer ? layer ?? CALayer() : nil } }
+  open var layer: CALayer?
+  open var window: NSWindow? { superview?.window }
+
+  // MARK: Tree
+
+  open func addSubview(_ view: NSView) { put(view) { $0.count } }
+
+  open func addSubview(
+    _ view: NSView,
+    positioned place: NSWindow.OrderingMode,
+    relativeTo otherView: NSView?
+  ) {
+    put(view) { views in
+      let sibling = views.lastIndex { $0 === otherView }
+      return switch place {
+      case .above: sibling.map { $0 + 1 } ?? views.count
+      case .below: sibling ?? 0
+      case .out: views.count
+      }
+    }
+  }
+
+  open func removeFromSuperview() {
+    guard let parent = superview else { return }
+    viewWillMove(toSuperview: nil)
+    parent.take(out: self)
+    parent.dropConstraints(of: self)
+    superview = nil
+    viewDidMoveToSuperview()
+  }
+
+  private func put(_ view: NSView, _ index: ([NSView]) -> Int) {
+    precondition(view !== self && !isDescendant(of: view), "a view cannot hold itself")
+    view.viewWillMove(toSuperview: self)
+    if let old = view.superview {
+      old.take(out: view)
+      if old !== self { old.dropConstraints(of: view) }
+    }
+    isChanging = true
+    subviews.insert(view, at: index(subviews))
+    isChanging = false
+    view.superview = self
+    didAddSubview(view)
+    needsLayout = true
+    view.viewDidMoveToSuperview()
+  }
+
+  private func take(out view: NSView) {
+    willRemoveSubview(view)
+    isChanging = true
+    subviews.removeAll { $0 === view }
+    isChanging = false
+    needsLayout = true
+  }
+
+  private func dropConstraints(of view: NSView) {
+    var next: NSView? = self
+    while let ancestor = next {
+      let lost = ancestor.held.filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains {
+          guard let item = $0 as? any ConstrainedItem else { return false }
+          let inner = item as? NSView ?? item.itemParent as? NSView
+          return inner?.isDescendant(of: view) == true
+        }
+      }
+      let ids = Set(lost.map { ObjectIdentifier($0) })
+      ancestor.held.removeAll { ids.contains(ObjectIdentifier($0)) }
+      for constraint in lost { constraint.lose() }
+      next = ancestor.superview
+    }
+  }
+
+  open func isDescendant(of view: NSView) -> Bool {
+    var next: NSView? = self
+    while let ancestor = next {
+      if ancestor === view { return true }
+      next = ancestor.superview
+    }
+    return false
+  }
+
+  open func didAddSubview(_ subview: NSView) {}
+  open func willRemoveSubview(_ subview: NSView) {}
+  open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  open func viewDidMoveToSuperview() {}
+  open func viewDidMoveToWindow() {}
+  open func viewDidChangeBackingProperties() {}
+
+  // MARK: Layout
+
+  open var needsLayout = true
+  open func layoutSubtreeIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+  open func layout() {}
+  open var intrinsicContentSize: NSSize {
+    NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+  }
+  public private(set) var intrinsicSizeInvalidations = 0
+  open func invalidateIntrinsicContentSize() { intrinsicSizeInvalidations += 1 }
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+  open var fittingSize: NSSize { intrinsicContentSize }
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var constraints: [NSLayoutConstraint] { held }
+  open private(set) var layoutGuides: [NSLayoutGuide] = []
+  open func addLayoutGuide(_ guide: NSLayoutGuide) {
+    layoutGuides.append(guide)
+    guide.owningView = self
+  }
+  open func removeLayoutGuide(_ guide: NSLayoutGuide) {
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+  open var needsDisplay = false
+  open private(set) lazy var safeAreaLayoutGuide = NSLayoutGuide(of: self)
+  open private(set) lazy var layoutMarginsGuide = NSLayoutGuide(of: self)
+
+  // MARK: Gestures
+
+  open private(set) var gestureRecognizers: [NSGestureRecognizer] = []
+  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+}
+
+extension NSView: ConstrainedItem {
+  public var itemParent: (any ConstrainedItem)? { superview }
+  public var heldConstraints: [NSLayoutConstraint] {
+    get { held }
+    set { held = newValue }
+  }
+}
+
+@MainActor
+open class NSLayoutGuide: NSObject, ConstrainedGuide {
+  open internal(set) weak var owningView: NSView?
+  public override init() {}
+  public required init?(coder: NSCoder) { nil }
+  init(of view: NSView) { owningView = view }
+  public var itemParent: (any ConstrainedItem)? { owningView }
+  public var heldConstraints: [NSLayoutConstraint] {
+    get { owningView?.held ?? [] }
+    set { owningView?.held = newValue }
+  }
+}
+
+public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+@MainActor
+open class NSGestureRecognizer: NSObject {
+  open internal(set) weak var view: NSView?
+  private weak var target: NSObject?
+  public init(target: Any?, action: Selector?) { self.target = target as? NSObject }
+  public func recognize() { (target as? any ActionReceiver)?.didAct(self) }
+}
+
+open class NSClickGestureRecognizer: NSGestureRecognizer {
+  open var numberOfClicksRequired = 1
+}
+
+@MainActor
+open class NSWindow: NSResponder {
+  public enum OrderingMode: Int, Sendable {
+    case below = -1
+    case out = 0
+    case above = 1
+  }
+  public struct StyleMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let titled = StyleMask(rawValue: 1)
+    public static let closable = StyleMask(rawValue: 2)
+    public static let resizable = StyleMask(rawValue: 8)
+    public static let utilityWindow = StyleMask(rawValue: 16)
+  }
+  public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
+
+  open var contentView: NSView?
+  open var contentViewController: NSViewController? {
+    didSet { contentView = contentViewController?.view }
+  }
+  open var title = ""
+  open var isReleasedWhenClosed = true
+  open var backingScaleFactor: CGFloat { 2 }
+  public init(
+    contentRect: NSRect,
+    styleMask style: StyleMask,
+    backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {
+    contentView = NSView(frame: contentRect)
+    super.init()
+  }
+  public convenience init(contentViewController: NSViewController) {
+    self.init(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+    self.contentViewController = contentViewController
+    contentView = contentViewController.view
+  }
+  open func makeKeyAndOrderFront(_ sender: Any?) {}
+  open func close() {}
+}

@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
+public import Withy
+
+// On Apple's platforms Withy gives every `NSObject` a `make`, because initializers that are imported
+// from Objective-C need not be `required`. A Swift class cannot say that, and a `required init()` here
+// would let samples compile that do not compile there. So there is a table of makers instead.
+
+/// What makes the objects of classes, where the compiler does not know that `init()` is there.
+public enum Makers {
+  // Only the main thread of a test program touches it, in tests of the main actor.
+  nonisolated(unsafe) private static var makers: [ObjectIdentifier: () -> NSObject] = [:]
+
+  /// Says how a class is made.
+  public static func add<Object: NSObject>(_ type: Object.Type, _ make: @escaping () -> Object) {
+    makers[ObjectIdentifier(type)] = make
+  }
+
+  /// Makes an object of a class.
+  public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    guard let make = makers[ObjectIdentifier(type)], let object = make() as? Object else {
+      fatalError("Makers.add(\(type).self) { \(type)() } is missing")
+    }
+    return object
+  }
+}
+
+extension Configurable where Self: NSObject {
+  @_disfavoredOverload
+  public static var make: Builder<Self> { Builder<Self> { Makers.make(Self.self) } }
+}
+
+extension Configurable where Self: NSObject & Nestable {
+  @_disfavoredOverload
+  public static func make(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
+  ) -> Builder<Self> {
+    make.children(file: file, line: line, column: column, children)
+  }
+}

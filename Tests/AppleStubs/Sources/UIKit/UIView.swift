@@ -1,0 +1,364 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+@MainActor
+open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+  open private(set) var isFirstResponder = false
+  open var canBecomeFirstResponder: Bool { false }
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    isFirstResponder = canBecomeFirstResponder
+    return isFirstResponder
+  }
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
+}
+
+@MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom
+  }
+
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  public let layer = CALayer()
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  var held: [NSLayoutConstraint] = []
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+    layer.delegate = self
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Geometry
+
+  open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+
+  open var frame: CGRect {
+    get {
+      let size = CGSize(width: bounds.width * transform.a, height: bounds.height * transform.d)
+      return CGRect(
+        x: center.x - size.width / 2,
+        y: center.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    set {
+      bounds.size = CGSize(
+        width: newValue.width / transform.a,
+        height: newValue.height / transform.d
+      )
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat = 1
+  open var backgroundColor: UIColor?
+  open var clipsToBounds = false
+  open var contentMode = ContentMode.scaleToFill
+  open var isHidden = false
+  open var isOpaque = true
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  open var tintColor: UIColor! = .tintColor
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+
+  // MARK: Tree
+
+  open var window: UIWindow? { superview?.window }
+
+  open override var next: UIResponder? { superview }
+
+  open func addSubview(_ view: UIView) { put(view) { $0.count } }
+
+  open func insertSubview(_ view: UIView, at index: Int) { put(view) { min(index, $0.count) } }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    put(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    put(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
+
+  open func removeFromSuperview() {
+    guard let parent = superview else { return }
+    willMove(toSuperview: nil)
+    parent.take(out: self)
+    parent.dropConstraints(of: self, from: parent)
+    superview = nil
+    didMoveToSuperview()
+    tellWindow()
+  }
+
+  private func put(_ view: UIView, _ index: ([UIView]) -> Int) {
+    precondition(view !== self, "Can't add self as subview")
+    precondition(!isDescendant(of: view), "a view cannot hold the view that it stands in")
+    let isMove = view.superview === self
+    if !isMove {
+      view.willMove(toSuperview: self)
+      if let old = view.superview {
+        old.take(out: view)
+        old.dropConstraints(of: view, from: old)
+      }
+    } else {
+      subviews.removeAll { $0 === view }
+    }
+    subviews.insert(view, at: index(subviews))
+    if isMove { return }
+    view.superview = self
+    didAddSubview(view)
+    setNeedsLayout()
+    view.didMoveToSuperview()
+    view.tellWindow()
+  }
+
+  private func take(out view: UIView) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  /// Deactivates the constraints between a view that leaves and what stays.
+  private func dropConstraints(of view: UIView, from parent: UIView) {
+    var next: UIView? = parent
+    while let ancestor = next {
+      let lost = ancestor.held.filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains {
+          guard let item = $0 as? any ConstrainedItem else { return false }
+          let inner = item as? UIView ?? item.itemParent as? UIView
+          return inner?.isDescendant(of: view) == true
+        }
+      }
+      if !lost.isEmpty {
+        let ids = Set(lost.map { ObjectIdentifier($0) })
+        ancestor.held.removeAll { ids.contains(ObjectIdentifier($0)) }
+        for constraint in lost { constraint.lose() }
+      }
+      next = ancestor.superview
+    }
+  }
+
+  private func tellWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindow() }
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let ancestor = next {
+      if ancestor === view { return true }
+      next = ancestor.superview
+    }
+    return false
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  private var needsLayout = true
+
+  open func setNeedsLayout() { needsLayout = true }
+
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  open func layoutSubviews() {}
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() {}
+  open func setNeedsDisplay() {}
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// How often the intrinsic size was invalidated, for tests.
+  public private(set) var intrinsicSizeInvalidations = 0
+
+  open func invalidateIntrinsicContentSize() { intrinsicSizeInvalidations += 1 }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    intrinsicContentSize
+  }
+
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection.current
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Constraints
+
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var constraints: [NSLayoutConstraint] { held }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  open private(set) var layoutGuides: [UILayoutGuide] = []
+  open func addLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.append(guide)
+    guide.owningView = self
+  }
+  open func removeLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+  open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
+  open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
+  open private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
+  open private(set) lazy var keyboardLayoutGuide = UILayoutGuide(of: self)
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  open var layoutMargins = UIEdgeInsets.zero
+
+  private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging[axis] ?? .defaultLow
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    hugging[axis] = priority
+  }
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    resistance[axis] ?? .defaultHigh
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    resistance[axis] = priority
+  }
+
+  // MARK: Gestures
+
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  // MARK: Motion
+
+  /// The durations of the animations that are being described, for tests.
+  public static var animationDurations: [TimeInterval] = []
+  public private(set) static var areAnimationsEnabled = true
+
+  open class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void
+  ) {
+    animationDurations.append(duration)
+    animations()
+    animationDurations.removeLast()
+  }
+  open class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations)
+    completion?(true)
+  }
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let (durations, wereEnabled) = (animationDurations, areAnimationsEnabled)
+    (animationDurations, areAnimationsEnabled) = ([], false)
+    actionsWithoutAnimation()
+    (animationDurations, areAnimationsEnabled) = (durations, wereEnabled)
+  }
+}
+
+extension UIView: ConstrainedItem {
+  public var itemParent: (any ConstrainedItem)? { superview }
+  public var heldConstraints: [NSLayoutConstraint] {
+    get { held }
+    set { held = newValue }
+  }
+}
+
+extension NSLayoutConstraint {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+@MainActor
+open class UILayoutGuide: NSObject, ConstrainedGuide {
+  open internal(set) weak var owningView: UIView?
+  open var identifier = ""
+  open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
+  public override init() {}
+  init(of view: UIView) { owningView = view }
+  public var itemParent: (any ConstrainedItem)? { owningView }
+  public var heldConstraints: [NSLayoutConstraint] {
+    get { owningView?.held ?? [] }
+    set { owningView?.held = newValue }
+  }
+}
+
+open class UIWindow: UIView {
+  open override var window: UIWindow? { self }
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      if let view = rootViewController?.view { addSubview(view) }
+    }
+  }
+  open func makeKeyAndVisible() {}
+}

@@ -1,0 +1,144 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Observation
+  import Testing
+
+  @testable import WithyAppKit
+
+  private final class ProfileView: HierarchyView {
+    let nameLabel = label("name")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      nameLabel.anchors.leading == anchors.leading + 16
+      (nameLabel.anchors.trailing <= anchors.trailing - 16).priority(.defaultHigh)
+      nameLabel.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor)
+      nameLabel.anchors.bottom == layoutMarginsGuide.anchors.bottom
+    }
+  }
+
+  private final class BadgeView: HierarchyView {
+    let icon = NSView()
+    let title = label("12345678")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      HStack(spacing: 4) {
+        icon.layout.frame(width: 20, height: 20)
+        title
+      }
+    }
+  }
+
+  private final class ToggleControl: HierarchyControl {
+    let thumb = label("thumb")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb }
+  }
+
+  @Observable private final class Model {
+    var names = ["one", "two"]
+  }
+
+  private final class NamesView: LiveView {
+    let model = Model()
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      VStack(spacing: 0) {
+        ForEach(model.names, id: \.self) { NSTextField.make(.init(labelWithString: $0)) }
+      }
+    }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      anchors.width >= CGFloat(model.names.count)
+    }
+  }
+
+  private final class ProfileController: HierarchyViewController {
+    let nameLabel = label("name")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      nameLabel.anchors.center == view.anchors.center
+    }
+  }
+
+  private final class NamesController: LiveViewController {
+    let model = Model()
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      ForEach(model.names, id: \.self) { NSTextField.make(.init(labelWithString: $0)) }
+    }
+  }
+
+  @MainActor
+  @Suite("AppKit's base classes")
+  struct BaseClassTests {
+    @Test("nest and constrain, once")
+    func once() {
+      let view = ProfileView()
+      #expect(names(view) == ["name"])
+      #expect(view.constraints.map(\.constant) == [16, -16, 0, 0])
+      #expect(view.constraints.map(\.priority) == [.required, .defaultHigh, .required, .required])
+      #expect(!view.nameLabel.translatesAutoresizingMaskIntoConstraints)
+      #expect(view.translatesAutoresizingMaskIntoConstraints)
+      #expect(names(ToggleControl()) == ["thumb"])
+    }
+
+    @Test("lay out from the top, when AppKit does")
+    func layout() {
+      let view = BadgeView()
+      view.frame = CGRect(x: 0, y: 0, width: 81, height: 20)
+      #expect(view.isFlipped)
+      #expect(view.title.frame == .zero)
+      view.layoutSubtreeIfNeeded()
+      #expect(view.icon.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+      #expect(view.title.frame == CGRect(x: 24, y: 1.5, width: 57, height: 17))
+      #expect(view.intrinsicContentSize == CGSize(width: 81, height: 20))
+    }
+
+    @Test("leaves stand from the top in views that count from the bottom, too")
+    func unflipped() {
+      let (view, leaf) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), NSView())
+      view.arrange(in: view.bounds) {
+        leaf.layout.frame(width: 100, height: 10).frame(maxHeight: .infinity, alignment: .top)
+      }
+      #expect(leaf.frame == CGRect(x: 0, y: 90, width: 100, height: 10))
+    }
+
+    @Test("follow state that they have read, with their constraints")
+    func observed() async {
+      let view = NamesView()
+      #expect(names(view) == ["one", "two"])
+      #expect(view.constraints.map(\.constant) == [2])
+      view.model.names.append("three")
+      for _ in 0..<100 where view.subviews.count == 2 { await Task.yield() }
+      #expect(names(view) == ["one", "two", "three"])
+      #expect(view.constraints.map(\.constant) == [3])
+      view.model.names = []
+      view.setNeedsUpdate()
+      view.layoutSubtreeIfNeeded()
+      #expect(names(view) == [])
+    }
+
+    @Test("are controllers, which need no nib")
+    func controllers() async {
+      let controller = ProfileController()
+      #expect(names(controller.view) == ["name"])
+      #expect(controller.view.constraints.count == 2)
+      let live = NamesController()
+      #expect(live.liveHierarchy == nil)
+      #expect(names(live.view) == ["one", "two"])
+      live.model.names = ["three"]
+      for _ in 0..<100 where live.view.subviews.count == 2 { await Task.yield() }
+      #expect(names(live.view) == ["three"])
+    }
+
+    @Test("are freed: they hold themselves nowhere")
+    func lifetimes() {
+      weak var view: NSView?
+      weak var live: NSView?
+      weak var controller: NSViewController?
+      do {
+        let (a, b, c) = (ProfileView(), NamesView(), NamesController())
+        _ = c.view
+        (view, live, controller) = (a, b, c)
+      }
+      #expect(view == nil)
+      #expect(live == nil)
+      #expect(controller == nil)
+    }
+  }
+#endif

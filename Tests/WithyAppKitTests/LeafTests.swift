@@ -1,0 +1,51 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  @MainActor
+  @Suite("AppKit's views as leaves of layouts")
+  struct LeafTests {
+    @Test("answer as their class does")
+    func sizes() {
+      let proposal = ProposedSize(width: 60, height: 30)
+      let image = NSImageView()
+      #expect(image.size(for: proposal) == .zero)
+      image.image = NSImage(size: NSSize(width: 7, height: 8))
+      #expect(image.size(for: proposal) == CGSize(width: 7, height: 8))
+      #expect(image.proposalAxes == [])
+      #expect(NSView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(NSView().size(for: .unspecified) == CGSize(width: 10, height: 10))
+      #expect(NSScrollView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(NSSlider().size(for: proposal).width == 60)
+      #expect(NSSwitch().size(for: proposal) == NSSwitch().intrinsicContentSize)
+      #expect(NSProgressIndicator().size(for: proposal).width == 60)
+    }
+
+    #if !canImport(ObjectiveC)
+      // These numbers are those of the stand-in's font.
+      @Test("are texts that wrap, rounded up to points", arguments: [nil, 60, 30, 0])
+      func texts(width: CGFloat?) {
+        let view = NSTextField(wrappingLabelWithString: "abcdefgh")
+        let expected: CGSize =
+          switch width {
+          case 30: CGSize(width: 29, height: 33)
+          case 0: CGSize(width: 0, height: 131)
+          default: CGSize(width: 57, height: 17)
+          }
+        #expect(view.size(for: ProposedSize(width: width, height: 5)) == expected)
+        #expect(view.proposalAxes == .horizontal)
+      }
+    #endif
+
+    @Test("have the baselines that AppKit says")
+    func baselines() {
+      let view = label("abc")
+      let baselines = view.textBaselines(in: CGSize(width: 50, height: 20))
+      #expect(baselines?.first == view.firstBaselineOffsetFromTop)
+      #expect(baselines?.last == 20 - view.lastBaselineOffsetFromBottom)
+      #expect(NSView().textBaselines(in: .zero) == nil)
+    }
+  }
+#endif

@@ -1,0 +1,166 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import ReportRecorder
+  import Testing
+
+  @testable import WithyAppKit
+
+  /// The classes that take any number of children, each in its own way.
+  enum Parent: String, CaseIterable, Sendable {
+    case view, stack, control, box
+
+    @MainActor func make() -> NSView {
+      switch self {
+      case .view: NSView()
+      case .stack: NSStackView()
+      case .control: NSControl()
+      case .box: NSBox()
+      }
+    }
+
+    /// The view whose subviews the children are.
+    @MainActor func target(of view: NSView) -> NSView { (view as? NSBox)?.contentView ?? view }
+  }
+
+  /// A label with a text.
+  @MainActor
+  func label(_ text: String) -> NSTextField { NSTextField(labelWithString: text) }
+
+  extension NSView {
+    /// The text of a label, by which tests speak of it.
+    var name: String { (self as? NSTextField)?.stringValue ?? "\(type(of: self))" }
+  }
+
+  /// The names of the children.
+  @MainActor
+  func names(_ parent: NSView) -> [String] { parent.children.map(\.name) }
+
+  @MainActor
+  @Suite("AppKit's views nested by a block")
+  struct NestingTests {
+    let a = label("a")
+    let b = label("b")
+    let c = label("c")
+
+    @Test("go where AppKit wants them, in order, and nested", arguments: Parent.allCases)
+    func order(kind: Parent) {
+      let (parent, inner) = (kind.make(), kind.make())
+      let missing: NSView? = nil
+      parent {
+        a
+        inner { b }
+        [label("1"), label("2")]
+        missing
+        NSTextField.make(.init(labelWithString: "new")).isHidden(true)
+      }
+      #expect(parent.children.count == 5)
+      #expect(parent.children[1] === inner)
+      #expect(names(inner) == ["b"])
+      #expect(a.superview === kind.target(of: parent))
+    }
+
+    @Test("move within their parent and between parents", arguments: Parent.allCases)
+    func move(kind: Parent) {
+      let (parent, other) = (kind.make(), kind.make())
+      parent {
+        a
+        b
+        c
+      }
+      parent { a }
+      #expect(names(parent) == ["b", "c", "a"])
+      parent.insert(a, after: nil)
+      parent.insert(b, after: c)
+      #expect(names(parent) == ["a", "c", "b"])
+      other { c }
+      #expect(names(parent) == ["a", "b"])
+      #expect(names(other) == ["c"])
+      parent.remove(a)
+      parent.remove(c)
+      #expect(names(parent) == ["b"])
+      #expect(names(other) == ["c"])
+      #expect(kind.target(of: parent).subviews == [b])
+    }
+
+    @Test("stand between subviews of others, in a live block", arguments: Parent.allCases)
+    func live(kind: Parent) {
+      let parent = kind.make()
+      parent { a }
+      var ids = [1, 2, 3]
+      let live = parent.live {
+        ForEach(ids, id: \.self) { NSTextField.make(.init(labelWithString: "\($0)")) }
+      }
+      parent { b }
+      ids = [3, 1, 4]
+      #expect(live.update() == Changes(insertions: 1, removals: 1, moves: 1))
+      #expect(names(parent) == ["a", "3", "1", "4", "b"])
+      #expect(live.update().isEmpty)
+    }
+
+    @Test("keep their own spacing in a stack view")
+    func spacing() {
+      let parent = NSStackView()
+      parent {
+        a
+        b
+      }
+      parent.setCustomSpacing(20, after: a)
+      parent.insert(a, after: b)
+      #expect(parent.customSpacing(after: a) == 20)
+      #expect(parent.arrangedSubviews == [b, a])
+    }
+
+    @Test("are one in a scroll view: its document")
+    func scrollView() {
+      let scroll = NSScrollView()
+      let line: UInt = #line + 2
+      let found = reports {
+        scroll {
+          a
+          b
+        }
+      }
+      #expect(scroll.documentView === a)
+      #expect(
+        found == [Report("NSScrollView has room for 1 child; NSTextField was left out", line: line)]
+      )
+      var isFirst = true
+      scroll.remove(a)
+      #expect(scroll.documentView == nil)
+      let live = scroll.live { if isFirst { a } else { b } }
+      #expect(scroll.documentView === a)
+      isFirst = false
+      live.update()
+      #expect(scroll.documentView === b)
+      #expect(names(scroll) == ["b"])
+    }
+
+    @Test(
+      "are refused inside themselves, as are content views elsewhere",
+      arguments: Parent.allCases
+    )
+    func mistakes(kind: Parent) {
+      let (parent, child, box) = (kind.make(), NSView(), NSBox())
+      parent { child }
+      let found = reports {
+        child { parent }
+        if let content = box.contentView { child { content } }
+      }
+      #expect(found.count == 2)
+      #expect(names(child) == [])
+      #expect(parent.superview == nil)
+    }
+
+    @Test("are layers, too, in a tree of their own")
+    func layers() {
+      let (root, first, second) = (CALayer(), CALayer(), CALayer())
+      root {
+        first
+        second
+      }
+      root { first }
+      #expect(root.sublayers == [second, first])
+      #expect(reports { first { root } }.count == 1)
+    }
+  }
+#endif

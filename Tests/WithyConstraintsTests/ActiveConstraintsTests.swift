@@ -1,0 +1,298 @@
+import Foundation
+import ReportRecorder
+import Testing
+
+@testable import WithyConstraints
+
+extension LoggedTests {
+  @MainActor
+  @Suite("A pass over constraints")
+  struct ActiveConstraintsTests {
+    let view = Item("view")
+    let label: Item
+    let icon: Item
+    let constraints = Constraints()
+
+    init() {
+      label = Item("label", in: view)
+      icon = Item("icon", in: view)
+      _ = Log.take()
+    }
+
+    @Test("makes and activates what is new, in one call")
+    func first() {
+      let count = constraints.describe {
+        label.anchors.width == 44
+        label.anchors.leading == icon.anchors.leading
+      }
+      #expect(count == 2)
+      #expect(
+        Log.take() == [
+          "make label.width == + 44.0", "make label.leading == icon.leading", "activate 2",
+        ]
+      )
+    }
+
+    @Test("does nothing where 1,000 are as they were")
+    func unchanged() {
+      let rows = (0..<1000).map { Item("\($0)", in: view) }
+      func describe() -> Int {
+        constraints.describe {
+          for row in rows { row.anchors.leading == view.anchors.leading + 8 }
+        }
+      }
+      #expect(describe() == 1000)
+      #expect(Log.take().count == 1001)
+      #expect(describe() == 0)
+      #expect(Log.take() == [])
+    }
+
+    @Test("changes a constant and a priority in place")
+    func inPlace() {
+      constraints.describe {
+        (label.anchors.width == 44).priority(750)
+        label.anchors.top == view.anchors.top
+      }
+      _ = Log.take()
+      let count = constraints.describe {
+        (label.anchors.width == 45).priority(749)
+        label.anchors.top == view.anchors.top + 1
+      }
+      #expect(count == 3)
+      #expect(
+        Log.take() == [
+          "set label.width == + 45.0", "set label.width == @749.0",
+          "set label.top == view.top + 1.0",
+        ]
+      )
+    }
+
+    @Test("makes a new one where a priority becomes or ceases to be required")
+    func required() {
+      constraints.describe { label.anchors.width == 44 }
+      _ = Log.take()
+      #expect(constraints.describe { (label.anchors.width == 44).priority(999) } == 2)
+      #expect(Log.take() == ["make label.width == + 44.0 @999.0", "deactivate 1", "activate 1"])
+      #expect(constraints.describe { label.anchors.width == 44 } == 2)
+    }
+
+    @Test("deactivates what is not described any more")
+    func leaving() {
+      constraints.describe {
+        label.anchors.width == 44
+        icon.anchors.width == 20
+        label.anchors.height == 10
+      }
+      _ = Log.take()
+      #expect(constraints.describe { label.anchors.height == 10 } == 2)
+      #expect(Log.take() == ["deactivate 2"])
+      #expect(constraints.active == ["label.height == + 10.0"])
+      #expect(constraints.describe {} == 1)
+      #expect(Log.take() == ["deactivate 1"])
+    }
+
+    @Test("finds what stands elsewhere in the block")
+    func order() {
+      constraints.describe {
+        label.anchors.width == 1
+        icon.anchors.width == 2
+        view.anchors.width == 3
+        icon.anchors.width == 4
+      }
+      _ = Log.take()
+      #expect(
+        constraints.describe {
+          view.anchors.width == 3
+          label.anchors.width == 1
+          icon.anchors.width == 2
+          icon.anchors.width == 4
+        } == 0
+      )
+      #expect(Log.take() == [])
+    }
+
+    @Test("activates again what the platform has deactivated")
+    func again() {
+      constraints.describe { label.anchors.leading == icon.anchors.leading }
+      for native in constraints.natives { native.isActive = false }
+      _ = Log.take()
+      #expect(constraints.describe { label.anchors.leading == icon.anchors.leading } == 1)
+      #expect(Log.take() == ["activate 1"])
+    }
+
+    @Test("compares ends as they were found: another parent makes another constraint")
+    func resolvedEnds() {
+      let own = LayoutAnchors.ofNode
+      constraints.describe(of: label) { own.leading == own.parent.leading }
+      _ = Log.take()
+      #expect(
+        constraints.describe(of: label) { label.anchors.leading == view.anchors.leading } == 0
+      )
+      let other = Item("other")
+      label.parent = other
+      #expect(constraints.describe(of: label) { own.leading == own.parent.leading } == 2)
+      #expect(Log.take() == ["make label.leading == other.leading", "deactivate 1", "activate 1"])
+    }
+
+    @Test("does not take a new node for one that has gone, even at its address")
+    func addresses() {
+      for round in 0..<100 {
+        let row = Item("row \(round)", in: view)
+        #expect(constraints.describe { row.anchors.width == 44 } == (round == 0 ? 1 : 2))
+        #expect(constraints.active == ["row \(round).width == + 44.0"])
+      }
+    }
+
+    @Test("uses constraints of the platform's own as they are")
+    func own() {
+      let native = Native(label.anchors.width == 3)
+      func describe() -> Int {
+        constraints.describe {
+          Constraint(native: native)
+          icon.anchors.width == 4
+        }
+      }
+      #expect(describe() == 2)
+      #expect(native.isActive)
+      native.constant = 9
+      _ = Log.take()
+      #expect(describe() == 0)
+      #expect(Log.take() == [])
+      #expect(native.constant == 9)
+      native.isActive = false
+      #expect(describe() == 1)
+      #expect(Constraint(native: native).priority(3) == Constraint(native: native))
+      #expect(constraints.describe { icon.anchors.width == 4 } == 1)
+      #expect(!native.isActive)
+    }
+
+    @Test("touches nothing while planning, and counts what it would do")
+    func planning() {
+      constraints.describe {
+        label.anchors.width == 1
+        (icon.anchors.width == 2).priority(3)
+        view.anchors.width == 5
+        label.anchors.top == icon.anchors.top
+      }
+      constraints.natives[3].isActive = false
+      _ = Log.take()
+      let later = Item("later")
+      let lonely = Item("lonely")
+      let count = constraints.describe(of: lonely, isPlanning: true) {
+        label.anchors.width == 2
+        (icon.anchors.width == 2).priority(4)
+        label.anchors.top == icon.anchors.top
+        label.anchors.leading == later.anchors.leading
+        LayoutAnchors.ofNode.leading == LayoutAnchors.ofNode.parent.leading
+        label.anchors.height == .nan
+        (label.anchors.bottom == icon.anchors.bottom).priority(-1)
+      }
+      #expect(count == 7)
+      #expect(Log.take() == [])
+      #expect(constraints.natives.count == 4)
+    }
+
+    @Test("reports what cannot be applied, with file and line, and keeps the rest")
+    func mistakes() {
+      let stranger = Item("stranger")
+      let line: UInt = #line + 4
+      let own = LayoutAnchors.ofNode
+      let found = reports {
+        constraints.describe {
+          label.anchors.top == stranger.anchors.top
+          label.anchors.top == stranger.anchors.parent.top
+          label.anchors.width == .nan
+          label.anchors.width == icon.anchors.width * 0
+          label.anchors.width * 0 == icon.anchors.width + 1
+          own.width == 3
+          Constraint(native: label)
+          (label.anchors.height == 4).priority(1001)
+          (icon.anchors.height == 5).priority(-1)
+          (view.anchors.height == 6).priority(.nan)
+        }
+      }
+      let tail = "; the constraint was left out"
+      #expect(
+        found == [
+          Report("Item and Item have no common ancestor" + tail, line: line),
+          Report("Item has no parent that a constraint could speak of" + tail, line: line + 1),
+          Report("the constant of a constraint is nan" + tail, line: line + 2),
+          Report("the multiplier of a constraint is 0.0" + tail, line: line + 3),
+          Report("the constant of a constraint is inf" + tail, line: line + 4),
+          Report(
+            "a constraint in a block of constraints speaks of a node that no chain has made" + tail,
+            line: line + 5
+          ),
+          Report("Item is no constraint of the platform" + tail, line: line + 6),
+          Report("1001.0 is no priority from 0 to 1000; the nearest one was taken", line: line + 7),
+          Report("-1.0 is no priority from 0 to 1000; the nearest one was taken", line: line + 8),
+          Report("nan is no priority from 0 to 1000; the nearest one was taken", line: line + 9),
+        ]
+      )
+      #expect(
+        constraints.active == [
+          "label.height == + 4.0", "icon.height == + 5.0 @0.0", "view.height == + 6.0",
+        ]
+      )
+    }
+
+    @Test("leaves out a constraint of the platform whose ends are apart, or gone")
+    func ownMistakes() {
+      let stranger = Item("stranger")
+      var gone: Item? = Item("gone", in: view)
+      let apart = Native(label.anchors.top == stranger.anchors.top)
+      let ended = gone.map { Native($0.anchors.width == 3) }
+      gone = nil
+      let found = reports {
+        constraints.describe {
+          Constraint(native: apart)
+          ended.map { Constraint(native: $0) }
+        }
+      }
+      #expect(found.count == 2)
+      #expect(constraints.natives.isEmpty)
+    }
+
+    @Test("finds the common ancestors of 2,000 in a chain of 2,000 nodes in linear time")
+    func linear() {
+      var nodes = [Item("root")]
+      for depth in 0..<2000 { nodes.append(Item("\(depth)", in: nodes[depth])) }
+      CountingPlatform.questions = 0
+      ActiveConstraints<CountingPlatform>().replace(
+        by: nodes.dropFirst().map { $0.anchors.width == nodes[0].anchors.width },
+        of: nil
+      )
+      #expect(CountingPlatform.questions < 4 * nodes.count)
+    }
+
+    @Test("keeps no node alive")
+    func lifetimes() {
+      weak var gone: Item?
+      do {
+        let row = Item("row", in: view)
+        gone = row
+        constraints.describe { row.anchors.width == view.anchors.width }
+      }
+      #expect(gone == nil)
+      #expect(constraints.describe {} == 1)
+    }
+  }
+}
+
+/// A platform that counts how often it is asked for a parent.
+enum CountingPlatform: @MainActor ConstraintPlatform {
+  @MainActor static var questions = 0
+
+  @MainActor static func parent(of item: AnyObject) -> AnyObject? {
+    questions += 1
+    return TestPlatform.parent(of: item)
+  }
+  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? { node }
+  static func make(_ constraint: ResolvedConstraint) -> Native { Native(constraint) }
+  static func isActive(_ native: Native) -> Bool { native.isActive }
+  static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?) { (nil, nil) }
+  static func set(constant: CGFloat, of native: Native) {}
+  static func set(priority: Float, of native: Native) {}
+  static func activate(_ natives: [Native]) {}
+  static func deactivate(_ natives: [Native]) {}
+}

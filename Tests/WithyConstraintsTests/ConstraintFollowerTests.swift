@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import WithyConstraints
+
+extension LoggedTests {
+  @MainActor
+  @Suite("Constraints that a live node describes of itself")
+  struct ConstraintFollowerTests {
+    /// A node that has children.
+    final class Card: Item, Nestable {
+      private(set) var children: [Item] = []
+      func insert(_ child: Item, after sibling: Item?) {
+        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } } ?? -1
+        children.insert(child, at: index + 1)
+        child.parent = self
+      }
+
+      func remove(_ child: Item) {
+        children.removeAll { $0 === child }
+        child.parent = nil
+      }
+    }
+
+    let constraints = Constraints()
+
+    /// Keeps a card equal to a block.
+    private func start(_ card: Card, _ block: @escaping () -> ([Item], [Constraint])) -> Live {
+      let follower = ConstraintFollower<Item> { [constraints] described in
+        constraints.replace(by: described, of: nil)
+      }
+      return card.live {
+        let (items, described) = block()
+        items
+        follower.following(described)
+      }
+    }
+
+    @Test("are applied when the tree stands, pass after pass")
+    func passes() {
+      let card = Card("card")
+      var items = [Item("a")]
+      let live = start(card) { [card] in
+        (items, items.map { $0.anchors.leading == card.anchors.leading })
+      }
+      #expect(constraints.active == ["a.leading == card.leading"])
+      items.append(Item("b"))
+      live.update()
+      #expect(
+        constraints.active == ["a.leading == card.leading", "b.leading == card.leading"]
+      )
+      let planned = items
+      items = []
+      _ = live.plan()
+      #expect(constraints.natives.count == planned.count)
+      _ = Log.take()
+    }
+
+    @Test("are not held, so that the node goes with its tree")
+    func lifetime() {
+      weak var gone: Item?
+      do {
+        let card = Card("card")
+        gone = card
+        let a = Item("a")
+        let live = start(card) { [weak card] in
+          ([a], card.map { [a.anchors.leading == $0.anchors.leading] } ?? [])
+        }
+        #expect(live.update().isEmpty)
+        #expect(constraints.natives.count == 1)
+      }
+      #expect(gone == nil)
+      _ = Log.take()
+    }
+
+    @Test("name the objects at their ends")
+    func objects() {
+      let (a, b) = (Item("a"), Item("b"))
+      func names(_ constraint: Constraint) -> [String?] {
+        constraint.objects(TestPlatform.self).map { ($0 as? Item)?.name }
+      }
+      #expect(names(a.anchors.top == b.anchors.parent.top) == ["a", "b"])
+      #expect(names(a.anchors.width == 3) == ["a"])
+      #expect(names(LayoutAnchors.ofNode.width == 3) == [])
+      #expect(names(Constraint(native: Native(a.anchors.top == b.anchors.top))) == ["a", "b"])
+      #expect(names(Constraint(native: a)) == [])
+    }
+  }
+}

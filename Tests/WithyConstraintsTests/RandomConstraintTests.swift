@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import WithyConstraints
+
+extension LoggedTests {
+  @MainActor
+  @Suite("Random constraints")
+  struct RandomConstraintTests {
+    /// A generator of numbers that a seed repeats.
+    private struct Generator: RandomNumberGenerator {
+      var state: UInt64
+
+      mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+      }
+    }
+
+    @Test("are, after each pass, those of a list that is made anew", arguments: 0..<50)
+    func random(seed: Int) {
+      var generator = Generator(state: UInt64(seed) &* 7919 &+ 1)
+      let root = Item("root")
+      let items = (0..<5).map { Item("\($0)", in: root) }
+      let constraints = Constraints()
+      var described: [Constraint] = []
+      for _ in 0..<60 {
+        change(&described, items, root, &generator)
+        for native in constraints.natives where Int.random(in: 0..<10, using: &generator) == 0 {
+          native.isActive = false
+        }
+        let planned = constraints.replace(by: described, of: items[0], isPlanning: true)
+        let before = constraints.natives
+        #expect(constraints.replace(by: described, of: items[0]) == planned, "seed \(seed)")
+        let fresh = Constraints()
+        fresh.replace(by: described, of: items[0])
+        #expect(constraints.active == fresh.active, "seed \(seed)")
+        #expect(constraints.natives.count == described.count, "seed \(seed)")
+        let kept = Set(constraints.natives.map { ObjectIdentifier($0) })
+        #expect(
+          before.allSatisfy { kept.contains(ObjectIdentifier($0)) || !$0.isActive },
+          "seed \(seed)"
+        )
+        #expect(constraints.replace(by: described, of: items[0]) == 0, "seed \(seed)")
+      }
+      _ = Log.take()
+    }
+
+    /// Adds, removes, moves or changes constraints.
+    private func change(
+      _ described: inout [Constraint],
+      _ items: [Item],
+      _ root: Item,
+      _ generator: inout Generator
+    ) {
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let item = items.randomElement(using: &generator)?.anchors ?? .ofNode
+        let other = items.randomElement(using: &generator)?.anchors ?? .ofNode
+        let number = CGFloat(Int.random(in: 0..<4, using: &generator))
+        let made = [
+          item.width == number, item.leading == other.leading + number, item.top <= other.top,
+          item.height == other.height * (number + 1), LayoutAnchors.ofNode.top == item.parent.top,
+          item.bottom == item.parent.safeArea.bottom - number,
+        ]
+        guard var constraint = made.randomElement(using: &generator) else { return }
+        if Bool.random(using: &generator) {
+          constraint = constraint.priority(Float(number) * 250 + 250)
+        }
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0, 1: described.append(constraint)
+        case 2:
+          if let index = described.indices.randomElement(using: &generator) {
+            described.remove(at: index)
+          }
+        default: described.shuffle(using: &generator)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+@testable import WithyConstraints
+
+/// A node of a tree that is constrained, or a guide of one.
+class Item: HierarchyNode {
+  typealias Node = Item
+
+  let name: String
+  weak var parent: Item?
+  private(set) lazy var safeArea = Guide(of: self, "safe area")
+  private(set) lazy var margins = Guide(of: self, "margins")
+
+  init(_ name: String, in parent: Item? = nil) {
+    self.name = name
+    self.parent = parent
+  }
+
+  var anchors: LayoutAnchors { LayoutAnchors(of: self) }
+}
+
+final class Guide: Item {
+  init(of owner: Item, _ name: String) { super.init("\(owner.name)'s \(name)", in: owner) }
+}
+
+/// A constraint of the platform of these tests, which writes down what is done to it.
+final class Native {
+  weak var first: Item?
+  weak var second: Item?
+  let text: String
+  let isRelated: Bool
+  var constant: CGFloat
+  var priority: Float
+  var isActive = false
+
+  init(_ constraint: ResolvedConstraint) {
+    first = constraint.first as? Item
+    second = constraint.second as? Item
+    isRelated = constraint.second != nil
+    constant = constraint.constant
+    priority = constraint.priority
+    let relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .atMost: "<="
+      case .atLeast: ">="
+      }
+    var text = "\(first?.name ?? "").\(constraint.firstAttribute) \(relation)"
+    if let attribute = constraint.secondAttribute { text += " \(second?.name ?? "").\(attribute)" }
+    if constraint.multiplier != 1 { text += " * \(constraint.multiplier)" }
+    if let identifier = constraint.identifier { text = "\(identifier): \(text)" }
+    self.text = text
+  }
+
+  var description: String {
+    var text = text
+    if constant != 0 || !isRelated { text += " + \(constant)" }
+    if priority != 1000 { text += " @\(priority)" }
+    return text
+  }
+}
+
+/// What was done to constraints, in order.
+@MainActor final class Log {
+  static var calls: [String] = []
+
+  static func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
+/// A platform whose operations are logged.
+enum TestPlatform: @MainActor ConstraintPlatform {
+  static func parent(of item: AnyObject) -> AnyObject? { (item as? Item)?.parent }
+
+  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? {
+    switch area {
+    case .bounds: node
+    case .safeArea: (node as? Item)?.safeArea
+    case .layoutMargins: (node as? Item)?.margins
+    }
+  }
+
+  @MainActor static func make(_ constraint: ResolvedConstraint) -> Native {
+    let native = Native(constraint)
+    Log.calls.append("make \(native.description)")
+    return native
+  }
+
+  static func isActive(_ native: Native) -> Bool { native.isActive }
+
+  static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?) {
+    (native.first, native.second)
+  }
+
+  @MainActor static func set(constant: CGFloat, of native: Native) {
+    Log.calls.append("set \(native.text) + \(constant)")
+    native.constant = constant
+  }
+
+  @MainActor static func set(priority: Float, of native: Native) {
+    precondition((priority < 1000) == (native.priority < 1000))
+    Log.calls.append("set \(native.text) @\(priority)")
+    native.priority = priority
+  }
+
+  @MainActor static func activate(_ natives: [Native]) {
+    Log.calls.append("activate \(natives.count)")
+    for native in natives {
+      precondition(!native.isActive)
+      native.isActive = true
+    }
+  }
+
+  @MainActor static func deactivate(_ natives: [Native]) {
+    Log.calls.append("deactivate \(natives.count)")
+    for native in natives { native.isActive = false }
+  }
+}
+
+typealias Constraints = ActiveConstraints<TestPlatform>
+
+@MainActor extension ActiveConstraints<TestPlatform> {
+  /// The active constraints as text.
+  var active: [String] { natives.filter(\.isActive).map(\.description) }
+
+  /// Describes constraints and returns how many were adjusted.
+  @discardableResult
+  func describe(
+    of node: Item? = nil,
+    isPlanning: Bool = false,
+    @ConstraintBuilder _ block: () -> [Constraint]
+  ) -> Int {
+    replace(by: block(), of: node, isPlanning: isPlanning)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@MainActor
+@Suite("Live layouts as a whole") struct WholeLayoutTests {
+  @Test("All leaves are asked again when none has the size that it had")
+  func changed() {
+    let root = Box()
+    let leaves = [Picture(10, 10), Picture(20, 10)]
+    let live = root.live { VStack { leaves } }
+    for leaf in leaves { leaf.proposals.removeAll() }
+    live.layOut()
+    #expect(leaves.allSatisfy { $0.proposals.isEmpty })
+    live.changed()
+    live.layOut()
+    #expect(leaves.allSatisfy { !$0.proposals.isEmpty })
+  }
+
+  @Test("A container has a layout if one stands in it, and not only in a node inside")
+  func hasLayout() {
+    let (root, inner) = (Box(), Box())
+    var isOuter = true
+    let live = root.live {
+      if isOuter { HStack { Shape() } }
+      inner.with { HStack { Shape() } }
+    }
+    #expect(live.hasLayout)
+    isOuter = false
+    live.update()
+    #expect(!live.hasLayout)
+  }
+
+  @Test("A hierarchy tells whether a layout is in it, at any depth")
+  func isFollowed() {
+    let box = Box()
+    #expect(!Hierarchy<Box>().isFollowed)
+    #expect(!Hierarchy<Box> { box }.isFollowed)
+    #expect(!Hierarchy<Box> { box.with { Shape() } }.isFollowed)
+    #expect(Hierarchy<Box> { HStack { Shape() } }.isFollowed)
+    #expect(Hierarchy<Box> { box.with { box.with { VStack { Shape() } } } }.isFollowed)
+    #expect(Hierarchy<Box> { ForEach([1], id: \.self) { _ in HStack { Shape() } } }.isFollowed)
+    #expect(Hierarchy<Box> { Part { HStack { Shape() } } }.isFollowed)
+  }
+}

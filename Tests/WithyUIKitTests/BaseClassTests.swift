@@ -1,0 +1,264 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Observation
+  import ReportRecorder
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  private final class ProfileView: HierarchyView {
+    let nameLabel = label("name")
+    let log = CallLog()
+
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      nameLabel.with.call { [log] _ in log.calls.append("nested") }
+      UIStackView.make.axis(.horizontal).spacing(8) {
+        UILabel.make.text("follow")
+      }
+    }
+
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      nameLabel.anchors.leading == anchors.leading + 16
+      nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
+      (nameLabel.anchors.trailing <= anchors.trailing - 16).priority(.defaultHigh)
+    }
+
+    override func configure() { log.calls.append("\(constraints.count) constraints, configured") }
+  }
+
+  private final class ToggleControl: HierarchyControl {
+    let thumb = label("thumb")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      thumb.anchors.edges == anchors.edges
+    }
+  }
+
+  private final class TableCell: HierarchyTableViewCell {
+    let title = label("title")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      title.anchors.edges == contentView.anchors.edges.inset(8)
+    }
+  }
+
+  private final class CollectionCell: HierarchyCollectionViewCell {
+    let title = label("title")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      title.anchors.edges == contentView.anchors.edges.inset(8)
+    }
+  }
+
+  private final class ProfileController: HierarchyViewController {
+    let nameLabel = label("name")
+    var configurations = 0
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      nameLabel.anchors.center == view.anchors.center
+    }
+    override func configure() { configurations += 1 }
+  }
+
+  /// A view that is a layout.
+  private final class BadgeView: HierarchyView {
+    let icon = UIView()
+    let title = label("12345678")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      HStack(spacing: 4) {
+        icon.layout.frame(width: 20, height: 20)
+        title
+      }
+    }
+  }
+
+  @Observable final class Inbox {
+    var title = "Inbox"
+    var messages = ["one", "two"]
+    var inset: CGFloat = 8
+  }
+
+  private final class InboxView: LiveView {
+    let inbox: Inbox
+    let titleLabel = UILabel()
+
+    init(_ inbox: Inbox) {
+      self.inbox = inbox
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      titleLabel.with.text(inbox.title)
+      ForEach(inbox.messages, id: \.self) { UILabel.make.text($0) }
+    }
+
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      titleLabel.anchors.leading == anchors.leading + inbox.inset
+    }
+  }
+
+  private final class ListView: LiveView {
+    var texts: [String] = ["abcdefgh"]
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(texts, id: \.self) { UILabel.make.text($0) }
+      }
+    }
+  }
+
+  private final class InboxController: LiveViewController {
+    let inbox = Inbox()
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      ForEach(inbox.messages, id: \.self) { UILabel.make.text($0) }
+    }
+  }
+
+  @MainActor
+  @Suite("Base classes")
+  struct BaseClassTests {
+    init() { prepare() }
+
+    @Test("nest, constrain and configure once, in this order")
+    func once() {
+      let view = ProfileView()
+      #expect(view.log.take() == ["nested", "3 constraints, configured"])
+      #expect(names(view) == ["name", "UIStackView"])
+      #expect(view.constraints.map(\.constant) == [16, 8, -16])
+      #expect(view.constraints.map(\.priority) == [.required, .required, .defaultHigh])
+      view.layoutIfNeeded()
+      #expect(view.log.take() == [])
+      #expect(!view.nameLabel.translatesAutoresizingMaskIntoConstraints)
+      #expect(view.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("are controls and cells, too, whose content views are not touched")
+    func others() {
+      let control = ToggleControl()
+      #expect(names(control) == ["thumb"])
+      #expect(control.constraints.count == 4)
+      let table = TableCell(style: .default, reuseIdentifier: "cell")
+      #expect(table.title.superview === table.contentView)
+      #expect(table.contentView.constraints.count == 4)
+      #expect(table.contentView.translatesAutoresizingMaskIntoConstraints)
+      #expect(table.reuseIdentifier == "cell")
+      let collection = CollectionCell(frame: .zero)
+      #expect(collection.title.superview === collection.contentView)
+      #expect(collection.contentView.constraints.count == 4)
+      #expect(collection.contentView.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("nest into the view of a controller when it has loaded, once")
+    func controller() {
+      let controller = ProfileController()
+      #expect(controller.configurations == 0)
+      controller.loadViewIfNeeded()
+      controller.viewDidLoad()
+      #expect(controller.configurations == 1)
+      #expect(names(controller.view) == ["name"])
+      #expect(controller.view.constraints.count == 2)
+      #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("lay out a hierarchy that is a layout, when UIKit does")
+    func layout() {
+      let view = BadgeView()
+      #expect(view.intrinsicContentSize == CGSize(width: 89, height: 20.5))
+      #expect(view.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 89, height: 20.5))
+      view.frame = CGRect(x: 0, y: 0, width: 89, height: 20.5)
+      #expect(view.title.frame == .zero)
+      view.layoutIfNeeded()
+      #expect(view.icon.frame == CGRect(x: 0, y: 0.5, width: 20, height: 20))
+      #expect(view.title.frame == CGRect(x: 24, y: 0, width: 65, height: 20.5))
+      view.semanticContentAttribute = .forceRightToLeft
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      #expect(view.title.frame.minX == 0)
+    }
+
+    @Test("follow state that they have read, with their constraints")
+    func observed() async {
+      let inbox = Inbox()
+      let view = InboxView(inbox)
+      #expect(names(view) == ["Inbox", "one", "two"])
+      #expect(view.constraints.map(\.constant) == [8])
+      let constraint = view.constraints.first
+      inbox.messages.append("three")
+      inbox.inset = 12
+      for _ in 0..<100 where view.subviews.count == 3 { await Task.yield() }
+      #expect(names(view) == ["Inbox", "one", "two", "three"])
+      #expect(view.constraints.map(\.constant) == [12])
+      #expect(view.constraints.first === constraint)
+    }
+
+    @Test("follow state that is not observed after setNeedsUpdate, once")
+    func byHand() async {
+      let view = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.layoutIfNeeded()
+      view.texts = ["abcdefgh", "abcd"]
+      view.setNeedsUpdate()
+      view.setNeedsUpdate()
+      #expect(view.subviews.count == 1)
+      view.layoutIfNeeded()
+      #expect(view.subviews.count == 2)
+      #expect(
+        view.subviews.map(\.frame) == [
+          CGRect(x: 17.5, y: 28.5, width: 65, height: 20.5),
+          CGRect(x: 17.5, y: 51, width: 32.5, height: 20.5),
+        ]
+      )
+      view.texts = []
+      view.setNeedsUpdate()
+      for _ in 0..<100 where !view.subviews.isEmpty { await Task.yield() }
+      #expect(view.subviews.isEmpty)
+    }
+
+    @Test("invalidate the intrinsic size with each pass over a layout")
+    func intrinsicSize() {
+      let view = ListView()
+      #expect(view.intrinsicContentSize == CGSize(width: 65, height: 20.5))
+      view.texts.append("second")
+      view.liveHierarchy?.update()
+      #expect(view.intrinsicContentSize == CGSize(width: 65, height: 43))
+      #if !canImport(ObjectiveC)
+        #expect(view.intrinsicSizeInvalidations == 2)
+      #endif
+    }
+
+    @Test("follow state in the view of a controller")
+    func liveController() async {
+      let controller = InboxController()
+      #expect(controller.liveHierarchy == nil)
+      controller.loadViewIfNeeded()
+      #expect(names(controller.view) == ["one", "two"])
+      controller.inbox.messages = ["three"]
+      for _ in 0..<100 where controller.view.subviews.count == 2 { await Task.yield() }
+      #expect(names(controller.view) == ["three"])
+    }
+
+    @Test("are freed: they hold themselves nowhere")
+    func lifetimes() {
+      weak var profile: UIView?
+      weak var inbox: UIView?
+      weak var list: UIView?
+      weak var badge: UIView?
+      weak var controller: UIViewController?
+      weak var live: UIViewController?
+      do {
+        let (a, b, c, d) = (ProfileView(), InboxView(Inbox()), ListView(), BadgeView())
+        let (e, f) = (ProfileController(), InboxController())
+        e.loadViewIfNeeded()
+        f.loadViewIfNeeded()
+        c.layoutIfNeeded()
+        (profile, inbox, list, badge, controller, live) = (a, b, c, d, e, f)
+      }
+      #expect(profile == nil)
+      #expect(inbox == nil)
+      #expect(list == nil)
+      #expect(badge == nil)
+      #expect(controller == nil)
+      #expect(live == nil)
+    }
+  }
+#endif

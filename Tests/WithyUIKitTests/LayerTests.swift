@@ -1,0 +1,72 @@
+#if canImport(UIKit) && !os(watchOS)
+  import QuartzCore
+  import ReportRecorder
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("Layers")
+  struct LayerTests {
+    let root = CALayer().with.name("root").build()
+    let a = CALayer().with.name("a").build()
+    let b = CALayer().with.name("b").build()
+
+    init() { prepare() }
+
+    private func names(_ layer: CALayer) -> [String?] { layer.children.map(\.name) }
+
+    @Test("are a tree of their own, with order, moves and removal")
+    func tree() {
+      root {
+        a
+        CAGradientLayer.make.name("gradient").cornerRadius(4) { b }
+      }
+      #expect(names(root) == ["a", "gradient"])
+      #expect(names(root.children[1]) == ["b"])
+      root { a }
+      #expect(names(root) == ["gradient", "a"])
+      root.insert(a, after: nil)
+      root.insert(b, after: a)
+      #expect(names(root) == ["a", "b", "gradient"])
+      root.remove(b)
+      CALayer().remove(a)
+      #expect(names(root) == ["a", "gradient"])
+    }
+
+    @Test("are kept equal to a block")
+    func live() {
+      var count = 3
+      let live = root.live {
+        ForEach(0..<count, id: \.self) { CALayer.make.name("\($0)") }
+      }
+      count = 2
+      #expect(live.update() == Changes(removals: 1))
+      #expect(live.update().isEmpty)
+      #expect(names(root) == ["0", "1"])
+    }
+
+    @Test("are refused inside themselves, and the layer of a view everywhere")
+    func mistakes() {
+      let view = UIView()
+      root { a { b } }
+      let line: UInt = #line + 2
+      let found = reports {
+        b { root }
+        root { view.layer }
+      }
+      #expect(
+        found == [
+          Report(
+            "CALayer contains the CALayer that it would stand in; it was left out",
+            line: line
+          ),
+          Report("the layer of a view stands with its view; it was left out", line: line + 1),
+        ]
+      )
+      #expect(names(b) == [])
+      #expect(names(root) == ["a"])
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("Views as leaves of layouts")
+  struct LeafTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() { prepare() }
+
+    @Test("answer as their class does")
+    func sizes() {
+      let proposal = ProposedSize(width: 60, height: 30)
+      let image = UIImageView(image: UIImage(systemName: "person"))
+      let imageSize = image.image?.size ?? .zero
+      #expect(UIView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(UIView().size(for: .unspecified) == CGSize(width: 10, height: 10))
+      #expect(UIScrollView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(UIVisualEffectView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(image.size(for: proposal) == imageSize)
+      #expect(UIImageView().size(for: proposal) == .zero)
+      #expect(UISwitch().size(for: proposal) == UISwitch().intrinsicContentSize)
+      #expect(UISlider().size(for: proposal).width == 60)
+      #expect(UISlider().size(for: proposal).height == UISlider().intrinsicContentSize.height)
+    }
+
+    #if !canImport(ObjectiveC)
+      // These numbers are those of the stand-in's font.
+      @Test("are labels that wrap, rounded up to pixels", arguments: [nil, 65, 33, 0, .infinity])
+      func labels(width: CGFloat?) {
+        let view = label("abcdefgh")
+        view.numberOfLines = 0
+        let expected: CGSize =
+          switch width {
+          case 33: CGSize(width: 32.5, height: 41)
+          case 0: CGSize(width: 0, height: 162.5)
+          default: CGSize(width: 65, height: 20.5)
+          }
+        #expect(view.size(for: ProposedSize(width: width, height: 5)) == expected)
+        #expect(view.proposalAxes == .horizontal)
+      }
+
+      @Test("have the baselines of their fonts")
+      func baselines() {
+        let view = label("abc")
+        view.font = .systemFont(ofSize: 20)
+        #expect(
+          view.textBaselines(in: CGSize(width: 50, height: 20.3))
+            == TextBaselines(first: 19, last: 15.3)
+        )
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 20)
+        #expect(
+          field.textBaselines(in: CGSize(width: 50, height: 40))
+            == TextBaselines(first: 27, last: 27)
+        )
+        #expect(UIView().textBaselines(in: .zero) == nil)
+      }
+    #endif
+
+    @Test("are placed by bounds and centre, which keeps a transform and a scroll position")
+    func placing() {
+      let scroll = UIScrollView()
+      scroll.bounds.origin = CGPoint(x: 0, y: 50)
+      scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
+      root.arrange(in: root.bounds) { scroll.layout.frame(width: 20, height: 10) }
+      #expect(scroll.bounds == CGRect(x: 0, y: 50, width: 20, height: 10))
+      #expect(scroll.center == CGPoint(x: 50, y: 50))
+      #expect(scroll.transform == CGAffineTransform(scaleX: 2, y: 2))
+    }
+
+    @Test("keep their place while they are hidden")
+    func hidden() {
+      let (a, b) = (UIView(), UIView())
+      a.isHidden = true
+      root.arrange(in: root.bounds) {
+        HStack(spacing: 0) {
+          a
+          b
+        }
+      }
+      #expect(b.frame == CGRect(x: 50, y: 0, width: 50, height: 100))
+    }
+
+    @Test("lie in a live block of a plain view, at once, to the pixels of the screen")
+    func live() {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 99.5, height: 40))
+      let parts = (0..<3).map { _ in UIView() }
+      let live = view.live {
+        HStack(spacing: 0) { parts }
+      }
+      let scale = view.pixelScale ?? 1
+      #expect(parts.allSatisfy { ($0.frame.minX * scale).rounded() == $0.frame.minX * scale })
+      #expect(parts.last?.frame.maxX == 99.5)
+      #expect(live.update().isEmpty)
+    }
+  }
+#endif
