@@ -53,14 +53,24 @@ let package = Package(
       dependencies: ["AppKit", "Withy", "WithyConstraints", "WithyLayout"],
       swiftSettings: settings
     ),
+    .target(
+      name: "PhoneSamples",
+      dependencies: ["UIKit", "WithyUIKit"],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
+    .target(
+      name: "MacSamples",
+      dependencies: ["AppKit", "WithyAppKit"],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["CompilerRunner", "ReportRecorder", "WithyUIKit"],
+      dependencies: ["PhoneSamples", "CompilerRunner", "ReportRecorder", "WithyUIKit"],
       swiftSettings: testSettings
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["CompilerRunner", "ReportRecorder", "WithyAppKit"],
+      dependencies: ["MacSamples", "CompilerRunner", "ReportRecorder", "WithyAppKit"],
       swiftSettings: testSettings
     ),
   ]

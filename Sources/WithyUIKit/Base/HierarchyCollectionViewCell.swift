@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
   public import WithyConstraints
+  public import Withy
   import WithyLayout
 
   /// A cell that states what is in its content view; see ``HierarchyView``.
@@ -40,6 +41,21 @@
     ///
     /// By default it does nothing.
     open func configure() {}
+
+    /// Shows a block of views in the content view, for an item; the views are kept from item to item.
+    ///
+    /// With another id every declared value is written again, so that nothing of the old item shows. It
+    /// is for a cell whose ``hierarchy`` is not a layout.
+    ///
+    /// - Parameters:
+    ///   - id: What the block shows.
+    ///   - block: A block of views. It is kept until the next call, and must not hold the cell.
+    public final func show(
+      _ id: some Hashable,
+      @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
+    ) {
+      content.show(self, AnyHashable(id), block)
+    }
 
     /// Lays out the hierarchy, if it is or contains a layout.
     open override func layoutSubviews() {

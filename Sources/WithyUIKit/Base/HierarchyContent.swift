@@ -49,6 +49,11 @@
       }
     }
 
+    /// Shows another block in a view that is used again.
+    func show(_ view: UIView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
+      live = view.live(reusing: live, id: id, block)
+    }
+
     /// Updates in this turn of the main actor, or when the view is laid out before its end.
     func setNeedsUpdate() {
       if needsUpdate { return }

@@ -20,6 +20,11 @@
 
     /// Inserts a view right after a child, or as the first child.
     public func insert(_ child: UIView, after sibling: UIView?) {
+      guard let containment = Containment.of(child) else { return put(child, after: sibling) }
+      containment.enter { put(child, after: sibling) }
+    }
+
+    private func put(_ child: UIView, after sibling: UIView?) {
       let view = nestingTarget
       if let stack = view as? UIStackView {
         stack.arrange(child, after: sibling)
@@ -32,6 +37,11 @@
 
     /// Appends a view as the last child.
     public func append(_ child: UIView) {
+      guard let containment = Containment.of(child) else { return put(child) }
+      containment.enter { put(child) }
+    }
+
+    private func put(_ child: UIView) {
       let view = nestingTarget
       if let stack = view as? UIStackView {
         stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
@@ -42,7 +52,9 @@
 
     /// Removes a child from this view, and from the arranged subviews.
     public func remove(_ child: UIView) {
-      if child.superview === nestingTarget { child.removeFromSuperview() }
+      guard child.superview === nestingTarget else { return }
+      guard let containment = Containment.of(child) else { return child.removeFromSuperview() }
+      containment.leave { child.removeFromSuperview() }
     }
 
     /// Refuses a view that this one stands in, and the content view of a cell or an effect view.

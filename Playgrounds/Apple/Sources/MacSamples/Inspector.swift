@@ -1,0 +1,81 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import Observation
+  import WithyAppKit
+
+  /// What the inspector shows and edits.
+  @MainActor @Observable
+  public final class Shape {
+    public var name = "Rectangle"
+    public var opacity = 1.0
+    public var isLocked = false
+    public var notes: [String] = []
+
+    public init() {}
+  }
+
+  /// The content of the inspector: a layout that follows the shape.
+  public final class InspectorView: LiveView {
+    private let shape: Shape
+
+    public init(_ shape: Shape) {
+      self.shape = shape
+      super.init(frame: NSRect(x: 0, y: 0, width: 260, height: 320))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy {
+      VStack(alignment: .leading, spacing: 10) {
+        NSTextField.make(.init(string: ""))
+          .stringValue(shape.name)
+          .isEnabled(!shape.isLocked)
+          .onAction(self) { me, field in me.shape.name = field.stringValue }
+        HStack {
+          NSTextField.make(.init(labelWithString: "Opacity"))
+          NSSlider.make(.init())
+            .doubleValue(shape.opacity)
+            .isEnabled(!shape.isLocked)
+            .onAction(self) { me, slider in me.shape.opacity = slider.doubleValue }
+        }
+        NSButton.make(.init(checkboxWithTitle: "Locked", target: nil, action: nil))
+          .state(shape.isLocked ? .on : .off)
+          .onAction(self) { me, button in me.shape.isLocked = button.state == .on }
+        ForEach(Array(shape.notes.enumerated()), id: \.offset) { note in
+          NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(note.element)
+            .textColor(.secondaryLabelColor)
+        }
+        Spacer()
+        NSButton.make(.init(title: "Add a note", target: nil, action: nil))
+          .onAction(self) { me, _ in me.shape.notes.append("Note \(me.shape.notes.count + 1)") }
+      }
+      .padding(16)
+    }
+  }
+
+  /// The window of the inspector.
+  public final class InspectorController: HierarchyViewController {
+    private let inspector: InspectorView
+
+    public init(_ shape: Shape) {
+      inspector = InspectorView(shape)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy { inspector }
+
+    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+      inspector.anchors.edges == view.anchors.edges
+      view.anchors.size >= CGSize(width: 260, height: 320)
+    }
+
+    /// Returns a window with an inspector in it.
+    public static func makeWindow(for shape: Shape) -> NSWindow {
+      NSWindow(contentViewController: InspectorController(shape)).with
+        .title("Inspector")
+        .isReleasedWhenClosed(false)
+        .build()
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+  import WithyUIKit
+
+  /// A profile, nested by a block and laid out by constraints.
+  public final class ProfileView: HierarchyView {
+    let portrait = UIImageView()
+    let nameLabel = UILabel()
+    let biographyLabel = UILabel()
+    let followButton = UIButton(type: .system)
+
+    /// Called when somebody follows the profile.
+    public var onFollow: (() -> Void)?
+
+    public override var hierarchy: ViewHierarchy {
+      ViewHierarchy {
+        portrait.with
+          .image(UIImage(systemName: "person.circle"))
+          .contentMode(.scaleAspectFill)
+          .layer.cornerRadius(40)
+          .clipsToBounds(true)
+        UIStackView.make.axis(.vertical).spacing(4).alignment(.leading) {
+          nameLabel.with.font(.preferredFont(forTextStyle: .title2)).headline
+          biographyLabel.with
+            .font(.preferredFont(forTextStyle: .body))
+            .textColor(.secondaryLabel)
+            .numberOfLines(0)
+        }
+        .constrain {
+          $0.leading == portrait.anchors.trailing + 16
+          $0.trailing == $0.parent.layoutMargins.trailing
+          $0.top == portrait.anchors.top
+        }
+        followButton.with
+          .call(UIButton.setTitle, "Follow", .normal)
+          .on(.touchUpInside, self) { me, button in
+            button.isEnabled = false
+            me.onFollow?()
+          }
+      }
+    }
+
+    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+      portrait.anchors.size == CGSize(width: 80, height: 80)
+      portrait.anchors.leading == anchors.layoutMargins.leading
+      portrait.anchors.top == safeAreaLayoutGuide.anchors.top + 16
+      followButton.anchors.centerX == anchors.centerX
+      followButton.anchors.top >= portrait.anchors.bottom + 16
+      (followButton.anchors.top >= biographyLabel.anchors.bottom + 16).priority(.defaultHigh)
+    }
+
+    public override func configure() {
+      backgroundColor = .systemBackground
+    }
+
+    /// Shows a profile.
+    public func show(name: String, biography: String) {
+      nameLabel.text = name
+      biographyLabel.text = biography
+    }
+  }
+
+  @MainActor
+  extension Builder where Base: UILabel {
+    /// A headline, which follows the size of texts that the user likes.
+    fileprivate var headline: Self {
+      self.adjustsFontForContentSizeCategory(true).textColor(.label)
+    }
+  }
+
+  /// The screen of a profile.
+  public final class ProfileScreen: HierarchyViewController {
+    let profileView = ProfileView()
+
+    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy { profileView }
+
+    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+      profileView.anchors.edges == view.anchors.edges
+    }
+
+    public override func configure() {
+      title = "Profile"
+      profileView.show(name: "Ada Lovelace", biography: "Writes programs for a machine to come.")
+      profileView.onFollow = { [weak self] in self?.title = "Following" }
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Observation
+  import WithyUIKit
+
+  /// What the form edits.
+  @MainActor @Observable
+  public final class Settings {
+    public var name = ""
+    public var address = ""
+    public var sendsNews = false
+    public var volume: Float = 0.5
+
+    /// What is wrong with the address; `nil` if nothing is.
+    public var problem: String? {
+      address.isEmpty || address.contains("@") ? nil : "This is no address"
+    }
+
+    public init() {}
+  }
+
+  /// A form: controls that write state, and views that follow it.
+  public final class SettingsForm: LiveView {
+    private let settings: Settings
+
+    public init(_ settings: Settings) {
+      self.settings = settings
+      super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy {
+      VStack(alignment: .leading, spacing: 12) {
+        field("Name", text: settings.name) { $0.settings.name = $1 }
+        field("Address", text: settings.address) { $0.settings.address = $1 }
+        if let problem = settings.problem {
+          UILabel.make.text(problem).textColor(.systemRed).numberOfLines(0)
+        }
+        HStack {
+          UILabel.make.text("Send me news")
+          Spacer()
+          UISwitch.make
+            .isOn(settings.sendsNews)
+            .on(.valueChanged, self) { me, toggle in me.settings.sendsNews = toggle.isOn }
+        }
+        UISlider.make
+          .value(settings.volume)
+          .on(.valueChanged, self) { me, slider in me.settings.volume = slider.value }
+        UIButton.make(.init(type: .system))
+          .call(UIButton.setTitle, "Save", .normal)
+          .isEnabled(settings.problem == nil && !settings.name.isEmpty)
+      }
+      .padding(16)
+    }
+
+    /// A text field whose text the user edits and the state determines.
+    private func field(
+      _ title: String,
+      text: String,
+      change: @escaping @MainActor (SettingsForm, String) -> Void
+    ) -> Builder<UITextField> {
+      UITextField.make
+        .placeholder(title)
+        .borderStyle(.roundedRect)
+        .text(text)
+        .on(.editingChanged, self) { me, field in change(me, field.text ?? "") }
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import Withy
+
+  @MainActor
+  extension Builder where Base: NSControl {
+    /// Calls something when the control acts.
+    ///
+    /// ```swift
+    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled = false }
+    /// ```
+    ///
+    /// Target and action are set once, also where the control is built twice or described in many passes;
+    /// the newest handler is called, and the control gets back what it had when the step goes.
+    ///
+    /// - Parameter handler: A closure that is called with the control. It is held by the control: a
+    ///   handler that uses what holds the control names it as the owner instead.
+    /// - Returns: The builder with this step added.
+    public func onAction(_ handler: @escaping @MainActor (Base) -> Void) -> Builder {
+      connect("action", handler) { control, connection in
+        let (target, action) = (control.target, control.action)
+        let guide = ActionGuide { [weak control] in
+          if let control { connection.handler(control) }
+        }
+        control.addLayoutGuide(guide)
+        control.target = guide
+        control.action = Selector(("withyAct"))
+        return { [weak control, weak target] in
+          control?.removeLayoutGuide(guide)
+          guard let control, control.target === guide else { return }
+          control.target = target
+          control.action = action
+        }
+      }
+    }
+
+    /// Calls something with an owner, which is held weakly, when the control acts.
+    ///
+    /// ```swift
+    /// saveButton.with.onAction(self) { me, button in me.save() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - handler: A closure that is called with the owner and the control.
+    /// - Returns: The builder with this step added.
+    public func onAction<Owner: AnyObject>(
+      _ owner: Owner,
+      _ handler: @escaping @MainActor (Owner, Base) -> Void
+    ) -> Builder {
+      onAction { [weak owner] control in
+        if let owner { handler(owner, control) }
+      }
+    }
+  }
+
+  /// The target of a control.
+  ///
+  /// A control does not hold its target. It holds its layout guides, so the target is one of them.
+  final class ActionGuide: NSLayoutGuide {
+    private let handler: @MainActor () -> Void
+
+    /// Creates a target that calls a closure.
+    init(_ handler: @escaping @MainActor () -> Void) {
+      self.handler = handler
+      super.init()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    #if canImport(ObjectiveC)
+      @objc(withyAct)
+    #endif
+    func act() {
+      handler()
+    }
+  }
+#endif

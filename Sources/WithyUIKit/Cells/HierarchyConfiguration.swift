@@ -1,0 +1,108 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Withy
+
+  /// The content of a cell as a block of views, which is kept from item to item.
+  ///
+  /// ```swift
+  /// UICollectionView.CellRegistration<UICollectionViewCell, Message> { cell, _, message in
+  ///   cell.contentConfiguration = HierarchyConfiguration(message.id) {
+  ///     HStack {
+  ///       UILabel.make.text(message.text)
+  ///       Spacer()
+  ///       UISwitch.make.isOn(message.isRead)
+  ///     }
+  ///     .padding(12)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The view of the configuration keeps its views and gives them each new block. With another id every
+  /// declared value is written again, so that nothing of the old item shows. State of the `Observation`
+  /// framework that the block reads is followed.
+  ///
+  /// It sizes itself: by the layout in the block or, where there is none, by the greatest of its views,
+  /// which all fill it.
+  public struct HierarchyConfiguration: UIContentConfiguration {
+    let id: AnyHashable
+    let block: () -> ViewHierarchy
+
+    /// Creates the content for an item.
+    ///
+    /// - Parameters:
+    ///   - id: What the block shows.
+    ///   - block: A block of views. It is kept while it is shown.
+    public init(_ id: some Hashable, @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) {
+      self.id = AnyHashable(id)
+      self.block = block
+    }
+
+    /// Makes the view that shows the block.
+    public func makeContentView() -> any UIView & UIContentView {
+      HierarchyConfigurationView(self)
+    }
+
+    /// Returns the configuration: the block reads what it depends on.
+    public func updated(for state: any UIConfigurationState) -> HierarchyConfiguration { self }
+  }
+
+  /// The view of a configuration.
+  final class HierarchyConfigurationView: UIView, UIContentView, LayoutOwner {
+    let content = HierarchyContent()
+
+    var configuration: any UIContentConfiguration {
+      didSet { show() }
+    }
+
+    init(_ configuration: HierarchyConfiguration) {
+      self.configuration = configuration
+      super.init(frame: .zero)
+      show()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func supports(_ configuration: any UIContentConfiguration) -> Bool {
+      configuration is HierarchyConfiguration
+    }
+
+    private func show() {
+      guard let configuration = configuration as? HierarchyConfiguration else { return }
+      content.show(self, configuration.id, configuration.block)
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      content.layOut(in: self)
+      if content.layoutSize(for: .unspecified) == nil {
+        for view in subviews { view.place(in: bounds) }
+      }
+    }
+
+    /// Returns the size of the layout, or of the greatest view.
+    private func contentSize(for proposal: ProposedSize) -> CGSize {
+      if let size = content.layoutSize(for: proposal) { return size }
+      return subviews.reduce(.zero) { size, view in
+        let other = view.size(for: proposal)
+        return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+      }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(for: ProposedSize(size)) }
+
+    override var intrinsicContentSize: CGSize { contentSize(for: .unspecified) }
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize,
+      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      let width = targetSize.width > 0 ? targetSize.width : nil
+      let size = contentSize(for: ProposedSize(width: width, height: nil))
+      return CGSize(width: width ?? size.width, height: size.height)
+    }
+  }
+#endif

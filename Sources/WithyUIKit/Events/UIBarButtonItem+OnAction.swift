@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Withy
+
+  @MainActor
+  extension Builder where Base: UIBarButtonItem {
+    /// Calls something when the item is tapped.
+    ///
+    /// ```swift
+    /// navigationItem.rightBarButtonItem =
+    ///   UIBarButtonItem(systemItem: .save).with.onAction(self) { me, item in me.save() }.build()
+    /// ```
+    ///
+    /// It is the item's primary action, attached once, with the title and the image that the item has;
+    /// it calls the newest handler, and the item gets back what it had when the step goes.
+    ///
+    /// - Parameter handler: A closure that is called with the item.
+    /// - Returns: The builder with this step added.
+    public func onAction(_ handler: @escaping @MainActor (Base) -> Void) -> Builder {
+      connect("action", handler) { item, connection in
+        let before = item.primaryAction
+        let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
+          if let item { connection.handler(item) }
+        }
+        item.primaryAction = action
+        return { [weak item] in
+          if item?.primaryAction === action { item?.primaryAction = before }
+        }
+      }
+    }
+
+    /// Calls something with an owner, which is held weakly, when the item is tapped.
+    ///
+    /// - Parameters:
+    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - handler: A closure that is called with the owner and the item.
+    /// - Returns: The builder with this step added.
+    public func onAction<Owner: AnyObject>(
+      _ owner: Owner,
+      _ handler: @escaping @MainActor (Owner, Base) -> Void
+    ) -> Builder {
+      onAction { [weak owner] item in
+        if let owner { handler(owner, item) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Withy
+
+  @MainActor
+  extension Builder where Base: UIControl {
+    /// Calls something when events of the control happen.
+    ///
+    /// ```swift
+    /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false }
+    /// ```
+    ///
+    /// An action is attached once, also where the control is built twice or described in many passes;
+    /// it calls the newest handler, and is detached when the step goes.
+    ///
+    /// - Parameters:
+    ///   - events: The events. Steps for the same events share one action: the last is in effect.
+    ///   - handler: A closure that is called with the control. It is held by the control: a handler that
+    ///     uses what holds the control names it as the owner instead.
+    /// - Returns: The builder with this step added.
+    public func on(
+      _ events: UIControl.Event,
+      _ handler: @escaping @MainActor (Base) -> Void
+    ) -> Builder {
+      connect(ControlEvents(rawValue: events.rawValue), handler) { control, connection in
+        let action = UIAction { [weak control] _ in
+          if let control { connection.handler(control) }
+        }
+        control.addAction(action, for: events)
+        return { [weak control] in control?.removeAction(action, for: events) }
+      }
+    }
+
+    /// Calls something with an owner, which is held weakly, when events of the control happen.
+    ///
+    /// ```swift
+    /// followButton.with.on(.touchUpInside, self) { me, button in me.follow(button) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - events: The events.
+    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - handler: A closure that is called with the owner and the control.
+    /// - Returns: The builder with this step added.
+    public func on<Owner: AnyObject>(
+      _ events: UIControl.Event,
+      _ owner: Owner,
+      _ handler: @escaping @MainActor (Owner, Base) -> Void
+    ) -> Builder {
+      on(events) { [weak owner] control in
+        if let owner { handler(owner, control) }
+      }
+    }
+  }
+
+  /// What tells the connections of a control apart.
+  private struct ControlEvents: Hashable {
+    let rawValue: UInt
+  }
+#endif

@@ -1,0 +1,93 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Foundation
+  public import Withy
+
+  @MainActor
+  extension Builder where Base: UIResponder {
+    /// Calls something on the main queue when a notification is posted, by anybody.
+    ///
+    /// ```swift
+    /// view.with.on(.NSSystemTimeZoneDidChange) { view, notification in view.setNeedsDisplay() }
+    /// ```
+    ///
+    /// An observer is attached once; it calls the newest handler, and is detached when the step goes, or
+    /// at the first notification after the object has gone.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notification.
+    ///   - handler: A closure that is called with the object and the notification.
+    /// - Returns: The builder with this step added.
+    public func on(
+      _ name: Notification.Name,
+      _ handler: @escaping @MainActor (Base, Notification) -> Void
+    ) -> Builder {
+      connect(name, handler) { object, connection in
+        let observer = NotificationObserver()
+        observer.observe(name) { [weak object] notification in
+          guard let object else { return false }
+          connection.handler(object, notification)
+          return true
+        }
+        return { observer.end() }
+      }
+    }
+
+    /// Calls something with an owner, which is held weakly, when a notification is posted.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notification.
+    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - handler: A closure that is called with the owner, the object and the notification.
+    /// - Returns: The builder with this step added.
+    public func on<Owner: AnyObject>(
+      _ name: Notification.Name,
+      _ owner: Owner,
+      _ handler: @escaping @MainActor (Owner, Base, Notification) -> Void
+    ) -> Builder {
+      on(name) { [weak owner] object, notification in
+        if let owner { handler(owner, object, notification) }
+      }
+    }
+  }
+
+  /// What observes a notification for a connection.
+  @MainActor
+  private final class NotificationObserver {
+    private var token: (any NSObjectProtocol)?
+
+    /// Observes until the handler returns that nobody wants to know any more.
+    func observe(
+      _ name: Notification.Name,
+      _ handler: @escaping @MainActor (Notification) -> Bool
+    ) {
+      let deliver: @MainActor (Delivered) -> Void = { [self] delivered in
+        if !handler(delivered.notification) { end() }
+      }
+      // With the main queue as an argument, who posts on another thread would wait for it.
+      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        let delivered = Delivered(notification: $0)
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { deliver(delivered) }
+        } else {
+          DispatchQueue.main.async { MainActor.assumeIsolated { deliver(delivered) } }
+        }
+      }
+    }
+
+    /// Observes no more.
+    func end() {
+      if let token { NotificationCenter.default.removeObserver(token) }
+      token = nil
+    }
+  }
+
+  /// A notification on its way to the main queue.
+  ///
+  /// It is `Sendable` without the compiler's check: it is handed over once and then read on the main queue
+  /// alone. What could break it is a poster that goes on changing an object that the notification carries;
+  /// whoever posts a notification shares that with every observer, on whatever thread.
+  private struct Delivered: @unchecked Sendable {
+    let notification: Notification
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  #if !canImport(ObjectiveC)
+    extension ActionGuide: ActionReceiver {
+      func didAct(_ sender: NSObject) { act() }
+    }
+  #endif
+
+  @MainActor private final class Owner {
+    var calls: [String] = []
+  }
+
+  @MainActor
+  @Suite("Events of AppKit's controls")
+  struct EventTests {
+    private let owner = Owner()
+
+    @Test("are attached once, go to the newest handler, and are given back")
+    func action() {
+      let (root, button) = (NSView(), NSButton(title: "Save", target: nil, action: nil))
+      var text = "a"
+      let live = root.live {
+        if text.isEmpty {
+          button
+        } else {
+          let current = text
+          button.with.onAction(owner) { owner, button in
+            owner.calls.append("\(current) \(button.title)")
+          }
+        }
+      }
+      text = "b"
+      #expect(live.update().isEmpty)
+      #expect(button.target != nil)
+      #expect(button.action != nil)
+      #if !canImport(ObjectiveC)
+        button.act()
+        #expect(owner.calls == ["b Save"])
+      #endif
+      text = ""
+      live.update()
+      #expect(button.target == nil)
+      #expect(button.action == nil)
+      #expect(button.layoutGuides.isEmpty)
+    }
+
+    @Test("hold neither the control nor the owner")
+    func lifetimes() {
+      weak var gone: NSView?
+      weak var goneOwner: Owner?
+      do {
+        let (button, owner) = (NSButton(title: "Save", target: nil, action: nil), Owner())
+        button.with.onAction(owner) { owner, _ in owner.calls.append("") }
+          .on(Notification.Name("clock"), owner) { owner, _, _ in owner.calls.append("") }.build()
+        (gone, goneOwner) = (button, owner)
+      }
+      #expect(gone == nil)
+      #expect(goneOwner == nil)
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("Cells")
+  struct CellTests {
+    struct Message {
+      let id: Int
+      var text: String
+    }
+
+    init() { prepare() }
+
+    private func show(_ message: Message, in cell: UICollectionViewCell) {
+      cell.contentConfiguration = HierarchyConfiguration(message.id) {
+        HStack(spacing: 4) {
+          UILabel.make.text(message.text)
+          UISwitch.make.isOn(false)
+        }
+      }
+    }
+
+    @Test("keep their views from item to item, and write every value for another one")
+    func reuse() {
+      let cell = UICollectionViewCell(frame: .zero)
+      show(Message(id: 1, text: "one"), in: cell)
+      let views = cell.contentView.subviews
+      #expect(views.map(\.name) == ["one", "UISwitch"])
+      let toggle = views.last as? UISwitch
+      toggle?.isOn = true
+      show(Message(id: 1, text: "uno"), in: cell)
+      #expect(cell.contentView.subviews == views)
+      #expect(views.first?.name == "uno")
+      #expect(toggle?.isOn == true)
+      show(Message(id: 2, text: "uno"), in: cell)
+      #expect(cell.contentView.subviews == views)
+      #expect(toggle?.isOn == false)
+    }
+
+    @Test("size themselves by their layout, or by their views")
+    func size() {
+      let cell = UICollectionViewCell(frame: .zero)
+      show(Message(id: 1, text: "one"), in: cell)
+      let fitting = cell.contentView.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      let label = cell.contentView.subviews[0]
+      let toggle = cell.contentView.subviews[1]
+      let height = max(
+        label.size(for: .unspecified).height,
+        toggle.size(for: .unspecified).height
+      )
+      #expect(fitting == CGSize(width: 200, height: height))
+      cell.contentConfiguration = HierarchyConfiguration(2) { UILabel.make.text("plain") }
+      let plain = cell.contentView.subviews[0]
+      #expect(cell.contentView.intrinsicContentSize == plain.size(for: .unspecified))
+      cell.contentView.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+      cell.contentView.layoutIfNeeded()
+      #expect(plain.frame == cell.contentView.bounds)
+    }
+
+    @Test("of one's own show items, too")
+    func own() {
+      let cell = HierarchyCollectionViewCell(frame: .zero)
+      cell.show(1) { UILabel.make.text("one") }
+      let view = cell.contentView.subviews.first
+      cell.show(2) { UILabel.make.text("two") }
+      #expect(cell.contentView.subviews == [view].compactMap(\.self))
+      #expect(view?.name == "two")
+    }
+
+    @Test("are freed with their configurations")
+    func lifetimes() {
+      weak var gone: UIView?
+      weak var content: UIView?
+      do {
+        let cell = UICollectionViewCell(frame: .zero)
+        show(Message(id: 1, text: "one"), in: cell)
+        (gone, content) = (cell, cell.contentView)
+      }
+      #expect(gone == nil)
+      #expect(content == nil)
+    }
+  }
+#endif

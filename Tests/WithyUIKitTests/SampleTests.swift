@@ -1,0 +1,81 @@
+#if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
+  import PhoneSamples
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("The samples for UIKit")
+  struct SampleTests {
+    init() {
+      prepare()
+      Makers.add(view: UICollectionViewListCell.self) { UICollectionViewListCell(frame: .zero) }
+    }
+
+    @Test("show a profile, and are freed with their handlers")
+    func profile() {
+      weak var gone: UIViewController?
+      do {
+        let screen = ProfileScreen()
+        screen.loadViewIfNeeded()
+        #expect(screen.view.subviews.count == 1)
+        #expect(screen.view.constraints.count == 4)
+        let profile = screen.view.subviews[0]
+        let button = profile.subviews.compactMap { $0 as? UIButton }.first
+        button?.sendActions(for: .touchUpInside)
+        #expect(screen.title == "Following")
+        #expect(button?.isEnabled == false)
+        gone = screen
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("validate a form while it is filled in")
+    func form() async {
+      let settings = Settings()
+      let form = SettingsForm(settings)
+      let fields = form.subviews.compactMap { $0 as? UITextField }
+      #expect(form.subviews.count == 6)
+      fields[1].text = "nowhere"
+      fields[1].sendActions(for: .editingChanged)
+      for _ in 0..<100 where form.subviews.count == 6 { await Task.yield() }
+      #expect(form.subviews.map(\.name).contains("This is no address"))
+      #expect(form.subviews.compactMap { $0 as? UITextField } == fields)
+      settings.name = "Ada"
+      settings.address = "ada@example.org"
+      for _ in 0..<100 where form.subviews.count == 7 { await Task.yield() }
+      #expect(fields.map(\.text) == ["Ada", "ada@example.org"])
+      #expect(form.subviews.compactMap { $0 as? UIButton }.first?.isEnabled == true)
+    }
+
+    @Test("show messages in cells that are used again")
+    func feed() {
+      let feed = Feed()
+      feed.show([Message(id: 1, author: "Ada", text: "Hello")])
+      let list = feed.view.subviews.first as? UICollectionView
+      let cell = list?.subviews.first as? UICollectionViewCell
+      #expect(cell?.contentView.subviews.map(\.name) == ["UIImageView", "Ada", "Hello"])
+      let views = cell?.contentView.subviews
+      feed.show([Message(id: 2, author: "Bob", text: "Hi", isRead: true)])
+      #expect(list?.subviews.first === cell)
+      #expect(cell?.contentView.subviews == views)
+      #expect(views?.map(\.name) == ["UIImageView", "Bob", "Hi"])
+      #expect((views?.last as? UILabel)?.textColor == .secondaryLabel)
+    }
+
+    @Test("embed controllers, and let one go")
+    func dashboard() async {
+      let dashboard = Dashboard()
+      dashboard.loadViewIfNeeded()
+      #expect(dashboard.children.count == 2)
+      dashboard.navigationItem.rightBarButtonItem?.act()
+      for _ in 0..<100 where dashboard.children.count == 2 { await Task.yield() }
+      #expect(dashboard.children.count == 1)
+      dashboard.navigationItem.rightBarButtonItem?.act()
+      for _ in 0..<100 where dashboard.children.count == 1 { await Task.yield() }
+      let stack = dashboard.view.subviews.first as? UIStackView
+      #expect(stack?.arrangedSubviews == [1, 0].map { dashboard.children[$0].view })
+    }
+  }
+#endif
