@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
   import AppKit
-  import MacSamples
+  @testable import MacSamples
   import Testing
 
   @testable import WithyAppKit

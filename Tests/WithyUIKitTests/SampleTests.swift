@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
-  import PhoneSamples
+  @testable import PhoneSamples
   import Testing
   import UIKit
 

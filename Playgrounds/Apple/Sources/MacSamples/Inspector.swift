@@ -4,27 +4,27 @@
 
   /// What the inspector shows and edits.
   @MainActor @Observable
-  public final class Shape {
-    public var name = "Rectangle"
-    public var opacity = 1.0
-    public var isLocked = false
-    public var notes: [String] = []
+  final class Shape {
+    var name = "Rectangle"
+    var opacity = 1.0
+    var isLocked = false
+    var notes: [String] = []
 
-    public init() {}
+    init() {}
   }
 
   /// The content of the inspector: a layout that follows the shape.
-  public final class InspectorView: LiveView {
+  final class InspectorView: LiveView {
     private let shape: Shape
 
-    public init(_ shape: Shape) {
+    init(_ shape: Shape) {
       self.shape = shape
       super.init(frame: NSRect(x: 0, y: 0, width: 260, height: 320))
     }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
-    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy {
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 10) {
         NSTextField.make(.init(string: ""))
           .stringValue(shape.name)
@@ -53,25 +53,25 @@
   }
 
   /// The window of the inspector.
-  public final class InspectorController: HierarchyViewController {
+  final class InspectorController: HierarchyViewController {
     private let inspector: InspectorView
 
-    public init(_ shape: Shape) {
+    init(_ shape: Shape) {
       inspector = InspectorView(shape)
       super.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
-    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy { inspector }
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { inspector }
 
-    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
       inspector.anchors.edges == view.anchors.edges
       view.anchors.size >= CGSize(width: 260, height: 320)
     }
 
     /// Returns a window with an inspector in it.
-    public static func makeWindow(for shape: Shape) -> NSWindow {
+    static func makeWindow(for shape: Shape) -> NSWindow {
       NSWindow(contentViewController: InspectorController(shape)).with
         .title("Inspector")
         .isReleasedWhenClosed(false)

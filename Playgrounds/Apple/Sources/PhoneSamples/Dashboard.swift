@@ -3,7 +3,7 @@
   import WithyUIKit
 
   /// A container whose parts are controllers of their own.
-  public final class Dashboard: LiveViewController {
+  final class Dashboard: LiveViewController {
     @MainActor @Observable
     final class State {
       var showsProfile = true
@@ -13,7 +13,7 @@
     private let profile = ProfileScreen()
     private let feed = Feed()
 
-    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy {
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       UIStackView.make.axis(.vertical).spacing(1) {
         if state.showsProfile { Embedded(profile, in: self) }
         Embedded(feed, in: self)
@@ -21,7 +21,7 @@
       .constrain { $0.edges == $0.parent.safeArea.edges }
     }
 
-    public override func configure() {
+    override func configure() {
       navigationItem.rightBarButtonItem =
         UIBarButtonItem(systemItem: .edit).with
         .onAction(self) { me, _ in me.state.showsProfile.toggle() }

@@ -2,19 +2,19 @@
   import WithyUIKit
 
   /// A message of the feed.
-  public struct Message: Hashable, Sendable, Identifiable {
-    public let id: Int
-    public var author: String
-    public var text: String
-    public var isRead: Bool
+  struct Message: Hashable, Sendable, Identifiable {
+    let id: Int
+    var author: String
+    var text: String
+    var isRead: Bool
 
-    public init(id: Int, author: String, text: String, isRead: Bool = false) {
+    init(id: Int, author: String, text: String, isRead: Bool = false) {
       (self.id, self.author, self.text, self.isRead) = (id, author, text, isRead)
     }
   }
 
   /// A collection view whose cells are blocks of views.
-  public final class Feed: UIViewController {
+  final class Feed: UIViewController {
     private enum Section { case all }
 
     private let list = UICollectionView(
@@ -25,7 +25,7 @@
     )
     private var source: UICollectionViewDiffableDataSource<Section, Message>?
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
       super.viewDidLoad()
       view {
         list.with.constrain { $0.edges == $0.parent.edges }
@@ -54,7 +54,7 @@
     }
 
     /// Shows messages.
-    public func show(_ messages: [Message]) {
+    func show(_ messages: [Message]) {
       loadViewIfNeeded()
       var snapshot = NSDiffableDataSourceSnapshot<Section, Message>()
       snapshot.appendSections([.all])

@@ -2,16 +2,16 @@
   import WithyUIKit
 
   /// A profile, nested by a block and laid out by constraints.
-  public final class ProfileView: HierarchyView {
+  final class ProfileView: HierarchyView {
     let portrait = UIImageView()
     let nameLabel = UILabel()
     let biographyLabel = UILabel()
     let followButton = UIButton(type: .system)
 
     /// Called when somebody follows the profile.
-    public var onFollow: (() -> Void)?
+    var onFollow: (() -> Void)?
 
-    public override var hierarchy: ViewHierarchy {
+    override var hierarchy: ViewHierarchy {
       ViewHierarchy {
         portrait.with
           .image(UIImage(systemName: "person.circle"))
@@ -39,7 +39,7 @@
       }
     }
 
-    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
       portrait.anchors.size == CGSize(width: 80, height: 80)
       portrait.anchors.leading == anchors.layoutMargins.leading
       portrait.anchors.top == safeAreaLayoutGuide.anchors.top + 16
@@ -48,12 +48,12 @@
       (followButton.anchors.top >= biographyLabel.anchors.bottom + 16).priority(.defaultHigh)
     }
 
-    public override func configure() {
+    override func configure() {
       backgroundColor = .systemBackground
     }
 
     /// Shows a profile.
-    public func show(name: String, biography: String) {
+    func show(name: String, biography: String) {
       nameLabel.text = name
       biographyLabel.text = biography
     }
@@ -68,16 +68,16 @@
   }
 
   /// The screen of a profile.
-  public final class ProfileScreen: HierarchyViewController {
+  final class ProfileScreen: HierarchyViewController {
     let profileView = ProfileView()
 
-    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy { profileView }
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { profileView }
 
-    @ConstraintBuilder public override var layoutConstraints: ViewConstraints {
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
       profileView.anchors.edges == view.anchors.edges
     }
 
-    public override func configure() {
+    override func configure() {
       title = "Profile"
       profileView.show(name: "Ada Lovelace", biography: "Writes programs for a machine to come.")
       profileView.onFollow = { [weak self] in self?.title = "Following" }

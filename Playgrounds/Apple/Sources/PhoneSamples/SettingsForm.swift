@@ -4,32 +4,32 @@
 
   /// What the form edits.
   @MainActor @Observable
-  public final class Settings {
-    public var name = ""
-    public var address = ""
-    public var sendsNews = false
-    public var volume: Float = 0.5
+  final class Settings {
+    var name = ""
+    var address = ""
+    var sendsNews = false
+    var volume: Float = 0.5
 
     /// What is wrong with the address; `nil` if nothing is.
-    public var problem: String? {
+    var problem: String? {
       address.isEmpty || address.contains("@") ? nil : "This is no address"
     }
 
-    public init() {}
+    init() {}
   }
 
   /// A form: controls that write state, and views that follow it.
-  public final class SettingsForm: LiveView {
+  final class SettingsForm: LiveView {
     private let settings: Settings
 
-    public init(_ settings: Settings) {
+    init(_ settings: Settings) {
       self.settings = settings
       super.init(frame: .zero)
     }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
-    @ViewHierarchyBuilder public override var hierarchy: ViewHierarchy {
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 12) {
         field("Name", text: settings.name) { $0.settings.name = $1 }
         field("Address", text: settings.address) { $0.settings.address = $1 }
