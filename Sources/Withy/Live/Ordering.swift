@@ -86,7 +86,6 @@ struct Ordering<ID: Hashable> {
   /// - Parameters:
   ///   - index: The index of the element in the wanted order of the last comparison.
   ///   - count: The number of elements in the actual list of that comparison.
-  /// - Returns: The place; `nil` if the element is not there.
   /// - Returns: The place of the element in the actual list; `nil` if it is not there.
   func place(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
