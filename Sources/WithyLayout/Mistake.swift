@@ -1,7 +1,7 @@
 import Foundation
 import Withy
 
-/// Numbers that a user writes, made sure of.
+/// Validation of the numbers that users write.
 enum Mistake {
   /// Returns a finite number, or not-a-number for one that is not given or not finite; the latter is
   /// reported.
@@ -18,7 +18,7 @@ enum Mistake {
   }
 
   /// Returns a length, finite and not negative, or not-a-number for one that is not given or is
-  /// none; the latter is reported.
+  /// invalid; the latter is reported.
   static func length(
     _ number: CGFloat?,
     _ name: String,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that names an alignment guide of one's own and gives its default.
+/// A type that names an alignment guide of your own and gives its default.
 ///
 /// ```swift
 /// enum Seam: AlignmentID {

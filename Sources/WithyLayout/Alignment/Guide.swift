@@ -51,7 +51,7 @@ extension Guide: Hashable {
   @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// What tells guides apart.
+  /// The identity of a guide.
   private var key: Key {
     switch self {
     case .halves(let halves): Key(number: halves)

@@ -13,7 +13,7 @@ public struct HorizontalAlignment: Sendable, Hashable {
   /// Creates an alignment from a built-in guide.
   init(guide: Guide) { self.guide = guide }
 
-  /// Creates an alignment of one's own.
+  /// Creates an alignment of your own.
   ///
   /// - Parameter id: The type that names the guide.
   public init(_ id: any AlignmentID.Type) { guide = .custom(id) }

@@ -1,6 +1,6 @@
 public import Withy
 
-/// What can stand in a block of layout.
+/// An expression in a block of layout.
 ///
 /// Leaves (``Placeable``) and builders of them, elements (``LayoutElement``), and arrays and
 /// optionals of these can.

@@ -2,7 +2,7 @@ import Withy
 
 /// The description of a part of a layout, whose tree has been forgotten.
 ///
-/// It is what the engine flattens. A type of one's own gets it from the elements that it consists of:
+/// It is what the engine flattens. A type of your own gets it from the elements that it consists of:
 ///
 /// ```swift
 /// struct Card: LayoutElement {
@@ -32,7 +32,7 @@ public struct LayoutContent {
     /// A list in order, empty for nothing.
     case list([LayoutContent])
 
-    /// What stands for the elements of a `ForEach`.
+    /// A placeholder for the elements of a `ForEach`.
     case items(DescribedItems)
   }
 
