@@ -27,18 +27,18 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 10) {
         NSTextField.make(.init(string: ""))
-          .stringValue(shape.name)
+          .stringValue.always(shape.name)
           .isEnabled(!shape.isLocked)
           .onAction(self) { me, field in me.shape.name = field.stringValue }
         HStack {
           NSTextField.make(.init(labelWithString: "Opacity"))
           NSSlider.make(.init())
-            .doubleValue(shape.opacity)
+            .doubleValue.always(shape.opacity)
             .isEnabled(!shape.isLocked)
             .onAction(self) { me, slider in me.shape.opacity = slider.doubleValue }
         }
         NSButton.make(.init(checkboxWithTitle: "Locked", target: nil, action: nil))
-          .state(shape.isLocked ? .on : .off)
+          .state.always(shape.isLocked ? .on : .off)
           .onAction(self) { me, button in me.shape.isLocked = button.state == .on }
         ForEach(Array(shape.notes.enumerated()), id: \.offset) { note in
           NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(note.element)

@@ -40,11 +40,11 @@
           UILabel.make.text("Send me news")
           Spacer()
           UISwitch.make
-            .isOn(settings.sendsNews)
+            .isOn.always(settings.sendsNews)
             .on(.valueChanged, self) { me, toggle in me.settings.sendsNews = toggle.isOn }
         }
         UISlider.make
-          .value(settings.volume)
+          .value.always(settings.volume)
           .on(.valueChanged, self) { me, slider in me.settings.volume = slider.value }
         UIButton.make(.init(type: .system))
           .call(UIButton.setTitle, "Save", .normal)
@@ -62,7 +62,7 @@
       UITextField.make
         .placeholder(title)
         .borderStyle(.roundedRect)
-        .text(text)
+        .text.always(text)
         .on(.editingChanged, self) { me, field in change(me, field.text ?? "") }
     }
   }
