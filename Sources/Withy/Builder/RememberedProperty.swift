@@ -123,8 +123,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
 
   @usableFromInline
   override func undo(on object: AnyObject, in recorder: Recorder) {
-    guard hasDeclared, let original else { return }
-    var base = unsafeDowncast(object, to: Base.self)
+    guard hasDeclared, let original, var base = object as? Base else { return }
     if path?.passesOptional == true && read(&base) == nil { return }
     recorder.didWrite(self)
     if !recorder.isPlanning { write(original, to: &base) }

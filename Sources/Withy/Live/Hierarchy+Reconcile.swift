@@ -49,7 +49,8 @@ extension Hierarchy {
 /// The passes of a live tree, on their way to a builder.
 ///
 /// They are not retained, so that a question is asked without counting references. That is safe because
-/// only a walk of theirs makes it, which outlasts the answer.
+/// only a walk of theirs makes it, which outlasts the answer: a pass is a call of a method of ``Live``,
+/// which holds them until it returns, even if the block lets go of the live parent meanwhile.
 @usableFromInline
 @frozen
 struct Passes {
@@ -74,6 +75,7 @@ extension Builder where Base: HierarchyNode {
     if case .factory = _source,
       let (object, recorder) = reconciler.beginRecordingKept(madeBy: Base.self, at: place)
     {
+      // A factory of a `Base` has made it: that the node remembers, and nobody changes.
       var base = unsafeDowncast(object, to: Base.self)
       if let _sealed { _sealed.run(on: &base, recorder, depth: 0) }
       _steps(&base, recorder)

@@ -62,7 +62,8 @@ extension LiveNode {
 
 /// The groups of one live tree.
 final class LiveGroups {
-  /// The groups, which are not kept alive: a group removes itself when it goes.
+  /// The groups, which are not kept alive: a group removes itself, as the first thing, when it goes, so
+  /// that the `deinit` of a follower does not find it any more.
   private var groups: [ObjectIdentifier: Unmanaged<LiveGroup>] = [:]
 
   /// Adds a group.

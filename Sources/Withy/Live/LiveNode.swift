@@ -40,6 +40,11 @@ final class LiveNode: ObjectMemory {
   /// A Boolean value indicating whether the parent has refused the node when it was asked last.
   var isRefused = false
 
+  /// The existing object that stood at the place before, if it was of the same class, and how many in a
+  /// row were gone when they were replaced.
+  weak var former: AnyObject?
+  var renewals = 0
+
   /// Creates the memory of a node that stands in a description for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object

@@ -64,6 +64,7 @@ class PartElement<Node: AnyObject>: PartContent {
   init(areEqual: Comparison? = nil, block: @escaping () -> Hierarchy<Node>) {
     self.block = block
     super.init(areEqual: areEqual) { content, part, reconciler in
+      // The closure is handed the content that holds it, and no other.
       reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
     }
   }
@@ -82,6 +83,7 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
     let areEqual: Comparison = { old, new in
       // A comparison of the classes takes less than a cast, and less than most comparisons of values.
       guard type(of: old) == ValuePartElement<Node, Value>.self else { return false }
+      // The new one holds this closure; user code runs in `==` alone, when both are at hand.
       let old = unsafeDowncast(old, to: ValuePartElement<Node, Value>.self)
       return old.value == unsafeDowncast(new, to: ValuePartElement<Node, Value>.self).value
     }

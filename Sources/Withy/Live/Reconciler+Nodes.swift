@@ -25,9 +25,24 @@ extension Reconciler {
     if known == nil {
       existing[id] = node
       afterPlan { [self] in existing[id] = nil }
+      if let former = place.node { replace(former, by: node) }
     }
     visit(node)
     return node
+  }
+
+  /// Looks whether an object is a new one at its place in every pass, and reports it once.
+  ///
+  /// An object that a program shows in turn with others is still there when another takes its place; one
+  /// that a block makes is not.
+  private func replace(_ former: LiveNode, by node: LiveNode) {
+    guard former.factory == nil, former.visit != pass, former.type == node.type else { return }
+    node.former = former.object
+    node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
+    if node.renewals != 3 { return }
+    report(
+      "\(node.type) is a new object at its place in every pass; written as \(node.type).make it is made once"
+    )
   }
 
   /// Returns the node that a factory has made at this place, or one that is still to be made.

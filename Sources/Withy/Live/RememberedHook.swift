@@ -64,7 +64,7 @@ extension Builder {
           RememberedHook(event)
         } run: { [weak recorder] step, _ in
           guard let hook = step as? RememberedHook, recorder?.isPlanning == false else { return }
-          hook.body = { body(unsafeDowncast($0, to: Base.self)) }
+          hook.body = { if let base = $0 as? Base { body(base) } }
         }
       }
     }

@@ -245,4 +245,60 @@ import Withy
     #expect(live.update() == Changes(insertions: 1))
     #expect(box.children.count == 3 && root.children.isEmpty)
   }
+
+  @Test("An object that is a new one at its place in every pass is reported once, and placed")
+  func newInEveryPass() {
+    let line: UInt = #line + 1
+    let live = root.live { View("a").with.count(state.number) }
+    var found: [Report] = []
+    for number in 1...6 {
+      state.number = number
+      found += reports { live.update() }
+      #expect(root.children.map(\.count) == [number])
+    }
+    #expect(
+      found == [
+        Report(
+          "View is a new object at its place in every pass; written as View.make it is made once",
+          line: line
+        )
+      ]
+    )
+  }
+
+  @Test("Objects that are shown in turn at one place are no mistake")
+  func shownInTurn() {
+    let pages = (0..<6).map { View("\($0)") }
+    let live = root.live { pages[state.number] }
+    for number in 1..<6 {
+      state.number = number
+      #expect(reports { live.update() } == [])
+      #expect(root.children.isIdentical(to: [pages[number]]))
+    }
+  }
+
+  /// A value whose comparison lets go of the live parent, or asks it for a pass.
+  struct Restless: Equatable {
+    let compare: () -> Void
+
+    static func == (a: Restless, b: Restless) -> Bool {
+      a.compare()
+      return false
+    }
+  }
+
+  @Test("A comparison that lets go of the live parent, or asks for a pass, does no harm")
+  func restlessComparison() {
+    var live: Live?
+    live = root.live {
+      let count = state.number
+      Part(Restless { live?.update() }) { Builder { View() }.count(count) }
+      Part(Restless { if count == 2 { live = nil } }) { Builder { View("b") } }
+    }
+    state.number = 1
+    _ = reports { live?.update() }
+    state.number = 2
+    _ = reports { live?.update() }
+    #expect(live == nil && root.children.map(\.name) == ["", "b"])
+  }
 }
