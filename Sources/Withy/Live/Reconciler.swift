@@ -35,9 +35,11 @@ final class Reconciler {
 
   /// The parts that the pass does not pass over: those whose state has changed or that may have lost a
   /// node, and the parts around them.
+  @exclusivity(unchecked)
   var unpassable: Set<Int> = []
 
   /// The parts that were left without a node that another place has: they are evaluated in every pass.
+  @exclusivity(unchecked)
   var losers: Set<Int> = []
 
   /// A Boolean value indicating whether only a pass over the whole block can tell which place has a node.
