@@ -11,11 +11,16 @@ struct Treemap: Layout {
   /// The room between elements.
   static let gap: CGFloat = 4
 
-  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
     for (subview, cell) in zip(subviews, Self.cells(weights, in: bounds)) {
       let frame = cell.narrowed(by: Self.gap / 2)
       subview.place(at: frame.origin, proposal: ProposedSize(frame.size))

@@ -17,12 +17,24 @@ public final class Arrangement {
   /// What chooses sizes and places leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
+  /// The description, and the leaf that was found at each of its places, in order.
+  private let content: LayoutContent?
+  private let admitted: [(any Placeable)?]
+
+  /// The children of the object that was arranged as they were, and as they are now; all of them as they
+  /// are now.
+  @exclusivity(unchecked) private var membership: Membership?
+  @exclusivity(unchecked) private var currentMembership: () -> Membership? = { nil }
+  @exclusivity(unchecked) private var children: () -> Set<ObjectIdentifier> = { [] }
+
+  /// The leaves that were reported to be no children any more.
+  @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
+
   /// The records of the leaves, once one of them has changed.
   @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
 
   /// How frames become those that leaves get, and the proposal, of the last time.
   @exclusivity(unchecked) private var output = PlacementOutput()
-  private var direction = LayoutDirection.leftToRight
 
   /// The scale that was asked for, which may be none.
   private var scale: CGFloat?
@@ -32,7 +44,7 @@ public final class Arrangement {
   @exclusivity(unchecked) private var requests: [Request] = []
 
   private enum Request {
-    case arrange(CGRect?)
+    case arrange(CGRect?, EdgeInsets)
     case changed(ObjectIdentifier?)
     case replace(Flattening)
   }
@@ -53,31 +65,44 @@ public final class Arrangement {
   ///   - content: The description.
   ///   - direction: The direction of lines.
   ///   - scale: The number of pixels in a point, or `nil` not to round.
-  ///   - file: The file that reports name.
-  ///   - line: The line that reports name.
+  ///   - unit: The gap of stacks that say none.
+  ///   - file: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
   ///   - admit: Nests a leaf, and returns whether it takes part. It is called in the order of drawing.
   @usableFromInline
   init(
     _ content: LayoutContent,
     direction: LayoutDirection,
     scale: CGFloat?,
+    unit: CGFloat,
     file: StaticString,
     line: UInt,
     admit: @escaping (any Placeable) -> Bool
   ) {
-    let flattening = Flattening(content, from: AdmittedLeaves(admit))
+    let leaves = AdmittedLeaves(admit)
+    let unit = Mistake.length(unit, "defaultSpacing", file, line).orElse(8)
+    let flattening = Flattening(content, unit: unit, from: leaves)
+    self.content = content
+    admitted = leaves.found
     engine = Engine(flattening, file: file, line: line)
     set(direction, scale: scale)
   }
 
   /// Creates an arrangement that has not been arranged yet.
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
+    content = nil
+    admitted = []
     engine = Engine(flattening, file: file, line: line)
   }
 
   /// Sets how frames become those that leaves get.
   func set(_ direction: LayoutDirection, scale: CGFloat?) {
-    self.direction = direction
+    if direction != engine.direction {
+      engine.direction = direction
+      output.isNew = true
+      // A type of the user's may ask for the direction.
+      if engine.features.contains(.layouts) { engine.forgetAll() }
+    }
     guard scale?.bitPattern != self.scale?.bitPattern else { return }
     self.scale = scale
     output.isNew = true
@@ -86,6 +111,42 @@ public final class Arrangement {
       Mistake.report("pixelScale", scale, engine.file, engine.line)
       output.scale = nil
     }
+  }
+
+  /// Sets how it is found out that leaves are no children any more.
+  ///
+  /// - Parameters:
+  ///   - membership: Returns what shows that children are others; `nil` if the object has gone.
+  ///   - children: Returns all children.
+  @usableFromInline
+  func watch(
+    _ membership: @escaping () -> Membership?,
+    children: @escaping () -> Set<ObjectIdentifier>
+  ) {
+    self.membership = membership()
+    currentMembership = membership
+    self.children = children
+  }
+
+  /// Takes leaves out that are no children any more, and those back in that are children again.
+  private func checkMembers() {
+    guard let content, let current = currentMembership(), current != membership else { return }
+    membership = current
+    let children = children()
+    for case let leaf? in admitted {
+      let id = ObjectIdentifier(leaf)
+      if children.contains(id) {
+        missing.remove(id)
+      } else if missing.insert(id).inserted {
+        Diagnostics.report(
+          "\(type(of: leaf)) is no child of what it was arranged in any more; it takes no room there",
+          file: engine.file,
+          line: engine.line
+        )
+      }
+    }
+    let source = RemainingLeaves(admitted, in: children)
+    replace(by: Flattening(content, unit: engine.unit, from: source))
   }
 
   /// Takes another description, and keeps what is known of that which is the same in both.
@@ -108,17 +169,24 @@ public final class Arrangement {
   ///
   /// Called by a leaf while it is measured or placed, it does so afterwards.
   ///
-  /// - Parameter bounds: The rectangle to arrange in, in points. A coordinate of its origin that is
-  ///   not finite counts as 0, and a length that is not finite as the ideal one; both are reported.
+  /// A leaf that is no child of the object any more, because it was removed or another parent took it, is
+  /// reported, and takes no room while it is away.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle to arrange in, in points. A coordinate of its origin that is not finite
+  ///     counts as 0, and a length that is not finite as the ideal one; both are reported.
+  ///   - safeArea: What covers the edges of the bounds, in points; by default nothing. A length that is
+  ///     not finite counts as 0.
   /// - Complexity: O(1) if nothing changed, else by what changed.
-  public func arrange(in bounds: CGRect) {
-    arrange(in: Optional(bounds))
+  public func arrange(in bounds: CGRect, safeArea: EdgeInsets = EdgeInsets()) {
+    arrange(in: Optional(bounds), without: safeArea)
   }
 
-  /// Arranges in bounds; `nil`: at the ideal size, from the origin.
-  func arrange(in bounds: CGRect?) {
-    guard !isBusy else { return requests.append(.arrange(bounds)) }
-    arrangeNow(in: bounds)
+  /// Arranges in bounds without what covers their edges; `nil`: at the ideal size, from the origin.
+  func arrange(in bounds: CGRect?, without safeArea: EdgeInsets) {
+    guard !isBusy else { return requests.append(.arrange(bounds, safeArea)) }
+    checkMembers()
+    arrangeNow(in: bounds, without: safeArea)
     meetRequests()
   }
 
@@ -155,7 +223,8 @@ public final class Arrangement {
     }
     let isInside = isBusy
     isBusy = true
-    let size = engine.size(of: 0, for: Proposal(proposal))
+    let proposal = Proposal(proposal)
+    let size = engine.size(of: 0, for: engine.relative(0, proposal, of: proposal))
     isBusy = isInside
     if !isInside { meetRequests() }
     return size
@@ -222,9 +291,9 @@ public final class Arrangement {
         switch request {
         case .changed(let leaf): forget(leaf)
         case .replace(let flattening): replace(by: flattening)
-        case .arrange(let bounds):
+        case .arrange(let bounds, let safeArea):
           rounds += 1
-          if rounds <= Self.requestLimit { arrangeNow(in: bounds) }
+          if rounds <= Self.requestLimit { arrangeNow(in: bounds, without: safeArea) }
         }
       }
       if rounds > Self.requestLimit {
@@ -239,15 +308,15 @@ public final class Arrangement {
   }
 
   /// Chooses sizes and places the leaves.
-  private func arrangeNow(in rect: CGRect?) {
+  private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
     let bounds = rect.map { Bounds($0, file: engine.file, line: engine.line) } ?? engine.idealBounds
-    let mirror = direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
+    let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror
     let current = output
     output.isNew = false
-    engine.arrange(in: bounds.rect, as: bounds.proposal, current)
+    engine.arrange(in: bounds, without: safeArea.finite, current)
   }
 }

@@ -27,12 +27,18 @@ extension Nestable {
   ///   - bounds: The rectangle to arrange in, in the coordinates of this node, in points. A coordinate
   ///     of its origin that is not finite counts as 0, and a length that is not finite as the ideal
   ///     one; both are reported.
+  ///   - safeArea: What covers the edges of the bounds, in points; by default nothing. The layout is
+  ///     arranged in what is left, see ``LayoutElement/ignoresSafeArea(_:)``. A length that is not
+  ///     finite counts as 0.
   ///   - layoutDirection: The direction of lines; from right to left horizontal placement is mirrored.
   ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
   ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
   ///     `nil`.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - defaultSpacing: The gap between the children of stacks that say none, and the least length of
+  ///     spacers, in points; by default 8. Where a unit is a character cell, 0 or 1. One that is negative
+  ///     or not finite is reported and counts as 8.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
   ///     node itself, and a leaf that stands in the block for a second time, are left out and
   ///     reported.
@@ -42,8 +48,10 @@ extension Nestable {
   @discardableResult
   public func arrange(
     in bounds: CGRect,
+    safeArea: EdgeInsets = EdgeInsets(),
     layoutDirection: LayoutDirection = .leftToRight,
     pixelScale: CGFloat? = nil,
+    defaultSpacing: CGFloat = 8,
     file: StaticString = #fileID,
     line: UInt = #line,
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
@@ -51,17 +59,18 @@ extension Nestable {
     let arrangement = makeArrangement(
       layoutDirection: layoutDirection,
       pixelScale: pixelScale,
+      defaultSpacing: defaultSpacing,
       file: file,
       line: line,
       content
     )
-    arrangement.arrange(in: bounds)
+    arrangement.arrange(in: bounds, safeArea: safeArea)
     return arrangement
   }
 
   /// Nests the leaves of a layout into this node, to be arranged later.
   ///
-  /// It is ``arrange(in:layoutDirection:pixelScale:file:line:_:)`` without the bounds, which an object
+  /// It is ``arrange(in:safeArea:layoutDirection:pixelScale:defaultSpacing:file:line:_:)`` without the bounds, which an object
   /// does not know yet that is itself a leaf of another layout:
   ///
   /// ```swift
@@ -86,8 +95,11 @@ extension Nestable {
   ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
   ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
   ///     `nil`.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - defaultSpacing: The gap between the children of stacks that say none, and the least length of
+  ///     spacers, in points; by default 8. Where a unit is a character cell, 0 or 1. One that is negative
+  ///     or not finite is reported and counts as 8.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
   ///     node itself, and a leaf that stands in the block for a second time, are left out and
   ///     reported.
@@ -97,6 +109,7 @@ extension Nestable {
   public func makeArrangement(
     layoutDirection: LayoutDirection = .leftToRight,
     pixelScale: CGFloat? = nil,
+    defaultSpacing: CGFloat = 8,
     file: StaticString = #fileID,
     line: UInt = #line,
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
@@ -106,11 +119,17 @@ extension Nestable {
       content().content,
       direction: layoutDirection,
       scale: pixelScale,
+      unit: defaultSpacing,
       file: file,
       line: line
     ) { [self] leaf in
       guard let node = leaf as? Node else { return admission.refuseForeign(leaf, in: Node.self) }
       return admission.admits(leaf) && _place(node, file: file, line: line)
+    }
+    arrangement.watch { [weak self] in
+      self.map { Membership(of: $0.children) }
+    } children: { [weak self] in
+      Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) })
     }
     didNest()
     return arrangement

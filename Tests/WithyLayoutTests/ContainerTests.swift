@@ -181,10 +181,17 @@ struct ContainerTests {
   @Test("A container of a user takes part: it is proposed to, proposes, and places by anchors")
   func custom() {
     struct Corners: Layout {
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 40, height: 40))
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
         let anchors: [UnitPoint] = [
           .topLeading, .top, .topTrailing, .leading, .center, .trailing, .bottomLeading, .bottom,
           .bottomTrailing,
@@ -209,11 +216,18 @@ struct ContainerTests {
   func subviews() {
     struct Probe: Layout {
       let see: (LayoutSubviews) -> Void
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         see(subviews)
         return .zero
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
     }
     var seen: [Double] = []
     let probe = Probe { subviews in
@@ -235,10 +249,17 @@ struct ContainerTests {
   @Test("A container of a user that places nothing leaves its elements in its middle")
   func unplaced() {
     struct Lazy: Layout {
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         CGSize(width: 50, height: 50)
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
     }
     #expect(frames { Lazy() { Picture(10, 10) } } == [frame(45, 45, 10, 10)])
   }

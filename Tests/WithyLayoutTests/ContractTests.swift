@@ -28,6 +28,15 @@ struct ContractTests {
       .custom([leaf, leaf]), .fitsFirst(.both, [leaf]), .guide(.leading, .top, 5, leaf),
       .grid(.center, nil, 3, [.row(nil, [leaf, other]), .row(.top, [other]), leaf]),
       .row(nil, [leaf, other]), .flow(.firstTextBaseline, 4, [leaf, leaf]),
+      .distributed(.horizontal, .spaceEvenly, 3, [leaf, leaf]),
+      .distributed(.vertical, .equalCentering, nil, [leaf, other]),
+      .horizontal(
+        .center,
+        nil,
+        [.gap(-3, leaf), .weight(2, other), .relative(0.5, nil, .center, leaf)]
+      ),
+      .relative(nil, 2, .top, other), .direction(.rightToLeft, leaf), .collapsed(true, leaf),
+      .collapsed(false, leaf), .watched(leaf), .bar(.top, nil, leaf, other), .ignoring(.all, other),
     ]
   }
 
@@ -108,12 +117,13 @@ struct ContractTests {
   /// Kinds of elements that do not give what they are proposed to one element as a whole.
   private static let sharing: Set<Tree.Kind> = [
     .horizontal, .vertical, .grid, .row, .flow, .depth, .custom, .fitsFirst, .aspectRatio,
+    .distributed, .relative, .bar,
   ]
 
   /// Kinds of elements whose size depends on what is proposed.
   private static let flexible: Set<Tree.Kind> = [
     .grid, .row, .flow, .fitsFirst, .aspectRatio, .guide, .flexible, .position, .scroll, .shape,
-    .opaque, .liquid, .spacer,
+    .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar,
   ]
 
   /// It is promised where nothing is shared out.

@@ -76,8 +76,14 @@ struct InfinityTests {
   /// A container that places its elements with whatever proposal.
   private struct Reckless: Layout {
     var proposal: ProposedSize
-    func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize { .zero }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+    func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+    { .zero }
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) {
       for subview in subviews {
         subview.place(at: .zero, anchor: .bottomTrailing, proposal: self.proposal)
       }

@@ -220,10 +220,17 @@ struct MistakeTests {
   @Test("A container of a user that answers nonsense has the size 0")
   func layoutSizes() {
     struct Nonsense: Layout {
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         CGSize(width: CGFloat.nan, height: -1)
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
         subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 5), proposal: .unspecified)
       }
     }
@@ -241,8 +248,15 @@ struct MistakeTests {
   @Test("An element that is placed with an infinite size has none there")
   func infinitePlace() {
     struct Endless: Layout {
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize { .zero }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      { .zero }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
         subviews[0].place(at: .zero, proposal: ProposedSize(width: .infinity, height: 5))
         subviews[1].place(at: .zero, proposal: ProposedSize(width: 5, height: .infinity))
       }
@@ -267,11 +281,18 @@ struct MistakeTests {
   @Test("Placing outside of placeSubviews is reported and does nothing")
   func placeElsewhere() {
     struct Hasty: Layout {
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         subviews[0].place(at: CGPoint(x: 50, y: 50), proposal: .zero)
         return CGSize(width: 10, height: 10)
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
     }
     let (root, shape) = (Box(), Shape())
     let reports = reports { root.arrange(in: area(10, 10)) { Hasty() { shape } } }

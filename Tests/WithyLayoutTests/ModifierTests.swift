@@ -108,7 +108,14 @@ struct ModifierTests {
     #expect(width(leaf().frame(height: 9)) == 50)
     #expect(width(leaf().frame(maxHeight: 9)) == 50)
     #expect(width(leaf().aspectRatio(80 / 9, contentMode: .fit)) == 50)
-    #expect(width(ZStack { leaf() }) == 50)
+    #expect(width(ZStack { leaf() }) == 80)
+    #expect(
+      width(
+        ZStack {
+          leaf(); Picture(1, 1)
+        }
+      ) == 50
+    )
     #expect(width(ScrollContainer { leaf().frame(height: 9) }) == 50)
   }
 
@@ -122,7 +129,7 @@ struct ModifierTests {
     )
   }
 
-  @Test("The gap beside a bare spacer is 0, beside one with a modifier 8, and a given one stays")
+  @Test("The gap beside a spacer is 0, also through modifiers that hide no edge; a given one stays")
   func spacers() {
     func width(_ spacing: CGFloat?, _ spacer: some LayoutElement<Box>) -> CGFloat {
       HStack(spacing: spacing) {
@@ -133,9 +140,11 @@ struct ModifierTests {
     #expect(width(nil, Spacer(minLength: 0)) == 20)
     #expect(width(nil, HStack { Spacer(minLength: 0) }) == 20)
     #expect(width(4, Spacer(minLength: 0)) == 28)
-    #expect(width(nil, Spacer(minLength: 0).padding(0)) == 36)
-    #expect(width(nil, Spacer(minLength: 0).layoutPriority(-1)) == 36)
-    #expect(width(nil, Spacer(minLength: 0).background(Shape())) == 36)
+    #expect(width(nil, Spacer(minLength: 0).padding(1)) == 38)
+    #expect(width(nil, Spacer(minLength: 0).padding(.vertical, 1)) == 20)
+    #expect(width(nil, Spacer(minLength: 0).layoutPriority(-1)) == 20)
+    #expect(width(nil, Spacer(minLength: 0).background(Shape())) == 20)
+    #expect(width(nil, Spacer(minLength: 0).position()) == 36)
     #expect(width(nil, EmptyElement()) == 28)
   }
 

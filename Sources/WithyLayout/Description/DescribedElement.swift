@@ -77,6 +77,16 @@ final class Details {
   /// A guide and how it is computed.
   var guide: ExplicitGuide?
 
+  /// What the element tells the container around it.
+  var attributes: Attributes?
+
+  /// What is told when the frame changes: it is given what it returned the last time, and returns that
+  /// anew, with the action to call if there is one.
+  var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
+
+  /// The axis along which spacers grow in a container that a type lays out; empty for both.
+  var layoutAxis: Traits = []
+
   /// Creates details, empty.
   init() {}
 }

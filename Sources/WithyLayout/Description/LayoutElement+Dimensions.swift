@@ -20,7 +20,7 @@ extension LayoutContent {
   /// The least, ideal and greatest size.
   var dimensions: Dimensions {
     let engine = Engine(
-      Flattening(self, from: AdmittedLeaves { _ in true }),
+      Flattening(self, unit: 8, from: AdmittedLeaves { _ in true }),
       file: #fileID,
       line: #line
     )

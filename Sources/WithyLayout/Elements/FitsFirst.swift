@@ -35,7 +35,7 @@ extension LayoutContent {
   @usableFromInline
   static func fitsFirst(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.fitsFirst)
-    style.traits = Traits(rawValue: axes.rawValue & 3)
+    style.traits = Traits(axes)
     return LayoutContent(.element(DescribedElement(style, content: content)))
   }
 }

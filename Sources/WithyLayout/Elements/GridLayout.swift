@@ -3,81 +3,219 @@ import Foundation
 /// Lays out a ``Grid``.
 struct GridLayout: Layout, Equatable {
   var alignment: Alignment
-  var horizontalSpacing: CGFloat
-  var verticalSpacing: CGFloat
+  var horizontalSpacing: CGFloat?
+  var verticalSpacing: CGFloat?
+
+  /// A cell of a row, and the columns that it spans.
+  private struct Cell {
+    var subview: LayoutSubview
+    var columns: Range<Int>
+    var properties: GridCell
+
+    /// Whether a column is as wide as the cell makes it, or several together are.
+    var isSized: Bool { properties.isSized(on: .horizontal) }
+  }
+
+  /// What stands in a row: cells, or one element that takes the whole width.
+  private struct Row {
+    var subview: LayoutSubview
+    var cells: [Cell]?
+    var alignment: VerticalAlignment
+  }
+
+  /// The rows, and the alignments of the columns.
+  private struct Table {
+    var rows: [Row] = []
+    var columns: [HorizontalAlignment] = []
+    var gaps = CGSize.zero
+  }
 
   /// The widths of the columns and of the whole, and the heights of the rows.
   private typealias Lengths = (columns: [CGFloat], width: CGFloat, rows: [CGFloat])
 
-  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
-    let (_, width, rows) = lengths(proposal, subviews)
-    return CGSize(width: width, height: total(rows, verticalSpacing))
+  func sizeThatFits(
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGSize {
+    let table = table(subviews)
+    let (_, width, rows) = lengths(proposal, table)
+    return CGSize(width: width, height: Self.total(rows, table.gaps.height))
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
-    let (columns, width, rows) = lengths(proposal, subviews)
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
+    let table = table(subviews)
+    let (columns, width, heights) = lengths(proposal, table)
     var y = bounds.minY
-    for (subview, height) in zip(subviews, rows) {
-      let row = CGRect(x: bounds.minX, y: y, width: width, height: height)
-      if let cells = subview.rowCells {
-        subview.place(at: row.origin, in: row.size)
-        var cell = CGRect(x: 0, y: 0, width: 0, height: height)
-        for (subview, width) in zip(cells, columns) {
-          cell.size.width = width
-          place(subview, in: cell, cells.rowAlignment ?? alignment.vertical)
-          cell.origin.x += width + horizontalSpacing
-        }
+    for (row, height) in zip(table.rows, heights) {
+      let area = CGRect(x: bounds.minX, y: y, width: width, height: height)
+      if let cells = row.cells {
+        row.subview.place(at: area.origin, in: area.size)
+        place(cells, of: row, in: area.size, columns, table)
       } else {
-        place(subview, in: row, alignment.vertical)
+        let cell = Cell(subview: row.subview, columns: 0..<1, properties: row.subview.gridCell)
+        place(cell, in: area, alignment.horizontal, row.alignment)
       }
-      y += height + verticalSpacing
+      y += height + table.gaps.height
     }
   }
 
-  /// Places an element in the place that a cell has.
-  private func place(_ subview: LayoutSubview, in cell: CGRect, _ vertical: VerticalAlignment) {
-    let proposal = ProposedSize(cell.size)
-    let inner = subview.dimensions(in: proposal)
-    let outer = ViewDimensions(cell.size)
-    let x = cell.minX + outer[alignment.horizontal] - inner[alignment.horizontal]
-    let y = cell.minY + outer[vertical] - inner[vertical]
-    subview.set(at: CGPoint(x: x, y: y), anchor: .topLeading, Proposal(proposal))
+  /// The rows and columns of the elements.
+  private func table(_ subviews: LayoutSubviews) -> Table {
+    var table = Table()
+    table.gaps = CGSize(
+      width: horizontalSpacing ?? subviews.unit,
+      height: verticalSpacing ?? subviews.unit
+    )
+    for subview in subviews {
+      var row = Row(subview: subview, cells: nil, alignment: alignment.vertical)
+      if let cells = subview.rowCells {
+        row.alignment = cells.rowAlignment ?? alignment.vertical
+        var column = 0
+        row.cells = cells.map { cell in
+          let properties = cell.gridCell
+          let columns = column..<column + (properties.columns ?? 1)
+          column = columns.upperBound
+          while table.columns.count < column { table.columns.append(alignment.horizontal) }
+          if let own = properties.columnAlignment { table.columns[columns.lowerBound] = own }
+          return Cell(subview: cell, columns: columns, properties: properties)
+        }
+      }
+      table.rows.append(row)
+    }
+    return table
+  }
+
+  /// Places the cells of a row, in the coordinates of the row.
+  private func place(
+    _ cells: [Cell],
+    of row: Row,
+    in size: CGSize,
+    _ columns: [CGFloat],
+    _ table: Table
+  ) {
+    let areas = cells.map { cell in
+      let before = columns[..<cell.columns.lowerBound].reduce(0) { $0 + $1 + table.gaps.width }
+      let width = Self.total(columns[cell.columns], table.gaps.width)
+      return CGRect(x: before, y: 0, width: width, height: size.height)
+    }
+    // Guides that are no part of the height meet at one line.
+    var line: CGFloat?
+    if row.alignment.guide.fraction == nil {
+      line = zip(cells, areas).reduce(0) { line, cell in
+        max(line, cell.0.subview.dimensions(in: ProposedSize(cell.1.size))[row.alignment])
+      }
+    }
+    for (cell, area) in zip(cells, areas) {
+      place(cell, in: area, table.columns[cell.columns.lowerBound], row.alignment, line: line)
+    }
+  }
+
+  /// Places an element in the area that a cell has.
+  private func place(
+    _ cell: Cell,
+    in area: CGRect,
+    _ horizontal: HorizontalAlignment,
+    _ vertical: VerticalAlignment,
+    line: CGFloat? = nil
+  ) {
+    let proposal = ProposedSize(area.size)
+    let inner = cell.subview.dimensions(in: proposal)
+    let outer = cell.subview.dimensions(of: area.size)
+    var origin = CGPoint(
+      x: area.minX + outer[horizontal] - inner[horizontal],
+      y: area.minY + (line ?? outer[vertical]) - inner[vertical]
+    )
+    if let anchor = cell.properties.anchor {
+      origin.x = area.minX + (area.width - inner.width) * anchor.x
+      origin.y = area.minY + (area.height - inner.height) * anchor.y
+    }
+    cell.subview.set(at: origin, anchor: .topLeading, Proposal(proposal))
   }
 
   /// The sum of lengths and the gaps between them.
-  private func total(_ lengths: [CGFloat], _ spacing: CGFloat) -> CGFloat {
+  private static func total(_ lengths: some Collection<CGFloat>, _ spacing: CGFloat) -> CGFloat {
     max(lengths.reduce(spacing * CGFloat(max(lengths.count - 1, 0)), +), 0)
   }
 
   /// Chooses the widths of the columns, and then the heights of the rows.
-  private func lengths(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> Lengths {
-    let rows = subviews.map { $0.rowCells.map(Array.init) }
-    let count = rows.compactMap { $0?.count }.max() ?? 0
-    let columns = (0..<count).map { column in
-      rows.compactMap { $0.flatMap { column < $0.count ? $0[column] : nil } }
+  private func lengths(_ proposal: ProposedSize, _ table: Table) -> Lengths {
+    let gap = table.gaps.width
+    let cells = table.rows.flatMap { $0.cells ?? [] }.filter(\.isSized)
+    let columns = table.columns.indices.map { column in
+      cells.filter { $0.columns == column..<column + 1 }.map(\.subview)
     }
-    let widths = distribute(proposal.width, horizontalSpacing, columns.count) { column, width in
+    var widths = distribute(proposal.width, gap, columns.count) { column, width in
       columns[column].reduce(0) {
         max($0, $1.sizeThatFits(ProposedSize(width: width, height: nil)).width)
       }
     }
+    for cell in cells where cell.columns.count > 1 { widen(&widths, for: cell, proposal, gap) }
     // What is no row takes the whole width, and is a reason for more of it.
-    let width = zip(subviews, rows).reduce(total(widths, horizontalSpacing)) { width, row in
-      guard row.1 == nil else { return width }
+    let width = table.rows.reduce(Self.total(widths, gap)) { width, row in
+      let isSized = row.subview.gridCell.isSized(on: .horizontal)
+      guard row.cells == nil, isSized else { return width }
       return max(
         width,
-        row.0.sizeThatFits(ProposedSize(width: proposal.width, height: nil)).width
+        row.subview.sizeThatFits(ProposedSize(width: proposal.width, height: nil)).width
       )
     }
-    let heights = distribute(proposal.height, verticalSpacing, rows.count) { row, height in
-      guard let cells = rows[row] else {
-        return subviews[row].sizeThatFits(ProposedSize(width: width, height: height)).height
+    let heights = distribute(proposal.height, table.gaps.height, table.rows.count) {
+      index,
+      height in
+      let row = table.rows[index]
+      guard let cells = row.cells else {
+        let isSized = row.subview.gridCell.isSized(on: .vertical)
+        return isSized
+          ? row.subview.sizeThatFits(ProposedSize(width: width, height: height)).height : 0
       }
-      return zip(cells, widths).reduce(0) {
-        max($0, $1.0.sizeThatFits(ProposedSize(width: $1.1, height: height)).height)
+      return self.height(of: cells, row.alignment, height) {
+        Self.total(widths[$0.columns], gap)
       }
     }
     return (widths, width, heights)
+  }
+
+  /// Widens columns for a cell that spans them, in equal parts.
+  private func widen(
+    _ widths: inout [CGFloat],
+    for cell: Cell,
+    _ proposal: ProposedSize,
+    _ gap: CGFloat
+  ) {
+    let own = Self.total(widths[cell.columns], gap)
+    let others = Self.total(widths, gap) - own
+    let available = proposal.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
+    let needed = cell.subview.sizeThatFits(ProposedSize(width: available, height: nil)).width
+    guard needed > own else { return }
+    for column in cell.columns { widths[column] += (needed - own) / CGFloat(cell.columns.count) }
+  }
+
+  /// The height of a row of cells for a proposed one.
+  private func height(
+    of cells: [Cell],
+    _ alignment: VerticalAlignment,
+    _ height: CGFloat?,
+    width: (Cell) -> CGFloat
+  ) -> CGFloat {
+    var (above, below): (CGFloat, CGFloat) = (0, 0)
+    for cell in cells where cell.properties.isSized(on: .vertical) {
+      let proposal = ProposedSize(width: width(cell), height: height)
+      if alignment.guide.fraction == nil {
+        let inner = cell.subview.dimensions(in: proposal)
+        let line = inner.height < .infinity ? inner[alignment] : 0
+        above = max(above, line)
+        below = max(below, inner.height - line)
+      } else {
+        below = max(below, cell.subview.sizeThatFits(proposal).height)
+      }
+    }
+    return max(above + below, 0)
   }
 
   /// Gives a length out to tracks, the least flexible first.
@@ -113,6 +251,9 @@ extension LayoutSubview {
     engine.records[index].style.kind == .gridRow
       ? LayoutSubviews(engine: engine, index: index) : nil
   }
+
+  /// What the element says as a cell of a grid.
+  var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }
 
   /// Places a row of a grid, whose cells are placed one by one.
   func place(at position: CGPoint, in size: CGSize) {

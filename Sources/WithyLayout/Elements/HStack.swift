@@ -20,21 +20,24 @@ public struct HStack<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points. By default it is 8, and 0 beside a
-  ///     ``Spacer`` that has no modifier. One that is not finite is reported and counts as none
-  ///     given.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - spacing: The gap between children, in points. By default it is what two neighbours say of the
+  ///     edges that meet, see ``ViewSpacing``: 0 beside a ``Spacer``, and else the default spacing, 8. One
+  ///     that is not finite is reported and counts as none given.
+  ///   - distribution: Where the stack puts what its children leave; by default nowhere: it is as long
+  ///     as they are.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
+    distribution: Distribution = .fill,
     file: StaticString = #fileID,
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .stack(alignment, spacing, content().content, file, line)
+    self.content = .stack(alignment, spacing, distribution, content().content, file, line)
   }
 
   /// Returns the description of the stack.
@@ -48,12 +51,14 @@ extension LayoutContent {
   static func stack(
     _ alignment: VerticalAlignment,
     _ spacing: CGFloat?,
+    _ distribution: Distribution,
     _ content: LayoutContent,
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.horizontalStack)
-    if let spacing { style.a = Mistake.finite(spacing, "spacing", file, line) }
+    if let spacing { style.spacing = Mistake.finite(spacing, "spacing", file, line) }
+    if distribution != .fill { style.distribution = distribution }
     let details = style.align(Alignment(horizontal: .center, vertical: alignment))
     return LayoutContent(.element(DescribedElement(style, details, content: content)))
   }

@@ -12,6 +12,26 @@ public struct LayoutSubview {
   /// The layout priority.
   public var priority: Double { Double(engine.records[index].priority) }
 
+  /// What the element wants beside its edges.
+  public var spacing: ViewSpacing { engine.spacing(at: index) }
+
+  /// The leaf that the element is, with modifiers or without; `nil` if it is a container, a spacer, or a
+  /// modifier with two parts.
+  public var leaf: (any Placeable)? {
+    let end = index + Int(engine.records[index].size)
+    let inner = engine.records[end - 1]
+    let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
+    guard isOne, inner.style.kind == .leaf else { return nil }
+    return engine.leafObjects[Int(inner.payload)]
+  }
+
+  /// What the element says for a key; its default value if nothing is said.
+  ///
+  /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    engine.attributes(of: index)?.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+
   /// Returns the size that the element takes when a size is proposed to it, in points.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
@@ -50,6 +70,11 @@ public struct LayoutSubview {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
+  /// The dimensions of a place for the element, in which only defaults of guides are known.
+  func dimensions(of place: CGSize) -> ViewDimensions {
+    ViewDimensions(place) { engine.report(index, $0) }
+  }
+
   /// Writes where the element is into the slot of its container.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
     let size = engine.finite(engine.size(of: index, for: proposal), index)
@@ -78,6 +103,22 @@ public struct LayoutSubview {
 public struct LayoutSubviews: RandomAccessCollection {
   let engine: Engine
   let index: Int
+
+  /// The direction of lines in the container.
+  ///
+  /// Placement is mirrored in any case.
+  public var layoutDirection: LayoutDirection {
+    let traits = engine.records[index].style.traits
+    if traits.contains(.isLeftToRight) { return .leftToRight }
+    return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
+  }
+
+  /// The gap where nothing is said, in points.
+  var unit: CGFloat { engine.unit }
+
+  /// What the elements say of a guide, which have been placed.
+  @usableFromInline
+  func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? { engine.combined(guide, axis, index) }
 
   /// The position of the first element.
   public var startIndex: Int { 0 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A container whose content is as long as it likes, along the axes in which it scrolls.
 ///
 /// ```swift
@@ -23,6 +25,32 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     self.content = .scroll(axes, content().content)
   }
 
+  /// Creates a container that hands out the size of its content.
+  ///
+  /// ```swift
+  /// ScrollContainer(contentSize: { scrollView.contentSize = $0 }) { rows }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - axes: The axes in which the content scrolls; by default the vertical one.
+  ///   - contentSize: A closure that is called with the size of the content in points, when all leaves
+  ///     stand: for the first time, and when the size has changed.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  public init(
+    _ axes: Axes = .vertical,
+    contentSize: @escaping (CGSize) -> Void,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    let content = content()
+    self.init(axes) {
+      content.onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        contentSize($0)
+      }
+    }
+  }
+
   /// Returns the description of the container.
   @inlinable
   public static func layoutContent(of element: ScrollContainer) -> LayoutContent {
@@ -35,7 +63,7 @@ extension LayoutContent {
   @usableFromInline
   static func scroll(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.scroll)
-    style.traits = Traits(rawValue: axes.rawValue & 3)
+    style.traits = Traits(axes)
     return LayoutContent(.element(DescribedElement(style, content: content)))
   }
 }

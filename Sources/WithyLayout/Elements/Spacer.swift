@@ -17,13 +17,13 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   /// Creates a spacer.
   ///
   /// - Parameters:
-  ///   - minLength: Its least length, in points; by default 8. One that is negative or not finite is
-  ///     reported and counts as none given.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - minLength: Its least length, in points; by default the default spacing, 8. One that is negative
+  ///     or not finite is reported and counts as none given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
     var style = Style(.spacer)
-    style.a = Mistake.length(minLength, "minLength", file, line).orElse(8)
+    style.minLength = Mistake.length(minLength, "minLength", file, line)
     content = LayoutContent(.element(DescribedElement(style, content: .nothing)))
   }
 

@@ -36,4 +36,28 @@ struct Bounds {
       )
     }
   }
+
+  /// Creates bounds of what is known to be finite.
+  private init(_ rect: CGRect, _ proposal: Proposal) {
+    self.rect = rect
+    self.proposal = proposal
+  }
+
+  /// Returns what is left inside of what covers the edges.
+  func inset(by insets: EdgeInsets) -> Bounds {
+    if insets == EdgeInsets() { return self }
+    let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    return Bounds(
+      CGRect(
+        x: rect.minX + insets.leading,
+        y: rect.minY + insets.top,
+        width: max(rect.width - width, 0),
+        height: max(rect.height - height, 0)
+      ),
+      Proposal(
+        width: proposal.width.isNaN ? .nan : max(proposal.width - width, 0),
+        height: proposal.height.isNaN ? .nan : max(proposal.height - height, 0)
+      )
+    )
+  }
 }

@@ -12,8 +12,9 @@ extension Engine {
     for place in 0..<count {
       let child = Int(children[place].child)
       guard records[child].priority == priority else { continue }
-      let childSize = measure(child, proposal)
-      children[place].proposal = proposal
+      let inner = relative(child, proposal, of: proposal)
+      let childSize = measure(child, inner)
+      children[place].proposal = inner
       children[place].size = childSize
       size.width = max(size.width, childSize.width)
       size.height = max(size.height, childSize.height)
@@ -23,33 +24,31 @@ extension Engine {
     return size
   }
 
-  /// Proposes its size to every child of a stack in depth, and aligns them.
+  /// Proposes its size to every child of a stack in depth, and aligns them in the union that they then
+  /// take up.
   func arrangeDepthStack(_ index: Int, _ size: CGSize) {
     let record = records[index]
     let children = slots + Int(record.payload)
-    let proposal = Proposal(size)
     let priority = highestPriority(index)
     for place in 0..<Int(record.childCount) {
+      let child = Int(children[place].child)
+      let proposal = relative(child, Proposal(size), of: Proposal(size))
       children[place].proposal = proposal
-      children[place].size = self.size(of: Int(children[place].child), for: proposal)
+      children[place].size = self.size(of: child, for: proposal)
     }
-    let isByGuide = (needsGuides(index, .horizontal), needsGuides(index, .vertical))
-    let before = (
-      isByGuide.0 ? union(index, .horizontal, priority).before : 0,
-      isByGuide.1 ? union(index, .vertical, priority).before : 0
-    )
-    let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
-    for place in 0..<Int(record.childCount) {
-      let slot = children + place
-      let (child, inner) = (Int(slot.pointee.child), slot.pointee.size)
-      slot.pointee.x =
-        isByGuide.0
-        ? before.0 - value(horizontal, .horizontal, child, proposal, inner)
-        : (size.width - inner.width) * CGFloat(record.style.alignment.horizontal) / 2
-      slot.pointee.y =
-        isByGuide.1
-        ? before.1 - value(vertical, .vertical, child, proposal, inner)
-        : (size.height - inner.height) * CGFloat(record.style.alignment.vertical) / 2
+    alignInDepth(index, .horizontal, priority)
+    alignInDepth(index, .vertical, priority)
+  }
+
+  /// Aligns the children of a stack in depth on one axis, and leaves that in the slots.
+  private func alignInDepth(_ index: Int, _ axis: Axes, _ priority: CGFloat) {
+    let guide = guide(of: index, axis)
+    let children = slots + Int(records[index].payload)
+    let before = union(index, axis, priority).before
+    for place in 0..<Int(records[index].childCount) {
+      let slot = children[place]
+      let origin = before - value(guide, axis, Int(slot.child), slot.proposal, slot.size)
+      if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
     }
   }
 

@@ -45,7 +45,7 @@ extension Engine {
     let record = records[index]
     switch record.style.kind {
     case .leaf: return "\(type(of: leafObjects[Int(record.payload)]))"
-    case .layout: return layoutName(index)
+    case .layout: return run(of: index).name
     case .empty: return "EmptyElement"
     case .spacer: return "Spacer"
     case .horizontalStack: return "HStack"
@@ -57,16 +57,6 @@ extension Engine {
     case .flexibleFrame: return "frame"
     case .priority: return "layoutPriority"
     default: return "\(record.style.kind)"
-    }
-  }
-
-  /// The name of a container that a type lays out.
-  private func layoutName(_ index: Int) -> String {
-    switch details[Int(records[index].details)].layout {
-    case is GridLayout: "Grid"
-    case is FlowLayout: "Flow"
-    case .some(let layout): "\(type(of: layout))"
-    case nil: "Layout"
     }
   }
 }

@@ -87,7 +87,7 @@ extension Engine {
       return length * fraction
     }
     if let explicit = explicitValue(guide, axis, index, proposal, size) { return explicit }
-    let value = guide.defaultValue(in: dimensions(index, proposal, size), length: length)
+    let value = dimensions(index, proposal, size).defaultValue(of: guide, axis)
     if value.isFinite || length == .infinity { return value }
     report(index, "has a guide whose default is \(value); 0 is taken")
     return 0
@@ -95,7 +95,9 @@ extension Engine {
 
   /// The size of a record and its guides.
   func dimensions(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> ViewDimensions {
-    ViewDimensions(size) { [self] guide, axis in
+    ViewDimensions(size) { [self] in
+      report(index, $0)
+    } explicit: { [self] guide, axis in
       explicitValue(guide, axis, index, proposal, size)
     }
   }
@@ -152,7 +154,7 @@ extension Engine {
     }
     if record.style.traits.contains(.isDeep) { return nil }
     switch record.style.kind {
-    case .alignmentGuide, .offset:
+    case .alignmentGuide, .offset, .direction, .geometry:
       return explicitValue(guide, axis, index + 1, proposal, size)
     case .background, .overlay:
       let isBackground = record.style.kind == .background
@@ -161,7 +163,10 @@ extension Engine {
     case .fitsFirst:
       guard let child = firstThatFits(index, proposal) else { return nil }
       return explicitValue(guide, axis, child, proposal, size)
-    case .horizontalStack, .verticalStack, .depthStack, .layout, .gridRow:
+    case .layout:
+      arrangeChildren(index, proposal, size)
+      return layoutAlignment(guide, axis, index, proposal, size)
+    case .horizontalStack, .verticalStack, .depthStack, .gridRow:
       arrangeChildren(index, proposal, size)
       return combined(guide, axis, index)
     default:
@@ -184,7 +189,7 @@ extension Engine {
   }
 
   /// What the children of a container say together.
-  private func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
+  func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     var values: [CGFloat] = []
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {

@@ -28,8 +28,12 @@ extension Engine {
 
   /// Whether another description is the same, with the same leaves.
   private func isSame(_ other: Flattening) -> Bool {
-    guard count == other.records.count, leafCount == other.leaves.count else { return false }
-    return (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
+    // Actions are those of the newest description.
+    guard count == other.records.count, leafCount == other.leaves.count,
+      !other.features.contains(.actions), collapsed.count == other.collapsed.count
+    else { return false }
+    return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
+      && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
       && (0..<count).allSatisfy { isSame($0, other, $0) }
   }
 
@@ -63,7 +67,9 @@ extension Engine {
     let (old, new) = (records[index], other.records[otherIndex])
     guard old.style.isSame(as: new.style), old.axes == new.axes, old.size == new.size,
       old.childCount == new.childCount, old.priority == new.priority,
-      (old.details < 0) == (new.details < 0)
+      (old.details < 0) == (new.details < 0), (old.attributes < 0) == (new.attributes < 0),
+      old.attributes < 0
+        || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
     else { return false }
     return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
   }
@@ -75,6 +81,9 @@ extension Style {
   /// What is found out later does not count: that a report was made, and how deep it is inside.
   fileprivate func isSame(as other: Style) -> Bool {
     let later: Traits = [.isReported, .isDeep]
+    // The sum of gaps that differ is found later, too.
+    let gaps = traits.contains(.hasGaps) ? other.gaps : gaps
+    let (a, b) = traits.contains(.hasGaps) ? (spacing, gaps) : (a, b)
     return kind == other.kind
       && traits.subtracting(later) == other.traits.subtracting(later)
       && alignment == other.alignment
@@ -88,13 +97,12 @@ extension Details {
   ///
   /// Of a guide that is computed nothing is known, nor of a container whose type is not `Equatable`.
   fileprivate func isSame(as other: Details) -> Bool {
-    func isEqual<Value: Equatable>(_ a: Value, to b: Any) -> Bool { a == b as? Value }
     guard guide == nil, other.guide == nil, alignment == other.alignment,
       rowAlignment == other.rowAlignment, bounds.map(Bits.init) == other.bounds.map(Bits.init)
     else { return false }
     switch (layout, other.layout) {
     case (nil, nil): return true
-    case (let a?, let b?): return (a as? any Equatable).map { isEqual($0, to: b) } ?? false
+    case (let a?, let b?): return isEqualValue(a, b)
     default: return false
     }
   }

@@ -125,7 +125,7 @@ extension Engine {
   @inline(__always)
   private func measureFrame(_ index: Int, _ proposal: Proposal) -> CGSize {
     let style = records + index
-    let (width, height) = (style.pointee.style.a, style.pointee.style.b)
+    let (width, height) = (style.pointee.style.width, style.pointee.style.height)
     if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
     let child = measure(
       index + 1,
@@ -139,7 +139,7 @@ extension Engine {
     let style = records[index].style
     switch style.kind {
     case .spacer:
-      let least = style.a
+      let least = style.minLength
       return CGSize(
         width: style.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
         height: style.traits.contains(.vertical) ? max(proposal.height.orElse(0), least) : 0
@@ -147,12 +147,13 @@ extension Engine {
     case .depthStack: return measureDepthStack(index, proposal)
     case .flexibleFrame: return measureFlexibleFrame(index, proposal)
     case .background: return measure(index + 1 + Int(records[index + 1].size), proposal)
-    case .overlay, .offset, .alignmentGuide: return measure(index + 1, proposal)
+    case .overlay, .offset, .alignmentGuide, .direction, .geometry, .ignoresSafeArea:
+      return measure(index + 1, proposal)
     case .padding:
       let child = measure(index + 1, inset(proposal, style))
       return CGSize(
-        width: max(child.width + style.b + style.d, 0),
-        height: max(child.height + style.a + style.c, 0)
+        width: max(child.width + style.insets.leading + style.insets.trailing, 0),
+        height: max(child.height + style.insets.top + style.insets.bottom, 0)
       )
     case .fixedSize: return measure(index + 1, ideal(proposal, style.traits))
     case .aspectRatio: return measure(index + 1, scaled(proposal, index))
@@ -163,7 +164,10 @@ extension Engine {
         height: proposal.height.orElse(child.height)
       )
     case .scroll:
-      let child = measure(index + 1, ideal(proposal, style.traits))
+      let child = measure(
+        index + 1,
+        relative(index + 1, ideal(proposal, style.traits), of: proposal)
+      )
       return CGSize(
         width: style.traits.contains(.horizontal)
           ? proposal.width.orElse(child.width) : child.width,
@@ -180,8 +184,10 @@ extension Engine {
   /// The proposal of a padding to its child.
   func inset(_ proposal: Proposal, _ style: Style) -> Proposal {
     Proposal(
-      width: proposal.width.isNaN ? .nan : max(proposal.width - style.b - style.d, 0),
-      height: proposal.height.isNaN ? .nan : max(proposal.height - style.a - style.c, 0)
+      width: proposal.width.isNaN
+        ? .nan : max(proposal.width - style.insets.leading - style.insets.trailing, 0),
+      height: proposal.height.isNaN
+        ? .nan : max(proposal.height - style.insets.top - style.insets.bottom, 0)
     )
   }
 
@@ -197,10 +203,17 @@ extension Engine {
   func scaled(_ proposal: Proposal, _ index: Int) -> Proposal {
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
     let style = records[index].style
-    var ratio = style.a
+    var ratio = style.ratio
     if ratio.isNaN {
       let ideal = measure(index + 1, .unspecified)
       ratio = ideal.width / ideal.height
+      // What has no length of its own cannot be scaled to one, and takes no part in fitting the other.
+      if !style.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
+        return Proposal(
+          width: ideal.width == 0 ? 0 : proposal.width,
+          height: ideal.height == 0 ? 0 : proposal.height
+        )
+      }
     }
     guard ratio > 0, ratio < .infinity else { return proposal }
     let fromWidth = proposal.width.orElse(proposal.height * ratio) / ratio

@@ -4,9 +4,7 @@ extension Engine {
   /// Returns the passing answer that a memory holds, if it does.
   @inline(__always)
   func passing(_ header: UnsafeMutablePointer<Memory>, _ query: Query) -> CGSize? {
-    guard header.pointee.round == round, header.pointee.classes & query.classBit != 0 else {
-      return nil
-    }
+    guard header.pointee.classes & query.classBit != 0 else { return nil }
     return search(header, query.proposal)
   }
 
@@ -33,7 +31,10 @@ extension Engine {
     _ query: Query,
     _ size: CGSize
   ) {
-    if header.pointee.round != round { forgetPassing(header) }
+    if header.pointee.round != round {
+      header.pointee.round = round
+      if header.pointee.count >= Memory.passingLimit { forgetPassing(header) }
+    }
     header.pointee.classes |= query.classBit
     let place = header.pointee.count & (MemoryPiece.capacity - 1)
     if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
@@ -82,7 +83,6 @@ extension Engine {
     header.pointee.piece = -1
     header.pointee.count = 0
     header.pointee.classes = 0
-    header.pointee.round = round
   }
 
   /// Takes the answers that a record of another engine remembers, whose pieces are here already.
@@ -107,7 +107,7 @@ extension Engine {
     forgetPassing(header)
   }
 
-  /// Forgets what is known for passing lengths.
+  /// Forgets what guides were asked for, and soon what is known for passing lengths.
   func forgetPassing() {
     round &+= 1
     guideAnswers = [:]
@@ -125,6 +125,7 @@ extension Engine {
     pieceCount = 0
     freePiece = -1
     guideAnswers = [:]
+    for run in runs { run?.isStale = true }
     for index in 0..<count { placements[index].isStale = true }
   }
 
@@ -139,6 +140,7 @@ extension Engine {
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index
+      if record.pointee.style.kind == .layout { run(of: index).isStale = true }
       if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
       let parent = Int(record.pointee.parent)
       if !asksGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }

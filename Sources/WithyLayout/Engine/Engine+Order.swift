@@ -55,6 +55,8 @@ extension Engine {
     let first = records[Int(a.pointee.child)].priority
     let second = records[Int(b.pointee.child)].priority
     if first != second { return first > second }
+    let isWeighted = weight(of: Int(a.pointee.child)) > 0
+    if isWeighted != (weight(of: Int(b.pointee.child)) > 0) { return !isWeighted }
     if a.pointee.y != b.pointee.y { return a.pointee.y < b.pointee.y }
     if a.pointee.y == .infinity, a.pointee.x != b.pointee.x { return a.pointee.x > b.pointee.x }
     return left < right

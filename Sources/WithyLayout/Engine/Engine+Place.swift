@@ -5,24 +5,38 @@ extension Engine {
   typealias Inside = (proposal: Proposal, size: CGSize, x: CGFloat, y: CGFloat)
 
   /// Chooses sizes and places leaves, as far as they are not placed so already.
-  func arrange(in bounds: CGRect, as proposal: Proposal, _ output: PlacementOutput) {
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle to arrange in, and what is proposed to the root in it.
+  ///   - insets: What covers its edges.
+  ///   - output: How frames become those that leaves get.
+  func arrange(in bounds: Bounds, without insets: EdgeInsets, _ output: PlacementOutput) {
+    for leaf in collapsing { leaf.place(in: .zero) }
+    collapsing = []
     guard count > 0 else { return }
-    if round == 0 || !(roundProposal == proposal) {
-      round &+= 1
-      roundProposal = proposal
+    let free = bounds.inset(by: insets)
+    if frame != bounds.rect || safeArea != insets {
+      (frame, safeArea) = (bounds.rect, insets)
+      if features.contains(.safeArea) { forgetSafeArea() }
     }
+    if round == 0 || !(roundProposal == free.proposal) {
+      round &+= 1
+      roundProposal = free.proposal
+    }
+    let proposal = relative(0, free.proposal, of: free.proposal)
     let size = finite(size(of: 0, for: proposal), 0)
     place(
       0,
       proposal,
       size,
-      x: bounds.midX - size.width / 2,
-      y: bounds.midY - size.height / 2
+      x: free.rect.midX - size.width / 2,
+      y: free.rect.midY - size.height / 2
     )
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
     if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
+    if features.contains(.actions) { tellGeometry(output) }
   }
 
   /// Tells a record where it is.
@@ -54,7 +68,9 @@ extension Engine {
   private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
     let next = index + Int(records[index].size)
-    switch placement.pointee.work {
+    let kind = records[index].style.kind
+    let work = placement.pointee.work
+    switch work {
     case .nothing: return next
     case .hide:
       hide(index)
@@ -63,22 +79,18 @@ extension Engine {
     case .place:
       placement.pointee.isStale = false
       placement.pointee.isHidden = false
-      if records[index].style.kind != .leaf { placeChildren(index) }
     }
-    let parent = Int(records[index].parent)
-    let outer = parent < 0 ? .zero : placements[parent].absolute
-    let absolute = CGPoint(
-      x: outer.x + placement.pointee.origin.x,
-      y: outer.y + placement.pointee.origin.y
-    )
+    let absolute = absolute(of: index)
     let isElsewhere = placement.pointee.absolute != absolute || !placement.pointee.isShown
     placement.pointee.absolute = absolute
     placement.pointee.isShown = true
-    if records[index].style.kind == .leaf, isElsewhere || output.isNew {
-      output.place(
-        leaves[Int(records[index].payload)],
-        CGRect(origin: absolute, size: placement.pointee.size)
-      )
+    if kind == .leaf {
+      if isElsewhere || output.isNew {
+        let frame = CGRect(origin: absolute, size: placement.pointee.size)
+        if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
+      }
+    } else if work == .place || kind == .ignoresSafeArea {
+      placeChildren(index)
     }
     if isElsewhere || output.isNew {
       // What is inside moves along.
@@ -92,6 +104,40 @@ extension Engine {
     }
     placement.pointee.work = .nothing
     return index + 1
+  }
+
+  /// The origin of a record in the object that is arranged, as its parent has placed it.
+  @inline(__always)
+  private func absolute(of index: Int) -> CGPoint {
+    let parent = Int(records[index].parent)
+    let origin = placements[index].origin
+    guard parent >= 0 else { return origin }
+    let outer = placements + parent
+    let x =
+      isFlipped(parent)
+      ? outer.pointee.size.width - origin.x - placements[index].size.width : origin.x
+    let absolute = CGPoint(x: outer.pointee.absolute.x + x, y: outer.pointee.absolute.y + origin.y)
+    if (absolute.x + absolute.y).isFinite { return absolute }
+    reportEndless(index)
+    return CGPoint(
+      x: absolute.x.isFinite ? absolute.x : 0,
+      y: absolute.y.isFinite ? absolute.y : 0
+    )
+  }
+
+  /// Reports a frame that is not finite.
+  private func reportEndless(_ index: Int) {
+    report(index, "was to be placed in a frame that is not finite; such an edge counts as 0")
+  }
+
+  /// Whether the children of a record are mirrored in it, because their direction is another one than
+  /// that of the whole.
+  @inline(__always)
+  func isFlipped(_ index: Int) -> Bool {
+    features.contains(.directions)
+      && records[index].style.traits.contains(
+        direction == .leftToRight ? .isRightToLeft : .isLeftToRight
+      )
   }
 }
 
@@ -110,6 +156,7 @@ extension Engine {
       placeSlots(index)
     case .background, .overlay: placePair(index, proposal, size)
     case .fitsFirst: placeAlternatives(index, proposal, size)
+    case .ignoresSafeArea: placeBeyondSafeArea(index, proposal, size)
     default:
       // What measures by itself alone need not be completed as a whole.
       let isWhole = usesGuides || records[index].style.kind == .aspectRatio
@@ -141,12 +188,12 @@ extension Engine {
       let minor = proposal.height.orElse(size.height)
       let proposal = Proposal(width: proposal.width, height: minor).masked(axes)
       distribute(index, proposal, isHorizontal: true)
-      position(index, isHorizontal: true)
+      position(index, in: size.width, isHorizontal: true)
     case .verticalStack:
       let minor = proposal.width.orElse(size.width)
       let proposal = Proposal(width: minor, height: proposal.height).masked(axes)
       distribute(index, proposal, isHorizontal: false)
-      position(index, isHorizontal: false)
+      position(index, in: size.height, isHorizontal: false)
     case .depthStack: arrangeDepthStack(index, size)
     default: arrangeLayout(index, proposal, size)
     }
@@ -159,8 +206,8 @@ extension Engine {
     switch style.kind {
     case .frame:
       inner = Proposal(
-        width: style.a.orElse(proposal.width),
-        height: style.b.orElse(proposal.height)
+        width: style.width.orElse(proposal.width),
+        height: style.height.orElse(proposal.height)
       )
     case .flexibleFrame:
       if let bounds = details[Int(records[index].details)].bounds {
@@ -170,7 +217,13 @@ extension Engine {
         )
       }
     case .padding: inner = inset(proposal, style)
-    case .fixedSize, .scroll: inner = ideal(proposal, style.traits)
+    case .fixedSize: inner = ideal(proposal, style.traits)
+    case .scroll: inner = relative(index + 1, ideal(proposal, style.traits), of: proposal)
+    case .position:
+      inner = Proposal(
+        width: proposal.width.orElse(size.width),
+        height: proposal.height.orElse(size.height)
+      )
     case .aspectRatio: inner = scaled(proposal, index)
     default: break
     }
@@ -178,10 +231,10 @@ extension Engine {
     var origin = CGPoint.zero
     switch style.kind {
     case .frame, .flexibleFrame: origin = aligned(index, size, index + 1, inner, child)
-    case .padding: origin = CGPoint(x: style.b, y: style.a)
-    case .offset: origin = CGPoint(x: style.a, y: style.b)
+    case .padding: origin = CGPoint(x: style.insets.leading, y: style.insets.top)
+    case .offset: origin = CGPoint(x: style.x, y: style.y)
     case .position:
-      origin = CGPoint(x: style.a - child.width / 2, y: style.b - child.height / 2)
+      origin = CGPoint(x: style.x - child.width / 2, y: style.y - child.height / 2)
     case .scroll:
       if !style.traits.contains(.horizontal) { origin.x = (size.width - child.width) / 2 }
       if !style.traits.contains(.vertical) { origin.y = (size.height - child.height) / 2 }
@@ -218,11 +271,11 @@ extension Engine {
     _ childSize: CGSize
   ) -> CGPoint {
     let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
-    let outer = ViewDimensions(size)
+    let outer = ViewDimensions(size) { [self] in report(index, $0) }
     return CGPoint(
-      x: horizontal.defaultValue(in: outer, length: size.width)
+      x: outer.defaultValue(of: horizontal, .horizontal)
         - value(horizontal, .horizontal, child, proposal, childSize),
-      y: vertical.defaultValue(in: outer, length: size.height)
+      y: outer.defaultValue(of: vertical, .vertical)
         - value(vertical, .vertical, child, proposal, childSize)
     )
   }
@@ -233,7 +286,7 @@ extension Engine {
     let isBackground = records[index].style.kind == .background
     let (content, primary) = isBackground ? (index + 1, second) : (second, index + 1)
     place(primary, proposal, size, x: 0, y: 0)
-    let inner = Proposal(size)
+    let inner = relative(content, Proposal(size), of: Proposal(size))
     let contentSize = finite(self.size(of: content, for: inner), content)
     // The primary stands for the whole: its guides are the ones to align by.
     func origin(_ axis: Axes) -> CGFloat {

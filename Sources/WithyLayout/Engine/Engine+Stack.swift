@@ -8,7 +8,7 @@ extension Engine {
     guard count > 0 else { return .zero }
     distribute(index, proposal, isHorizontal: isHorizontal)
     let children = slots + Int(records[index].payload)
-    var length = records[index].style.b
+    var length = records[index].style.gaps
     var breadth: CGFloat = 0
     for place in 0..<count {
       let size = children[place].size
@@ -19,6 +19,10 @@ extension Engine {
       breadth = alignByGuides(index, isHorizontal ? .vertical : .horizontal)
     }
     length = max(length, 0)
+    // What is left goes between the children, so that the stack takes all.
+    if records[index].style.distribution != .fill {
+      length = max(length, (isHorizontal ? proposal.width : proposal.height).orElse(0))
+    }
     return isHorizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
@@ -35,12 +39,15 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let major = isHorizontal ? proposal.width : proposal.height
-    // A length of 0 or infinity, or none, is proposed to every child.
-    if major.isNaN || major == 0 || major == .infinity {
+    // A length of 0 or infinity, or none, is proposed to every child, unless gaps below 0 leave some.
+    if major.isNaN || major == .infinity || major == 0 && record.pointee.style.gaps >= 0 {
       let query = Query(proposal)
+      let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
       for place in 0..<count {
-        children[place].proposal = proposal
-        children[place].size = measure(Int(children[place].child), query)
+        let child = Int(children[place].child)
+        let inner = hasRelatives ? relative(child, proposal, of: proposal) : proposal
+        children[place].proposal = inner
+        children[place].size = measure(child, hasRelatives ? Query(inner) : query)
       }
     } else {
       order(index, proposal, isHorizontal: isHorizontal)
@@ -58,12 +65,20 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
-    var isSorted = !record.pointee.style.traits.contains(.hasPriorities)
+    var isSorted = record.pointee.style.traits.isDisjoint(with: [.hasPriorities, .hasWeights])
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
-    let leastQuery = Query(end(0, proposal, isHorizontal: isHorizontal))
-    let greatestQuery = Query(end(.infinity, proposal, isHorizontal: isHorizontal))
+    let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
+    let (leastEnd, greatestEnd) = (
+      end(0, proposal, isHorizontal: isHorizontal),
+      end(.infinity, proposal, isHorizontal: isHorizontal)
+    )
+    var (leastQuery, greatestQuery) = (Query(leastEnd), Query(greatestEnd))
     for place in 0..<count {
       let child = Int(children[place].child)
+      if hasRelatives {
+        leastQuery = Query(relative(child, leastEnd, of: proposal))
+        greatestQuery = Query(relative(child, greatestEnd, of: proposal))
+      }
       let least = measure(child, leastQuery)
       // That of a child which does not depend on its share.
       children[place].size = least
@@ -102,28 +117,33 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let major = isHorizontal ? proposal.width : proposal.height
-    var available = major - record.pointee.style.b
-    guard record.pointee.style.traits.contains(.hasPriorities) else {
+    var available = major - record.pointee.style.gaps
+    guard !record.pointee.style.traits.isDisjoint(with: [.hasPriorities, .hasWeights]) else {
       return share(index, proposal, 0..<count, &available, isHorizontal: isHorizontal)
     }
-    let highest = records[Int(children[Int(children[0].order)].child)].priority
-    for place in 0..<count where records[Int(children[place].child)].priority < highest {
-      available -= children[place].x
+    let highest = rank(children, 0)
+    for place in 0..<count where rank(children, place) != highest {
+      available -= children[Int(children[place].order)].x
     }
     var first = 0
     while first < count {
-      let priority = records[Int(children[Int(children[first].order)].child)].priority
+      let rank = rank(children, first)
       var end = first
       // The least lengths of the group come back; those of lower ones stay set aside.
-      while end < count {
-        let place = Int(children[end].order)
-        guard records[Int(children[place].child)].priority == priority else { break }
-        if priority < highest { available += children[place].x }
+      while end < count, self.rank(children, end) == rank {
+        if rank != highest { available += children[Int(children[end].order)].x }
         end += 1
       }
       share(index, proposal, first..<end, &available, isHorizontal: isHorizontal)
       first = end
     }
+  }
+
+  /// What tells the group of a child, by its place in the order, from others that get their shares
+  /// before or after it: the priority, and whether it has a weight.
+  private func rank(_ children: UnsafeMutablePointer<Slot>, _ place: Int) -> (CGFloat, Bool) {
+    let child = Int(children[Int(children[place].order)].child)
+    return (records[child].priority, weight(of: child) > 0)
   }
 
   /// Proposes to each child of one priority its share.
@@ -137,28 +157,38 @@ extension Engine {
   ) {
     let children = slots + Int(records[index].payload)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
-    var left = CGFloat(group.count)
+    let traits = records[index].style.traits
+    let hasRelatives = traits.contains(.hasRelatives)
+    // A group is of children with weights, or of such without.
+    let weights = traits.contains(.hasWeights) ? weights(children, group) : 0
+    var left = weights > 0 ? weights : CGFloat(group.count)
     for place in group {
       let slot = children + Int(children[place].order)
+      let child = Int(slot.pointee.child)
+      let part = weights > 0 ? weight(of: child) : 1
       // Infinite least lengths can make it not-a-number.
-      let length = available > 0 ? available / left : 0
-      let share = end(length, proposal, isHorizontal: isHorizontal)
+      let length = available > 0 ? part * available / left : 0
+      var share = end(length, proposal, isHorizontal: isHorizontal)
+      if hasRelatives { share = relative(child, share, of: proposal) }
       slot.pointee.proposal = share
-      if records[Int(slot.pointee.child)].axes.rawValue & majorAxis != 0 {
-        slot.pointee.size = measure(
-          Int(slot.pointee.child),
-          length > 0 && length < .infinity ? Query(passing: share) : Query(share)
-        )
+      if records[child].axes.rawValue & majorAxis != 0 {
+        let isPassing = length > 0 && length < .infinity && !hasRelatives
+        slot.pointee.size = measure(child, isPassing ? Query(passing: share) : Query(share))
       }
       let taken = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
       available -= taken
-      left -= 1
+      left -= part
     }
+  }
+
+  /// The sum of the weights in a group of children.
+  private func weights(_ children: UnsafeMutablePointer<Slot>, _ group: Range<Int>) -> CGFloat {
+    group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
   }
 
   /// Gives the children of a stack their origins; the length has been given out.
   @inline(__always)
-  func position(_ index: Int, isHorizontal: Bool) {
+  func position(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
     let record = records + index
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
@@ -182,16 +212,15 @@ extension Engine {
         }
       }
     }
+    guard style.distribution == .fill else {
+      return spread(index, in: total, isHorizontal: isHorizontal)
+    }
+    let hasGaps = style.traits.contains(.hasGaps)
     var length: CGFloat = 0
     for place in 0..<count {
       if isHorizontal { children[place].x = length } else { children[place].y = length }
       length += isHorizontal ? children[place].size.width : children[place].size.height
-      if !style.a.isNaN {
-        length += style.a
-      } else if place + 1 < count {
-        let next = records[Int(children[place + 1].child)]
-        length += records[Int(children[place].child)].gap(before: next)
-      }
+      length += hasGaps ? children[place].gap : style.spacing
     }
   }
 }

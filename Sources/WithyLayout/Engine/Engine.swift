@@ -40,6 +40,31 @@ final class Engine {
   /// The details of the records that have some.
   let details: [Details]
 
+  /// What records tell the containers around them, for those that do.
+  let attributes: [Attributes]
+
+  /// The containers that types lay out, at the places of their details.
+  @exclusivity(unchecked) var runs: [LayoutRun?]
+
+  /// What records say of their edges, as far as they say something, and the gap where nothing is said.
+  @exclusivity(unchecked) var spacings: [Int: ViewSpacing] = [:]
+  let unit: CGFloat
+
+  /// The leaves that take no place, and those of them that are still to be taken out of sight.
+  let collapsed: [any Placeable]
+  @exclusivity(unchecked) var collapsing: [any Placeable]
+
+  /// What the layout has that most have not.
+  let features: Flattening.Features
+
+  /// What was found when frames were last told, by record.
+  @exclusivity(unchecked) var geometry: [Int: Any] = [:]
+
+  /// The rectangle that is arranged in, with what covers its edges, and the direction of lines.
+  @exclusivity(unchecked) var frame = CGRect.null
+  @exclusivity(unchecked) var safeArea = EdgeInsets()
+  @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
+
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   let usesGuides: Bool
 
@@ -75,6 +100,12 @@ final class Engine {
     leafCount = flattening.leaves.count
     details = flattening.details
     usesGuides = flattening.usesGuides
+    attributes = flattening.attributes
+    unit = flattening.unit
+    collapsed = flattening.collapsed
+    collapsing = collapsed
+    features = flattening.features
+    runs = features.contains(.layouts) ? details.map { $0.layout.map(LayoutRun.of) } : []
     self.file = file
     self.line = line
     records = .allocate(capacity: count)
@@ -112,6 +143,7 @@ final class Engine {
     stableAnswers = .allocate(capacity: answerCount)
     pieceCapacity = 64
     pieces = .allocate(capacity: 64)
+    if features.contains(.gaps) { chooseGaps() }
   }
 
   /// Creates an engine of what was flattened, which knows what another knew of that which is the same.
@@ -126,10 +158,17 @@ final class Engine {
     swap(&pieceCapacity, &old.pieceCapacity)
     (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
     (round, roundProposal) = (old.round, old.roundProposal)
+    (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
+    let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
+    collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
     for (index, match) in matches.enumerated() where match >= 0 {
       records[index].style.traits = old.records[match].style.traits
       placements[index] = old.placements[match]
       keepMemory(of: index, from: old, match)
+      geometry[index] = old.geometry[match]
+      if records[index].style.kind == .layout {
+        runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
+      }
     }
     if old.asksGuides { beginAskingGuides() }
     // What is not kept leaves its pieces to others.

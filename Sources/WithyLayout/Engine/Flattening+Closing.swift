@@ -11,24 +11,46 @@ extension Flattening {
       let count = records[index].childCount
       if kind.isContainer {
         let isStack = kind == .horizontalStack || kind == .verticalStack
-        if isStack && count == 1 { return dissolve(index) }
-        if isStack && count == 0 { records[index].priority = -.infinity }
+        let isDissolved = isStack && records[index].style.distribution == .fill
+        if count == 1, isDissolved || kind == .depthStack { return dissolve(index) }
+        if count == 0, isStack { records[index].priority = -.infinity }
       } else {
         if count == 0 { return dissolve(index) }
-        if kind == .priority {
-          records[index + 1].priority = records[index].style.a
-          records[index + 1].style.traits.remove(.isBareSpacer)
-          return dissolve(index)
-        }
-        if records[index + 1].style.kind == .spacer {
-          records[index + 1].style.traits.remove(.isBareSpacer)
-        }
+        if kind == .priority || kind == .attributes { return tell(index) }
       }
     }
     let primary = kind == .background ? index + 1 + Int(records[index + 1].size) : index + 1
     if kind.keepsPriority { records[index].priority = records[primary].priority }
+    if !kind.isContainer || kind == .background || kind == .overlay {
+      look(index, through: primary)
+    }
     records[index].axes = axes(of: index, primary: primary)
     if kind == .horizontalStack || kind == .verticalStack || kind == .gridRow { sumGaps(index) }
+  }
+
+  /// Lets a modifier tell its element what the container will read there, and removes the modifier.
+  private mutating func tell(_ index: Int) {
+    if records[index].style.kind == .priority {
+      records[index + 1].priority = records[index].style.value
+    } else if let added = details[Int(records[index].details)].attributes {
+      let place = Int(records[index + 1].attributes)
+      var all = place < 0 ? Attributes() : attributes[place]
+      all.add(added)
+      records[index + 1].attributes = Int32(truncatingIfNeeded: attributes.count)
+      attributes.append(all)
+    }
+    dissolve(index)
+  }
+
+  /// Notes of a modifier what is seen of its element through it.
+  private mutating func look(_ index: Int, through primary: Int) {
+    let inner = records[primary].style.traits
+    records[index].attributes = records[primary].attributes
+    switch records[index].style.kind {
+    case .offset, .background, .overlay:
+      if inner.contains(.isSpacer) { records[index].style.traits.insert(.isSpacer) }
+    default: break
+    }
   }
 
   /// Counts the children of a record, and notes what is known from them.
@@ -36,17 +58,27 @@ extension Flattening {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var child = index + 1
-    var hasGuides = records[index].style.kind == .alignmentGuide
+    var traits: Traits = records[index].style.kind == .alignmentGuide ? .hasGuides : []
     while child < records.count {
       count += 1
-      hasGuides = hasGuides || records[child].style.traits.contains(.hasGuides)
-      if records[child].priority != records[index + 1].priority {
-        records[index].style.traits.insert(.hasPriorities)
+      traits.formUnion(records[child].style.traits.intersection([.hasGuides, .speaks]))
+      if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
+      if records[child].attributes >= 0 {
+        let attributes = attributes[Int(records[child].attributes)]
+        if attributes.parts != nil { traits.insert(.hasRelatives) }
+        if attributes.weight ?? 0 > 0 { traits.insert(.hasWeights) }
+        if attributes.gapAfter != nil { traits.insert(.hasGaps) }
       }
       child += Int(records[child].size)
     }
+    let kind = records[index].style.kind
+    if kind == .layout { traits.insert(.speaks) }
+    if kind == .position || kind == .scroll { traits.remove(.speaks) }
+    if kind != .horizontalStack && kind != .verticalStack && kind != .gridRow {
+      traits.subtract([.hasGaps, .hasWeights])
+    }
     records[index].childCount = count
-    if hasGuides { records[index].style.traits.insert(.hasGuides) }
+    records[index].style.traits.formUnion(traits)
   }
 
   /// Completes a background or an overlay, of which one part may be missing.
@@ -64,9 +96,11 @@ extension Flattening {
       records.remove(at: index)
       return false
     }
-    records[primary].style.traits.remove(.isBareSpacer)
     count(index)
-    records[index].style.traits.remove(.hasPriorities)
+    records[index].style.traits.subtract([.hasPriorities, .speaks])
+    if records[primary].style.traits.contains(.speaks) {
+      records[index].style.traits.insert(.speaks)
+    }
     return true
   }
 
@@ -78,26 +112,23 @@ extension Flattening {
   /// The axes of a proposal on which the size of a record depends.
   private func axes(of index: Int, primary: Int) -> Axes {
     let style = records[index].style
-    let traits = Axes(rawValue: style.traits.rawValue & 3)
     switch style.kind {
     case .layout, .position: return .both
-    case .background, .overlay, .padding, .offset, .alignmentGuide: return records[primary].axes
-    case .frame, .fixedSize: return records[primary].axes.subtracting(traits)
-    case .scroll: return records[primary].axes.union(traits)
-    case .flexibleFrame: return flexibleAxes(of: index).union(records[primary].axes)
+    case .background, .overlay, .padding, .offset, .alignmentGuide, .direction, .geometry,
+      .ignoresSafeArea:
+      return records[primary].axes
+    case .frame, .fixedSize: return records[primary].axes.subtracting(style.traits.axes)
+    case .scroll: return records[primary].axes.union(style.traits.axes)
+    case .flexibleFrame:
+      return details[Int(records[index].details)].boundedAxes.union(records[primary].axes)
     case .aspectRatio: return records[primary].axes.isEmpty ? [] : .both
-    case .fitsFirst: return childAxes(of: index).union(traits)
+    case .fitsFirst: return childAxes(of: index).union(style.traits.axes)
+    case .horizontalStack, .verticalStack:
+      let major: Axes = style.kind == .horizontalStack ? .horizontal : .vertical
+      return style.distribution == .fill
+        ? childAxes(of: index) : childAxes(of: index).union(major)
     default: return childAxes(of: index)
     }
-  }
-
-  /// The axes on which a flexible frame has bounds.
-  private func flexibleAxes(of index: Int) -> Axes {
-    guard let bounds = details[Int(records[index].details)].bounds else { return [] }
-    var axes: Axes = []
-    if !bounds.horizontal.isNeutral { axes.insert(.horizontal) }
-    if !bounds.vertical.isNeutral { axes.insert(.vertical) }
-    return axes
   }
 
   /// The axes on which the size of any child depends.
@@ -111,27 +142,29 @@ extension Flattening {
     return axes
   }
 
-  /// Adds up the gaps of a stack: none beside bare spacers, unless a spacing is given.
+  /// Adds up the gaps of a stack, as far as they do not depend on what its children say.
   private mutating func sumGaps(_ index: Int) {
-    let spacing = records[index].style.a
-    guard spacing.isNaN else {
-      records[index].style.b = spacing * CGFloat(max(records[index].childCount - 1, 0))
-      return
+    let traits = records[index].style.traits
+    let count = records[index].childCount
+    let isGiven = !records[index].style.spacing.isNaN
+    if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.speaks) {
+      records[index].style.traits.insert(.hasGaps)
+      note(.gaps)
+    } else {
+      records[index].style.traits.remove(.hasGaps)
+      if !isGiven { records[index].style.spacing = unit }
+      records[index].style.gaps = records[index].style.spacing * CGFloat(max(count - 1, 0))
     }
-    var sum: CGFloat = 0
-    var child = index + 1
-    while child < records.count {
-      let next = child + Int(records[child].size)
-      if next < records.count { sum += records[child].gap(before: records[next]) }
-      child = next
-    }
-    records[index].style.b = sum
   }
 }
 
-extension Record {
-  /// The gap between this child of a stack and the next where no spacing is given.
-  func gap(before next: Record) -> CGFloat {
-    style.traits.union(next.style.traits).contains(.isBareSpacer) ? 0 : 8
+extension Details {
+  /// The axes on which a flexible frame has bounds.
+  var boundedAxes: Axes {
+    guard let bounds else { return [] }
+    var axes: Axes = []
+    if !bounds.horizontal.isNeutral { axes.insert(.horizontal) }
+    if !bounds.vertical.isNeutral { axes.insert(.vertical) }
+    return axes
   }
 }

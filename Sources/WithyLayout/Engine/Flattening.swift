@@ -10,11 +10,39 @@ struct Flattening {
   /// The leaves, in the order of drawing.
   private(set) var leaves: [any Placeable] = []
 
+  /// The leaves that are collapsed, and take no place.
+  private(set) var collapsed: [any Placeable] = []
+
   /// The details of the records that have some.
   private(set) var details: [Details] = []
 
+  /// The attributes of the records that have some.
+  var attributes: [Attributes] = []
+
   /// Whether an alignment guide of the user's, or a text baseline, plays a part.
   private(set) var usesGuides = false
+
+  /// Whether an element acts on its frame, or says what only its engine knows.
+  private(set) var features: Features = []
+
+  /// What a layout has that most have not.
+  struct Features: OptionSet {
+    var rawValue: UInt8
+
+    /// The gaps of a stack depend on what its children say.
+    static let gaps = Features(rawValue: 1)
+    /// An action is told when a frame changes.
+    static let actions = Features(rawValue: 2)
+    /// Elements that ignore the safe area.
+    static let safeArea = Features(rawValue: 4)
+    /// Containers that types lay out.
+    static let layouts = Features(rawValue: 8)
+    /// An element whose direction is its own.
+    static let directions = Features(rawValue: 16)
+  }
+
+  /// The gap of stacks that say none, and the least length of spacers.
+  let unit: CGFloat
 
   /// Finds the leaves that take part.
   private let source: any LeafSource
@@ -22,23 +50,43 @@ struct Flattening {
   /// What is still to be done, the innermost last.
   private var open: [Step] = []
 
-  /// The axis of the nearest stack, for spacers; empty outside a stack.
-  private var axis: Traits = []
+  /// What is around the element that is being described.
+  private var surroundings = Surroundings()
+
+  /// What elements take over from those around them.
+  private struct Surroundings {
+    /// The axis of the nearest stack, for spacers; empty outside a stack.
+    var axis: Traits = []
+
+    /// The direction that an element around has set, as a trait.
+    var direction: Traits = []
+
+    /// The surroundings of what stands in something that has no axis.
+    var withoutAxis: Surroundings { Surroundings(axis: [], direction: direction) }
+  }
 
   private enum Step {
     /// The rest of a list.
     case list([LayoutContent], next: Int)
-    /// The second part of an element that has two, and the axis around it.
-    case part(LayoutContent, of: Int, axis: Traits)
+    /// The second part of an element that has two, and what is around it.
+    case part(LayoutContent, of: Int, Surroundings)
     /// The end of a place for one element, that began at a record.
     case single(Int)
-    /// The end of an element, and the axis around it.
-    case close(Int, axis: Traits)
+    /// The end of an element, and what is around it.
+    case close(Int, Surroundings)
+    /// The end of what is collapsed, which began at a record and a leaf.
+    case collapse(Int, leaf: Int)
   }
 
   /// Flattens a description.
-  init(_ content: LayoutContent, from source: any LeafSource) {
+  ///
+  /// - Parameters:
+  ///   - content: The description.
+  ///   - unit: The gap of stacks that say none.
+  ///   - source: Finds the leaves that take part.
+  init(_ content: LayoutContent, unit: CGFloat, from source: any LeafSource) {
     self.source = source
+    self.unit = unit
     records.reserveCapacity(content.extent.count)
     open.append(.single(0))
     var next: LayoutContent? = content
@@ -64,16 +112,20 @@ struct Flattening {
       guard next < items.count else { return nil }
       if next + 1 < items.count { open.append(.list(items, next: next + 1)) }
       return items[next]
-    case .part(let content, let record, let axis):
-      self.axis = axis
+    case .part(let content, let record, let surroundings):
+      self.surroundings = surroundings
       if records.count == record + 1 { records.append(Record(Style(.empty))) }
       open.append(.single(records.count))
       return content
     case .single(let start):
       unite(from: start)
-    case .close(let record, let axis):
-      self.axis = axis
+    case .close(let record, let surroundings):
+      self.surroundings = surroundings
       close(record)
+    case .collapse(let record, let leaf):
+      records.removeSubrange(record...)
+      collapsed += leaves[leaf...]
+      leaves.removeSubrange(leaf...)
     }
     return nil
   }
@@ -83,6 +135,7 @@ struct Flattening {
     guard let leaf else { return }
     var record = Record(Style(.leaf))
     record.axes = leaf.proposalAxes
+    record.style.traits = surroundings.direction
     record.payload = Int32(truncatingIfNeeded: leaves.count)
     leaves.append(leaf)
     records.append(record)
@@ -91,49 +144,62 @@ struct Flattening {
   /// Appends the record of an element, and returns the first of what is inside.
   private mutating func begin(_ element: DescribedElement) -> LayoutContent? {
     let start = records.count
+    let kind = element.style.kind
+    let outer = surroundings
+    switch kind {
+    case .empty: return nil
+    case .group: return element.content
+    case .spacer:
+      records.append(spacer(element.style))
+      return nil
+    case .collapsed:
+      open.append(.collapse(start, leaf: leaves.count))
+      return element.content
+    case .horizontalStack, .gridRow: surroundings.axis = .horizontal
+    case .verticalStack: surroundings.axis = .vertical
+    case .depthStack, .fitsFirst, .scroll: surroundings.axis = []
+    case .layout: surroundings.axis = element.details?.layoutAxis ?? []
+    case .direction:
+      surroundings.direction = element.style.traits
+      features.insert(.directions)
+    case .geometry: features.insert(.actions)
+    case .ignoresSafeArea: features.insert(.safeArea)
+    default: break
+    }
     var record = Record(element.style)
+    record.style.traits.formUnion(surroundings.direction)
     if let added = element.details {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
       usesGuides = usesGuides || added.alignment != nil || added.guide != nil
-    }
-    let outer = axis
-    switch element.style.kind {
-    case .empty: return nil
-    case .group: return element.content
-    case .spacer:
-      records.append(spacer(record))
-      return nil
-    case .background:
-      records.append(record)
-      open.append(.close(start, axis: outer))
-      open.append(.part(element.content, of: start, axis: outer))
-      open.append(.single(start + 1))
-      axis = []
-      return element.details?.content
-    case .overlay:
-      records.append(record)
-      open.append(.close(start, axis: outer))
-      open.append(.part(element.details?.content ?? .nothing, of: start, axis: []))
-      open.append(.single(start + 1))
-      return element.content
-    case .horizontalStack, .gridRow: axis = .horizontal
-    case .verticalStack: axis = .vertical
-    case .depthStack, .layout, .fitsFirst, .scroll: axis = []
-    default: break
+      if added.layout != nil { features.formUnion([.layouts, .gaps]) }
     }
     records.append(record)
-    open.append(.close(start, axis: outer))
-    if !element.style.kind.isContainer { open.append(.single(start + 1)) }
+    open.append(.close(start, outer))
+    switch kind {
+    case .background:
+      open.append(.part(element.content, of: start, outer))
+      surroundings.axis = []
+      open.append(.single(start + 1))
+      return element.details?.content
+    case .overlay:
+      open.append(.part(element.details?.content ?? .nothing, of: start, outer.withoutAxis))
+      open.append(.single(start + 1))
+    default:
+      if !kind.isContainer { open.append(.single(start + 1)) }
+    }
     return element.content
   }
 
   /// A spacer on the axis of the nearest stack.
-  private func spacer(_ record: Record) -> Record {
-    var record = record
+  private func spacer(_ style: Style) -> Record {
+    var record = Record(style)
+    let axis = surroundings.axis
+    record.style.minLength = style.minLength.orElse(unit)
     record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
-    record.style.traits.insert(.isBareSpacer)
-    record.axes = Axes(rawValue: record.style.traits.rawValue & 3)
+    record.axes = record.style.traits.axes
+    record.style.traits.formUnion([.speaks, .isSpacer])
+    record.style.traits.formUnion(surroundings.direction)
     record.priority = -.infinity
     return record
   }
@@ -142,6 +208,10 @@ struct Flattening {
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
     records.insert(Record(Style(.depthStack)), at: start)
+    records[start].style.traits = surroundings.direction
     close(start)
   }
+
+  /// Notes that what a layout has is not what most have.
+  mutating func note(_ feature: Features) { features.insert(feature) }
 }

@@ -12,6 +12,9 @@ protocol LeafSource: AnyObject {
 final class AdmittedLeaves: LeafSource {
   private let admit: (any Placeable) -> Bool
 
+  /// The leaf that was found at each place so far; `nil` where none was.
+  private(set) var found: [(any Placeable)?] = []
+
   /// Creates the leaves.
   ///
   /// - Parameter admit: Nests a leaf, and returns whether it takes part.
@@ -19,10 +22,15 @@ final class AdmittedLeaves: LeafSource {
     self.admit = admit
   }
 
-  func leaf(_ leaf: any Placeable) -> (any Placeable)? { admit(leaf) ? leaf : nil }
+  func leaf(_ leaf: any Placeable) -> (any Placeable)? {
+    found.append(admit(leaf) ? leaf : nil)
+    return found[found.count - 1]
+  }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
-    DescribedLeaf.make.answer(of: builder).flatMap { leaf($0) }
+    if let made = DescribedLeaf.make.answer(of: builder) { return leaf(made) }
+    found.append(nil)
+    return nil
   }
 }
 

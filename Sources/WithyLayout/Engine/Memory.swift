@@ -2,14 +2,18 @@ import Foundation
 
 /// The sizes that a record has answered, by proposal.
 ///
-/// Answers to 0, infinity and `nil` hold until something inside changes. The others hold for one
-/// proposal to the root; without that bound every new width of the root would add to them.
+/// Answers hold until something inside changes. Those to lengths other than 0, infinity and `nil` pass:
+/// when there are many, and another size is proposed to the root, they are forgotten. Without that bound
+/// every new width of the root would add to them.
 struct Memory {
   /// The number of places for the stable answers of a record: to 0, infinity and `nil` on the axes
   /// that matter to it.
   static func stableCount(_ axes: Axes) -> Int {
     axes == .both ? 9 : axes == .horizontal ? 7 : axes == .vertical ? 3 : 1
   }
+
+  /// The number of passing answers that are kept when another size is proposed to the root.
+  static let passingLimit: Int32 = 8
 
   /// Where the stable answers begin in the list of all.
   var start = 0
@@ -24,7 +28,7 @@ struct Memory {
   var count: Int32 = 0
   var piece: Int32 = -1
 
-  /// The proposal to the root that the passing answers belong to.
+  /// The proposal to the root for which the newest passing answer was given.
   var round: UInt32 = 0
 
   /// The proposal that the slots of a container's children belong to.

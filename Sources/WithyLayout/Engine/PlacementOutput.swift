@@ -12,19 +12,34 @@ struct PlacementOutput {
   var isNew = true
 
   /// Places a leaf.
+  ///
+  /// - Returns: Whether its frame is finite; an edge that is not counts as 0.
   @inline(__always)
-  func place(_ leaf: LeafReference, _ frame: CGRect) {
-    leaf.place(in: mirror == nil && scale == nil ? frame : converted(frame))
+  func place(_ leaf: LeafReference, _ frame: CGRect) -> Bool {
+    let isPlain = mirror == nil && scale == nil
+    if isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
+      leaf.place(in: frame)
+      return true
+    }
+    let (converted, isFinite) = converted(frame)
+    leaf.place(in: converted)
+    return isFinite
   }
 
-  /// The frame that a leaf gets.
-  func converted(_ frame: CGRect) -> CGRect {
-    var frame = frame
-    if let mirror { frame.origin.x = mirror - frame.maxX }
-    guard let scale else { return frame }
-    func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-    let x = rounded(frame.minX)
-    let y = rounded(frame.minY)
-    return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
+  /// The frame that a leaf gets, and whether it is finite by itself.
+  func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
+    var isFinite = true
+    func edge(_ length: CGFloat) -> CGFloat {
+      let rounded = scale.map { (length * $0 + 0.5).rounded(.down) / $0 } ?? length
+      if !rounded.isFinite { isFinite = false }
+      return rounded.isFinite ? rounded : 0
+    }
+    let start = mirror.map { $0 - frame.maxX } ?? frame.minX
+    let (left, top) = (edge(start), edge(frame.minY))
+    let (right, bottom) = (edge(start + frame.width), edge(frame.maxY))
+    let size =
+      scale == nil
+      ? frame.size : CGSize(width: max(right - left, 0), height: max(bottom - top, 0))
+    return (CGRect(origin: CGPoint(x: left, y: top), size: size), isFinite)
   }
 }

@@ -28,6 +28,9 @@ struct Record {
   /// The place in the list of details; −1 for none.
   var details: Int32 = -1
 
+  /// The place in the list of attributes; −1 for none.
+  var attributes: Int32 = -1
+
   /// The place in the list of memories; −1 if it is quicker to compute its size again.
   var memory: Int32 = -1
 
@@ -60,6 +63,9 @@ struct Slot {
   /// flexibility in `y`.
   var x: CGFloat = 0
   var y: CGFloat = 0
+
+  /// The gap between the child of a stack and the next, where the gaps of the stack differ.
+  var gap: CGFloat = 0
 }
 
 /// Where a record was placed.

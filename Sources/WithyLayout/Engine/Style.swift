@@ -5,6 +5,7 @@ enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, fitsFirst, gridRow, priority, group
+  case attributes, collapsed, direction, geometry, ignoresSafeArea
 
   /// Whether it keeps slots for its children; what is none holds one element, or nothing.
   var isContainer: Bool {
@@ -19,7 +20,9 @@ enum Kind: UInt8 {
   /// Whether its priority is that of the element that it modifies.
   var keepsPriority: Bool {
     switch self {
-    case .fixedSize, .background, .overlay, .offset, .alignmentGuide: true
+    case .fixedSize, .background, .overlay, .offset, .alignmentGuide, .direction, .geometry,
+      .ignoresSafeArea:
+      true
     default: false
     }
   }
@@ -27,7 +30,16 @@ enum Kind: UInt8 {
 
 /// Properties of an element that are either there or not.
 struct Traits: OptionSet {
-  var rawValue: UInt8
+  var rawValue: UInt16
+
+  /// The traits of what behaves so on some axes.
+  init(_ axes: Axes) { self.init(rawValue: UInt16(axes.rawValue & 3)) }
+
+  /// Creates traits from their bits.
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The axes on which the element behaves so.
+  var axes: Axes { Axes(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) }
 
   /// The element behaves so on the horizontal axis: it is fixed, or scrolls, or expands on it.
   static let horizontal = Traits(rawValue: 1)
@@ -37,14 +49,26 @@ struct Traits: OptionSet {
   static let fills = Traits(rawValue: 4)
   /// Something inside sets an alignment guide.
   static let hasGuides = Traits(rawValue: 8)
-  /// A spacer under no modifier.
-  static let isBareSpacer = Traits(rawValue: 16)
+  /// The element may say something of its edges.
+  static let speaks = Traits(rawValue: 16)
   /// The children of a stack differ in priority.
   static let hasPriorities = Traits(rawValue: 32)
   /// A mistake of the leaf was reported.
   static let isReported = Traits(rawValue: 64)
   /// More levels are inside than guides are looked for in.
   static let isDeep = Traits(rawValue: 128)
+  /// A spacer, or one that is offset or has a background or an overlay.
+  static let isSpacer = Traits(rawValue: 256)
+  /// The gaps of a stack are not all the same: they stand in the slots.
+  static let hasGaps = Traits(rawValue: 512)
+  /// Some of the children of a container take a part of its length.
+  static let hasRelatives = Traits(rawValue: 1024)
+  /// The lines of the element run from left to right, whatever those around it do.
+  static let isLeftToRight = Traits(rawValue: 2048)
+  /// The lines of the element run from right to left, whatever those around it do.
+  static let isRightToLeft = Traits(rawValue: 4096)
+  /// A weight among the children of a stack.
+  static let hasWeights = Traits(rawValue: 8192)
 }
 
 /// An element without what is inside: what it is, and its numbers.
@@ -68,6 +92,64 @@ struct Style {
 
   /// Creates a style.
   init(_ kind: Kind) { self.kind = kind }
+
+  /// The gap between the children of a stack that is given, and the sum of all its gaps.
+  var spacing: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+  var gaps: CGFloat {
+    get { b }
+    set { b = newValue }
+  }
+
+  /// Where a stack puts what its children leave.
+  var distribution: Distribution {
+    get { c.isNaN ? .fill : Distribution.allCases[Int(c)] }
+    set { c = CGFloat(Distribution.allCases.firstIndex(of: newValue) ?? 0) }
+  }
+
+  /// The least length of a spacer.
+  var minLength: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+
+  /// The lengths of a frame.
+  var width: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+  var height: CGFloat {
+    get { b }
+    set { b = newValue }
+  }
+
+  /// Where an offset or a position puts its element.
+  var x: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+  var y: CGFloat {
+    get { b }
+    set { b = newValue }
+  }
+
+  /// The space that a padding adds at the edges.
+  var insets: EdgeInsets {
+    get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
+    set { (a, b, c, d) = (newValue.top, newValue.leading, newValue.bottom, newValue.trailing) }
+  }
+
+  /// The ratio of width and height, or a priority.
+  var ratio: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+  var value: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
 
   /// The guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {

@@ -40,4 +40,15 @@ public struct EdgeInsets: Sendable, Hashable {
       trailing: edges.contains(.trailing) ? length : 0
     )
   }
+
+  /// The insets with 0 for those that are not finite.
+  var finite: EdgeInsets {
+    func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    return EdgeInsets(
+      top: length(top),
+      leading: length(leading),
+      bottom: length(bottom),
+      trailing: length(trailing)
+    )
+  }
 }

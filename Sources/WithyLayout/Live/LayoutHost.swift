@@ -49,6 +49,15 @@ public protocol LayoutHost: AnyObject {
   /// rounded.
   var pixelScale: CGFloat? { get }
 
+  /// What covers the edges of the bounds, in points: the layout is arranged in what is left; by default
+  /// nothing. A length that is not finite counts as 0.
+  var safeArea: EdgeInsets { get }
+
+  /// The gap between the children of stacks that say none, and the least length of spacers, in points; by
+  /// default 8. It is asked for in each pass. One that is negative or not finite is reported and counts
+  /// as 8.
+  var defaultSpacing: CGFloat { get }
+
   /// Asks for a layout to be arranged; by default at once.
   ///
   /// It is called at the end of each pass: of the container of the block, if the block has layouts or
@@ -66,6 +75,12 @@ extension LayoutHost {
 
   /// None: edges are not rounded.
   public var pixelScale: CGFloat? { nil }
+
+  /// Nothing.
+  public var safeArea: EdgeInsets { EdgeInsets() }
+
+  /// 8 points.
+  public var defaultSpacing: CGFloat { 8 }
 
   /// Arranges at once.
   public func setNeedsArrangement(_ layout: HostedLayout) { layout.arrange() }

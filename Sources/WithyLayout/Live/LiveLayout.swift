@@ -69,14 +69,19 @@ final class LiveLayout: Follower {
   func layOut() {
     let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
-    arrangement?.arrange(in: host?.bounds)
+    arrangement?.arrange(in: host?.bounds, without: host?.safeArea ?? EdgeInsets())
   }
 
   /// Returns the arrangement, brought up to what was described.
   private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
     guard let content else { return arrangement }
     self.content = nil
-    let flattening = Flattening(content, from: FollowedLeaves(nodes, belongs))
+    let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
+    let flattening = Flattening(
+      content,
+      unit: Mistake.length(unit, "defaultSpacing", file, line).orElse(8),
+      from: FollowedLeaves(nodes, belongs)
+    )
     if let arrangement {
       hasChanged = arrangement.replace(by: flattening)
     } else {

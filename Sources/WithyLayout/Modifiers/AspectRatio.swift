@@ -21,8 +21,8 @@ extension LayoutElement {
   ///   - aspectRatio: Width divided by height, or `nil`, the default, for that of the element's ideal
   ///     size. One that is not finite, or not greater than 0, is reported and counts as `nil`.
   ///   - contentMode: Whether the size that is proposed is fitted into or covered.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with its ratio.
   @inlinable
   public func aspectRatio(
@@ -40,8 +40,8 @@ extension LayoutElement {
   ///   - aspectRatio: A size with the ratio. One whose ratio is not finite, or not greater than 0, is
   ///     reported; the ratio is that of the element's ideal size then.
   ///   - contentMode: Whether the size that is proposed is fitted into or covered.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with its ratio.
   @inlinable
   public func aspectRatio(
@@ -83,7 +83,7 @@ extension LayoutContent {
     var style = Style(.aspectRatio)
     if let ratio {
       if ratio > 0, ratio.isFinite {
-        style.a = ratio
+        style.ratio = ratio
       } else {
         Mistake.report("aspectRatio", ratio, file, line)
       }

@@ -16,8 +16,8 @@ extension LayoutElement {
   ///   - height: The height in points, or `nil` for the element's own. A length that is negative or
   ///     not finite is reported and counts as `nil`.
   ///   - alignment: Where the element stands in the frame; by default in the middle.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
   @inlinable
   public func frame(
@@ -53,8 +53,8 @@ extension LayoutElement {
   ///     are not finite are reported and count as not given; so are a least length that is greater
   ///     than the greatest, which leave the element's length as it is.
   ///   - alignment: Where the element stands in the frame; by default in the middle.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
   @inlinable
   public func frame(
@@ -91,10 +91,10 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.frame)
-    style.a = Mistake.length(width, "frame(width:)", file, line)
-    style.b = Mistake.length(height, "frame(height:)", file, line)
-    if !style.a.isNaN { style.traits.insert(.horizontal) }
-    if !style.b.isNaN { style.traits.insert(.vertical) }
+    style.width = Mistake.length(width, "frame(width:)", file, line)
+    style.height = Mistake.length(height, "frame(height:)", file, line)
+    if !style.width.isNaN { style.traits.insert(.horizontal) }
+    if !style.height.isNaN { style.traits.insert(.vertical) }
     let details = style.align(alignment)
     return LayoutContent(.element(DescribedElement(style, details, content: self)))
   }

@@ -14,8 +14,8 @@ extension LayoutElement {
   /// - Parameters:
   ///   - value: The priority; 0 is that of an element without this modifier. Not-a-number is
   ///     reported and counts as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the priority.
   @inlinable
   public func layoutPriority(
@@ -32,10 +32,10 @@ extension LayoutContent {
   @usableFromInline
   func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent {
     var style = Style(.priority)
-    style.a = CGFloat(value)
+    style.value = CGFloat(value)
     if value.isNaN {
-      Mistake.report("layoutPriority", style.a, file, line)
-      style.a = 0
+      Mistake.report("layoutPriority", style.value, file, line)
+      style.value = 0
     }
     return LayoutContent(.element(DescribedElement(style, content: self)))
   }

@@ -11,8 +11,8 @@ extension LayoutElement {
   /// - Parameters:
   ///   - x: The way towards the trailing edge in points.
   ///   - y: The way down in points. A number that is not finite is reported and counts as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element, moved.
   @inlinable
   public func offset(
@@ -29,8 +29,8 @@ extension LayoutElement {
   /// - Parameters:
   ///   - offset: The ways towards the trailing edge and down in points. A number that is not finite
   ///     is reported and counts as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element, moved.
   @inlinable
   public func offset(
@@ -47,8 +47,8 @@ extension LayoutContent {
   @usableFromInline
   func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
     var style = Style(.offset)
-    style.a = Mistake.finite(x, "offset(x:)", file, line).orElse(0)
-    style.b = Mistake.finite(y, "offset(y:)", file, line).orElse(0)
+    style.x = Mistake.finite(x, "offset(x:)", file, line).orElse(0)
+    style.y = Mistake.finite(y, "offset(y:)", file, line).orElse(0)
     return LayoutContent(.element(DescribedElement(style, content: self)))
   }
 }

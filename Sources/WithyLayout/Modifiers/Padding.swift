@@ -12,8 +12,8 @@ extension LayoutElement {
   ///   - edges: The edges; by default all four.
   ///   - length: The space in points; by default 16. A negative one lets the element stand out. One
   ///     that is not finite is reported and counts as none given.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
   @inlinable
   public func padding(
@@ -30,8 +30,8 @@ extension LayoutElement {
   /// - Parameters:
   ///   - length: The space in points. A negative one lets the element stand out. One that is not
   ///     finite is reported and counts as 16.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
   @inlinable
   public func padding(
@@ -47,8 +47,8 @@ extension LayoutElement {
   /// - Parameters:
   ///   - insets: The space at each edge in points. One that is not finite is reported and counts
   ///     as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
   @inlinable
   public func padding(
@@ -77,10 +77,15 @@ extension LayoutContent {
   @usableFromInline
   func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent {
     var style = Style(.padding)
-    style.a = Mistake.finite(insets.top, "padding", file, line).orElse(0)
-    style.b = Mistake.finite(insets.leading, "padding", file, line).orElse(0)
-    style.c = Mistake.finite(insets.bottom, "padding", file, line).orElse(0)
-    style.d = Mistake.finite(insets.trailing, "padding", file, line).orElse(0)
+    func length(_ length: CGFloat) -> CGFloat {
+      Mistake.finite(length, "padding", file, line).orElse(0)
+    }
+    style.insets = EdgeInsets(
+      top: length(insets.top),
+      leading: length(insets.leading),
+      bottom: length(insets.bottom),
+      trailing: length(insets.trailing)
+    )
     return LayoutContent(.element(DescribedElement(style, content: self)))
   }
 }

@@ -14,8 +14,8 @@ extension LayoutElement {
   ///   - x: The distance from the leading edge in points.
   ///   - y: The distance from the top edge in points. A number that is not finite is reported and
   ///     counts as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The space with the element in it.
   @inlinable
   public func position(
@@ -31,8 +31,8 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - position: The point. A coordinate that is not finite is reported and counts as 0.
-  ///   - file: The file that reports name; by default the file of the call.
-  ///   - line: The line that reports name; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The space with the element in it.
   @inlinable
   public func position(
@@ -54,8 +54,8 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.position)
-    style.a = Mistake.finite(x, "position(x:)", file, line).orElse(0)
-    style.b = Mistake.finite(y, "position(y:)", file, line).orElse(0)
+    style.x = Mistake.finite(x, "position(x:)", file, line).orElse(0)
+    style.y = Mistake.finite(y, "position(y:)", file, line).orElse(0)
     return LayoutContent(.element(DescribedElement(style, content: self)))
   }
 }

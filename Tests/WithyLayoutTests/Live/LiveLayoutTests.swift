@@ -321,10 +321,17 @@ struct LiveLayoutTests {
   func closures() {
     struct Shift: Layout {
       var x: CGFloat
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         proposal.replacingUnspecifiedDimensions()
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
         subviews.first?.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
       }
     }

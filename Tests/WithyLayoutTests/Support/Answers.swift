@@ -9,11 +9,18 @@ extension Tree {
   func sizes(for proposals: [ProposedSize]) -> [CGSize] {
     struct Asking: Layout {
       let ask: (LayoutSubview) -> Void
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
         subviews.forEach(ask)
         return .zero
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {}
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
     }
     var sizes = proposals.map { _ in CGSize.zero }
     let asking = Asking { subview in

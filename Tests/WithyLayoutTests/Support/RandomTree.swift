@@ -37,8 +37,8 @@ struct TreeMaker {
   /// A random tree whose outermost element is of a kind.
   mutating func tree(_ kind: Tree.Kind, _ depth: Int) -> Tree {
     switch kind {
-    case .horizontal: return .horizontal(vertical(), maybe(0...20), several(depth))
-    case .vertical: return .vertical(horizontal(), maybe(0...20), several(depth))
+    case .horizontal: return .horizontal(vertical(), maybe(-20...20), several(depth))
+    case .vertical: return .vertical(horizontal(), maybe(-20...20), several(depth))
     case .depth: return .depth(alignment(), several(depth))
     case .frame: return .frame(maybe(0...150), maybe(0...150), alignment(), inner(depth))
     case .flexible: return .flexible(range(), range(), alignment(), inner(depth))
@@ -57,6 +57,29 @@ struct TreeMaker {
     case .row: return .row(bool() ? vertical() : nil, several(depth))
     case .flow: return .flow(vertical(), maybe(0...20), several(depth))
     case .guide: return .guide(horizontal(), vertical(), number(-9...9), inner(depth))
+    case .distributed:
+      let all = Distribution.allCases
+      let distribution = all[Int.random(in: all.indices, using: &numbers)]
+      return .distributed(
+        bool() ? .horizontal : .vertical,
+        distribution,
+        maybe(-9...20),
+        several(depth)
+      )
+    case .gap: return .gap(number(-9...20), inner(depth))
+    case .weight: return .weight(number(1...3), inner(depth))
+    case .relative:
+      return .relative(
+        maybe(0...6).map { $0 / 4 },
+        maybe(0...6).map { $0 / 4 },
+        alignment(),
+        inner(depth)
+      )
+    case .direction: return .direction(bool() ? .leftToRight : .rightToLeft, inner(depth))
+    case .collapsed: return .collapsed(bool(), inner(depth))
+    case .watched: return .watched(inner(depth))
+    case .bar: return .bar(edge(), maybe(-9...20), inner(depth), inner(depth))
+    case .ignoring: return .ignoring(bool() ? .all : edge(), inner(depth))
     case .shape: return .leaf(.shape)
     case .picture: return .leaf(.picture(number(1...80), number(1...80)))
     case .opaque: return .leaf(.opaque(number(1...80), number(1...80)))
@@ -91,6 +114,14 @@ struct TreeMaker {
   private mutating func axes() -> Axes {
     Axes(rawValue: UInt8.random(in: 0...3, using: &numbers))
   }
+
+  private mutating func edge() -> Edges {
+    let all: [Edges] = [.top, .leading, .bottom, .trailing]
+    return all[Int.random(in: all.indices, using: &numbers)]
+  }
+
+  /// What covers the edges of the bounds.
+  mutating func safeArea() -> EdgeInsets { bool() ? insets() : EdgeInsets() }
 
   private mutating func insets() -> EdgeInsets {
     EdgeInsets(
@@ -131,6 +162,7 @@ extension Tree {
     case horizontal, vertical, depth, frame, flexible, padding, fixedSize, aspectRatio
     case background, overlay, offset, position, priority, scroll, fitsFirst, custom
     case grid, row, flow, guide
+    case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
     case shape, picture, opaque, liquid, spacer, empty
 
     /// Whether nothing is inside.
@@ -151,8 +183,8 @@ extension Tree {
       }
     }
 
-    /// The kinds that `Reference` leaves out: all that has to do with guides, and what is laid out
-    /// by a `Layout` of Withy, each tested by its numbers.
-    static let withoutReference: Set<Kind> = [.grid, .row, .flow, .guide]
+    /// The kinds that `Reference` leaves out: all that has to do with guides and safe areas, and grids and
+    /// flows, each tested by its numbers.
+    static let withoutReference: Set<Kind> = [.grid, .row, .flow, .guide, .ignoring]
   }
 }

@@ -9,18 +9,23 @@ struct Reference {
   /// The frames of the leaves, in the order of drawing.
   private(set) var frames: [CGRect] = []
 
+  /// The direction of what is being placed.
+  private var direction = LayoutDirection.leftToRight
+
   /// Lays a tree out in the middle of a rectangle.
   init(_ tree: Tree, in bounds: CGRect) {
     guard let root = Self.normal(tree, axis: []) else { return }
-    let proposal = ProposedSize(bounds.size)
+    let proposal = root.parted(ProposedSize(bounds.size), of: ProposedSize(bounds.size))
     let size = root.size(proposal)
     let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     place(root, origin, proposal, size)
+    frames = frames.map { $0.isNull ? .zero : $0 }
   }
 
   /// The size of a tree for a proposal.
   static func size(_ tree: Tree, _ proposal: ProposedSize) -> CGSize {
-    normal(tree, axis: [])?.size(proposal) ?? .zero
+    guard let root = normal(tree, axis: []) else { return .zero }
+    return root.size(root.parted(proposal, of: proposal))
   }
 
   /// A tree without what has no effect, and with what depends on the surroundings.
@@ -29,18 +34,75 @@ struct Reference {
     var children: [Node] = []
     var priority: Double = 0
     var axis: Axes = []
-    var isBare = false
+    /// What the element says of its edges: top, leading, bottom, trailing.
+    var edges: Edges4 = [nil, nil, nil, nil]
+    /// Whether it is a spacer, or one with an offset, a background or an overlay.
+    var isSpacer = false
+    /// What the element tells the container around it.
+    var gapAfter: CGFloat?
+    var weight: CGFloat?
+    var part: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+
+    /// Takes over what an element inside tells.
+    func telling(_ inner: Node) -> Node {
+      var node = self
+      (node.gapAfter, node.weight, node.part) = (inner.gapAfter, inner.weight, inner.part)
+      return node
+    }
+  }
+
+  typealias Edges4 = [CGFloat?]
+
+  /// The larger of what two say.
+  static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+    [a, b].compactMap { $0 }.max()
+  }
+
+  /// What an element says of its edges, from what its children say.
+  static func edges(of tree: Tree, _ children: [Node], axis: Axes) -> Edges4 {
+    let nothing: Edges4 = [nil, nil, nil, nil]
+    guard let first = children.first, let last = children.last else { return nothing }
+    func largest(_ edge: Int) -> CGFloat? { children.map { $0.edges[edge] }.reduce(nil, larger) }
+    switch tree {
+    case .distributed(let axis, _, _, _):
+      return axis == .horizontal
+        ? [largest(0), first.edges[1], largest(2), last.edges[3]]
+        : [first.edges[0], largest(1), last.edges[2], largest(3)]
+    case .horizontal: return [largest(0), first.edges[1], largest(2), last.edges[3]]
+    case .vertical: return [first.edges[0], largest(1), last.edges[2], largest(3)]
+    case .depth, .fitsFirst, .custom: return (0..<4).map(largest)
+    case .position, .scroll: return nothing
+    case .padding(let insets, _):
+      let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      return zip(first.edges, lengths).map { $1 == 0 ? $0 : nil }
+    case .frame(let width, let height, _, _):
+      return framed(first, width != nil, height != nil)
+    case .flexible(let width, let height, _, _):
+      func isBound(_ range: Tree.Range) -> Bool {
+        range.min != nil || range.ideal != nil || range.max != nil
+      }
+      return framed(first, isBound(width), isBound(height))
+    case .background, .overlay: return children[1].edges
+    default: return first.edges
+    }
+  }
+
+  private static func framed(_ child: Node, _ width: Bool, _ height: Bool) -> Edges4 {
+    if child.isSpacer { return child.edges }
+    return [
+      height ? nil : child.edges[0], width ? nil : child.edges[1],
+      height ? nil : child.edges[2], width ? nil : child.edges[3],
+    ]
   }
 
   static func normal(_ tree: Tree, axis: Axes) -> Node? {
-    func one(_ child: Tree, _ axis: Axes) -> Node? {
-      var node = normal(child, axis: axis)
-      node?.isBare = false
-      return node
-    }
+    func one(_ child: Tree, _ axis: Axes) -> Node? { normal(child, axis: axis) }
     func modified(_ child: Tree, _ axis: Axes, keepsPriority: Bool = false) -> Node? {
       guard let inner = one(child, axis) else { return nil }
-      return Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
+      var node = Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
+      node.edges = edges(of: tree, [inner], axis: axis)
+      if case .offset = tree { node.isSpacer = inner.isSpacer }
+      return node.telling(inner)
     }
     func all(_ children: [Tree], _ axis: Axes) -> [Node] {
       children.compactMap { normal($0, axis: axis) }
@@ -49,16 +111,25 @@ struct Reference {
     case .leaf: return Node(tree: tree)
     case .spacer:
       let both: Axes = axis.isEmpty ? .both : axis
-      return Node(tree: tree, priority: -.infinity, axis: both, isBare: true)
+      let says: Edges4 = [
+        both.contains(.vertical) ? 0 : nil, both.contains(.horizontal) ? 0 : nil,
+        both.contains(.vertical) ? 0 : nil, both.contains(.horizontal) ? 0 : nil,
+      ]
+      return Node(tree: tree, priority: -.infinity, axis: both, edges: says, isSpacer: true)
     // Neither are grids, flows and guides written down here: see `Kind.withoutReference`.
     case .empty, .grid, .row, .flow, .guide: return nil
     case .horizontal(_, _, let children), .vertical(_, _, let children):
       let axis: Axes = if case .horizontal = tree { .horizontal } else { .vertical }
       let inner = all(children, axis)
       if inner.count == 1 { return inner[0] }
-      return Node(tree: tree, children: inner, priority: inner.isEmpty ? -.infinity : 0, axis: axis)
+      var node = Node(tree: tree, children: inner, axis: axis)
+      node.priority = inner.isEmpty ? -.infinity : 0
+      node.edges = edges(of: tree, inner, axis: axis)
+      return node
     case .depth(_, let children), .fitsFirst(_, let children), .custom(let children):
-      return Node(tree: tree, children: all(children, []))
+      let inner = all(children, [])
+      if case .depth = tree, inner.count == 1 { return inner[0] }
+      return Node(tree: tree, children: inner, edges: edges(of: tree, inner, axis: axis))
     case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
       .aspectRatio(_, _, let child), .position(_, _, let child):
       return modified(child, axis)
@@ -73,7 +144,45 @@ struct Reference {
       guard let content = one(content, []) else { return normal(child, axis: axis) }
       let nothing = Node(tree: .frame(0, 0, .center, .empty))
       let primary = one(child, axis) ?? nothing
-      return Node(tree: tree, children: [content, primary], priority: primary.priority)
+      var node = Node(tree: tree, children: [content, primary], priority: primary.priority)
+      node.edges = primary.edges
+      node.isSpacer = primary.isSpacer
+      return node.telling(primary)
+    case .distributed(let axis, let distribution, _, let children):
+      let inner = all(children, axis)
+      if inner.count == 1, distribution == .fill { return inner[0] }
+      var node = Node(tree: tree, children: inner, axis: axis)
+      node.priority = inner.isEmpty ? -.infinity : 0
+      node.edges = edges(of: tree, inner, axis: axis)
+      return node
+    case .gap(let length, let child):
+      var inner = one(child, axis)
+      inner?.gapAfter = length
+      return inner
+    case .weight(let weight, let child):
+      var inner = one(child, axis)
+      inner?.weight = weight
+      return inner
+    case .relative(let width, let height, let alignment, let child):
+      func bounds(_ part: CGFloat?) -> Tree.Range {
+        part == nil ? (nil, nil, nil) : (0, nil, .infinity)
+      }
+      var inner = one(.flexible(bounds(width), bounds(height), alignment, child), axis)
+      if let width { inner?.part.width = width }
+      if let height { inner?.part.height = height }
+      return inner
+    case .direction(_, let child), .ignoring(_, let child):
+      return modified(child, axis, keepsPriority: true)
+    case .watched(let child):
+      return modified(child, axis, keepsPriority: true)
+    case .collapsed(let condition, let child): return condition ? nil : normal(child, axis: axis)
+    case .bar(let edge, _, let bar, let child):
+      let nothing = Node(tree: .depth(.center, []))
+      let inner = [one(child, []) ?? nothing, one(bar, []) ?? nothing]
+      var node = Node(tree: tree, children: inner)
+      node.edges = edges(of: .depth(.center, []), inner, axis: [])
+      node.axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+      return node
     }
   }
 }
@@ -90,17 +199,31 @@ extension Reference.Node {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? 8) : 0
       }
       return CGSize(width: length(p.width, .horizontal), height: length(p.height, .vertical))
-    case .empty, .priority, .grid, .row, .flow, .guide: return .zero
-    case .horizontal, .vertical:
+    case .empty, .priority, .grid, .row, .flow, .guide, .gap, .weight, .relative, .collapsed:
+      return .zero
+    case .direction, .watched, .ignoring: return children[0].size(p)
+    case .bar:
+      let (rest, bar, gap) = barred(p)
+      return axis == .vertical
+        ? CGSize(width: max(rest.width, bar.width), height: max(rest.height + gap + bar.height, 0))
+        : CGSize(width: max(rest.width + gap + bar.width, 0), height: max(rest.height, bar.height))
+    case .horizontal, .vertical, .distributed:
       let shares = distribute(p)
-      let length = shares.reduce(gaps.reduce(0, +)) { $0 + major($1.size) }
+      var length = shares.reduce(gaps.reduce(0, +)) { $0 + major($1.size) }
+      if case .distributed(_, let distribution, _, _) = tree, distribution != .fill,
+        !children.isEmpty
+      {
+        length = max(length, (axis == .horizontal ? p.width : p.height) ?? 0)
+      }
       let breadth = shares.map { minor($0.size) }.max() ?? 0
       return axis == .horizontal
         ? CGSize(width: max(length, 0), height: breadth)
         : CGSize(width: breadth, height: max(length, 0))
     case .depth:
       let highest = children.map(\.priority).max()
-      return children.filter { $0.priority == highest }.map { $0.size(p) }.reduce(.zero) {
+      return children.filter { $0.priority == highest }.map { $0.size($0.parted(p, of: p)) }.reduce(
+        .zero
+      ) {
         CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
     case .frame(let width, let height, _, _):
@@ -135,7 +258,7 @@ extension Reference.Node {
       let inner = children[0].size(p)
       return CGSize(width: p.width ?? inner.width, height: p.height ?? inner.height)
     case .scroll(let axes, _):
-      let inner = children[0].size(Self.ideal(p, axes))
+      let inner = children[0].size(children[0].parted(Self.ideal(p, axes), of: p))
       return CGSize(
         width: axes.contains(.horizontal) ? p.width ?? inner.width : inner.width,
         height: axes.contains(.vertical) ? p.height ?? inner.height : inner.height
@@ -146,6 +269,43 @@ extension Reference.Node {
         CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
       }
     }
+  }
+
+  /// What a container proposes to an element that takes parts of its lengths.
+  func parted(_ p: ProposedSize, of outer: ProposedSize) -> ProposedSize {
+    func length(_ part: CGFloat?, _ outer: CGFloat?, _ length: CGFloat?) -> CGFloat? {
+      guard let part, let outer else { return length }
+      return outer < .infinity ? part * outer : outer
+    }
+    return ProposedSize(
+      width: length(part.width, outer.width, p.width),
+      height: length(part.height, outer.height, p.height)
+    )
+  }
+
+  /// The sizes of an element and its bar, and the gap between them.
+  func barred(_ p: ProposedSize) -> (rest: CGSize, bar: CGSize, gap: CGFloat) {
+    let bar = children[1].size(p)
+    return (children[0].size(beside(bar, p)), bar, barGap)
+  }
+
+  /// What a bar leaves.
+  func beside(_ bar: CGSize, _ p: ProposedSize) -> ProposedSize {
+    func length(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat? {
+      proposed.map { $0 < .infinity ? max($0 - taken - barGap, 0) : $0 }
+    }
+    return ProposedSize(
+      width: axis == .horizontal ? length(p.width, bar.width) : p.width,
+      height: axis == .vertical ? length(p.height, bar.height) : p.height
+    )
+  }
+
+  private var barGap: CGFloat {
+    guard case .bar(let edge, let spacing, _, _) = tree else { return 0 }
+    let isFirst = edge == .top || edge == .leading
+    let (first, second) = isFirst ? (children[1], children[0]) : (children[0], children[1])
+    let (end, start) = axis == .horizontal ? (3, 1) : (2, 0)
+    return spacing ?? Reference.larger(first.edges[end], second.edges[start]) ?? 8
   }
 
   func chosen(_ p: ProposedSize) -> Node? {
@@ -174,6 +334,12 @@ extension Reference.Node {
   func scaled(_ p: ProposedSize, _ ratio: CGFloat?, _ mode: ContentMode) -> ProposedSize {
     if p.width == nil && p.height == nil { return p }
     let ideal = children[0].size(.unspecified)
+    if ratio == nil, mode == .fit, ideal.width == 0 || ideal.height == 0 {
+      return ProposedSize(
+        width: ideal.width == 0 ? 0 : p.width,
+        height: ideal.height == 0 ? 0 : p.height
+      )
+    }
     let ratio = ratio ?? ideal.width / ideal.height
     guard ratio.isFinite, ratio > 0 else { return p }
     let scales = [p.width.map { $0 / ratio }, p.height].compactMap { $0 }
@@ -223,25 +389,31 @@ extension Reference.Node {
 
   private var spacing: CGFloat? {
     switch tree {
-    case .horizontal(_, let spacing, _), .vertical(_, let spacing, _): spacing
+    case .horizontal(_, let spacing, _), .vertical(_, let spacing, _),
+      .distributed(_, _, let spacing, _):
+      spacing
     default: nil
     }
   }
 
   /// The gaps between the children of a stack.
   var gaps: [CGFloat] {
-    zip(children, children.dropFirst()).map { spacing ?? ($0.isBare || $1.isBare ? 0 : 8) }
+    let (end, start) = axis == .horizontal ? (3, 1) : (2, 0)
+    return zip(children, children.dropFirst()).map {
+      $0.gapAfter ?? spacing ?? Reference.larger($0.edges[end], $1.edges[start]) ?? 8
+    }
   }
 
   /// The proposals and sizes of the children of a stack.
   func distribute(_ p: ProposedSize) -> [Share] {
     let length = axis == .horizontal ? p.width : p.height
-    guard let length, length > 0, length < .infinity else {
-      return children.map { ($0, p, $0.size(p)) }
+    let isShared = length.map { $0 > 0 || gaps.reduce(0, +) < 0 } ?? false
+    guard let length, isShared, length < .infinity else {
+      return children.map { ($0, $0.parted(p, of: p), $0.size($0.parted(p, of: p))) }
     }
-    let least = children.map { major($0.size(proposal(p, 0))) }
+    let least = children.map { major($0.size($0.parted(proposal(p, 0), of: p))) }
     let flexibility = zip(children, least).map { child, least in
-      let difference = major(child.size(proposal(p, .infinity))) - least
+      let difference = major(child.size(child.parted(proposal(p, .infinity), of: p))) - least
       return difference.isNaN ? 0 : difference
     }
     let order = children.indices.sorted { a, b in
@@ -254,20 +426,21 @@ extension Reference.Node {
     }
     var shares = children.map { Share($0, p, .zero) }
     var available = length - gaps.reduce(0, +)
-    let priorities = Set(children.map(\.priority)).sorted(by: >)
-    for child in children.indices where children[child].priority < priorities.first ?? 0 {
-      available -= least[child]
-    }
-    for priority in priorities {
-      let group = order.filter { children[$0].priority == priority }
-      if priority < priorities[0] { for child in group { available += least[child] } }
-      for (place, child) in group.enumerated() {
-        let share = proposal(
-          p,
-          available.isNaN ? 0 : max(available / CGFloat(group.count - place), 0)
-        )
+    // Of one priority those without a weight first.
+    let ranks = children.map { [$0.priority, $0.weight == nil ? 1 : 0] }
+    let groups = Set(ranks).sorted { $0[0] != $1[0] ? $0[0] > $1[0] : $0[1] > $1[1] }
+    for child in children.indices where ranks[child] != groups.first { available -= least[child] }
+    for rank in groups {
+      let group = order.filter { ranks[$0] == rank }
+      if rank != groups[0] { for child in group { available += least[child] } }
+      var left = group.reduce(0) { $0 + (children[$1].weight ?? 1) }
+      for child in group {
+        let weight = children[child].weight ?? 1
+        let length = weight * available / left
+        let share = children[child].parted(proposal(p, length.isNaN ? 0 : max(length, 0)), of: p)
         shares[child] = (children[child], share, children[child].size(share))
         available -= major(shares[child].size)
+        left -= weight
       }
     }
     return shares
@@ -307,7 +480,27 @@ extension Reference {
     let area = CGRect(origin: origin, size: size)
     switch node.tree {
     case .leaf: frames.append(area)
-    case .spacer, .empty, .priority, .grid, .row, .flow, .guide: break
+    case .spacer, .empty, .priority, .grid, .row, .flow, .guide, .gap, .weight, .relative,
+      .collapsed:
+      break
+    // Nothing covers the bounds.
+    case .watched, .ignoring: place(node.children[0], origin, p, size)
+    case .direction(let inner, _):
+      let (outer, first) = (direction, frames.count)
+      direction = inner
+      place(node.children[0], origin, p, size)
+      direction = outer
+      guard inner != outer else { return }
+      for index in first..<frames.count {
+        frames[index].origin.x = area.minX + area.maxX - frames[index].maxX
+      }
+    case .bar(let edge, _, _, _): placeBar(node, edge, area, p)
+    case .distributed(let axis, _, _, _):
+      let p =
+        axis == .horizontal
+        ? ProposedSize(width: p.width, height: p.height ?? size.height)
+        : ProposedSize(width: p.width ?? size.width, height: p.height)
+      placeStack(node, origin, p, 0.5, in: node.major(size))
     case .horizontal(let alignment, _, _):
       let p = ProposedSize(width: p.width, height: p.height ?? size.height)
       placeStack(node, origin, p, Self.part(alignment))
@@ -315,7 +508,17 @@ extension Reference {
       let p = ProposedSize(width: p.width ?? size.width, height: p.height)
       placeStack(node, origin, p, Self.part(alignment))
     case .depth(let alignment, _):
-      for child in node.children { place(child, in: area, alignment, ProposedSize(size)) }
+      // Aligned in what the children of the highest priority take up now.
+      let highest = node.children.map(\.priority).max()
+      let union = node.children.filter { $0.priority == highest }
+        .map { $0.size($0.parted(ProposedSize(size), of: ProposedSize(size))) }
+        .reduce(.zero) {
+          CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        }
+      let area = CGRect(origin: origin, size: union)
+      for child in node.children {
+        place(child, in: area, alignment, child.parted(ProposedSize(size), of: ProposedSize(size)))
+      }
     case .frame(let width, let height, let alignment, _):
       guard let child = node.children.first else { return }
       let inner = ProposedSize(width: width ?? p.width, height: height ?? p.height)
@@ -340,20 +543,23 @@ extension Reference {
       let inner = node.scaled(p, ratio, mode)
       place(node.children[0], origin, inner, node.children[0].size(inner))
     case .background(_, let alignment, _):
-      place(node.children[0], in: area, alignment, ProposedSize(size))
+      let part = node.children[0].parted(ProposedSize(size), of: ProposedSize(size))
+      place(node.children[0], in: area, alignment, part)
       place(node.children[1], origin, p, size)
     case .overlay(_, let alignment, _):
       place(node.children[1], origin, p, size)
-      place(node.children[0], in: area, alignment, ProposedSize(size))
+      let part = node.children[0].parted(ProposedSize(size), of: ProposedSize(size))
+      place(node.children[0], in: area, alignment, part)
     case .offset(let x, let y, _):
       let start = CGPoint(x: origin.x + x, y: origin.y + y)
       place(node.children[0], start, p, node.children[0].size(p))
     case .position(let x, let y, _):
+      let p = ProposedSize(width: p.width ?? size.width, height: p.height ?? size.height)
       let inner = node.children[0].size(p)
       let start = CGPoint(x: origin.x + x - inner.width / 2, y: origin.y + y - inner.height / 2)
       place(node.children[0], start, p, inner)
     case .scroll(let axes, _):
-      let inner = Node.ideal(p, axes)
+      let inner = node.children[0].parted(Node.ideal(p, axes), of: p)
       let alignment = Alignment(
         horizontal: axes.contains(.horizontal) ? .leading : .center,
         vertical: axes.contains(.vertical) ? .top : .center
@@ -388,7 +594,7 @@ extension Reference {
       place(child, origin, p, size)
       guard index != chosen else { continue }
       for hidden in first..<frames.count {
-        frames[hidden] = .zero
+        frames[hidden] = .null
       }
     }
   }
@@ -397,19 +603,76 @@ extension Reference {
     _ node: Node,
     _ origin: CGPoint,
     _ p: ProposedSize,
-    _ part: CGFloat
+    _ part: CGFloat,
+    in total: CGFloat? = nil
   ) {
     let shares = node.distribute(p)
     let breadth = shares.map { node.minor($0.size) }.max() ?? 0
-    var length: CGFloat = 0
-    for (index, share) in shares.enumerated() {
+    let starts = Self.starts(node, shares.map { node.major($0.size) }, in: total)
+    for (length, share) in zip(starts, shares) {
       let across = (breadth - node.minor(share.size)) * part
       let start =
         node.axis == .horizontal
         ? CGPoint(x: origin.x + length, y: origin.y + across)
         : CGPoint(x: origin.x + across, y: origin.y + length)
       place(share.node, start, share.proposal, share.size)
-      length += node.major(share.size) + (index < node.gaps.count ? node.gaps[index] : 0)
     }
+  }
+
+  /// Where the children of a stack begin along it.
+  private static func starts(_ node: Node, _ lengths: [CGFloat], in total: CGFloat?) -> [CGFloat] {
+    var distribution = Distribution.fill
+    if case .distributed(_, let own, _, _) = node.tree { distribution = own }
+    let gaps = node.gaps
+    let left = max((total ?? 0) - lengths.reduce(0, +) - gaps.reduce(0, +), 0)
+    let count = CGFloat(lengths.count)
+    let (first, added): (CGFloat, CGFloat) =
+      switch distribution {
+      case .fill, .equalCentering: (0, 0)
+      case .equalSpacing: (0, count > 1 ? left / (count - 1) : 0)
+      case .spaceAround: (left / count / 2, left / count)
+      case .spaceEvenly: (left / (count + 1), left / (count + 1))
+      }
+    var starts: [CGFloat] = []
+    for index in lengths.indices {
+      let before =
+        index == 0 ? first : starts[index - 1] + lengths[index - 1] + gaps[index - 1] + added
+      starts.append(before)
+    }
+    guard distribution == .equalCentering, left > 0, lengths.count > 1, let total else {
+      return starts
+    }
+    let last = lengths.count - 1
+    let (from, to) = (lengths[0] / 2, total - lengths[last] / 2)
+    for index in 1...last {
+      let center = from + (to - from) * CGFloat(index) / CGFloat(last)
+      let least = starts[index - 1] + lengths[index - 1] + gaps[index - 1]
+      starts[index] = max(center - lengths[index] / 2, least)
+    }
+    starts[last] = total - lengths[last]
+    for index in (0..<last).reversed() {
+      starts[index] = min(starts[index], starts[index + 1] - gaps[index] - lengths[index])
+    }
+    return starts
+  }
+
+  private mutating func placeBar(_ node: Node, _ edge: Edges, _ area: CGRect, _ p: ProposedSize) {
+    let p = ProposedSize(width: p.width ?? area.width, height: p.height ?? area.height)
+    let (rest, bar, _) = node.barred(p)
+    var inner = CGRect(origin: area.origin, size: rest)
+    var side = CGRect(origin: area.origin, size: bar)
+    if node.axis == .vertical {
+      inner.origin.x = area.midX - rest.width / 2
+      side.origin.x = area.midX - bar.width / 2
+      if edge == .top { inner.origin.y = area.maxY - rest.height }
+      if edge == .bottom { side.origin.y = area.maxY - bar.height }
+    } else {
+      inner.origin.y = area.midY - rest.height / 2
+      side.origin.y = area.midY - bar.height / 2
+      if edge == .leading { inner.origin.x = area.maxX - rest.width }
+      if edge == .trailing { side.origin.x = area.maxX - bar.width }
+    }
+    place(node.children[0], inner.origin, node.beside(bar, p), rest)
+    place(node.children[1], side.origin, p, bar)
   }
 }

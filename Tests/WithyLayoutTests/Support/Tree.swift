@@ -29,6 +29,18 @@ indirect enum Tree: Sendable {
   /// Guides: how far the horizontal one moves, and the vertical one at a third.
   case guide(HorizontalAlignment, VerticalAlignment, CGFloat, Tree)
 
+  /// A stack along an axis that gives out what is left.
+  case distributed(Axes, Distribution, CGFloat?, [Tree])
+  case gap(CGFloat, Tree)
+  case weight(CGFloat, Tree)
+  case relative(CGFloat?, CGFloat?, Alignment, Tree)
+  case direction(LayoutDirection, Tree)
+  case collapsed(Bool, Tree)
+  /// An element whose frame is looked at, which changes nothing.
+  case watched(Tree)
+  case bar(Edges, CGFloat?, Tree, Tree)
+  case ignoring(Edges, Tree)
+
   /// The bounds of a flexible frame.
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
@@ -137,6 +149,35 @@ extension Tree {
         GridRow(alignment: alignment) { for child in children { group(child) } }
       case .flow(let alignment, let spacing, let children):
         Flow(alignment: alignment, spacing: spacing) { for child in children { group(child) } }
+      case .distributed(.horizontal, let distribution, let spacing, let children):
+        HStack(spacing: spacing, distribution: distribution) {
+          for child in children { group(child) }
+        }
+      case .distributed(_, let distribution, let spacing, let children):
+        VStack(spacing: spacing, distribution: distribution) {
+          for child in children { group(child) }
+        }
+      case .gap(let length, let child): group(child).spacing(after: length)
+      case .weight(let weight, let child): group(child).weight(weight)
+      case .relative(let width, let height, let alignment, let child):
+        group(child).relativeFrame(width: width, height: height, alignment: alignment)
+      case .direction(let direction, let child): group(child).layoutDirection(direction)
+      case .collapsed(let condition, let child): group(child).collapsed(if: condition)
+      case .watched(let child):
+        group(child).onGeometryChange(for: CGRect.self) {
+          $0.frame
+        } action: { _ in
+        }
+      case .bar(let edge, let spacing, let bar, let child):
+        pair(child, bar, group) { child, bar in
+          switch edge {
+          case .top: child.safeAreaInset(edge: .top, spacing: spacing) { bar }
+          case .bottom: child.safeAreaInset(edge: .bottom, spacing: spacing) { bar }
+          case .leading: child.safeAreaInset(edge: .leading, spacing: spacing) { bar }
+          default: child.safeAreaInset(edge: .trailing, spacing: spacing) { bar }
+          }
+        }
+      case .ignoring(let edges, let child): group(child).ignoresSafeArea(edges)
       case .guide(let horizontal, let vertical, let way, let child):
         group(child).alignmentGuide(horizontal) { $0[horizontal] + way }
           .alignmentGuide(vertical) { $0.height / 3 }
@@ -157,7 +198,7 @@ extension Tree {
 
 /// A container of a user: each element begins where the one before ends, on both axes.
 struct Diagonal: Layout {
-  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
     subviews.reduce(into: CGSize.zero) {
       let size = $1.sizeThatFits(proposal)
       $0.width += size.width
@@ -165,7 +206,12 @@ struct Diagonal: Layout {
     }
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
     var point = bounds.origin
     for subview in subviews {
       subview.place(at: point, proposal: proposal)

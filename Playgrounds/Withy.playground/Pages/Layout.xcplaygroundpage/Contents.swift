@@ -550,7 +550,7 @@ show(
 //: A `Layout` has the same conversation with its elements. It says how large it is, and places them:
 
 struct Stairs: Layout {
-  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews) -> CGSize {
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
     subviews.reduce(into: CGSize.zero) { size, subview in
       let step = subview.sizeThatFits(.unspecified)
       size.width += step.width
@@ -558,7 +558,7 @@ struct Stairs: Layout {
     }
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews) {
+  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) {
     var corner = bounds.origin
     for subview in subviews {
       let step = subview.sizeThatFits(.unspecified)

@@ -1,0 +1,145 @@
+public import Foundation
+
+/// A container whose kind is chosen while the program runs.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
+///
+/// let live = card.live {
+///   layout {
+///     photo
+///     Label.make.text(title)
+///   }
+/// }
+/// ```
+///
+/// Its elements keep their places when the kind changes: in `live` they stay the same objects, and leaves
+/// keep the sizes that they answered.
+public struct AnyLayout {
+  /// Describes the container around a description.
+  @usableFromInline let describe: (LayoutContent) -> LayoutContent
+
+  /// Creates a container of one's own.
+  ///
+  /// - Parameter layout: What lays it out.
+  public init(_ layout: some Layout) {
+    describe = { .layout(layout, $0) }
+  }
+
+  /// Creates a stack side by side.
+  ///
+  /// - Parameter layout: The properties of the stack.
+  public init(_ layout: HStackLayout) {
+    describe = {
+      .stack(layout.alignment, layout.spacing, layout.distribution, $0, layout.file, layout.line)
+    }
+  }
+
+  /// Creates a stack one above the other.
+  ///
+  /// - Parameter layout: The properties of the stack.
+  public init(_ layout: VStackLayout) {
+    describe = {
+      .stack(layout.alignment, layout.spacing, layout.distribution, $0, layout.file, layout.line)
+    }
+  }
+
+  /// Creates a stack in depth.
+  ///
+  /// - Parameter layout: The properties of the stack.
+  public init(_ layout: ZStackLayout) {
+    describe = { .depthStack(layout.alignment, $0) }
+  }
+
+  /// Creates the container with elements in it.
+  ///
+  /// - Parameter content: A block of leaves, builders of leaves and elements.
+  /// - Returns: The container, an element.
+  @inlinable
+  public func callAsFunction<Node: AnyObject>(
+    @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(describe(content().content))
+  }
+}
+
+/// The properties of a ``HStack``, for an ``AnyLayout``.
+public struct HStackLayout: Sendable {
+  /// How the children are aligned across the stack.
+  public var alignment: VerticalAlignment
+  /// The gap between children in points; `nil` for the default spacing.
+  public var spacing: CGFloat?
+  /// Where the stack puts what its children leave.
+  public var distribution: Distribution
+  let file: StaticString
+  let line: UInt
+
+  /// Creates the properties of a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the children are aligned across the stack; by default by their centres.
+  ///   - spacing: The gap between children, in points; by default the default spacing.
+  ///   - distribution: Where the stack puts what its children leave; by default nowhere.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    distribution: Distribution = .fill,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.distribution = distribution
+    self.file = file
+    self.line = line
+  }
+}
+
+/// The properties of a ``VStack``, for an ``AnyLayout``.
+public struct VStackLayout: Sendable {
+  /// How the children are aligned across the stack.
+  public var alignment: HorizontalAlignment
+  /// The gap between children in points; `nil` for the default spacing.
+  public var spacing: CGFloat?
+  /// Where the stack puts what its children leave.
+  public var distribution: Distribution
+  let file: StaticString
+  let line: UInt
+
+  /// Creates the properties of a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the children are aligned across the stack; by default by their centres.
+  ///   - spacing: The gap between children, in points; by default the default spacing.
+  ///   - distribution: Where the stack puts what its children leave; by default nowhere.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    distribution: Distribution = .fill,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.distribution = distribution
+    self.file = file
+    self.line = line
+  }
+}
+
+/// The properties of a ``ZStack``, for an ``AnyLayout``.
+public struct ZStackLayout: Sendable {
+  /// How the children are aligned.
+  public var alignment: Alignment
+
+  /// Creates the properties of a stack.
+  ///
+  /// - Parameter alignment: How the children are aligned; by default by their centres.
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension Engine {
+  /// Tells the actions on frames what has changed, when all leaves stand.
+  func tellGeometry(_ output: PlacementOutput) {
+    var actions: [() -> Void] = []
+    for index in 0..<count where records[index].style.kind == .geometry {
+      let placement = placements[index]
+      guard !placement.isHidden, let tell = details[Int(records[index].details)].geometry else {
+        continue
+      }
+      let frame = output.converted(CGRect(origin: placement.absolute, size: placement.size)).0
+      let (value, action) = tell(GeometryProxy(frame: frame), geometry[index])
+      geometry[index] = value
+      if let action { actions.append(action) }
+    }
+    for action in actions { action() }
+  }
+}

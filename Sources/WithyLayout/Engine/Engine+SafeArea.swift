@@ -1,0 +1,73 @@
+import Foundation
+
+extension Engine {
+  /// Says that elements that ignore the safe area may reach elsewhere now.
+  func forgetSafeArea() {
+    for index in 0..<count where records[index].style.kind == .ignoresSafeArea {
+      var outer = index
+      while outer >= 0 {
+        placements[outer].isStale = true
+        outer = Int(records[outer].parent)
+      }
+    }
+  }
+
+  /// Places an element that ignores the safe area: at the edges where it touches the edge of the safe area
+  /// it reaches to the edge of what that is part of.
+  func placeBeyondSafeArea(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
+    let added = beyondSafeArea(index, size)
+    let inner = Proposal(
+      width: proposal.width + added.leading + added.trailing,
+      height: proposal.height + added.top + added.bottom
+    )
+    let child = finite(self.size(of: index + 1, for: inner), index + 1)
+    let outer = CGSize(
+      width: size.width + added.leading + added.trailing,
+      height: size.height + added.top + added.bottom
+    )
+    place(
+      index + 1,
+      inner,
+      child,
+      x: (outer.width - child.width) / 2 - added.leading,
+      y: (outer.height - child.height) / 2 - added.top
+    )
+  }
+
+  /// How far an element reaches beyond the safe area at each edge.
+  private func beyondSafeArea(_ index: Int, _ size: CGSize) -> EdgeInsets {
+    let own = CGRect(origin: placements[index].absolute, size: size)
+    var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
+    func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
+    // From bar to bar outwards, and then to the bounds.
+    var inner = index
+    var outer = Int(records[index].parent)
+    while outer >= 0 {
+      if records[outer].style.kind == .layout, inner == outer + 1,
+        details[Int(records[outer].details)].layout is SafeAreaInsetLayout
+      {
+        let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
+        let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
+        if isAt(left, rest.minX) { left = whole.minX }
+        if isAt(top, rest.minY) { top = whole.minY }
+        if isAt(right, rest.maxX) { right = whole.maxX }
+        if isAt(bottom, rest.maxY) { bottom = whole.maxY }
+      }
+      inner = outer
+      outer = Int(records[outer].parent)
+    }
+    if isAt(left, frame.minX + safeArea.leading) { left = frame.minX }
+    if isAt(top, frame.minY + safeArea.top) { top = frame.minY }
+    if isAt(right, frame.maxX - safeArea.trailing) { right = frame.maxX }
+    if isAt(bottom, frame.maxY - safeArea.bottom) { bottom = frame.maxY }
+    let edges = Edges(rawValue: UInt8(records[index].style.value))
+    let isFlipped = isFlipped(index)
+    let (start, end) = (own.minX - left, right - own.maxX)
+    return EdgeInsets(
+      top: edges.contains(.top) ? own.minY - top : 0,
+      leading: edges.contains(.leading) ? (isFlipped ? end : start) : 0,
+      bottom: edges.contains(.bottom) ? bottom - own.maxY : 0,
+      trailing: edges.contains(.trailing) ? (isFlipped ? start : end) : 0
+    )
+  }
+}

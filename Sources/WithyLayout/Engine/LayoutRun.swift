@@ -1,0 +1,115 @@
+import Foundation
+
+/// A container that a type lays out, with the cache of its own; this one lays out nothing.
+class LayoutRun {
+  /// Whether something in the container has changed since the cache was made.
+  @exclusivity(unchecked) final var isStale = false
+
+  /// The name of the type.
+  var name: String { "Layout" }
+
+  /// Whether the type lays out a grid, which places the cells of its rows.
+  var isGrid: Bool { false }
+
+  func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize { .zero }
+  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {}
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { ViewSpacing() }
+  func alignment(
+    _ guide: Guide,
+    _ axis: Axes,
+    _ bounds: CGRect,
+    _ proposal: ProposedSize,
+    _ subviews: LayoutSubviews
+  ) -> CGFloat? { nil }
+
+  /// Returns the container of a type.
+  static func of(_ layout: any Layout) -> LayoutRun {
+    func known<Known: Layout>(_ layout: Known) -> LayoutRun { KnownLayoutRun(layout) }
+    return known(layout)
+  }
+}
+
+/// A container that a type lays out which is known.
+final class KnownLayoutRun<Known: Layout>: LayoutRun {
+  private let layout: Known
+
+  /// The cache, while it is not in use.
+  @exclusivity(unchecked) private var cache: Known.Cache?
+
+  /// Creates a container without a cache.
+  init(_ layout: Known) {
+    self.layout = layout
+  }
+
+  override var name: String {
+    switch layout {
+    case is GridLayout: "Grid"
+    case is FlowLayout: "Flow"
+    default: "\(Known.self)"
+    }
+  }
+
+  override var isGrid: Bool { layout is GridLayout }
+
+  /// Hands the cache to a method, made or brought up to date before.
+  ///
+  /// It is not held meanwhile: a method that comes to be called inside another gets one of its own.
+  private func with<Result>(
+    _ subviews: LayoutSubviews,
+    _ body: (inout Known.Cache) -> Result
+  ) -> Result {
+    var current: Known.Cache
+    if let cache {
+      current = cache
+      if isStale { layout.updateCache(&current, subviews: subviews) }
+    } else {
+      current = layout.makeCache(subviews: subviews)
+    }
+    isStale = false
+    cache = nil
+    let result = body(&current)
+    // What is incomplete is thrown away.
+    cache = subviews.engine.isIncomplete ? nil : current
+    return result
+  }
+
+  override func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize {
+    with(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
+    with(subviews) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    with(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func alignment(
+    _ guide: Guide,
+    _ axis: Axes,
+    _ bounds: CGRect,
+    _ proposal: ProposedSize,
+    _ subviews: LayoutSubviews
+  ) -> CGFloat? {
+    with(subviews) {
+      axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(guide: guide),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &$0
+        )
+        : layout.explicitAlignment(
+          of: VerticalAlignment(guide: guide),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &$0
+        )
+    }
+  }
+}

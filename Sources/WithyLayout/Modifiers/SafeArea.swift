@@ -1,0 +1,229 @@
+public import Foundation
+public import Withy
+
+/// The top or the bottom edge.
+public enum VerticalEdge: Sendable, Hashable {
+  case top, bottom
+}
+
+/// The leading or the trailing edge.
+public enum HorizontalEdge: Sendable, Hashable {
+  case leading, trailing
+}
+
+extension LayoutElement {
+  /// Lets the element reach beyond the safe area, where it touches its edges.
+  ///
+  /// ```swift
+  /// list.layout.background { colour.layout.ignoresSafeArea() }
+  /// ```
+  ///
+  /// The safe area is what ``LayoutHost/safeArea`` leaves of the bounds, and what a bar of
+  /// `safeAreaInset` leaves. The element is measured as if this
+  /// modifier were not there; when it is placed, it is proposed the lengths up to the edges of the bounds.
+  ///
+  /// - Parameter edges: The edges that it may reach beyond; by default all.
+  /// - Returns: The element, which may stand out.
+  @inlinable
+  public func ignoresSafeArea(_ edges: Edges = .all) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._ignoringSafeArea(edges))
+  }
+
+  /// Puts a bar at the top or bottom edge of the element, and lets the rest be laid out beside it.
+  ///
+  /// ```swift
+  /// list.layout.safeAreaInset(edge: .bottom, spacing: 0) { toolbar }
+  /// ```
+  ///
+  /// The bar gets its height first. Its leaves come after those of the element among the children, which
+  /// is the order of drawing: what of the element ignores the safe area reaches below the bar.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: How the bar is aligned on the element; by default by their centres.
+  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
+  ///     is not finite is reported and counts as none given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  /// - Returns: The element with the bar.
+  @inlinable
+  public func safeAreaInset(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(
+      Self.layoutContent(of: self)._barred(
+        edge == .top ? .top : .bottom,
+        Alignment(horizontal: alignment, vertical: .center),
+        spacing,
+        content().content,
+        file,
+        line
+      )
+    )
+  }
+
+  /// Puts a bar at the leading or trailing edge of the element, and lets the rest be laid out beside it.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - alignment: How the bar is aligned on the element; by default by their centres.
+  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
+  ///     is not finite is reported and counts as none given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  /// - Returns: The element with the bar.
+  @inlinable
+  public func safeAreaInset(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(
+      Self.layoutContent(of: self)._barred(
+        edge == .leading ? .leading : .trailing,
+        Alignment(horizontal: .center, vertical: alignment),
+        spacing,
+        content().content,
+        file,
+        line
+      )
+    )
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element that reaches beyond the safe area.
+  @usableFromInline
+  func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
+    var style = Style(.ignoresSafeArea)
+    style.value = CGFloat(edges.rawValue & 15)
+    return LayoutContent(.element(DescribedElement(style, content: self)))
+  }
+
+  /// Describes an element with a bar.
+  @usableFromInline
+  func _barred(
+    _ edge: Edges,
+    _ alignment: Alignment,
+    _ spacing: CGFloat?,
+    _ bar: LayoutContent,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    let spacing = Mistake.finite(spacing, "spacing", file, line)
+    return .layout(
+      SafeAreaInsetLayout(
+        edge: edge,
+        alignment: alignment,
+        spacing: spacing.isNaN ? nil : spacing
+      ),
+      LayoutContent(.list([united, bar.united]))
+    )
+  }
+
+  /// Several elements as one; none as one that takes no room.
+  private var united: LayoutContent {
+    LayoutContent(.element(DescribedElement(Style(.depthStack), content: self)))
+  }
+}
+
+/// Lays out an element with a bar, in this order.
+struct SafeAreaInsetLayout: Layout, Equatable {
+  var edge: Edges
+  var alignment: Alignment
+  var spacing: CGFloat?
+
+  private var isVertical: Bool { edge == .top || edge == .bottom }
+
+  func sizeThatFits(
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGSize {
+    let (rest, bar, gap) = parts(proposal, subviews)
+    return isVertical
+      ? CGSize(width: max(rest.width, bar.width), height: max(rest.height + gap + bar.height, 0))
+      : CGSize(width: max(rest.width + gap + bar.width, 0), height: max(rest.height, bar.height))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
+    let proposal = ProposedSize(
+      width: proposal.width ?? bounds.width,
+      height: proposal.height ?? bounds.height
+    )
+    let (rest, bar, _) = parts(proposal, subviews)
+    let dimensions = subviews[1].dimensions(in: proposal)
+    let whole = subviews[1].dimensions(of: bounds.size)
+    let x = whole[alignment.horizontal] - dimensions[alignment.horizontal]
+    let y = whole[alignment.vertical] - dimensions[alignment.vertical]
+    let origins: (rest: CGPoint, bar: CGPoint) =
+      switch edge {
+      case .top:
+        (
+          CGPoint(x: (bounds.width - rest.width) / 2, y: bounds.height - rest.height),
+          CGPoint(x: x, y: 0)
+        )
+      case .leading:
+        (
+          CGPoint(x: bounds.width - rest.width, y: (bounds.height - rest.height) / 2),
+          CGPoint(x: 0, y: y)
+        )
+      case .bottom:
+        (
+          CGPoint(x: (bounds.width - rest.width) / 2, y: 0),
+          CGPoint(x: x, y: bounds.height - bar.height)
+        )
+      default:
+        (
+          CGPoint(x: 0, y: (bounds.height - rest.height) / 2),
+          CGPoint(x: bounds.width - bar.width, y: y)
+        )
+      }
+    subviews[0].place(at: origins.rest, proposal: inner(proposal, bar, gap(subviews)))
+    subviews[1].place(at: origins.bar, proposal: proposal)
+  }
+
+  /// The sizes of the element and of the bar, and the gap between them.
+  private func parts(
+    _ proposal: ProposedSize,
+    _ subviews: LayoutSubviews
+  ) -> (rest: CGSize, bar: CGSize, gap: CGFloat) {
+    let bar = subviews[1].sizeThatFits(proposal)
+    let gap = gap(subviews)
+    return (subviews[0].sizeThatFits(inner(proposal, bar, gap)), bar, gap)
+  }
+
+  /// What the bar leaves of a proposal.
+  private func inner(_ proposal: ProposedSize, _ bar: CGSize, _ gap: CGFloat) -> ProposedSize {
+    func length(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat? {
+      proposed.map { $0 < .infinity ? max($0 - taken - gap, 0) : $0 }
+    }
+    return ProposedSize(
+      width: isVertical ? proposal.width : length(proposal.width, bar.width),
+      height: isVertical ? length(proposal.height, bar.height) : proposal.height
+    )
+  }
+
+  /// The gap between the element and the bar.
+  private func gap(_ subviews: LayoutSubviews) -> CGFloat {
+    if let spacing { return spacing }
+    let isBefore = edge == .top || edge == .leading
+    let (first, second) = isBefore ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
+    return first.spacing.distance(to: second.spacing, along: isVertical ? .vertical : .horizontal)
+  }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+public import Withy
+
+extension LayoutElement {
+  /// Sets the gap between the element and the next one in a stack.
+  ///
+  /// ```swift
+  /// VStack(spacing: 8) {
+  ///   title.layout.spacing(after: 24)
+  ///   body
+  ///   footer
+  /// }
+  /// ```
+  ///
+  /// It counts instead of the spacing of the stack, and is seen through the modifiers that follow.
+  ///
+  /// - Parameters:
+  ///   - length: The gap in points. One that is not finite is reported and counts as not given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// - Returns: The element with its gap.
+  @inlinable
+  public func spacing(
+    after length: CGFloat,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._spaced(length, file, line))
+  }
+
+  /// Shares what is left in a stack in proportion to weights.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   label
+  ///   slider.layout.weight(2)   // two thirds of what the label leaves
+  ///   field.layout.weight(1)
+  /// }
+  /// ```
+  ///
+  /// Of the elements of one priority those without a weight get their share first, while the least lengths
+  /// of those with one are set aside. What one of these does not take is left to the others. Elsewhere than
+  /// in a stack it has no effect. It is seen through the modifiers that follow.
+  ///
+  /// - Parameters:
+  ///   - weight: The proportion. One that is not finite, or not greater than 0, is reported and counts as
+  ///     not given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// - Returns: The element with its weight.
+  @inlinable
+  public func weight(
+    _ weight: CGFloat,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._weighted(weight, file, line))
+  }
+
+  /// Puts the element into a frame that takes a part of the length proposed to the nearest container.
+  ///
+  /// ```swift
+  /// HStack(spacing: 0) {
+  ///   sidebar.layout.relativeFrame(width: 0.3)
+  ///   content
+  /// }
+  /// ```
+  ///
+  /// Containers are stacks, a ``ScrollContainer``, what a background or an overlay stands on, and the
+  /// bounds of the whole. Gaps are not subtracted. Modifiers that follow stand inside: the element as a
+  /// whole gets the part. Where the container is proposed no length, so is the element.
+  ///
+  /// - Parameters:
+  ///   - width: The part of the width, or `nil` for the element's own width.
+  ///   - height: The part of the height, or `nil` for the element's own height. A part that is negative or
+  ///     not finite is reported and counts as not given.
+  ///   - alignment: Where the element stands in the frame; by default in the middle.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// - Returns: The frame, an element.
+  @inlinable
+  public func relativeFrame(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(
+      Self.layoutContent(of: self)._relative(width, height, alignment, file, line)
+    )
+  }
+}
+
+extension LayoutContent {
+  /// Describes an element with a gap after it.
+  @usableFromInline
+  func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+    let length = Mistake.finite(length, "spacing(after:)", file, line)
+    var attributes = Attributes()
+    attributes.gapAfter = length.isNaN ? nil : length
+    return telling(attributes)
+  }
+
+  /// Describes an element with a weight.
+  @usableFromInline
+  func _weighted(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+    var attributes = Attributes()
+    if weight > 0, weight.isFinite {
+      attributes.weight = weight
+    } else {
+      Mistake.report("weight", weight, file, line)
+    }
+    return telling(attributes)
+  }
+
+  /// Describes an element that takes a part of its container's lengths.
+  @usableFromInline
+  func _relative(
+    _ width: CGFloat?,
+    _ height: CGFloat?,
+    _ alignment: Alignment,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    func part(_ part: CGFloat?, _ name: String) -> CGFloat? {
+      let part = Mistake.length(part, "relativeFrame(\(name):)", file, line)
+      return part.isNaN ? nil : part
+    }
+    var attributes = Attributes()
+    attributes.width = part(width, "width")
+    attributes.height = part(height, "height")
+    func bounds(_ part: CGFloat?) -> Bounds { part == nil ? (nil, nil, nil) : (0, nil, .infinity) }
+    return _framed(bounds(attributes.width), bounds(attributes.height), alignment, file, line)
+      .telling(attributes)
+  }
+}
