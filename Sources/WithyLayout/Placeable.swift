@@ -40,6 +40,13 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// once in each pass.
   var proposalAxes: Axes { get }
 
+  /// How the size follows a proposal on each axis, as far as it is known; by default it is not.
+  ///
+  /// The more is known, the fewer times the object is asked for its size. A coloured rectangle says
+  /// `.full`, a picture `.fixed`, a text that wraps `.text`. It is asked for as ``proposalAxes`` are. An
+  /// answer of ``size(for:)`` that contradicts it is reported in debug builds.
+  var flexibility: Flexibility { get }
+
   /// Returns the baselines of the object's text at a size; `nil`, the default, if it has no text.
   ///
   /// - Parameter size: A size that the object took.
@@ -51,6 +58,10 @@ extension Placeable {
   /// Both axes.
   @inlinable
   public var proposalAxes: Axes { .both }
+
+  /// Nothing is known.
+  @inlinable
+  public var flexibility: Flexibility { .unknown }
 
   /// No baselines.
   @inlinable

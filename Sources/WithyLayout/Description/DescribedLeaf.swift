@@ -29,7 +29,7 @@ extension Builder where Base: Placeable {
   func _answer(_ question: inout DescribedLeaf) {
     switch question {
     case .make: question = .leaf(build())
-    case .made(let object): question = .leaf(unsafeDowncast(object, to: Base.self))
+    case .made(let object): if let leaf = object as? Base { question = .leaf(leaf) }
     default: question = .hierarchy(Self.hierarchy(of: self, file: #fileID, line: #line))
     }
   }

@@ -78,8 +78,10 @@ extension ForEach: Arrangeable where Content: Arrangeable {
     let contents = element.contents.map { Content.layoutContent(of: $0) }
     return LayoutContent(
       .items(
-        DescribedItems(contents) { contents, file, line in
-          let hierarchies = contents.map { $0.hierarchy(in: Node.self, file: file, line: line) }
+        DescribedItems(contents) { contents, walk, file, line in
+          let hierarchies = contents.map {
+            $0.hierarchy(in: Node.self, walk, file: file, line: line)
+          }
           return element._hierarchy(of: hierarchies, file: file, line: line)
         }
       )

@@ -8,8 +8,9 @@ extension LayoutContent {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    Hierarchy(_following: hierarchy(in: tree, file: file, line: line)) { old in
-      LiveLayout.following(old, self, file, line) { $0 is Node }
+    let walk = LeafWalk()
+    return Hierarchy(_following: hierarchy(in: tree, walk, file: file, line: line)) { old in
+      LiveLayout.following(old, self, walk, file, line)
     }
   }
 
@@ -20,6 +21,7 @@ extension LayoutContent {
   @inlinable
   func hierarchy<Node: AnyObject>(
     in tree: Node.Type,
+    _ walk: LeafWalk,
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
@@ -30,7 +32,7 @@ extension LayoutContent {
       if content.branch != 0 { branches.append(content.branch) }
       content = inner
     }
-    var hierarchy = content.ownHierarchy(in: tree, file: file, line: line)
+    var hierarchy = content.ownHierarchy(in: tree, walk, file: file, line: line)
     hierarchy._branch = content.branch
     while let branch = branches.popLast() {
       if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
@@ -43,29 +45,87 @@ extension LayoutContent {
   @inlinable
   func ownHierarchy<Node: AnyObject>(
     in tree: Node.Type,
+    _ walk: LeafWalk,
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
-      guard let node = leaf as? Node else {
-        Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
-        return Hierarchy()
-      }
-      return Hierarchy(_node: node)
+      let node = leaf as? Node
+      walk.note(node != nil)
+      if let node { return Hierarchy(_node: node) }
+      Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
+      return Hierarchy()
     case .builder(let builder):
       var question = DescribedLeaf.describe
       builder(&question)
-      guard case .hierarchy(let answer) = question else { return Hierarchy() }
-      return answer as? Hierarchy<Node> ?? Hierarchy()
+      var hierarchy: Hierarchy<Node>?
+      if case .hierarchy(let answer) = question { hierarchy = answer as? Hierarchy<Node> }
+      walk.note(hierarchy != nil)
+      return hierarchy ?? Hierarchy()
     case .items(let items):
-      return items.hierarchies(items.contents, file, line) as? Hierarchy<Node> ?? Hierarchy()
-    case .list(let items):
-      return Hierarchy(_list: items.map { $0.hierarchy(in: tree, file: file, line: line) })
-    case .element(let element):
+      let first = walk.hasPlace.count
+      let answer = items.hierarchies(items.contents, walk, file, line)
+      if let hierarchy = answer as? Hierarchy<Node> { return hierarchy }
+      walk.refuse(from: first)
+      return Hierarchy()
+    case .list, .element:
+      if walk.depth == LeafWalk.recursionLimit {
+        return deepHierarchy(in: tree, walk, file: file, line: line)
+      }
+      walk.depth += 1
+      defer { walk.depth -= 1 }
       return Hierarchy(
-        _list: element.inOrder.map { $0.hierarchy(in: tree, file: file, line: line) }
+        _list: parts.map { $0.hierarchy(in: tree, walk, file: file, line: line) }
       )
+    }
+  }
+
+  /// The hierarchy of what is deep inside, as one list in which leaves keep their identity by the way to
+  /// them: lists in lists without end would have to be walked and freed by recursion.
+  @inlinable
+  func deepHierarchy<Node: AnyObject>(
+    in tree: Node.Type,
+    _ walk: LeafWalk,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    var ways: [UInt] = []
+    var hierarchies: [Hierarchy<Node>] = []
+    var rest = [(content: self, way: UInt(1))]
+    while var (content, way) = rest.popLast() {
+      while let inner = content.single {
+        if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
+        content = inner
+      }
+      if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
+      switch content.form {
+      case .leaf, .builder, .items:
+        ways.append(way)
+        hierarchies.append(content.ownHierarchy(in: tree, walk, file: file, line: line))
+      case .list, .element:
+        for (index, part) in content.parts.enumerated().reversed() {
+          rest.append((part, Self.way(way, UInt(index))))
+        }
+      }
+    }
+    let items = ForEach(ways, id: \.self) { _ in Hierarchy<Node>() }
+    return items._hierarchy(of: hierarchies, file: file, line: line)
+  }
+
+  /// The way from a way by one step, which is as good as unique.
+  @usableFromInline
+  static func way(_ way: UInt, _ step: UInt) -> UInt {
+    let mixed = (way ^ (step &+ 0x9E37)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed >> 29
+  }
+
+  /// What a list or an element consists of, in the order of drawing.
+  @usableFromInline var parts: [LayoutContent] {
+    switch form {
+    case .leaf, .builder, .items: []
+    case .list(let items): items
+    case .element(let element): element.inOrder
     }
   }
 

@@ -89,10 +89,21 @@ extension Engine {
     }
   }
 
-  /// Asks a leaf for its size.
+  /// The size of a leaf, asked for or known.
   @inline(__always)
   private func measureLeaf(_ index: Int, _ proposal: Proposal) -> CGSize {
+    let alignment = records[index].style.alignment
+    let isKnown = alignment.horizontal | alignment.vertical != 0
+    return isKnown ? measureKnown(index, proposal) : ask(index, proposal)
+  }
+
+  /// Asks a leaf for its size.
+  @inline(__always)
+  func ask(_ index: Int, _ proposal: Proposal) -> CGSize {
     let size = leaves[Int(records[index].payload)].size(for: proposal.proposed)
+    #if DEBUG
+      checkFlexibility(index, proposal, size)
+    #endif
     let isPlain = size.width >= 0 && size.height >= 0 && size.width + size.height < .infinity
     return isPlain ? size : checked(size, proposal, of: index)
   }

@@ -103,6 +103,7 @@ extension Engine {
   /// Forgets all answers of a memory.
   private func forget(_ header: UnsafeMutablePointer<Memory>) {
     header.pointee.stable = 0
+    header.pointee.knownEnds = 0
     header.pointee.isDistributed = false
     forgetPassing(header)
   }
@@ -117,6 +118,7 @@ extension Engine {
   func forgetAll() {
     for memory in 0..<memoryCount {
       memories[memory].stable = 0
+      memories[memory].knownEnds = 0
       memories[memory].isDistributed = false
       memories[memory].piece = -1
       memories[memory].count = 0

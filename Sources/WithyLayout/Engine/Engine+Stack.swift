@@ -79,6 +79,13 @@ extension Engine {
         leastQuery = Query(relative(child, leastEnd, of: proposal))
         greatestQuery = Query(relative(child, greatestEnd, of: proposal))
       }
+      if features.contains(.flexibility), records[child].axes.rawValue & majorAxis != 0,
+        !hasRelatives, let ends = ends(of: child, isHorizontal: isHorizontal)
+      {
+        (children[place].x, children[place].y) = (ends.least, ends.difference)
+        isSorted = note(&previous, children, place) && isSorted
+        continue
+      }
       let least = measure(child, leastQuery)
       // That of a child which does not depend on its share.
       children[place].size = least
@@ -90,16 +97,36 @@ extension Engine {
         let length = isHorizontal ? greatest.width : greatest.height
         children[place].y = (length - children[place].x).orElse(0)
       }
-      children[place].order = Int32(truncatingIfNeeded: place)
-      let flexibility = (children[place].y, children[place].x)
-      isSorted =
-        isSorted
-        && (previous.0 < flexibility.0
-          || previous.0 == flexibility.0
-            && (flexibility.0 < .infinity || previous.1 >= flexibility.1))
-      previous = flexibility
+      isSorted = note(&previous, children, place) && isSorted
     }
     if !isSorted { sortOrder(index) }
+  }
+
+  /// Notes the place of a child, and returns whether it comes after the one before also in the order in
+  /// which they get their shares.
+  @inline(__always)
+  private func note(
+    _ previous: inout (CGFloat, CGFloat),
+    _ children: UnsafeMutablePointer<Slot>,
+    _ place: Int
+  ) -> Bool {
+    children[place].order = Int32(truncatingIfNeeded: place)
+    let flexibility = (children[place].y, children[place].x)
+    defer { previous = flexibility }
+    return previous.0 < flexibility.0
+      || previous.0 == flexibility.0
+        && (flexibility.0 < .infinity || previous.1 >= flexibility.1)
+  }
+
+  /// The least length of a child, and how much longer it can be, if that is known without asking leaves.
+  private func ends(
+    of child: Int,
+    isHorizontal: Bool
+  ) -> (least: CGFloat, difference: CGFloat)? {
+    let least = end(of: child, isHorizontal: isHorizontal, isGreatest: false)
+    if least.isNaN { return nil }
+    let greatest = end(of: child, isHorizontal: isHorizontal, isGreatest: true)
+    return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 
   /// A proposal with the least or the greatest length.

@@ -39,6 +39,8 @@ struct Flattening {
     static let layouts = Features(rawValue: 8)
     /// An element whose direction is its own.
     static let directions = Features(rawValue: 16)
+    /// Leaves that say how they follow a proposal.
+    static let flexibility = Features(rawValue: 32)
   }
 
   /// The gap of stacks that say none, and the least length of spacers.
@@ -134,7 +136,12 @@ struct Flattening {
   private mutating func append(_ leaf: (any Placeable)?) {
     guard let leaf else { return }
     var record = Record(Style(.leaf))
+    let flexibility = leaf.flexibility
+    record.style.flexibility = (flexibility.horizontal, flexibility.vertical)
     record.axes = leaf.proposalAxes
+    if flexibility != .unknown { features.insert(.flexibility) }
+    if flexibility.horizontal == .fixed { record.axes.remove(.horizontal) }
+    if flexibility.vertical == .fixed { record.axes.remove(.vertical) }
     record.style.traits = surroundings.direction
     record.payload = Int32(truncatingIfNeeded: leaves.count)
     leaves.append(leaf)

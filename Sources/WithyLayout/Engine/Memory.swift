@@ -31,6 +31,10 @@ struct Memory {
   /// The proposal to the root for which the newest passing answer was given.
   var round: UInt32 = 0
 
+  /// The least and the greatest width and height, and which of them are there, a bit for each.
+  var ends = SIMD4<Double>(repeating: .nan)
+  var knownEnds: UInt8 = 0
+
   /// The proposal that the slots of a container's children belong to.
   var distributed = Proposal.unspecified
   var isDistributed = false

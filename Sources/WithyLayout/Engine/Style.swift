@@ -125,6 +125,17 @@ struct Style {
     set { b = newValue }
   }
 
+  /// How a leaf, which aligns nothing, follows a proposal on each axis.
+  var flexibility: (Flexibility.Length, Flexibility.Length) {
+    get {
+      (
+        Flexibility.Length(rawValue: alignment.horizontal) ?? .unknown,
+        Flexibility.Length(rawValue: alignment.vertical) ?? .unknown
+      )
+    }
+    set { alignment = (newValue.0.rawValue, newValue.1.rawValue) }
+  }
+
   /// Where an offset or a position puts its element.
   var x: CGFloat {
     get { a }

@@ -13,8 +13,8 @@ final class LiveLayout: Follower {
   /// The description of the last pass, until it is arranged.
   private var content: LayoutContent?
 
-  /// Returns whether an existing leaf belongs to the tree.
-  private var belongs: (any Placeable) -> Bool = { _ in true }
+  /// The walk that described the nodes of the last pass.
+  private var walk = LeafWalk()
 
   /// A Boolean value indicating whether the last pass has changed the description or a leaf.
   private(set) var hasChanged = false
@@ -33,13 +33,13 @@ final class LiveLayout: Follower {
   static func following(
     _ old: (any Follower)?,
     _ content: LayoutContent,
+    _ walk: LeafWalk,
     _ file: StaticString,
-    _ line: UInt,
-    belongs: @escaping (any Placeable) -> Bool
+    _ line: UInt
   ) -> any Follower {
     let layout = old as? LiveLayout ?? LiveLayout(file: file, line: line)
     layout.content = content
-    layout.belongs = belongs
+    layout.walk = walk
     return layout
   }
 
@@ -80,7 +80,7 @@ final class LiveLayout: Follower {
     let flattening = Flattening(
       content,
       unit: Mistake.length(unit, "defaultSpacing", file, line).orElse(8),
-      from: FollowedLeaves(nodes, belongs)
+      from: FollowedLeaves(nodes, walk.hasPlace)
     )
     if let arrangement {
       hasChanged = arrangement.replace(by: flattening)
@@ -94,22 +94,28 @@ final class LiveLayout: Follower {
 
 /// The leaves of a description that a pass has walked.
 private final class FollowedLeaves: LeafSource {
+  /// The nodes of the pass, `nil` for each that was left out.
   private var nodes: ArraySlice<FollowedNode?>
-  private let belongs: (any Placeable) -> Bool
+
+  /// Whether each leaf has a place among them.
+  private var hasPlace: ArraySlice<Bool>
 
   /// Creates the leaves from the nodes that stand in their places.
-  init(_ nodes: [FollowedNode?], _ belongs: @escaping (any Placeable) -> Bool) {
+  init(_ nodes: [FollowedNode?], _ hasPlace: [Bool]) {
     self.nodes = nodes[...]
-    self.belongs = belongs
+    self.hasPlace = hasPlace[...]
   }
 
   func leaf(_ leaf: any Placeable) -> (any Placeable)? {
-    // One that does not belong to the tree has no place.
-    guard belongs(leaf), nodes.popFirst() ?? nil != nil else { return nil }
-    return leaf
+    next().map { _ in leaf }
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
-    (nodes.popFirst() ?? nil).flatMap { DescribedLeaf.made($0.object).answer(of: builder) }
+    next().flatMap { DescribedLeaf.made($0.object).answer(of: builder) }
+  }
+
+  /// The node of the next leaf; `nil` if it does not take part.
+  private func next() -> FollowedNode? {
+    hasPlace.popFirst() == true ? nodes.popFirst() ?? nil : nil
   }
 }
