@@ -4,20 +4,15 @@ import Withy
 import WithyLayout
 
 /// Runs a closure on a thread whose stack has 512 KB, as secondary threads have.
-func onSmallStack(_ body: @escaping () -> Void) {
-  final class Work: Thread {
-    let body: () -> Void
-    let end = DispatchSemaphore(value: 0)
-    init(_ body: @escaping () -> Void) { self.body = body }
-    override func main() {
-      body()
-      end.signal()
-    }
+func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+  let end = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    body()
+    end.signal()
   }
-  let work = Work(body)
-  work.stackSize = 512 << 10
-  work.start()
-  work.end.wait()
+  thread.stackSize = 512 << 10
+  thread.start()
+  end.wait()
 }
 
 @Suite("Depth on small stacks")
@@ -26,7 +21,8 @@ struct StackDepthTests {
 
   private static func nested(
     _ wrapping: DepthTests.Wrapping,
-    around leaf: Opaque
+    around leaf: Opaque,
+    depth: Int = depth
   ) -> LayoutGroup<Box> {
     var group = LayoutGroup<Box> { leaf }
     for _ in 0..<depth { group = wrapping.wrap(group) }
@@ -55,7 +51,7 @@ struct StackDepthTests {
       var runs = 0
       live = panel.live {
         let _ = runs += 1
-        Self.nested(wrapping, around: leaf)
+        Self.nested(wrapping, around: leaf, depth: wrapping.addsLeaves ? 1000 : Self.depth)
       }
       #expect(leaf.frames.count == 1)
       live?.update()
@@ -88,9 +84,13 @@ struct StackDepthTests {
     isOn = true
     #expect(live.update().insertions == 1)
     let after = panel.children
-    #expect(after.count == 202 && after.filter { $0.name != "new" }.elementsEqual(before, by: ===))
+    #expect(after.count == 202)
+    #expect(
+      after.filter { $0.name != "new" }.map(ObjectIdentifier.init)
+        == before.map(ObjectIdentifier.init)
+    )
     isOn = false
     live.update()
-    #expect(panel.children.elementsEqual(before, by: ===))
+    #expect(panel.children.map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
   }
 }

@@ -26,13 +26,18 @@ extension Engine {
 
   /// Proposes its size to every child of a stack in depth, and aligns them in the union that they then
   /// take up.
-  func arrangeDepthStack(_ index: Int, _ size: CGSize) {
+  func arrangeDepthStack(_ index: Int, _ outer: Proposal, _ size: CGSize) {
     let record = records[index]
     let children = slots + Int(record.payload)
     let priority = highestPriority(index)
+    // Parts are those of what was proposed to the stack, not of what it took.
+    let whole = Proposal(
+      width: outer.width.orElse(size.width),
+      height: outer.height.orElse(size.height)
+    )
     for place in 0..<Int(record.childCount) {
       let child = Int(children[place].child)
-      let proposal = relative(child, Proposal(size), of: Proposal(size))
+      let proposal = relative(child, Proposal(size), of: whole)
       children[place].proposal = proposal
       children[place].size = self.size(of: child, for: proposal)
     }

@@ -194,7 +194,7 @@ extension Engine {
       let proposal = Proposal(width: minor, height: proposal.height).masked(axes)
       distribute(index, proposal, isHorizontal: false)
       position(index, in: size.height, isHorizontal: false)
-    case .depthStack: arrangeDepthStack(index, size)
+    case .depthStack: arrangeDepthStack(index, proposal, size)
     default: arrangeLayout(index, proposal, size)
     }
   }

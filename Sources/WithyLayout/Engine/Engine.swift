@@ -95,7 +95,13 @@ final class Engine {
   @exclusivity(unchecked) var isEndless = false
 
   /// Creates an engine of what was flattened.
-  init(_ flattening: Flattening, file: StaticString, line: UInt) {
+  convenience init(_ flattening: Flattening, file: StaticString, line: UInt) {
+    self.init(flattened: flattening, file: file, line: line)
+    if features.contains(.gaps) { chooseGaps() }
+  }
+
+  /// Creates an engine that has asked nobody anything yet.
+  private init(flattened flattening: Flattening, file: StaticString, line: UInt) {
     count = flattening.records.count
     leafCount = flattening.leaves.count
     details = flattening.details
@@ -143,7 +149,6 @@ final class Engine {
     stableAnswers = .allocate(capacity: answerCount)
     pieceCapacity = 64
     pieces = .allocate(capacity: 64)
-    if features.contains(.gaps) { chooseGaps() }
   }
 
   /// Creates an engine of what was flattened, which knows what another knew of that which is the same.
@@ -153,7 +158,7 @@ final class Engine {
   ///   - matches: For each record that of the other engine, or −1; see ``matches(_:)``.
   ///   - old: The other engine, which is not used any more.
   convenience init(_ flattening: Flattening, keeping matches: [Int], of old: Engine) {
-    self.init(flattening, file: old.file, line: old.line)
+    self.init(flattened: flattening, file: old.file, line: old.line)
     swap(&pieces, &old.pieces)
     swap(&pieceCapacity, &old.pieceCapacity)
     (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
@@ -173,6 +178,7 @@ final class Engine {
     if old.asksGuides { beginAskingGuides() }
     // What is not kept leaves its pieces to others.
     for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
+    if features.contains(.gaps) { chooseGaps() }
   }
 
   deinit {

@@ -45,6 +45,8 @@ extension Flattening {
   /// Notes of a modifier what is seen of its element through it.
   private mutating func look(_ index: Int, through primary: Int) {
     let inner = records[primary].style.traits
+    // What scrolls is a container itself.
+    if records[index].style.kind == .scroll { return }
     records[index].attributes = records[primary].attributes
     switch records[index].style.kind {
     case .offset, .background, .overlay:

@@ -133,7 +133,9 @@ struct Reference {
     case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
       .aspectRatio(_, _, let child), .position(_, _, let child):
       return modified(child, axis)
-    case .scroll(_, let child): return modified(child, [])
+    case .scroll(_, let child):
+      // A container: what is told inside is for it.
+      return one(child, []).map { Node(tree: tree, children: [$0]) }
     case .fixedSize(_, _, let child), .offset(_, _, let child):
       return modified(child, axis, keepsPriority: true)
     case .priority(let value, let child):
@@ -508,16 +510,19 @@ extension Reference {
       let p = ProposedSize(width: p.width ?? size.width, height: p.height)
       placeStack(node, origin, p, Self.part(alignment))
     case .depth(let alignment, _):
-      // Aligned in what the children of the highest priority take up now.
+      // Aligned in what the children of the highest priority take up now. Parts are those of what was
+      // proposed.
+      let whole = ProposedSize(width: p.width ?? size.width, height: p.height ?? size.height)
+      let proposals = node.children.map { $0.parted(ProposedSize(size), of: whole) }
       let highest = node.children.map(\.priority).max()
-      let union = node.children.filter { $0.priority == highest }
-        .map { $0.size($0.parted(ProposedSize(size), of: ProposedSize(size))) }
+      let union = zip(node.children, proposals).filter { $0.0.priority == highest }
+        .map { $0.0.size($0.1) }
         .reduce(.zero) {
           CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
         }
       let area = CGRect(origin: origin, size: union)
-      for child in node.children {
-        place(child, in: area, alignment, child.parted(ProposedSize(size), of: ProposedSize(size)))
+      for (child, proposal) in zip(node.children, proposals) {
+        place(child, in: area, alignment, proposal)
       }
     case .frame(let width, let height, let alignment, _):
       guard let child = node.children.first else { return }
