@@ -558,7 +558,12 @@ struct Stairs: Layout {
     }
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) {
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
     var corner = bounds.origin
     for subview in subviews {
       let step = subview.sizeThatFits(.unspecified)
