@@ -12,9 +12,6 @@ struct DepthTests {
     var testDescription: String
     var wrap: @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
 
-    /// Whether each level has a new leaf, which boxes insert and remove in linear time.
-    var addsLeaves: Bool { ["background", "overlay"].contains(testDescription) }
-
     init(
       _ name: String,
       @LayoutBuilder<Box> _ wrap: @escaping @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
