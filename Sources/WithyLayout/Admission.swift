@@ -1,6 +1,6 @@
 import Withy
 
-/// The decision which leaves of a layout may enter the node that is arranged.
+/// Decides which leaves of a layout may enter the node that is arranged.
 @usableFromInline
 final class Admission {
   private let parent: ObjectIdentifier

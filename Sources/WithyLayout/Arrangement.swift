@@ -14,7 +14,7 @@ import Withy
 ///
 /// It holds the leaves and not the object that was arranged.
 public final class Arrangement {
-  /// What chooses sizes and places leaves.
+  /// The engine that chooses sizes and places leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
   /// The description, and the leaf that was found at each of its places, in order.
@@ -36,10 +36,10 @@ public final class Arrangement {
   /// How frames become those that leaves get, and the proposal, of the last time.
   @exclusivity(unchecked) private var output = PlacementOutput()
 
-  /// The scale that was asked for, which may be none.
+  /// The requested scale, which may be invalid.
   private var scale: CGFloat?
 
-  /// What leaves asked for while they were measured or placed.
+  /// Requests made by leaves while they were measured or placed.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) private var requests: [Request] = []
 
@@ -49,7 +49,7 @@ public final class Arrangement {
     case replace(Flattening)
   }
 
-  /// The number of requests of leaves in a row after which they are taken for endless.
+  /// The number of requests in a row after which leaves count as asking endlessly.
   private static let requestLimit = 100
 
   /// How often the size was asked for since answers were last forgotten.
@@ -149,7 +149,7 @@ public final class Arrangement {
     replace(by: Flattening(content, unit: engine.unit, from: source))
   }
 
-  /// Takes another description, and keeps what is known of that which is the same in both.
+  /// Takes another description, and keeps what is known of the parts that are equal in both.
   ///
   /// - Returns: Whether anything is different, or will be known later.
   @discardableResult
@@ -230,19 +230,19 @@ public final class Arrangement {
     return size
   }
 
-  /// Says that the size of a leaf is no longer what it was.
+  /// Marks the size of a leaf as changed.
   ///
   /// The next ``arrange(in:)`` asks it again. Called by a leaf while it is measured or placed, it
   /// takes effect afterwards.
   ///
-  /// - Parameter leaf: The leaf. An object that is none of the arrangement's is ignored.
+  /// - Parameter leaf: The leaf. An object outside the arrangement is ignored.
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first time O(*n*),
   ///   where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
     changed(ObjectIdentifier(leaf))
   }
 
-  /// Says that no leaf's size is what it was.
+  /// Marks the sizes of all leaves as changed.
   ///
   /// The next ``arrange(in:)`` asks all of them again.
   ///

@@ -94,7 +94,7 @@ extension Builder where Base: Placeable {
   /// The leaf that this builder makes as an element, to put modifiers on.
   ///
   /// ```swift
-  /// Builder { Label() }.text("12 unread").layout.padding(4)
+  /// Label.make.text("12 unread").layout.padding(4)
   /// ```
   @inlinable
   public var layout: ModifiedElement<Base.Node> { ModifiedElement(Self.layoutContent(of: self)) }

@@ -3,7 +3,7 @@
 
   /// A view whose children go into another view inside it.
   ///
-  /// Boxes and scroll views do. A class of one's own joins by saying which view it is:
+  /// Boxes and scroll views do. A class of your own joins by saying which view it is:
   ///
   /// ```swift
   /// final class CardView: NSView, ContentContaining {

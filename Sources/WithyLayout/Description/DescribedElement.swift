@@ -3,10 +3,10 @@
 /// It is not generic, so that descriptions are made and flattened by code compiled once.
 @usableFromInline
 final class DescribedElement {
-  /// What it is, with its numbers.
+  /// The kind of the element, with its numbers.
   let style: Style
 
-  /// What few elements have.
+  /// Attributes that few elements have.
   let details: Details?
 
   /// What is inside.
@@ -29,7 +29,7 @@ final class DescribedElement {
     self.height = 1 + max(inner.height, other.height)
   }
 
-  /// Frees what is deep by a loop: released one inside the other, it would overflow the stack.
+  /// Frees deep descriptions iteratively: recursion would overflow the stack.
   deinit {
     guard height > 64 else { return }
     var rest: [LayoutContent] = []
@@ -57,7 +57,7 @@ final class DescribedElement {
   }
 }
 
-/// What few elements have, beside their numbers.
+/// Attributes that few elements have, beside their numbers.
 final class Details {
   /// An alignment that has a guide other than edges and centres.
   var alignment: Alignment?

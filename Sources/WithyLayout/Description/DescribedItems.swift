@@ -1,4 +1,4 @@
-/// What stands for the elements of a `ForEach` in a description.
+/// A placeholder for the elements of a `ForEach` in a description.
 @usableFromInline
 final class DescribedItems {
   /// Returns the `Hierarchy` of what stands for each element, with the identities of the elements.

@@ -1,8 +1,8 @@
 public import Withy
 
-/// A conversation with the builder of a leaf, whose class the layout does not know.
+/// A request to the builder of a leaf, which the layout knows without its class.
 ///
-/// The builder is a closure that is handed a question and replaces it by the answer. It is one
+/// The builder is a closure that is handed a request and replaces it with the answer. It is one
 /// allocation; and, unlike the methods of a generic class, it is specialised.
 @usableFromInline
 @frozen

@@ -11,7 +11,7 @@ extension ForEach {
   ///   ForEach(items, id: \.id) { item in
   ///     HStack {
   ///       icon(of: item).layout.frame(width: 20, height: 20)
-  ///       Builder { Label() }.text(item.title)
+  ///       Label.make.text(item.title)
   ///     }
   ///   }
   /// }

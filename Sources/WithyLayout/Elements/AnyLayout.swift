@@ -19,7 +19,7 @@ public struct AnyLayout {
   /// Describes the container around a description.
   @usableFromInline let describe: (LayoutContent) -> LayoutContent
 
-  /// Creates a container of one's own.
+  /// Creates a container of your own.
   ///
   /// - Parameter layout: What lays it out.
   public init(_ layout: some Layout) {

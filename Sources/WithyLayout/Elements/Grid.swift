@@ -35,7 +35,7 @@ public struct Grid<Node: AnyObject>: LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of ``GridRow``s and of other elements, which take a row of their own. A
-  ///     spacing that is not finite is reported and counts as none given.
+  ///     spacing that is not finite is reported and counts as not given.
   @inlinable
   public init(
     alignment: Alignment = .center,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container of one's own, which takes part in layout like those of Withy.
+/// A container of your own, which takes part in layout like those of Withy.
 ///
 /// ```swift
 /// struct Cascade: Layout {

@@ -1,7 +1,7 @@
 public import Foundation
 import Withy
 
-/// An element in a container of one's own, see ``Layout``.
+/// An element in a container of your own, see ``Layout``.
 public struct LayoutSubview {
   let engine: Engine
   let index: Int
@@ -99,7 +99,7 @@ public struct LayoutSubview {
   }
 }
 
-/// The elements in a container of one's own, in order.
+/// The elements in a container of your own, in order.
 public struct LayoutSubviews: RandomAccessCollection {
   let engine: Engine
   let index: Int

@@ -18,7 +18,7 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - minLength: Its least length, in points; by default the default spacing, 8. One that is negative
-  ///     or not finite is reported and counts as none given.
+  ///     or not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {

@@ -22,7 +22,7 @@ public struct VStack<Node: AnyObject>: LayoutElement {
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
   ///   - spacing: The gap between children, in points. By default it is what two neighbours say of the
   ///     edges that meet, see ``ViewSpacing``: 0 beside a ``Spacer``, and else the default spacing, 8. One
-  ///     that is not finite is reported and counts as none given.
+  ///     that is not finite is reported and counts as not given.
   ///   - distribution: Where the stack puts what its children leave; by default nowhere: it is as long
   ///     as they are.
   ///   - file: The file named in diagnostics; by default the file of the call.

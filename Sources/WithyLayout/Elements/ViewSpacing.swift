@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Most elements say nothing; a ``Spacer`` says 0 at its ends. Stacks without a spacing of their own take,
 /// of what two neighbours say of the edges that meet, the larger, and the default spacing where neither
-/// says anything. A ``Layout`` of one's own asks its subviews, and says what it wants itself:
+/// says anything. A ``Layout`` of your own asks its subviews, and says what it wants itself:
 ///
 /// ```swift
 /// let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)

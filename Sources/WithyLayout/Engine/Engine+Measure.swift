@@ -108,7 +108,7 @@ extension Engine {
     return isPlain ? size : checked(size, proposal, of: index)
   }
 
-  /// Returns a size with 0 for lengths that are none, which are reported once.
+  /// Returns a size with invalid lengths replaced by 0, and reports them once.
   func checked(_ size: CGSize, _ proposal: Proposal, of index: Int) -> CGSize {
     // A ratio makes both lengths infinite when one is.
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity

@@ -74,7 +74,7 @@ final class Engine {
   /// What records said of guides, while the layout is arranged.
   @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
 
-  /// The place that reports name.
+  /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
 
@@ -151,7 +151,7 @@ final class Engine {
     pieces = .allocate(capacity: 64)
   }
 
-  /// Creates an engine of what was flattened, which knows what another knew of that which is the same.
+  /// Creates an engine of what was flattened, which takes over what another knew of the parts that are equal.
   ///
   /// - Parameters:
   ///   - flattening: What was flattened.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The first child of record `i` is `i + 1`; the sibling that follows it is `i + size`.
 struct Record {
-  /// What it is, with its numbers.
+  /// The kind of the element, with its numbers.
   var style: Style
 
   /// The axes of a proposal on which its size depends.

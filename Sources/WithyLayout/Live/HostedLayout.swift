@@ -92,7 +92,7 @@ public struct HostedLayout {
     )
   }
 
-  /// Says that no leaf's size is what it was, as where the platform has another font.
+  /// Marks the sizes of all leaves as changed, as where the platform has another font.
   ///
   /// The next ``arrange()`` or ``size(for:)`` asks all of them again.
   ///

@@ -10,13 +10,13 @@ public import Foundation
 /// let live = card.live {
 ///   VStack(alignment: .leading) {
 ///     title.with.text(state.title)
-///     ForEach(state.tags, id: \.self) { Builder { Label() }.text($0) }
+///     ForEach(state.tags, id: \.self) { Label.make.text($0) }
 ///   }
 /// }
 /// ```
 ///
 /// After every pass the bounds are asked for, and where anything has changed leaves get their frames.
-/// When only the bounds have changed, `Live/layOut()` lets them follow. In a parent that is none, a
+/// When only the bounds have changed, `Live/layOut()` lets them follow. In any other parent a
 /// layout has its ideal size, and stands at the origin.
 ///
 /// Where a platform resizes its objects after the pass, a host asks to be laid out later instead:
@@ -73,7 +73,7 @@ extension LayoutHost {
   /// From left to right.
   public var layoutDirection: LayoutDirection { .leftToRight }
 
-  /// None: edges are not rounded.
+  /// No scale: edges are not rounded.
   public var pixelScale: CGFloat? { nil }
 
   /// Nothing.

@@ -46,7 +46,7 @@ extension Live {
   /// ```
   public var dimensions: Dimensions { layout.dimensions }
 
-  /// Says that the size of a leaf is no longer what it was, for another reason than what the block
+  /// Marks the size of a leaf as changed, for another reason than what the block
   /// declares.
   ///
   /// The leaf is asked again by the next `Live.update()` or ``layOut()``. What the block declares
@@ -58,14 +58,14 @@ extension Live {
   /// live.layOut()
   /// ```
   ///
-  /// - Parameter leaf: The leaf. An object that stands in none of the layouts is ignored.
+  /// - Parameter leaf: The leaf. An object outside the layouts is ignored.
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first time O(*n*),
   ///   where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
     for layout in layouts { layout.arrangement?.changed(leaf) }
   }
 
-  /// Says that no leaf's size is what it was: because texts have another size on the whole device, say.
+  /// Marks the sizes of all leaves as changed: because texts have another size on the whole device, say.
   ///
   /// All leaves are asked again by the next ``Live/update()`` or ``layOut()``.
   ///

@@ -11,7 +11,7 @@ extension LayoutElement {
   /// - Parameters:
   ///   - edges: The edges; by default all four.
   ///   - length: The space in points; by default 16. A negative one lets the element stand out. One
-  ///     that is not finite is reported and counts as none given.
+  ///     that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.

@@ -42,7 +42,7 @@ extension LayoutElement {
   ///   - edge: The edge.
   ///   - alignment: How the bar is aligned on the element; by default by their centres.
   ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
-  ///     is not finite is reported and counts as none given.
+  ///     is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
@@ -74,7 +74,7 @@ extension LayoutElement {
   ///   - edge: The edge.
   ///   - alignment: How the bar is aligned on the element; by default by their centres.
   ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
-  ///     is not finite is reported and counts as none given.
+  ///     is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.

@@ -3,7 +3,7 @@
 
   /// A view whose children go into another view inside it.
   ///
-  /// The cells, header and footer views and effect views of UIKit do. A class of one's own joins by
+  /// The cells, header and footer views and effect views of UIKit do. A class of your own joins by
   /// saying which view it is:
   ///
   /// ```swift
