@@ -11,7 +11,9 @@ extension Nestable {
   /// }
   /// ```
   ///
-  /// Children that are not from the block are left where they are.
+  /// Children that are not from the block are left where they are. A change of state is missed that
+  /// comes while the block is evaluated, of what this evaluation has read and none before that still listens;
+  /// see ``Live``.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. Called without an

@@ -9,6 +9,9 @@ class Settlement: RememberedStep {
   /// The class of the object.
   let node: Any.Type
 
+  /// Brings the object to what was declared last; returns the number of adjustments.
+  final fileprivate(set) var settle: () -> Int = { 0 }
+
   /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
   var isResting = false
 
@@ -28,9 +31,6 @@ class Settlement: RememberedStep {
     withdraw()
   }
 
-  /// Brings the object to what was declared last; returns the number of adjustments.
-  func settle() -> Int { 0 }
-
   /// Settles no more.
   fileprivate func withdraw() {
     settlements?.remove(id)
@@ -48,7 +48,6 @@ final class StatefulSettlement<Base: AnyObject, State: AnyObject>: Settlement {
   let state: State
 
   private weak var object: Base?
-  private var body: (Base, State, Bool) -> Int = { _, _, _ in 0 }
   private var undoing: (Base, State, Bool) -> Int = { _, _, _ in 0 }
 
   /// Creates the memory of a step that has not settled.
@@ -63,12 +62,8 @@ final class StatefulSettlement<Base: AnyObject, State: AnyObject>: Settlement {
     _ body: @escaping (Base, State, Bool) -> Int,
     undo: @escaping (Base, State, Bool) -> Int
   ) {
-    self.body = body
+    settle = { [weak object, state] in object.map { body($0, state, false) } ?? 0 }
     undoing = undo
-  }
-
-  override func settle() -> Int {
-    object.map { body($0, state, false) } ?? 0
   }
 
   override func undo(on object: AnyObject, in recorder: Recorder) {

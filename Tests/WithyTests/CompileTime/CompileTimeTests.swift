@@ -156,6 +156,18 @@
       )
     }
 
+    @Test("A live parent cannot be taken away from its actor")
+    func liveOnAnotherActor() throws {
+      let program =
+        "func program(_ live: Live) { let work: @Sendable () -> Void = { live.stop() }; work() }"
+      #expect(
+        try errors(in: program) == [
+          "capture of 'live' with non-Sendable type 'Live' in a '@Sendable' closure "
+            + "[#SendableClosureCaptures]"
+        ]
+      )
+    }
+
     @Test(
       "What is right compiles",
       arguments: [
