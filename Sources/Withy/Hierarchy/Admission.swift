@@ -25,7 +25,7 @@ struct Admission {
   /// A parent may not keep a node that it is given, or a step take it away again. Were it freed before
   /// the block is done, the next one could get its address and be taken for it. Nodes that exist are held
   /// by the hierarchy.
-  @usableFromInline var made: [AnyObject] = []
+  @usableFromInline var made = HeldNodes()
 
   /// Creates the decision for a block of a parent.
   @inlinable
@@ -48,7 +48,7 @@ struct Admission {
   /// Returns whether a node that a builder has made may enter, and reports it if not.
   @inlinable
   mutating func admitsMade(_ node: AnyObject) -> Bool {
-    made.append(node)
+    made.hold(node)
     let isParent = ObjectIdentifier(node) == parent
     if !isParent && admitted.insert(node) { return true }
     refuse(node, isParent: isParent, isTemplate: true)
