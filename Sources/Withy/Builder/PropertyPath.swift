@@ -29,7 +29,7 @@ struct PropertyPath: Hashable {
   static var unwrapping: AnyKeyPath { \Unwrapping.value }
 
   private struct Unwrapping {
-    let value = 0
+    let value: Int
   }
 
   /// Returns whether two ways are the same.

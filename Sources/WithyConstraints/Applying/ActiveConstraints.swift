@@ -33,7 +33,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   ) -> Int {
     var pass = Pass(before: applied, isPlanning: isPlanning)
     for constraint in constraints {
-      do throws(Resolution<Platform>.Failure) {
+      do throws(ResolutionFailure) {
         try pass.take(constraint, of: node)
       } catch {
         if !isPlanning {
@@ -71,7 +71,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     mutating func take(
       _ constraint: Constraint,
       of node: AnyObject?
-    ) throws(Resolution<Platform>.Failure) {
+    ) throws(ResolutionFailure) {
       switch constraint.content {
       case .described(let description):
         if !(description.priority >= 0 && description.priority <= 1000), !isPlanning {
@@ -88,7 +88,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
     private mutating func take(
       _ resolved: ResolvedConstraint
-    ) throws(Resolution<Platform>.Failure) {
+    ) throws(ResolutionFailure) {
       let key = ConstraintKey(
         first: ObjectIdentifier(resolved.first),
         attribute: resolved.firstAttribute
@@ -118,7 +118,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       applied.append(kept)
     }
 
-    private mutating func take(own native: Platform.Native) throws(Resolution<Platform>.Failure) {
+    private mutating func take(own native: Platform.Native) throws(ResolutionFailure) {
       let items = Platform.items(of: native)
       guard let first = items.first else { throw .gone }
       let key = ConstraintKey(first: ObjectIdentifier(native), attribute: nil)
@@ -133,7 +133,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       _ native: Platform.Native,
       _ first: AnyObject,
       _ second: AnyObject?
-    ) throws(Resolution<Platform>.Failure) {
+    ) throws(ResolutionFailure) {
       if Platform.isActive(native) { return }
       try resolution.check(first, second)
       count += 1

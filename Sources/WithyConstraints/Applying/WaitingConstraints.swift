@@ -19,7 +19,7 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
   package func apply(_ constraints: [Constraint], of node: AnyObject) {
     var resolution = Resolution<Platform>()
     let natives = constraints.compactMap { constraint -> Platform.Native? in
-      do throws(Resolution<Platform>.Failure) {
+      do throws(ResolutionFailure) {
         return try resolution.native(of: constraint, node)
       } catch {
         if error.isTemporary {
@@ -59,7 +59,7 @@ extension Resolution {
   fileprivate mutating func native(
     of constraint: Constraint,
     _ node: AnyObject
-  ) throws(Failure) -> Platform.Native {
+  ) throws(ResolutionFailure) -> Platform.Native {
     switch constraint.content {
     case .described(let description):
       if !(description.priority >= 0 && description.priority <= 1000) {

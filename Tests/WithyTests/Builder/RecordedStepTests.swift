@@ -45,6 +45,22 @@ import Withy
     #expect(live?.plan() == Changes() && root.children.isEmpty)
   }
 
+  @Test("A way of several members leaves one through an optional alone")
+  func severalMembersBesideOptional() {
+    let view = View("view")
+    let live = root.live {
+      view.with
+        .image(View("image"))
+        .set(\.frame.size.width, to: state.number)
+        .image.ifPresent.alpha(state.isOn ? 0.5 : 0.25)
+    }
+    state.number = 2
+    state.isOn = false
+    live.update()
+    #expect(view.frame.size.width == 2 && view.image?.alpha == 0.25)
+    live.stop()
+  }
+
   @Test("A value set through several members stands while the whole around it changes")
   func severalMembers() {
     let live = root.live {

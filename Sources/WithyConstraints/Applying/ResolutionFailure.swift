@@ -1,0 +1,46 @@
+import Withy
+
+/// Why a constraint cannot be applied.
+///
+/// It is not inside the generic ``Resolution``: optimising a function that throws such a type crashes this
+/// compiler.
+enum ResolutionFailure: Error {
+  /// An end is a parent of something that has none, yet.
+  case noParent(of: Any.Type)
+
+  /// The ends are in different trees, so far.
+  case differentTrees(Any.Type, Any.Type)
+
+  /// What the constraint says is impossible.
+  case invalid(String)
+
+  /// The node or an end has gone.
+  case gone
+}
+
+extension ResolutionFailure {
+  /// Whether the constraint can be applied once the tree is as it will be.
+  var isTemporary: Bool {
+    switch self {
+    case .noParent, .differentTrees: true
+    case .invalid, .gone: false
+    }
+  }
+
+  /// Reports why a constraint was left out.
+  func report(_ constraint: Constraint) {
+    let reason =
+      switch self {
+      case .noParent(let type): "\(type) has no parent that a constraint could speak of"
+      case .differentTrees(let first, let second):
+        "\(first) and \(second) have no common ancestor"
+      case .invalid(let message): message
+      case .gone: "a constraint in a block of constraints speaks of a node that no chain has made"
+      }
+    Diagnostics.report(
+      "\(reason); the constraint was left out",
+      file: constraint.file,
+      line: constraint.line
+    )
+  }
+}
