@@ -8,13 +8,13 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, Part(item)",
       budget: 120,
-      limit: 2_400,
+      limit: 2_550,
       allocationLimit: 2.1
     ) { LiveList(withParts: true) },
     unchanged(
       name: "live: nothing changed, .equatable()",
       budget: 20,
-      limit: 420,
+      limit: 470,
       allocationLimit: 0.1
     ) { LiveList(withParts: false) },
     LiveRow(
@@ -40,16 +40,16 @@ extension LiveRow {
     ),
     LiveRow(
       name: "live: add all",
-      limit: 46_500,
-      allocationLimit: 30.1,
+      limit: 52_500,
+      allocationLimit: 32.2,
       setterCalls: 3_000,
       treeOperations: 1_000,
       states: { ([], items(1_000)) }
     ),
     LiveRow(
       name: "live: clear",
-      limit: 15_400,
-      allocationLimit: 3.1,
+      limit: 20_500,
+      allocationLimit: 5.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
     ),
@@ -97,8 +97,8 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 300,
-      limit: 5_600,
-      allocationLimit: 4.7,
+      limit: 6_000,
+      allocationLimit: 5.2,
       isCompared: false
     )
   }

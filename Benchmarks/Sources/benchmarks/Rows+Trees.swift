@@ -10,7 +10,7 @@ extension Row {
   private static let nest = Row(
     name: "nest 4 existing nodes",
     budget: 1.1,
-    limit: 1.24,
+    limit: 1.25,
     byHand: { scene, _ in
       scene.c.append(scene.d)
       scene.parent.append(scene.a)
@@ -42,7 +42,7 @@ extension Row {
   private static let flatTree = Row(
     name: "tree of 4, 2 deep",
     budget: 1.6,
-    limit: 1.86,
+    limit: 1.91,
     byHand: { _, i in
       let root = View()
       root.tag = i
@@ -88,7 +88,7 @@ extension Row {
   private static let deepTree = Row(
     name: "tree of 4, 3 deep",
     budget: 1.6,
-    limit: 1.89,
+    limit: 1.93,
     byHand: { _, i in
       let root = View()
       root.tag = i
@@ -136,7 +136,7 @@ extension Row {
   private static let largeTree = Row(
     name: "tree of 100, 3 deep",
     budget: 1.6,
-    limit: 1.92,
+    limit: 2.03,
     byHand: { _, i in
       let root = View()
       for section in 0..<11 {
