@@ -45,7 +45,7 @@ extension Engine {
     let record = records[index]
     switch record.style.kind {
     case .leaf: return "\(type(of: leafObjects[Int(record.payload)]))"
-    case .layout: return run(of: index).name
+    case .layout: return run(of: index)?.name ?? "Layout"
     case .empty: return "EmptyElement"
     case .spacer: return "Spacer"
     case .horizontalStack: return "HStack"

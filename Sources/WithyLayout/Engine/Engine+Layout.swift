@@ -6,10 +6,8 @@ extension Engine {
     let outer = placing
     placing = -1
     defer { placing = outer }
-    let size = run(of: index).size(
-      proposal.proposed,
-      LayoutSubviews(engine: self, index: index)
-    )
+    let subviews = LayoutSubviews(engine: self, index: index)
+    let size = run(of: index)?.size(proposal.proposed, subviews) ?? .zero
     return isIncomplete ? .zero : checked(size, proposal, of: index)
   }
 
@@ -21,7 +19,7 @@ extension Engine {
     placing = index
     isEndless = isEndless(proposal, size)
     defer { (placing, isEndless) = outer }
-    run(of: index).place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
+    run(of: index)?.place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     for subview in subviews where slots[subview.slot].x.isNaN {
       subview.set(at: middle, anchor: .center, proposal)
@@ -36,7 +34,7 @@ extension Engine {
     _ proposal: Proposal,
     _ size: CGSize
   ) -> CGFloat? {
-    let value = run(of: index).alignment(
+    let value = run(of: index)?.alignment(
       guide,
       axis,
       CGRect(origin: .zero, size: size),
@@ -50,7 +48,7 @@ extension Engine {
 
   /// What a type says of the edges of its container.
   func layoutSpacing(_ index: Int) -> ViewSpacing {
-    run(of: index).spacing(LayoutSubviews(engine: self, index: index))
+    run(of: index)?.spacing(LayoutSubviews(engine: self, index: index)) ?? ViewSpacing()
   }
 
   /// Whether what is asked for is infinite, which is measured and never placed.
@@ -58,14 +56,14 @@ extension Engine {
     [proposal.width, proposal.height, size.width, size.height].contains(.infinity)
   }
 
-  /// What lays a container out.
-  func run(of index: Int) -> LayoutRun {
-    runs[Int(records[index].details)] ?? LayoutRun()
+  /// What lays a container out; only those that a type lays out have it.
+  func run(of index: Int) -> (any LayoutRun)? {
+    runs[Int(records[index].details)]
   }
 
   /// Whether a row stands directly in a grid, which lays out its cells.
   func isInGrid(_ index: Int) -> Bool {
     let parent = Int(records[index].parent)
-    return parent >= 0 && records[parent].style.kind == .layout && run(of: parent).isGrid
+    return parent >= 0 && records[parent].style.kind == .layout && run(of: parent)?.isGrid == true
   }
 }

@@ -161,7 +161,7 @@ extension Engine {
     case .overlay, .offset, .alignmentGuide, .direction, .geometry, .ignoresSafeArea:
       return measure(index + 1, proposal)
     case .padding:
-      let child = measure(index + 1, inset(proposal, style))
+      let child = measure(index + 1, inset(proposal, style.insets))
       return CGSize(
         width: max(child.width + style.insets.leading + style.insets.trailing, 0),
         height: max(child.height + style.insets.top + style.insets.bottom, 0)
@@ -192,13 +192,12 @@ extension Engine {
     }
   }
 
-  /// The proposal of a padding to its child.
-  func inset(_ proposal: Proposal, _ style: Style) -> Proposal {
+  /// The proposal to what stands inside insets.
+  func inset(_ proposal: Proposal, _ insets: EdgeInsets) -> Proposal {
     Proposal(
       width: proposal.width.isNaN
-        ? .nan : max(proposal.width - style.insets.leading - style.insets.trailing, 0),
-      height: proposal.height.isNaN
-        ? .nan : max(proposal.height - style.insets.top - style.insets.bottom, 0)
+        ? .nan : max(proposal.width - insets.leading - insets.trailing, 0),
+      height: proposal.height.isNaN ? .nan : max(proposal.height - insets.top - insets.bottom, 0)
     )
   }
 

@@ -142,7 +142,7 @@ extension Engine {
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index
-      if record.pointee.style.kind == .layout { run(of: index).isStale = true }
+      if record.pointee.style.kind == .layout { run(of: index)?.isStale = true }
       if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
       let parent = Int(record.pointee.parent)
       if !asksGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }

@@ -216,7 +216,7 @@ extension Engine {
           height: bounds.vertical.placedProposal(for: proposal.height, size: size.height)
         )
       }
-    case .padding: inner = inset(proposal, style)
+    case .padding: inner = inset(proposal, style.insets)
     case .fixedSize: inner = ideal(proposal, style.traits)
     case .scroll: inner = relative(index + 1, ideal(proposal, style.traits), of: proposal)
     case .position:

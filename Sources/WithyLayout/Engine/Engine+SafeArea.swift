@@ -16,9 +16,15 @@ extension Engine {
   /// it reaches to the edge of what that is part of.
   func placeBeyondSafeArea(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
     let added = beyondSafeArea(index, size)
-    let inner = Proposal(
-      width: proposal.width + added.leading + added.trailing,
-      height: proposal.height + added.top + added.bottom
+    // What covers less than nothing may leave none of it.
+    let inner = inset(
+      proposal,
+      EdgeInsets(
+        top: -added.top,
+        leading: -added.leading,
+        bottom: -added.bottom,
+        trailing: -added.trailing
+      )
     )
     let child = finite(self.size(of: index + 1, for: inner), index + 1)
     let outer = CGSize(

@@ -44,7 +44,7 @@ final class Engine {
   let attributes: [Attributes]
 
   /// The containers that types lay out, at the places of their details.
-  @exclusivity(unchecked) var runs: [LayoutRun?]
+  @exclusivity(unchecked) var runs: [(any LayoutRun)?]
 
   /// What records say of their edges, as far as they say something, and the gap where nothing is said.
   @exclusivity(unchecked) var spacings: [Int: ViewSpacing] = [:]
@@ -111,7 +111,7 @@ final class Engine {
     collapsed = flattening.collapsed
     collapsing = collapsed
     features = flattening.features
-    runs = features.contains(.layouts) ? details.map { $0.layout.map(LayoutRun.of) } : []
+    runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
     self.file = file
     self.line = line
     records = .allocate(capacity: count)

@@ -1,36 +1,37 @@
 import Foundation
 
-/// A container that a type lays out, with the cache of its own; this one lays out nothing.
-class LayoutRun {
+/// A container that a type lays out, with the cache of its own.
+protocol LayoutRun: AnyObject {
   /// Whether something in the container has changed since the cache was made.
-  @exclusivity(unchecked) final var isStale = false
+  var isStale: Bool { get set }
 
   /// The name of the type.
-  var name: String { "Layout" }
+  var name: String { get }
 
   /// Whether the type lays out a grid, which places the cells of its rows.
-  var isGrid: Bool { false }
+  var isGrid: Bool { get }
 
-  func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize { .zero }
-  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {}
-  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { ViewSpacing() }
+  func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
+  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews)
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing
   func alignment(
     _ guide: Guide,
     _ axis: Axes,
     _ bounds: CGRect,
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
-  ) -> CGFloat? { nil }
+  ) -> CGFloat?
+}
 
-  /// Returns the container of a type.
-  static func of(_ layout: any Layout) -> LayoutRun {
-    func known<Known: Layout>(_ layout: Known) -> LayoutRun { KnownLayoutRun(layout) }
-    return known(layout)
-  }
+extension Layout {
+  /// The container that this type lays out.
+  var run: any LayoutRun { KnownLayoutRun(self) }
 }
 
 /// A container that a type lays out which is known.
 final class KnownLayoutRun<Known: Layout>: LayoutRun {
+  @exclusivity(unchecked) var isStale = false
+
   private let layout: Known
 
   /// The cache, while it is not in use.
@@ -41,7 +42,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     self.layout = layout
   }
 
-  override var name: String {
+  var name: String {
     switch layout {
     case is GridLayout: "Grid"
     case is FlowLayout: "Flow"
@@ -49,7 +50,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     }
   }
 
-  override var isGrid: Bool { layout is GridLayout }
+  var isGrid: Bool { layout is GridLayout }
 
   /// Hands the cache to a method, made or brought up to date before.
   ///
@@ -73,21 +74,21 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     return result
   }
 
-  override func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize {
+  func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize {
     with(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
   }
 
-  override func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
+  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
     with(subviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
-  override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     with(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
-  override func alignment(
+  func alignment(
     _ guide: Guide,
     _ axis: Axes,
     _ bounds: CGRect,

@@ -28,9 +28,8 @@ final class AdmittedLeaves: LeafSource {
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
-    if let made = DescribedLeaf.make.answer(of: builder) { return leaf(made) }
-    found.append(nil)
-    return nil
+    // Every builder answers this.
+    DescribedLeaf.make.answer(of: builder).flatMap { leaf($0) }
   }
 }
 

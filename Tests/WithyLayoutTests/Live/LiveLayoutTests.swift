@@ -176,6 +176,18 @@ struct LiveLayoutTests {
     #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [35, 45, 55])
   }
 
+  @Test("A ForEach over a range lays out what stands for each number")
+  func range() {
+    panel.arrange(in: area(100, 100)) {
+      VStack(spacing: 0) {
+        ForEach(0..<2) { number in Picture(10, 10, "\(number)") }
+        ForEach(5...6) { number in Picture(10, 10, "\(number)") }
+      }
+    }
+    #expect(panel.children.map(\.name) == ["0", "1", "5", "6"])
+    #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [30, 40, 50, 60])
+  }
+
   @Test("When only the bounds have changed, the frames follow with the next pass")
   func bounds() {
     let leaf = Shape()

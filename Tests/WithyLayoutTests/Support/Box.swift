@@ -56,6 +56,7 @@ class Shape: Box, Placeable {
   func place(in frame: CGRect) { frames.append(frame) }
 
   var proposalAxes: Axes { .both }
+  var flexibility: Flexibility { .unknown }
   func textBaselines(in size: CGSize) -> TextBaselines? { nil }
 }
 

@@ -61,8 +61,8 @@ indirect enum Tree: Sendable {
           height: min(proposal.height ?? height, height)
         )
       case .liquid(let width, let height):
-        let taken = min(max(proposal.width ?? width, 1), width)
-        return CGSize(width: taken, height: height * width / taken)
+        let taken = min(proposal.width ?? width, width)
+        return CGSize(width: taken, height: height * width / max(taken, 1))
       }
     }
 
@@ -73,6 +73,16 @@ indirect enum Tree: Sendable {
       case .liquid: .horizontal
       }
     }
+
+    /// How it truly follows a proposal.
+    var flexibility: Flexibility {
+      switch self {
+      case .shape: .full
+      case .picture: .fixed
+      case .opaque: Flexibility(horizontal: .upToIdeal, vertical: .upToIdeal)
+      case .liquid: .text
+      }
+    }
   }
 }
 
@@ -80,13 +90,18 @@ indirect enum Tree: Sendable {
 final class TreeLeaf: Shape {
   var leaf: Tree.Leaf
 
-  init(_ leaf: Tree.Leaf) {
+  /// Whether it says how it follows a proposal.
+  private let says: Bool
+
+  init(_ leaf: Tree.Leaf, says: Bool = false) {
     self.leaf = leaf
+    self.says = says
     super.init()
   }
 
   override func answer(_ proposal: ProposedSize) -> CGSize { leaf.size(proposal) }
   override var proposalAxes: Axes { leaf.axes }
+  override var flexibility: Flexibility { says ? leaf.flexibility : .unknown }
 
   override func textBaselines(in size: CGSize) -> TextBaselines? {
     guard case .liquid = leaf else { return nil }
@@ -96,7 +111,7 @@ final class TreeLeaf: Shape {
 
 extension Tree {
   /// The tree as an element, of leaves that are made now.
-  func element() -> LayoutGroup<Box> { element(TreeLeaf.init) }
+  func element() -> LayoutGroup<Box> { element { TreeLeaf($0) } }
 
   /// The tree as an element; leaves are asked for in the order of drawing.
   func element<Element: Arrangeable<Box>>(_ leaf: (Leaf) -> Element) -> LayoutGroup<Box> {

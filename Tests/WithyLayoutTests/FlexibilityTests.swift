@@ -1,0 +1,171 @@
+import Foundation
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Leaves that say how they follow a proposal")
+struct FlexibilityTests {
+  @Test("The presets say what they are for")
+  func presets() {
+    func lengths(_ flexibility: Flexibility) -> [Flexibility.Length] {
+      [flexibility.horizontal, flexibility.vertical]
+    }
+    #expect(lengths(.unknown) == [.unknown, .unknown])
+    #expect(lengths(.fixed) == [.fixed, .fixed])
+    #expect(lengths(.text) == [.upToIdeal, .unknown])
+    #expect(lengths(.full) == [.full, .full])
+  }
+
+  /// Trees around a random one, to ask it for sizes of all kinds.
+  private static let roots: [@Sendable (Tree) -> Tree] = [
+    { $0 },
+    { .fixedSize(true, true, $0) },
+    { .fixedSize(true, false, $0) },
+    { .fixedSize(false, true, $0) },
+    { .horizontal(.center, 0, [$0, .leaf(.shape)]) },
+    { .vertical(.center, 3, [.leaf(.picture(20, 20)), $0]) },
+  ]
+
+  @Test(
+    "Random trees get the frames that they get where nothing is said",
+    arguments: seeds(passes: 20)
+  )
+  func frames(seed: UInt64) {
+    for number in 0..<10 {
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 250_000)
+      let inner = maker.tree()
+      let (bounds, safeArea) = (maker.bounds(), maker.safeArea())
+      for (place, root) in Self.roots.enumerated() {
+        let tree = root(inner)
+        func frames(_ says: Bool) -> [CGRect] {
+          let root = Box()
+          root.arrange(in: bounds, safeArea: safeArea) {
+            tree.element { TreeLeaf($0, says: says) }
+          }
+          return root.children.map(\.frame)
+        }
+        let (said, unsaid) = (frames(true), frames(false))
+        let isSame = said.count == unsaid.count && zip(said, unsaid).allSatisfy(isSame)
+        #expect(isSame, "seed \(seed), root \(place): \(said) is not \(unsaid): \(tree)")
+      }
+    }
+  }
+
+  @Test(
+    "Random trees answer proposals as they do where nothing is said",
+    arguments: seeds(passes: 50)
+  )
+  func sizes(seed: UInt64) {
+    for number in 0..<10 {
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 350_000)
+      let tree = maker.tree()
+      let said = tree.element { TreeLeaf($0, says: true) }.dimensions
+      let unsaid = tree.element { TreeLeaf($0) }.dimensions
+      #expect(said.minimum.isClose(to: unsaid.minimum), "seed \(seed): \(tree)")
+      #expect(said.ideal.isClose(to: unsaid.ideal), "seed \(seed): \(tree)")
+      #expect(said.maximum.isClose(to: unsaid.maximum), "seed \(seed): \(tree)")
+    }
+  }
+
+  @Test("After random changes all is as if it were arranged anew", arguments: seeds(passes: 60))
+  func changes(seed: UInt64) {
+    for number in 0..<5 {
+      var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number) &+ 450_000)
+      let tree = maker.tree(depth: 4)
+      let root = Box()
+      var leaves: [TreeLeaf] = []
+      var area = maker.bounds()
+      let arrangement = root.arrange(in: area) {
+        tree.element {
+          leaves.append(TreeLeaf($0, says: true))
+          return leaves[leaves.count - 1]
+        }
+      }
+      guard !leaves.isEmpty else { continue }
+      for _ in 0..<8 {
+        let leaf = leaves[Int.random(in: leaves.indices, using: &maker.numbers)]
+        // What a leaf says stays.
+        switch leaf.leaf {
+        case .shape: break
+        case .picture(let width, let height): leaf.leaf = .picture(width + 3, height + 2)
+        case .opaque(let width, let height): leaf.leaf = .opaque(width + 3, height + 2)
+        case .liquid(let width, let height): leaf.leaf = .liquid(width + 3, height + 2)
+        }
+        arrangement.changed(leaf)
+        if Bool.random(using: &maker.numbers) { area = maker.bounds() }
+        arrangement.arrange(in: area)
+        let other = Box()
+        var kinds = leaves.map(\.leaf)[...]
+        other.arrange(in: area) { tree.element { _ in TreeLeaf(kinds.removeFirst()) } }
+        // Those that are collapsed are no children.
+        let expected = other.children.map(\.frame)
+        let isSame = zip(leaves.map(\.frame), expected).allSatisfy(isSame)
+        #expect(isSame && leaves.count == expected.count, "seed \(seed): \(tree)")
+      }
+    }
+  }
+
+  /// Whether two frames are the same, be it none.
+  private func isSame(_ frame: CGRect, _ other: CGRect) -> Bool {
+    frame == other || frame.isClose(to: other)
+  }
+
+  /// A tree of stacks that lie across each other.
+  private static func stacks(_ leaf: Tree.Leaf, wide: Int, deep: Int) -> Tree {
+    (0..<deep).reduce(.leaf(leaf)) { tree, level in
+      let children = Array(repeating: tree, count: wide)
+      return level.isMultiple(of: 2)
+        ? .vertical(.leading, 2, children) : .horizontal(.top, 2, children)
+    }
+  }
+
+  @Test(
+    "A leaf is asked as often as is needed, from nothing",
+    arguments: [
+      (Tree.Leaf.picture(20, 10), 1),
+      (.shape, 0),
+      (.liquid(60, 10), 2),
+    ],
+    [(10, 4), (2, 13)]
+  )
+  func asks(_ leaf: (kind: Tree.Leaf, count: Int), _ shape: (wide: Int, deep: Int)) {
+    let root = Box()
+    let tree = Self.stacks(leaf.kind, wide: shape.wide, deep: shape.deep)
+    root.arrange(in: area(1000, 800)) { tree.element { TreeLeaf($0, says: true) } }
+    let counts = Set(root.children.map { ($0 as? TreeLeaf)?.proposals.count ?? -1 })
+    #expect(counts == [leaf.count])
+  }
+
+  /// A leaf that says what is not so.
+  private final class Liar: Shape {
+    let said: Flexibility
+
+    init(_ said: Flexibility) { self.said = said }
+
+    override var flexibility: Flexibility { said }
+    override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 30, height: 30) }
+  }
+
+  #if DEBUG
+    @Test(
+      "A leaf that takes another length than it says is reported, once",
+      arguments: [
+        Flexibility(horizontal: .full, vertical: .unknown),
+        Flexibility(horizontal: .unknown, vertical: .full),
+        Flexibility(horizontal: .upToIdeal, vertical: .unknown),
+        Flexibility(horizontal: .unknown, vertical: .upToIdeal),
+      ]
+    )
+    func lies(_ flexibility: Flexibility) {
+      let root = Box()
+      let line: UInt = #line + 2
+      let reports = reports {
+        root.arrange(in: area(20, 20)) { Liar(flexibility).layout.padding(2) }
+      }
+      let message = "Liar answered 30.0 × 30.0, which is not what its flexibility says"
+      #expect(reports == [Report(message, line: line)])
+    }
+  #endif
+}
