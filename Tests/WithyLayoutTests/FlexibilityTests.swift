@@ -107,6 +107,22 @@ struct FlexibilityTests {
     }
   }
 
+  @Test("A stack that its guides make longer counts as that long", arguments: [true, false])
+  func guides(says: Bool) {
+    let root = Box()
+    let shape = TreeLeaf(.shape, says: says)
+    root.arrange(in: area(100, 70)) {
+      VStack(spacing: 0) {
+        HStack(alignment: .top) {
+          TreeLeaf(.picture(10, 40), says: says).layout.alignmentGuide(.top) { _ in 20 }
+          TreeLeaf(.opaque(10, 40), says: says)
+        }
+        shape.layout.frame(minHeight: 30, maxHeight: 40)
+      }
+    }
+    #expect(shape.frame.height == 35)
+  }
+
   /// Whether two frames are the same, be it none.
   private func isSame(_ frame: CGRect, _ other: CGRect) -> Bool {
     frame == other || frame.isClose(to: other)
