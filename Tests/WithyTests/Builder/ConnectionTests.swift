@@ -249,5 +249,13 @@ struct ConnectionTests {
       if round.isMultiple(of: 1_000) { dial.send(round) }
     }
     #expect(log.heard == (0..<10).map { "\($0 * 1_000)" })
+    let stays = Dial.make.onTurn { log.heard.append("\($1)") }.build()
+    for _ in 0..<3 {
+      let dials = (0..<200).map { _ in Dial.make.onTurn { log.heard.append("\($1)") }.build() }
+      #expect(dials.allSatisfy { $0.targets.count == 1 })
+    }
+    stays.with.onTurn { log.heard.append("still \($1)") }.build()
+    stays.send(1)
+    #expect(stays.targets.count == 1 && log.heard.last == "still 1")
   }
 }

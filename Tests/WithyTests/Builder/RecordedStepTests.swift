@@ -48,9 +48,9 @@ import Withy
   @Test("A way of several members leaves one through an optional alone")
   func severalMembersBesideOptional() {
     let view = View("view")
+    view.image = View("image")
     let live = root.live {
       view.with
-        .image(View("image"))
         .set(\.frame.size.width, to: state.number)
         .image.ifPresent.alpha(state.isOn ? 0.5 : 0.25)
     }
