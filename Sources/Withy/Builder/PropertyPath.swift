@@ -59,7 +59,8 @@ struct PropertyPath: Hashable {
   func isInside(_ other: PropertyPath) -> Bool {
     guard overlaps(other) else { return false }
     guard isCompound || other.isCompound else { return others.count > other.others.count }
-    return (members?.count ?? 0) > (other.members?.count ?? 0)
+    guard let members, let names = other.members else { return isCompound && !other.isCompound }
+    return members.count > names.count
   }
 
   /// Returns whether this way leads through an object that the other leads to, or to which a part of
@@ -87,9 +88,11 @@ struct PropertyPath: Hashable {
       let text = String(reflecting: keyPath)
       guard text.hasPrefix(root) else { return nil }
       for member in text.dropFirst(root.count).split(separator: ".") {
-        let name = member.prefix { $0 != "?" && $0 != "!" }
+        // A getter without a name has its address, in optimised code another one in each key path.
+        let shown = member.hasPrefix("<computed") ? "<computed" : member
+        let name = shown.prefix { $0 != "?" && $0 != "!" }
         members.append(String(name))
-        members += repeatElement("?", count: member.count - name.count)
+        members += repeatElement("?", count: shown.count - name.count)
       }
     }
     return members
