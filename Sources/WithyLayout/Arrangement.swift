@@ -232,7 +232,7 @@ public final class Arrangement {
 
   /// Marks the size of a leaf as changed.
   ///
-  /// The next ``arrange(in:)`` asks it again. Called by a leaf while it is measured or placed, it
+  /// The next `arrange(in:)` asks it again. Called by a leaf while it is measured or placed, it
   /// takes effect afterwards.
   ///
   /// - Parameter leaf: The leaf. An object outside the arrangement is ignored.
@@ -244,7 +244,7 @@ public final class Arrangement {
 
   /// Marks the sizes of all leaves as changed.
   ///
-  /// The next ``arrange(in:)`` asks all of them again.
+  /// The next `arrange(in:)` asks all of them again.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {

@@ -51,7 +51,7 @@ public struct LayoutSubview {
 
   /// Places the element in its container.
   ///
-  /// It is called in ``Layout/placeSubviews(in:proposal:subviews:)``; the last call counts.
+  /// It is called in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the last call counts.
   /// Elsewhere it does nothing but report.
   ///
   /// - Parameters:

@@ -67,7 +67,7 @@ extension Live {
 
   /// Marks the sizes of all leaves as changed: because texts have another size on the whole device, say.
   ///
-  /// All leaves are asked again by the next ``Live/update()`` or ``layOut()``.
+  /// All leaves are asked again by the next `update()` or ``layOut()``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
