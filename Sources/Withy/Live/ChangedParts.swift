@@ -8,9 +8,9 @@ import Foundation
 ///
 /// The notice of a change comes before the new value is stored. On the actor of the tree that makes no
 /// difference, because the pass begins in a later turn. From another thread the store may still be on its
-/// way while the pass reads: what such a change asks for is evaluated once more a turn later, and again
-/// when no more such changes have come for a while, should the thread have been interrupted between the
-/// two.
+/// way while the pass reads: what such a change asks for is evaluated once more a turn later, and twice
+/// again when no more such changes have come for a while, should the thread have been interrupted between
+/// the two.
 final class ChangedParts: Sendable {
   /// What is noted.
   private struct Notes {
@@ -46,8 +46,9 @@ final class ChangedParts: Sendable {
   /// from others.
   private let isOfMainActor: Bool
 
-  /// How long no changes from other threads may come before their parts are evaluated a last time.
-  private static let patience = Duration.milliseconds(50)
+  /// How long no changes from other threads may come before their parts are evaluated again, and a last
+  /// time: the second is for threads that a busy machine has not let run for the first.
+  private static let patience = [Duration.milliseconds(50), .seconds(1)]
 
   /// Creates an empty set.
   init(isOfMainActor: Bool) {
@@ -107,32 +108,50 @@ final class ChangedParts: Sendable {
   ///
   /// - Returns: Whether there are any.
   func insertEvaluatedEarly() -> Bool {
-    let (isAny, isFirst) = notes.withLock { notes in
+    let (isAny, isFirst, count) = notes.withLock { notes in
       let isFirst = notes.interrupted.isEmpty
       let ids = notes.evaluatedEarly
       notes.ids.formUnion(ids)
       notes.interrupted.formUnion(ids)
       notes.evaluatedEarly = []
       if !ids.isEmpty { notes.earlyCount += 1 }
-      return (!ids.isEmpty, isFirst)
+      return (!ids.isEmpty, isFirst, notes.earlyCount)
     }
-    if isAny && isFirst { Task { [weak self] in await Self.insertInterrupted(of: { self }) } }
+    if isAny && isFirst {
+      Task { [weak self] in await Self.insertInterrupted(of: { self }, since: count) }
+    }
     return isAny
   }
 
-  /// Waits until no more changes come from other threads, and then notes their parts a last time.
-  private static func insertInterrupted(of parts: () -> ChangedParts?) async {
-    var count: Int?
-    repeat {
-      count = parts()?.notes.withLock { $0.earlyCount }
-      try? await Task.sleep(for: patience)
-    } while count != parts()?.notes.withLock({ $0.earlyCount })
-    guard let parts = parts() else { return }
-    parts.notes.withLock { notes in
-      notes.ids.formUnion(notes.interrupted)
-      notes.interrupted = []
+  /// Waits until no more changes come from other threads, and then notes their parts again.
+  private static func insertInterrupted(of parts: () -> ChangedParts?, since count: Int) async {
+    var count = count
+    var round = 0
+    while round < patience.count {
+      try? await Task.sleep(for: patience[round])
+      guard let parts = parts() else { return }
+      let isLast = round == patience.count - 1
+      round = parts.insertInterrupted(since: &count, isLast: isLast) ? round + 1 : 0
     }
-    parts.wake()
+  }
+
+  /// Notes the parts again whose state may not have been stored, unless more of them have come.
+  ///
+  /// - Returns: Whether no more have come.
+  private func insertInterrupted(since count: inout Int, isLast: Bool) -> Bool {
+    let newest = notes.withLock { notes in
+      if notes.earlyCount == count {
+        notes.ids.formUnion(notes.interrupted)
+        if isLast { notes.interrupted = [] }
+      }
+      return notes.earlyCount
+    }
+    if newest != count {
+      count = newest
+      return false
+    }
+    wake()
+    return true
   }
 
   /// Waits for changes, once for all that come until the actor has a turn.

@@ -29,8 +29,8 @@
 ///
 /// State that is safe to share may also change on other threads. Since the notice of a change comes before
 /// its store, what such a change asks for is evaluated once more a turn later, and again when none has
-/// come for 50 milliseconds. So are the changes that a live parent hears that does not belong to the main
-/// actor, because it cannot tell them from others.
+/// come for 50 milliseconds, and for a second. So are the changes that a live parent hears that does not
+/// belong to the main actor, because it cannot tell them from others.
 ///
 /// Change state in calls, hooks and tasks, and not in blocks or in getters that they read: of state that
 /// changes while a block is evaluated, only changes are heard of what the block has read in the pass before

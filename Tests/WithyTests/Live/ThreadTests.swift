@@ -34,9 +34,9 @@ import Withy
 
   let root = View("root")
 
-  /// Waits until a condition holds, for a minute at most.
+  /// Waits until a condition holds, for two minutes at most.
   func holds(_ condition: () -> Bool) async -> Bool {
-    let end = Date(timeIntervalSinceNow: 1_800)
+    let end = Date(timeIntervalSinceNow: 120)
     while !condition(), Date() < end { await Task.yield() }
     return condition()
   }
@@ -78,9 +78,12 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("A value shows that a thread stores some time after it has told of the change")
-  func lateStore() async {
-    let shared = Shared(delay: 0.01)
+  @Test(
+    "A value shows that a thread stores some time after it has told of the change",
+    arguments: [0.01, 0.3]
+  )
+  func lateStore(delay: TimeInterval) async {
+    let shared = Shared(delay: delay)
     let live = root.live { View.make(View()).count(shared.number) }
     Thread.detachNewThread { shared.number = 1 }
     #expect(await holds { root.children[0].count == 1 })
