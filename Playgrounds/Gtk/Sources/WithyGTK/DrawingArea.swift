@@ -16,9 +16,7 @@ public final class DrawingArea: Widget, @MainActor Makeable {
     gtk_drawing_area_set_draw_func(
       pointer(),
       { widget, context, width, height, _ in
-        // GTK calls on the main thread.
-        nonisolated(unsafe) let (widget, context) = (widget, context)
-        MainActor.assumeIsolated {
+        onMainActor((widget, context)) { widget, context in
           guard let context,
             let area = widget.flatMap({
               Widget.object(of: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))

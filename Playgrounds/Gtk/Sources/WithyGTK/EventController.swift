@@ -38,8 +38,7 @@ final class EventController {
     // The action holds one reference to the handler, and releases it when it is freed.
     let action = gtk_callback_action_new(
       { _, _, handler in
-        nonisolated(unsafe) let handler = handler
-        return MainActor.assumeIsolated {
+        onMainActor(handler) { handler in
           guard let handler else { return 0 }
           Unmanaged<ShortcutHandler>.fromOpaque(handler).takeUnretainedValue().body()
           return 1

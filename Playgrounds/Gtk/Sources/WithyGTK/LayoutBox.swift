@@ -41,8 +41,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     let manager = gtk_custom_layout_new(
       { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
       { widget, orientation, length, minimum, natural, minimumBaseline, naturalBaseline in
-        nonisolated(unsafe) let (widget, minimum, natural) = (widget, minimum, natural)
-        MainActor.assumeIsolated {
+        onMainActor((widget, minimum, natural)) { widget, minimum, natural in
           guard let box = Widget.object(of: widget) as? LayoutBox else { return }
           let lengths = box.lengths(orientation, for: length)
           minimum?.pointee = lengths.minimum
@@ -52,8 +51,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
         naturalBaseline?.pointee = -1
       },
       { widget, width, height, _ in
-        nonisolated(unsafe) let widget = widget
-        MainActor.assumeIsolated {
+        onMainActor(widget) { widget in
           guard let box = Widget.object(of: widget) as? LayoutBox else { return }
           box.allocate(CGSize(width: Int(width), height: Int(height)))
         }

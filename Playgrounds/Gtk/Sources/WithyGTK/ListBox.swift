@@ -14,9 +14,7 @@ public final class ListBox: Container, @MainActor Makeable {
     gtk_list_box_set_sort_func(
       opaque,
       { first, second, _ in
-        // GTK calls on the main thread.
-        nonisolated(unsafe) let (first, second) = (first, second)
-        return MainActor.assumeIsolated {
+        onMainActor((first, second)) { first, second in
           let (first, second) = (ListBox.place(of: first), ListBox.place(of: second))
           return first < second ? -1 : first == second ? 0 : 1
         }

@@ -35,9 +35,7 @@ final class SignalHandler {
       handler.map { Unmanaged<SignalHandler>.fromOpaque($0).release() }
     }
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
-      // GTK calls on the main thread.
-      nonisolated(unsafe) let (closure, result, values) = (closure, result, values)
-      MainActor.assumeIsolated {
+      onMainActor((closure, result, values)) { closure, result, values in
         guard let data = closure?.pointee.data else { return }
         let handler = Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue()
         let answer = handler.body(UnsafeBufferPointer(start: values, count: Int(count)))

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Foundation
+import Synchronization
 public import Withy
 
 // On Apple's platforms Withy gives every `NSObject` a `make`, because initializers that are imported
@@ -8,17 +9,20 @@ public import Withy
 
 /// What makes the objects of classes, where the compiler does not know that `init()` is there.
 public enum Makers {
-  // Only the main thread of a test program touches it, in tests of the main actor.
-  nonisolated(unsafe) private static var makers: [ObjectIdentifier: () -> NSObject] = [:]
+  private static let makers = Mutex<[ObjectIdentifier: @Sendable () -> NSObject]>([:])
 
   /// Says how a class is made.
-  public static func add<Object: NSObject>(_ type: Object.Type, _ make: @escaping () -> Object) {
-    makers[ObjectIdentifier(type)] = make
+  public static func add<Object: NSObject>(
+    _ type: Object.Type,
+    _ make: @escaping @Sendable () -> Object
+  ) {
+    makers.withLock { $0[ObjectIdentifier(type)] = make }
   }
 
   /// Makes an object of a class.
   public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    guard let make = makers[ObjectIdentifier(type)], let object = make() as? Object else {
+    let make = makers.withLock { $0[ObjectIdentifier(type)] }
+    guard let make, let object = make() as? Object else {
       fatalError("Makers.add(\(type).self) { \(type)() } is missing")
     }
     return object
