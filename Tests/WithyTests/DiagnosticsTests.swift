@@ -7,13 +7,18 @@ struct DiagnosticsTests {
   /// How deep on the stack handlers were called: the addresses of their local variables.
   final class Depths: @unchecked Sendable {
     private let lock = NSLock()
-    private(set) var (lowest, highest, count) = (UInt.max, UInt.min, 0)
+    private var (lowest, highest, count) = (UInt.max, UInt.min, 0)
 
     func add(_ address: UInt) {
       lock.withLock {
         (lowest, highest) = (min(lowest, address), max(highest, address))
         count += 1
       }
+    }
+
+    /// Returns whether handlers were called so many times, and always as deep.
+    func areEqual(count: Int) -> Bool {
+      lock.withLock { self.count == count && lowest == highest }
     }
   }
 
@@ -33,9 +38,7 @@ struct DiagnosticsTests {
       }
       for thread in threads { thread.start() }
       while threads.contains(where: { !$0.isFinished }) { await Task.yield() }
-      for depth in depths {
-        precondition(depth.count == 125_000 && depth.lowest == depth.highest)
-      }
+      for depth in depths { precondition(depth.areEqual(count: 125_000)) }
     }
   }
 }
