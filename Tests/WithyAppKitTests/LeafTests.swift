@@ -23,6 +23,18 @@
       #expect(NSProgressIndicator().size(for: proposal).width == 60)
     }
 
+    @Test("say what is known of how they follow a proposal")
+    func flexibility() {
+      #expect(NSView().flexibility == .full)
+      #expect(NSScrollView().flexibility == .full)
+      #expect(NSImageView().flexibility == .fixed)
+      #expect(label("abc").flexibility == .text)
+      #expect(NSSwitch().flexibility == .fixed)
+      #expect(NSSlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
+      #expect(HierarchyView().flexibility == .unknown)
+      #expect(NSStackView().flexibility == .unknown)
+    }
+
     #if !canImport(ObjectiveC)
       // These numbers are those of the stand-in's font.
       @Test("are texts that wrap, rounded up to points", arguments: [nil, 60, 30, 0])

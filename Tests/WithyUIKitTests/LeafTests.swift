@@ -27,6 +27,37 @@
       #expect(UISlider().size(for: proposal).height == UISlider().intrinsicContentSize.height)
     }
 
+    @Test("say what is known of how they follow a proposal")
+    func flexibility() {
+      #expect(UIView().flexibility == .full)
+      #expect(UIScrollView().flexibility == .full)
+      #expect(UIImageView().flexibility == .fixed)
+      #expect(UILabel().flexibility == .text)
+      #expect(UISwitch().flexibility == .fixed)
+      #expect(UISlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
+      #expect(HierarchyView().flexibility == .unknown)
+      #expect(HierarchyControl().flexibility == .unknown)
+      #expect(UIStackView().flexibility == .unknown)
+    }
+
+    @Test("answer as they say that they do")
+    func knownWidths() {
+      let text = label("abcdef")
+      text.numberOfLines = 0
+      for view: UIView in [text, UISlider(), UIView(), UISwitch(), UIImageView(), UIScrollView()] {
+        let ideal = view.size(for: .unspecified).width
+        for width in [0, 7, ideal, 200] {
+          let answer = view.size(for: ProposedSize(width: width, height: nil)).width
+          switch view.flexibility.horizontal {
+          case .fixed: #expect(answer == ideal)
+          case .full: #expect(answer == width)
+          case .upToIdeal where width == 0 || width >= ideal: #expect(answer == min(width, ideal))
+          default: #expect(answer <= min(width, ideal))
+          }
+        }
+      }
+    }
+
     #if !canImport(ObjectiveC)
       // These numbers are those of the stand-in's font.
       @Test("are labels that wrap, rounded up to pixels", arguments: [nil, 65, 33, 0, .infinity])
@@ -70,6 +101,34 @@
       #expect(scroll.bounds == CGRect(x: 0, y: 50, width: 20, height: 10))
       #expect(scroll.center == CGPoint(x: 50, y: 50))
       #expect(scroll.transform == CGAffineTransform(scaleX: 2, y: 2))
+    }
+
+    @Test("move inside an animation, but for the first frame of a view that had none")
+    func animation() {
+      final class Watched: UIView {
+        var wereAnimated: [Bool] = []
+        override var center: CGPoint { didSet { wereAnimated.append(UIView.areAnimationsEnabled) } }
+      }
+      let view = Watched()
+      var alignment = VerticalAlignment.top
+      let live = root.live {
+        HStack(alignment: alignment) {
+          view.layout.frame(width: 10, height: 10)
+          UIView.make(.init()).layout.frame(width: 10, height: 30)
+        }
+      }
+      view.wereAnimated = []
+      alignment = .bottom
+      live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
+      #expect(view.wereAnimated == [true])
+
+      let other = Watched()
+      other.wereAnimated = []
+      let added = root.live {
+        other.layout.frame(width: 10, height: 10)
+      }
+      #expect(other.wereAnimated == [false])
+      withExtendedLifetime(added) {}
     }
 
     @Test("keep their place while they are hidden")

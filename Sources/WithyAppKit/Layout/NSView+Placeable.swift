@@ -42,6 +42,20 @@
       }
     }
 
+    /// What is known of how the view follows a proposal: that of a text field as of any text, one size of
+    /// an image, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    public var flexibility: Flexibility {
+      switch self {
+      case is any LayoutOwner: .unknown
+      case is NSTextField: .text
+      case is NSImageView: .fixed
+      case is NSControl: intrinsicFlexibility
+      case is NSScrollView, is NSVisualEffectView: .full
+      case _ where type(of: self) == NSView.self: .full
+      default: .unknown
+      }
+    }
+
     /// The baselines of the text of a text field or a button.
     public func textBaselines(in size: CGSize) -> TextBaselines? {
       guard self is NSTextField || self is NSButton else { return nil }
@@ -59,6 +73,15 @@
       return CGSize(
         width: size.width == NSView.noIntrinsicMetric ? flexible.width : size.width,
         height: size.height == NSView.noIntrinsicMetric ? flexible.height : size.height
+      )
+    }
+
+    /// One length on the axes that have an intrinsic one, and what is proposed on the others.
+    fileprivate var intrinsicFlexibility: Flexibility {
+      let size = intrinsicContentSize
+      return Flexibility(
+        horizontal: size.width == NSView.noIntrinsicMetric ? .full : .fixed,
+        vertical: size.height == NSView.noIntrinsicMetric ? .full : .fixed
       )
     }
 

@@ -27,7 +27,17 @@
     }
 
     /// Places the view by its bounds and its centre, which keeps its transform.
+    ///
+    /// The first frame of a view that has none yet is not animated, where later ones are.
     public func place(in frame: CGRect) {
+      if bounds.size == .zero, center == .zero {
+        UIView.performWithoutAnimation { setFrame(frame) }
+      } else {
+        setFrame(frame)
+      }
+    }
+
+    private func setFrame(_ frame: CGRect) {
       bounds.size = frame.size
       let anchor = layer.anchorPoint
       center = CGPoint(
@@ -42,6 +52,20 @@
       case is UILabel: .horizontal
       case is UIImageView: []
       default: .both
+      }
+    }
+
+    /// What is known of how the view follows a proposal: that of a label as of any text, one size of an
+    /// image, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    public var flexibility: Flexibility {
+      switch self {
+      case is any LayoutOwner: .unknown
+      case is UILabel: .text
+      case is UIImageView: .fixed
+      case is UIControl: intrinsicFlexibility
+      case is UIScrollView, is UIVisualEffectView: .full
+      case _ where type(of: self) == UIView.self: .full
+      default: .unknown
       }
     }
 
@@ -67,6 +91,15 @@
       return CGSize(
         width: size.width == UIView.noIntrinsicMetric ? flexible.width : size.width,
         height: size.height == UIView.noIntrinsicMetric ? flexible.height : size.height
+      )
+    }
+
+    /// One length on the axes that have an intrinsic one, and what is proposed on the others.
+    fileprivate var intrinsicFlexibility: Flexibility {
+      let size = intrinsicContentSize
+      return Flexibility(
+        horizontal: size.width == UIView.noIntrinsicMetric ? .full : .fixed,
+        vertical: size.height == UIView.noIntrinsicMetric ? .full : .fixed
       )
     }
 
