@@ -4,8 +4,12 @@ import Withy
 @usableFromInline
 final class Admission {
   private let parent: ObjectIdentifier
+  private let parentType: Any.Type
   private let file: StaticString
   private let line: UInt
+
+  /// Whether the node that is arranged is a leaf itself, and may stand in another layout.
+  private let isLeaf: Bool
 
   /// The leaves that were admitted; held, since another one could get the address of one that is freed.
   private var admitted: [ObjectIdentifier: any Placeable] = [:]
@@ -14,6 +18,8 @@ final class Admission {
   @usableFromInline
   init(parent: AnyObject, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
+    parentType = type(of: parent)
+    isLeaf = parent is any Placeable
     self.file = file
     self.line = line
   }
@@ -38,7 +44,35 @@ final class Admission {
       )
       return false
     }
+    guard !isLeaf || !isParentInside(leaf) else {
+      Diagnostics.report(
+        "\(parentType) stands inside this \(type(of: leaf)) already; the latter was left out",
+        file: file,
+        line: line
+      )
+      return false
+    }
     return true
+  }
+
+  /// Whether the node that is arranged is inside a leaf, of a class that does not know its parent.
+  ///
+  /// Where the class does, it is found out when the leaf is nested.
+  private func isParentInside(_ leaf: any Placeable) -> Bool {
+    func children<Parent: Nestable>(of parent: Parent) -> [AnyObject] { parent.children }
+    func hasParent<Child: Nestable>(_ child: Child) -> Bool { child.parentNode != nil }
+    var rest: [AnyObject] = [leaf]
+    var seen: Set<ObjectIdentifier> = []
+    while let node = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted, let node = node as? any Nestable else {
+        continue
+      }
+      let children = children(of: node)
+      if children.contains(where: { ObjectIdentifier($0) == parent }) { return true }
+      if let first = children.first as? any Nestable, hasParent(first) { return false }
+      rest += children
+    }
+    return false
   }
 
   /// Reports a leaf whose class claims to belong to the tree and does not.

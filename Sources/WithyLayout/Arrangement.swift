@@ -192,7 +192,8 @@ public final class Arrangement {
 
   /// Returns the size that the layout takes when a size is proposed to it, in points.
   ///
-  /// Nothing is placed. An object that is a leaf itself, and arranges what is in it, answers with it:
+  /// Nothing is placed. A leaf that is no child of the object any more is reported, and takes no room. An
+  /// object that is a leaf itself, and arranges what is in it, answers with it:
   ///
   /// ```swift
   /// func size(for proposal: ProposedSize) -> CGSize { arrangement.size(for: proposal) }
@@ -216,6 +217,7 @@ public final class Arrangement {
       )
       return .zero
     }
+    if !isBusy { checkMembers() }
     questions += 1
     if questions > Self.questionLimit {
       questions = 0

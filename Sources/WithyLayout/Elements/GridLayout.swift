@@ -30,8 +30,11 @@ struct GridLayout: Layout, Equatable {
     var gaps = CGSize.zero
   }
 
+  /// The length of a row or a column, and what was proposed to it.
+  private typealias Track = (length: CGFloat, proposal: CGFloat?)
+
   /// The widths of the columns and of the whole, and the heights of the rows.
-  private typealias Lengths = (columns: [CGFloat], width: CGFloat, rows: [CGFloat])
+  private typealias Lengths = (columns: [CGFloat], width: CGFloat, rows: [Track])
 
   func sizeThatFits(
     proposal: ProposedSize,
@@ -40,7 +43,7 @@ struct GridLayout: Layout, Equatable {
   ) -> CGSize {
     let table = table(subviews)
     let (_, width, rows) = lengths(proposal, table)
-    return CGSize(width: width, height: Self.total(rows, table.gaps.height))
+    return CGSize(width: width, height: Self.total(rows.map(\.length), table.gaps.height))
   }
 
   func placeSubviews(
@@ -53,15 +56,17 @@ struct GridLayout: Layout, Equatable {
     let (columns, width, heights) = lengths(proposal, table)
     var y = bounds.minY
     for (row, height) in zip(table.rows, heights) {
-      let area = CGRect(x: bounds.minX, y: y, width: width, height: height)
+      let area = CGRect(x: bounds.minX, y: y, width: width, height: height.length)
+      let given = ProposedSize(width: proposal.width, height: height.proposal)
       if let cells = row.cells {
         row.subview.place(at: area.origin, in: area.size)
-        place(cells, of: row, in: area.size, columns, table)
+        place(cells, of: row, in: area.size, columns, table, given)
       } else {
         let cell = Cell(subview: row.subview, columns: 0..<1, properties: row.subview.gridCell)
-        place(cell, in: area, alignment.horizontal, row.alignment)
+        let inner = Self.proposal(row.subview, in: area.size, given)
+        place(cell, in: area, inner, alignment.horizontal, row.alignment)
       }
-      y += height + table.gaps.height
+      y += height.length + table.gaps.height
     }
   }
 
@@ -97,22 +102,25 @@ struct GridLayout: Layout, Equatable {
     of row: Row,
     in size: CGSize,
     _ columns: [CGFloat],
-    _ table: Table
+    _ table: Table,
+    _ given: ProposedSize
   ) {
     let areas = cells.map { cell in
       let before = columns[..<cell.columns.lowerBound].reduce(0) { $0 + $1 + table.gaps.width }
       let width = Self.total(columns[cell.columns], table.gaps.width)
       return CGRect(x: before, y: 0, width: width, height: size.height)
     }
+    let proposals = zip(cells, areas).map { Self.proposal($0.subview, in: $1.size, given) }
     // Guides that are no part of the height meet at one line.
     var line: CGFloat?
     if row.alignment.guide.fraction == nil {
-      line = zip(cells, areas).reduce(0) { line, cell in
-        max(line, cell.0.subview.dimensions(in: ProposedSize(cell.1.size))[row.alignment])
+      line = zip(cells, proposals).reduce(0) { line, cell in
+        max(line, cell.0.subview.dimensions(in: cell.1)[row.alignment])
       }
     }
-    for (cell, area) in zip(cells, areas) {
-      place(cell, in: area, table.columns[cell.columns.lowerBound], row.alignment, line: line)
+    for (index, cell) in cells.enumerated() {
+      let column = table.columns[cell.columns.lowerBound]
+      place(cell, in: areas[index], proposals[index], column, row.alignment, line: line)
     }
   }
 
@@ -120,11 +128,11 @@ struct GridLayout: Layout, Equatable {
   private func place(
     _ cell: Cell,
     in area: CGRect,
+    _ proposal: ProposedSize,
     _ horizontal: HorizontalAlignment,
     _ vertical: VerticalAlignment,
     line: CGFloat? = nil
   ) {
-    let proposal = ProposedSize(area.size)
     let inner = cell.subview.dimensions(in: proposal)
     let outer = cell.subview.dimensions(of: area.size)
     var origin = CGPoint(
@@ -143,6 +151,38 @@ struct GridLayout: Layout, Equatable {
     max(lengths.reduce(spacing * CGFloat(max(lengths.count - 1, 0)), +), 0)
   }
 
+  /// What is proposed to an element when it is placed in an area: the size of the area.
+  ///
+  /// An element that is too deep is placed with what it was measured with.
+  private static func proposal(
+    _ subview: LayoutSubview,
+    in area: CGSize,
+    _ given: ProposedSize
+  ) -> ProposedSize {
+    guard subview.isDeep else { return ProposedSize(area) }
+    return ProposedSize(width: deepWidth(area.width, in: given.width), height: given.height)
+  }
+
+  /// The width that is proposed to a deep element with a height: that of its columns, and what is proposed
+  /// to the grid where that is the least, the ideal or the greatest width.
+  private static func deepWidth(_ width: CGFloat, in proposed: CGFloat?) -> CGFloat? {
+    guard let proposed, proposed > 0, proposed < .infinity else { return proposed }
+    return width
+  }
+
+  /// The width that an element takes when its columns are proposed one.
+  ///
+  /// That of one that is too deep follows from its least and its greatest, which are asked for once.
+  private static func width(_ subview: LayoutSubview, in proposed: CGFloat?) -> CGFloat {
+    func width(_ proposed: CGFloat?) -> CGFloat {
+      subview.sizeThatFits(ProposedSize(width: proposed, height: nil)).width
+    }
+    guard let proposed, proposed > 0, proposed < .infinity, subview.isDeep else {
+      return width(proposed)
+    }
+    return max(min(proposed, width(.infinity)), width(0))
+  }
+
   /// Chooses the widths of the columns, and then the heights of the rows.
   private func lengths(_ proposal: ProposedSize, _ table: Table) -> Lengths {
     let gap = table.gaps.width
@@ -150,32 +190,32 @@ struct GridLayout: Layout, Equatable {
     let columns = table.columns.indices.map { column in
       cells.filter { $0.columns == column..<column + 1 }.map(\.subview)
     }
-    var widths = distribute(proposal.width, gap, columns.count) { column, width in
-      columns[column].reduce(0) {
-        max($0, $1.sizeThatFits(ProposedSize(width: width, height: nil)).width)
-      }
+    var widths = distribute(proposal.width, gap, columns.count) { column, width, _ in
+      columns[column].reduce(0) { max($0, Self.width($1, in: width)) }
     }
+    .map(\.length)
     for cell in cells where cell.columns.count > 1 { widen(&widths, for: cell, proposal, gap) }
     // What is no row takes the whole width, and is a reason for more of it.
     let width = table.rows.reduce(Self.total(widths, gap)) { width, row in
       let isSized = row.subview.gridCell.isSized(on: .horizontal)
       guard row.cells == nil, isSized else { return width }
-      return max(
-        width,
-        row.subview.sizeThatFits(ProposedSize(width: proposal.width, height: nil)).width
-      )
+      return max(width, Self.width(row.subview, in: proposal.width))
     }
     let heights = distribute(proposal.height, table.gaps.height, table.rows.count) {
       index,
-      height in
+      height,
+      isEnd in
       let row = table.rows[index]
+      func given(_ subview: LayoutSubview, _ width: CGFloat) -> ProposedSize {
+        let deepWidth = isEnd ? nil : Self.deepWidth(width, in: proposal.width)
+        return ProposedSize(width: subview.isDeep ? deepWidth : width, height: height)
+      }
       guard let cells = row.cells else {
         let isSized = row.subview.gridCell.isSized(on: .vertical)
-        return isSized
-          ? row.subview.sizeThatFits(ProposedSize(width: width, height: height)).height : 0
+        return isSized ? row.subview.sizeThatFits(given(row.subview, width)).height : 0
       }
-      return self.height(of: cells, row.alignment, height) {
-        Self.total(widths[$0.columns], gap)
+      return self.height(of: cells, row.alignment) {
+        given($0.subview, Self.total(widths[$0.columns], gap))
       }
     }
     return (widths, width, heights)
@@ -191,21 +231,20 @@ struct GridLayout: Layout, Equatable {
     let own = Self.total(widths[cell.columns], gap)
     let others = Self.total(widths, gap) - own
     let available = proposal.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
-    let needed = cell.subview.sizeThatFits(ProposedSize(width: available, height: nil)).width
+    let needed = Self.width(cell.subview, in: available)
     guard needed > own else { return }
     for column in cell.columns { widths[column] += (needed - own) / CGFloat(cell.columns.count) }
   }
 
-  /// The height of a row of cells for a proposed one.
+  /// The height of a row of cells for what is proposed to each.
   private func height(
     of cells: [Cell],
     _ alignment: VerticalAlignment,
-    _ height: CGFloat?,
-    width: (Cell) -> CGFloat
+    proposal: (Cell) -> ProposedSize
   ) -> CGFloat {
     var (above, below): (CGFloat, CGFloat) = (0, 0)
     for cell in cells where cell.properties.isSized(on: .vertical) {
-      let proposal = ProposedSize(width: width(cell), height: height)
+      let proposal = proposal(cell)
       if alignment.guide.fraction == nil {
         let inner = cell.subview.dimensions(in: proposal)
         let line = inner.height < .infinity ? inner[alignment] : 0
@@ -223,12 +262,14 @@ struct GridLayout: Layout, Equatable {
     _ length: CGFloat?,
     _ spacing: CGFloat,
     _ count: Int,
-    _ measure: (Int, CGFloat?) -> CGFloat
-  ) -> [CGFloat] {
+    _ measure: (_ track: Int, _ length: CGFloat?, _ isEnd: Bool) -> CGFloat
+  ) -> [Track] {
     guard let length, length > 0, length < .infinity else {
-      return (0..<count).map { measure($0, length) }
+      return (0..<count).map { (measure($0, length, false), length) }
     }
-    let ends = (0..<count).map { (least: measure($0, 0), greatest: measure($0, .infinity)) }
+    let ends = (0..<count).map {
+      (least: measure($0, 0, true), greatest: measure($0, .infinity, true))
+    }
     let order = ends.indices.sorted {
       let left = (ends[$0].greatest - ends[$0].least, -ends[$0].least, $0)
       let right = (ends[$1].greatest - ends[$1].least, -ends[$1].least, $1)
@@ -236,12 +277,13 @@ struct GridLayout: Layout, Equatable {
         ? (left.1, left.2) < (right.1, right.2) : (left.0, left.2) < (right.0, right.2)
     }
     var available = length - spacing * CGFloat(count - 1)
-    var lengths = ends.map(\.least)
+    var tracks: [Track] = ends.map { ($0.least, 0) }
     for (place, track) in order.enumerated() {
-      lengths[track] = measure(track, max(available / CGFloat(count - place), 0))
-      available -= lengths[track]
+      let share = max(available / CGFloat(count - place), 0)
+      tracks[track] = (measure(track, share, false), share)
+      available -= tracks[track].length
     }
-    return lengths
+    return tracks
   }
 }
 
@@ -251,6 +293,9 @@ extension LayoutSubview {
     engine.records[index].style.kind == .gridRow
       ? LayoutSubviews(engine: engine, index: index) : nil
   }
+
+  /// Whether too many grids and ratios are inside one another in it to measure it exactly.
+  var isDeep: Bool { engine.isDeep(index) }
 
   /// What the element says as a cell of a grid.
   var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }

@@ -33,7 +33,7 @@ extension Engine {
   ) {
     if header.pointee.round != round {
       header.pointee.round = round
-      if header.pointee.count >= Memory.passingLimit { forgetPassing(header) }
+      if header.pointee.count > Memory.passingLimit { forgetOldest(header) }
     }
     header.pointee.classes |= query.classBit
     let place = header.pointee.count & (MemoryPiece.capacity - 1)
@@ -83,6 +83,37 @@ extension Engine {
     header.pointee.piece = -1
     header.pointee.count = 0
     header.pointee.classes = 0
+  }
+
+  /// Forgets all passing answers of a memory but the newest.
+  ///
+  /// These may be what the next arrangement asks for: not everything inside depends on the root's size.
+  private func forgetOldest(_ header: UnsafeMutablePointer<Memory>) {
+    var last = header.pointee.piece
+    let used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
+    var kept = used
+    var classes: UInt32 = 0
+    func note(_ number: Int32) {
+      for index in 0..<Int(number) {
+        classes |= Query.classBit(of: answers(of: last)[index].proposal)
+      }
+    }
+    note(used)
+    while kept + MemoryPiece.capacity <= Memory.passingLimit {
+      last = pieces[Int(last)].next
+      kept += MemoryPiece.capacity
+      note(MemoryPiece.capacity)
+    }
+    var piece = pieces[Int(last)].next
+    pieces[Int(last)].next = -1
+    while piece >= 0 {
+      let next = pieces[Int(piece)].next
+      pieces[Int(piece)].next = freePiece
+      freePiece = piece
+      piece = next
+    }
+    header.pointee.count = kept
+    header.pointee.classes = classes
   }
 
   /// Takes the answers that a record of another engine remembers, whose pieces are here already.

@@ -19,11 +19,8 @@ extension Engine {
       (frame, safeArea) = (bounds.rect, insets)
       if features.contains(.safeArea) { forgetSafeArea() }
     }
-    if round == 0 || !(roundProposal == free.proposal) {
-      round &+= 1
-      roundProposal = free.proposal
-    }
     let proposal = relative(0, free.proposal, of: free.proposal)
+    beginRound(proposal.masked(records[0].axes))
     let size = finite(size(of: 0, for: proposal), 0)
     place(
       0,
@@ -38,6 +35,19 @@ extension Engine {
     if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
     if features.contains(.actions) { tellGeometry(output) }
   }
+
+  /// Notes what is proposed to the root, as far as that matters, and lets answers pass if it is another one,
+  /// or after many changes inside: each can bring lengths that were not met before.
+  private func beginRound(_ proposal: Proposal) {
+    if placements[0].isStale { changes += 1 }
+    guard round == 0 || !(roundProposal == proposal) || changes > Self.changeLimit else { return }
+    round &+= 1
+    roundProposal = proposal
+    changes = 0
+  }
+
+  /// The number of arrangements with changes inside after which answers pass.
+  private static let changeLimit = 32
 
   /// Tells a record where it is.
   @inline(__always)

@@ -75,9 +75,12 @@ extension Engine {
     var (leastQuery, greatestQuery) = (Query(leastEnd), Query(greatestEnd))
     for place in 0..<count {
       let child = Int(children[place].child)
-      if hasRelatives {
-        leastQuery = Query(relative(child, leastEnd, of: proposal))
-        greatestQuery = Query(relative(child, greatestEnd, of: proposal))
+      if hasRelatives || features.contains(.depths) {
+        func inner(_ end: Proposal) -> Query {
+          let end = isDeep(child) ? ideal(end, isHorizontal ? .vertical : .horizontal) : end
+          return Query(relative(child, end, of: proposal))
+        }
+        (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
       }
       if features.contains(.flexibility), records[child].axes.rawValue & majorAxis != 0,
         !hasRelatives, let ends = ends(of: child, isHorizontal: isHorizontal)
@@ -100,6 +103,23 @@ extension Engine {
       isSorted = note(&previous, children, place) && isSorted
     }
     if !isSorted { sortOrder(index) }
+  }
+
+  /// The number of elements inside one another that propose lengths of their own making, down from which
+  /// what is around them asks for their ends by their ideal length on the other axis.
+  ///
+  /// A ratio makes of the least, the greatest and the chosen length of a share three proposals that have
+  /// nothing in common, and a grid makes several: each level would double the proposals, and with them the
+  /// number of times that leaves are asked. With it one proposal becomes one from some depth on.
+  static let branchingLimit: UInt8 = 3
+
+  /// Whether too many elements are inside one another in a record that propose lengths of their own making.
+  ///
+  /// It depends on nothing but what is inside: a record answers the same wherever it stands.
+  @inline(__always)
+  func isDeep(_ index: Int) -> Bool {
+    features.contains(.depths) && records[index].branching > Self.branchingLimit
+      && records[index].axes == .both
   }
 
   /// Notes the place of a child, and returns whether it comes after the one before also in the order in

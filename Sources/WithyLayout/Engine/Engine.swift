@@ -82,6 +82,9 @@ final class Engine {
   @exclusivity(unchecked) var roundProposal = Proposal.unspecified
   @exclusivity(unchecked) var round: UInt32 = 0
 
+  /// The number of arrangements with changes inside, since another size was proposed to the root.
+  @exclusivity(unchecked) var changes = 0
+
   /// The level at which measuring gives up and names what it needs, see ``complete(_:_:)``.
   @exclusivity(unchecked) var isMeasuring = false
   @exclusivity(unchecked) var levelLimit: Int32 = 0
@@ -162,7 +165,7 @@ final class Engine {
     swap(&pieces, &old.pieces)
     swap(&pieceCapacity, &old.pieceCapacity)
     (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
-    (round, roundProposal) = (old.round, old.roundProposal)
+    (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
     collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing

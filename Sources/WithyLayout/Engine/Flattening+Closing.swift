@@ -25,7 +25,18 @@ extension Flattening {
       look(index, through: primary)
     }
     records[index].axes = axes(of: index, primary: primary)
+    if kind == .aspectRatio || kind == .layout { noteBranch(index) }
     if kind == .horizontalStack || kind == .verticalStack || kind == .gridRow { sumGaps(index) }
+  }
+
+  /// Counts an element that proposes lengths of its own making, and notes where these are too many.
+  private mutating func noteBranch(_ index: Int) {
+    if records[index].style.kind == .layout {
+      guard details[Int(records[index].details)].layout is GridLayout else { return }
+    }
+    let inner = records[index].branching
+    records[index].branching = inner < .max ? inner + 1 : inner
+    if records[index].branching > Engine.branchingLimit { note(.depths) }
   }
 
   /// Lets a modifier tell its element what the container will read there, and removes the modifier.
@@ -64,6 +75,7 @@ extension Flattening {
     while child < records.count {
       count += 1
       traits.formUnion(records[child].style.traits.intersection([.hasGuides, .speaks]))
+      records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
         let attributes = attributes[Int(records[child].attributes)]

@@ -41,6 +41,9 @@ struct Flattening {
     static let directions = Features(rawValue: 16)
     /// Leaves that say how they follow a proposal.
     static let flexibility = Features(rawValue: 32)
+    /// Elements in which more are inside one another that propose lengths of their own making than are
+    /// measured exactly.
+    static let depths = Features(rawValue: 64)
   }
 
   /// The gap of stacks that say none, and the least length of spacers.

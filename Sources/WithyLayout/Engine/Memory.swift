@@ -3,8 +3,8 @@ import Foundation
 /// The sizes that a record has answered, by proposal.
 ///
 /// Answers hold until something inside changes. Those to lengths other than 0, infinity and `nil` pass:
-/// when there are many, and another size is proposed to the root, they are forgotten. Without that bound
-/// every new width of the root would add to them.
+/// when there are many, and another size is proposed to the root, all but the newest are forgotten. Without
+/// that bound every new width of the root would add to them.
 struct Memory {
   /// The number of places for the stable answers of a record: to 0, infinity and `nil` on the axes
   /// that matter to it.
@@ -79,7 +79,7 @@ struct Query {
 
   /// The class of a proposal, as a bit.
   @inline(__always)
-  private static func classBit(of proposal: Proposal) -> UInt32 {
+  static func classBit(of proposal: Proposal) -> UInt32 {
     let mixed =
       UInt64(proposal.width.bitPattern) &* 0x9E37_79B9_7F4A_7C15
       ^ UInt64(proposal.height.bitPattern) &* 0xC2B2_AE3D_27D4_EB4F

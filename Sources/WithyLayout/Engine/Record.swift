@@ -10,6 +10,10 @@ struct Record {
   /// The axes of a proposal on which its size depends.
   var axes: Axes = .both
 
+  /// The number of elements inside one another, this one among them, that propose lengths of their own
+  /// making; see ``Engine/isDeep(_:)``.
+  var branching: UInt8 = 0
+
   /// The number of records from this one to the last one inside it.
   var size: Int32 = 1
 
