@@ -34,7 +34,12 @@ let package = Package(
       exclude: ["WithyLayout.docc"],
       swiftSettings: settings
     ),
-    .target(name: "WithyConstraints", dependencies: ["Withy"], swiftSettings: settings),
+    .target(
+      name: "WithyConstraints",
+      dependencies: ["Withy"],
+      exclude: ["WithyConstraints.docc"],
+      swiftSettings: settings
+    ),
     .target(name: "CompilerRunner", swiftSettings: settings),
     .target(name: "ReportRecorder", dependencies: ["Withy"], swiftSettings: settings),
 
@@ -46,11 +51,13 @@ let package = Package(
     .target(
       name: "WithyUIKit",
       dependencies: ["UIKit", "Withy", "WithyConstraints", "WithyLayout"],
+      exclude: ["WithyUIKit.docc"],
       swiftSettings: settings
     ),
     .target(
       name: "WithyAppKit",
       dependencies: ["AppKit", "Withy", "WithyConstraints", "WithyLayout"],
+      exclude: ["WithyAppKit.docc"],
       swiftSettings: settings
     ),
     .target(

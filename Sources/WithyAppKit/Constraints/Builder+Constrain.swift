@@ -16,7 +16,7 @@
     /// ```
     ///
     /// The constraints are applied when the outermost block of views has been nested, or at the end of
-    /// the pass: the parent, and a view at another end, may come later. In ``Builder/build()`` those
+    /// the pass: the parent, and a view at another end, may come later. In `build()` those
     /// wait whose ends are not in one tree yet. In a pass they are compared with those of the pass
     /// before: nothing is made for what is as it was, constants and priorities change in place, and what
     /// is not described any more is deactivated.
