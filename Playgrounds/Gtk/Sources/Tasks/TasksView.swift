@@ -56,7 +56,7 @@ struct TasksView {
         .on(.selected, list) { list, choice in
           choice.selection.flatMap { TaskList.Filter(rawValue: $0) }.map { list.filter = $0 }
         }
-      Entry.make.placeholder("Search").expandsHorizontally(true).text(list.search)
+      Entry.make.placeholder("Search").expandsHorizontally(true).text.always(list.search)
         .on(.changed, list) { list, entry in list.search = entry.text }
     }
   }

@@ -6,7 +6,7 @@ public import WithyLayout
 /// A widget that is drawn by a closure.
 public final class DrawingArea: Widget, @MainActor Makeable {
   /// Draws the widget, whenever GTK asks for it; another closure draws it again.
-  public var draw: ((borrowing Drawing) -> Void)? {
+  public var draw: ((Drawing) -> Void)? {
     didSet { gtk_widget_queue_draw(pointer) }
   }
 
@@ -23,7 +23,9 @@ public final class DrawingArea: Widget, @MainActor Makeable {
                 as? DrawingArea
             })
           else { return }
-          area.draw?(Drawing(context, CGSize(width: Int(width), height: Int(height))))
+          let drawing = Drawing(context, CGSize(width: Int(width), height: Int(height)))
+          area.draw?(drawing)
+          drawing.end()
         }
       },
       nil,
@@ -35,20 +37,26 @@ public final class DrawingArea: Widget, @MainActor Makeable {
   public override func size(for proposal: ProposedSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// All that is proposed, so that it need not be asked.
+  public override var flexibility: Flexibility { .full }
 }
 
-/// What a drawing area is drawn with.
+/// What a drawing area is drawn with, while its closure runs; what is drawn later is not shown.
 @MainActor
-public struct Drawing: ~Copyable {
+public final class Drawing {
   /// The room to draw in, in pixels.
   public let size: CGSize
 
-  private let context: OpaquePointer
+  private var context: OpaquePointer?
 
   init(_ context: OpaquePointer, _ size: CGSize) {
     self.context = context
     self.size = size
   }
+
+  /// Ends the drawing: GTK takes the context back.
+  func end() { context = nil }
 
   /// Fills a rectangle.
   ///
@@ -57,6 +65,7 @@ public struct Drawing: ~Copyable {
   ///   - cornerRadius: The radius of its corners, in pixels.
   ///   - color: The colour, as in CSS: `"#3f6f5b"`, `"rgba(0, 0, 0, 0.5)"`. What is no colour is black.
   public func fill(_ rectangle: CGRect, cornerRadius: CGFloat = 0, _ color: String) {
+    guard let context else { return }
     let radius = min(max(cornerRadius, 0), min(rectangle.width, rectangle.height) / 2)
     cairo_new_sub_path(context)
     for (x, y, angle) in [

@@ -14,4 +14,7 @@ public final class Panel: Widget, @MainActor Makeable {
   public override func size(for proposal: ProposedSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// All that is proposed, so that it need not be asked.
+  public override var flexibility: Flexibility { .full }
 }

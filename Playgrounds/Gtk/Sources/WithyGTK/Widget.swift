@@ -44,6 +44,10 @@ open class Widget {
     requestedSize(for: proposal)
   }
 
+  /// What is known of how the widget follows a proposal: by default nothing, because GTK gives every widget
+  /// a minimum of its own.
+  open var flexibility: Flexibility { .unknown }
+
   /// Changes the widget, without telling the handlers of its signals.
   final func silently(_ change: () -> Void) {
     let wasBeingSet = isBeingSet
