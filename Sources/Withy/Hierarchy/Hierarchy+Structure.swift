@@ -8,7 +8,7 @@ extension Hierarchy {
     switch _content {
     case .node(let node): [HierarchyItem(node)]
     case .builder(let builder): [HierarchyItem(builder)]
-    case .list, .forEach, .part, .group: (_content.hierarchies ?? []).flatMap(\.items)
+    case .list, .joined, .forEach, .part, .group: (_content.hierarchies ?? []).flatMap(\.items)
     }
   }
 
@@ -63,7 +63,7 @@ extension Hierarchy {
         var answer = DescribedNode<Node>.describe
         builder(&answer)
         open += answer.description?.blocks ?? []
-      case .list, .forEach, .part: open += hierarchy._content.hierarchies ?? []
+      case .list, .joined, .forEach, .part: open += hierarchy._content.hierarchies ?? []
       }
     }
     return false

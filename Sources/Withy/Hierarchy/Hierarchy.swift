@@ -31,6 +31,9 @@ public struct Hierarchy<Node: AnyObject> {
     /// A list in order, empty for no node.
     case list([Hierarchy])
 
+    /// A list that was joined of many.
+    case joined(JoinedItems<Node>)
+
     /// The elements of a ``ForEach``, which keep their nodes by their ids in a live tree.
     case forEach(ForEachElement<Node>)
 
@@ -48,6 +51,9 @@ public struct Hierarchy<Node: AnyObject> {
   /// Outside conditions it is 0. A pass of `live` keeps what stands in a branch while the branch
   /// is taken.
   @usableFromInline package var _branch: UInt32 = 0
+
+  /// The number of hierarchies inside one another that are lists in this list.
+  @usableFromInline var _depth: UInt32 = 0
 
   @inlinable
   init(_content: Content) {
@@ -94,10 +100,17 @@ public struct Hierarchy<Node: AnyObject> {
   /// override var hierarchy: Hierarchy<UIView> { super.hierarchy + footer }
   /// ```
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements that were joined before.
+  /// - Complexity: O(*n*), where *n* is the number of elements in `tail`.
   public static func + (head: Hierarchy, tail: some HierarchyElement<Node>) -> Hierarchy {
-    let tail = hierarchy(of: tail)
-    return Hierarchy(_content: .list(head._items + tail._items))
+    let tail = hierarchy(of: tail)._items
+    if case .joined(let joined) = head._content, head._branch == 0 {
+      return Hierarchy(_content: .joined(JoinedItems(after: joined, tail)))
+    }
+    let items = head._items
+    if items.count < JoinedItems<Node>.threshold {
+      return Hierarchy(_content: .list(items + tail))
+    }
+    return Hierarchy(_content: .joined(JoinedItems(after: JoinedItems(after: nil, items), tail)))
   }
 
   /// The hierarchy of an element of any kind.
@@ -106,8 +119,12 @@ public struct Hierarchy<Node: AnyObject> {
   }
 
   /// The hierarchies that this one lists, or itself, so that joining makes one flat list.
-  @inlinable
-  var _items: [Hierarchy] {
-    if case .list(let items) = _content, _branch == 0 { items } else { [self] }
+  private var _items: [Hierarchy] {
+    if _branch != 0 { return [self] }
+    return switch _content {
+    case .list(let items): items
+    case .joined(let joined): joined.items
+    default: [self]
+    }
   }
 }

@@ -46,7 +46,10 @@ extension Hierarchy: HierarchyElement {
     file: StaticString,
     line: UInt
   ) -> Hierarchy {
-    element
+    switch element._content {
+    case .list, .joined: element._asElement()
+    default: element
+    }
   }
 }
 

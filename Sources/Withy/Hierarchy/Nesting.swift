@@ -86,7 +86,7 @@ extension Hierarchy {
         if let node = admission.make(builder), admission.admitsMade(node) {
           append(parent, node, file, line)
         }
-      case .list, .forEach, .part, .group:
+      case .list, .joined, .forEach, .part, .group:
         item._nest(in: parent, &admission, append)
       }
     }
@@ -107,7 +107,7 @@ extension Hierarchy {
       if let node = admission.make(builder), admission.admitsMade(node) {
         append(parent, node, admission.file, admission.line)
       }
-    case .list, .forEach, .part, .group:
+    case .list, .joined, .forEach, .part, .group:
       for item in _content.hierarchies ?? [] { item._nest(in: parent, &admission, append) }
     }
   }
@@ -119,6 +119,7 @@ extension Hierarchy.Content {
     switch self {
     case .node, .builder: nil
     case .list(let list): list
+    case .joined(let joined): joined.items
     case .forEach(let element): element.hierarchies
     case .part(let element): [element.block()]
     case .group(let element): element.hierarchies

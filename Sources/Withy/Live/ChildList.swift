@@ -12,6 +12,9 @@ final class ChildList {
   /// The block, where there is only one.
   weak var block: ChildBlock?
 
+  /// What the live parents of the same object know of each other; `nil` for the blocks of a chain.
+  let siblings: LiveSiblings?
+
   /// The number of parents around the parent.
   var depth = 0
 
@@ -35,6 +38,12 @@ final class ChildList {
     self.remains = remains
     self.parent = parent
     self.node = node
+    siblings = node == nil ? parent.map { LiveSiblings.of($0) } : nil
+    siblings?.add(ObjectIdentifier(self))
+  }
+
+  deinit {
+    siblings?.remove(ObjectIdentifier(self))
   }
 
   /// The children that the parent has, or would have as far as a plan has come.

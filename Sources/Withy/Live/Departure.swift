@@ -19,6 +19,8 @@ extension Reconciler {
     orderAll(&waiting, .afterWalk)
     leaveAll()
     takesDepartures = false
+    decideContests()
+    forgetLosses()
     for list in refusing { orderLate(list) }
     if !isPlanning { refusing.removeAll() }
     orderAll(&late, .afterDepartures)
@@ -76,7 +78,8 @@ extension Reconciler {
     guard node.visit != pass, node.departure != pass, node.block == departure.block,
       farewells[node.id] == nil, let object = node.object
     else { return }
-    if departure.isDetached && members.index(of: node.id, in: departure.list) != nil {
+    let isLost = isLost(node.id)
+    if departure.isDetached && !isLost && members.index(of: node.id, in: departure.list) != nil {
       if let farewell = Farewell(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         if isPlanning { return }
@@ -90,7 +93,8 @@ extension Reconciler {
     let recorder = Recorder(of: self)
     recorder.begin(node, isPlanning: isPlanning)
     for step in node.steps.reversed() {
-      if node.factory == nil {
+      // What another tree has set is not overwritten.
+      if node.factory == nil && !(isLost && step.path != nil) {
         step.undo(on: object, in: recorder)
       } else {
         step.release(object, in: recorder)
@@ -99,7 +103,7 @@ extension Reconciler {
     addWrites(recorder.written, of: node, at: nil)
     if isPlanning { return }
     node.tell(.removal)
-    if node.factory == nil { existing[ObjectIdentifier(object)] = nil }
+    forgetMember(node)
   }
 
   /// Removes a node from its parent, if it still is a child.

@@ -14,6 +14,7 @@ extension Hierarchy {
       now = other
     case .node(let object): now = reconciler.reconcile(object, at: before)
     case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
+    case .joined(let joined): now = Self._reconcile(joined.items, by: reconciler, at: before)
     case .forEach(let element): now = element.reconcile(by: reconciler, at: before)
     case .part(let element): now = reconciler.reconcile(element, at: before)
     case .group(let element): now = element.reconcile(by: reconciler, at: before)
@@ -123,7 +124,7 @@ extension Builder where Base: HierarchyNode {
         reconciler.refuse(Base.self, in: Base.Node.self)
         return Place()
       }
-      node.keep(object)
+      guard reconciler.keep(object, in: node) else { return Place() }
       _record(object, of: node, by: reconciler)
     }
     return place.keeping(node)

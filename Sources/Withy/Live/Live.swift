@@ -259,7 +259,7 @@ public final class Live {
         lastChanges = changes
         didPass?(reconciler.changes)
       }
-    } while isAskedAgain && !isStopped && count <= Self.limit
+    } while (isAskedAgain || reconciler.isUnfinished) && !isStopped && count <= Self.limit
     if isAskedAgain && count > Self.limit { reportRow() }
     if isStopped { forget() }
     lastChanges = changes
@@ -290,7 +290,7 @@ public final class Live {
   private func forget() {
     block.place = Place()
     block.nodes = []
-    reconciler.existing = [:]
+    reconciler.forgetMembers()
     reconciler.refusing = []
   }
 }

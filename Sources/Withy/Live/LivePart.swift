@@ -24,8 +24,9 @@ final class LivePart {
   /// The pass that last found the part in a description.
   var visit = 0
 
-  /// The pass that last evaluated the part.
-  var evaluation = 0
+  /// The pass that last evaluated the part, and the one that did before.
+  var evaluation = 0 { didSet { formerEvaluation = oldValue } }
+  private(set) var formerEvaluation = 0
 
   /// The parts of the tree, which know this one.
   private let parts: LiveParts

@@ -15,7 +15,13 @@ extension Reconciler {
     }
     let id = ObjectIdentifier(object)
     let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
-    let known = here ?? existing[id]
+    let known = here ?? members[id]
+    if known?.factory != nil {
+      contest(id, type(of: object))
+      return nil
+    }
+    let wasLost = isLost(id)
+    if wasLost && !regain(id) { return nil }
     if let known, known.visit == pass || here == nil && claim(known) == .refused {
       lose()
       if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
@@ -23,10 +29,11 @@ extension Reconciler {
     }
     let node = known ?? LiveNode(object: object)
     if known == nil {
-      existing[id] = node
-      afterPlan { [self] in existing[id] = nil }
+      members[id] = node
+      afterPlan { [self] in members[id] = nil }
       if let former = place.node { replace(former, by: node) }
     }
+    if known == nil || wasLost { own(object) }
     visit(node)
     return node
   }

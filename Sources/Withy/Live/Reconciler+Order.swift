@@ -14,7 +14,8 @@ extension Reconciler {
   /// Puts the children of a parent into the order of its blocks, by the fewest operations.
   ///
   /// Children that are in no block stay where they are. A node goes right after the one before it;
-  /// the first goes right before the next one that stays; and if none stays, at the end.
+  /// the first goes right before the next one that stays; and if none stays, next to those of the other
+  /// live parents of the same object, or at the end.
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
@@ -27,7 +28,7 @@ extension Reconciler {
     if isPlanning && limit != .max {
       // What has moved to another parent takes no room any more.
       let ids = Set(wanted.map(\.id))
-      oldOrder.removeAll { existing[$0]?.visit == pass && !ids.contains($0) }
+      oldOrder.removeAll { members[$0]?.visit == pass && !ids.contains($0) }
     }
     if moment == .afterDepartures && limit != .max { leaveOut(&wanted, of: list, limit) }
     newOrder.removeAll(keepingCapacity: true)
@@ -41,6 +42,10 @@ extension Reconciler {
       place(wanted, in: list, moment)
     }
     if isPlanning { return }
+    if let siblings = list.siblings {
+      let placed = wanted.filter { !$0.isRefused }
+      siblings.note(first: placed.first?.id, last: placed.last?.id, of: ObjectIdentifier(list))
+    }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
       entered.append(node)
@@ -67,6 +72,7 @@ extension Reconciler {
   private func place(_ wanted: [LiveNode], in list: ChildList, _ moment: Moment) {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
+    let start = start(before: next, of: list)
     var runs: [ObjectIdentifier?: [ObjectIdentifier]] = [:]
     var staying: ObjectIdentifier?
     var previous: LiveNode?
@@ -84,8 +90,8 @@ extension Reconciler {
         runs[staying, default: []].append(node.id)
       } else if let object = node.object {
         if previous == nil && !isAtEnd {
-          if let next { parent?.insertObject(object, after: childBefore(next)) }
-          isAtEnd = next == nil
+          if let start { parent?.insertObject(object, after: start == 0 ? nil : actual[start - 1]) }
+          isAtEnd = start == nil
         } else if !isAtEnd {
           parent?.insertObject(object, after: previous?.object)
         }
@@ -127,10 +133,20 @@ extension Reconciler {
     afterPlan { list.planned = nil }
   }
 
-  /// Returns the child before one that stays.
-  private func childBefore(_ node: LiveNode) -> AnyObject? {
-    let index = oldOrder.firstIndex(of: node.id) ?? 0
-    return index == 0 ? nil : actual[index - 1]
+  /// Finds out where among the children the first node goes.
+  ///
+  /// - Parameters:
+  ///   - next: The first node that stays; if none does, those of other live parents of the same object
+  ///     decide.
+  ///   - list: The list.
+  /// - Returns: The index; `nil` at the end.
+  private func start(before next: LiveNode?, of list: ChildList) -> Int? {
+    if let next { return oldOrder.firstIndex(of: next.id) }
+    guard let (before, behind) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
+    if let last = before.lazy.compactMap({ self.oldOrder.firstIndex(of: $0) }).first {
+      return last + 1 == oldOrder.count ? nil : last + 1
+    }
+    return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
   /// Leaves out the nodes for which a parent has no room beside the children of others, and reports them.

@@ -82,8 +82,18 @@ final class Reconciler {
   @exclusivity(unchecked)
   var identities = Identities(in: Place())
 
-  /// The existing objects that stand in the tree.
-  var existing: [ObjectIdentifier: LiveNode] = [:]
+  /// The nodes of the tree, by their objects.
+  var members: [ObjectIdentifier: LiveNode] = [:]
+
+  /// The existing objects that belong to the tree, and those that other trees have taken from it.
+  let ownership = Ownership()
+  var lost: [ObjectIdentifier: Ownership.Loss] = [:]
+
+  /// The objects that were described where they cannot stand yet, because factories have made them.
+  var contested: [ContestedPlace] = []
+
+  /// A Boolean value indicating whether a place waits for an object that has left in this pass.
+  var isUnfinished = false
 
   /// What takes back, after a plan, what it has changed in the memory of the tree.
   private var restorations: [() -> Void] = []
@@ -142,6 +152,10 @@ final class Reconciler {
     parts.changes = changes
   }
 
+  deinit {
+    ownership.letGo(members)
+  }
+
   /// Runs a pass over the whole block: walks its description, and then lets nodes enter and leave.
   func run(isPlanning: Bool = false, changed: Set<Int>, _ walk: () -> Void) {
     begin(isPlanning: isPlanning, isWhole: true, changed)
@@ -155,7 +169,8 @@ final class Reconciler {
 
   /// Runs a pass over parts whose state has changed, or over the whole block where that must decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
-    if !losers.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
+    noteLosses()
+    if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
       return run(changed: ids, walk)
     }
     begin(isPlanning: false, isWhole: false, ids)
@@ -185,8 +200,11 @@ final class Reconciler {
     changes = Changes()
     hasActed = false
     self.changed = changed
+    isUnfinished = false
     unpassable.removeAll()
     for id in changed.union(losers) { evaluateLater(id) }
+    noteLosses()
+    for loss in lost.values { evaluateLater(loss.part) }
   }
 
   /// Walks the blocks and parts that were deferred, and then those that these defer.

@@ -23,9 +23,99 @@ struct HierarchyTests {
 
   @Test("A hierarchy joined in a loop is nested and freed, however long")
   func longJoin() {
+    var hierarchy = Hierarchy<Bag>()
+    for index in 0..<200_000 { hierarchy = hierarchy + Builder<Bag> { Bag(index) } }
+    #expect(Bag() { hierarchy }.children.map(\.number) == Array(0..<200_000))
+    #expect(hierarchy.items.count == 200_000)
+  }
+
+  /// A node that takes many children in no time.
+  final class Bag: Nestable, Makeable {
+    let number: Int
+    private(set) var children: [Bag] = []
+
+    init(_ number: Int) { self.number = number }
+    convenience init() { self.init(0) }
+    func insert(_ child: Bag, after sibling: Bag?) { append(child) }
+    func append(_ child: Bag) { children.append(child) }
+    func remove(_ child: Bag) {}
+  }
+
+  @Test("Hierarchies that were joined are shared, listed and joined again")
+  func sharedJoin() {
     var hierarchy = Hierarchy<View>()
-    for index in 0..<2_000 { hierarchy = hierarchy + Builder { View("\(index)") } }
-    #expect(View() { hierarchy }.children.count == 2_000)
+    for index in 0..<40 { hierarchy = hierarchy + View("\(index)") }
+    let (one, other) = (hierarchy + View("a"), hierarchy + View("b"))
+    #expect(one.items.compactMap(\.node?.name) == (0..<40).map { "\($0)" } + ["a"])
+    #expect((Hierarchy { View("c") } + other).items.compactMap(\.node?.name).last == "b")
+    let root = View()
+    let live = root.live {
+      one; View("last")
+    }
+    #expect(root.children.map(\.name) == (0..<40).map { "\($0)" } + ["a", "last"])
+    withExtendedLifetime(live) {}
+  }
+
+  /// The ways in which a hierarchy is put into another one.
+  static let joins: [@Sendable (Hierarchy<Bag>) -> Hierarchy<Bag>] = [
+    { inner in
+      Hierarchy {
+        inner
+        Builder<Bag> { Bag() }
+      }
+    },
+    { inner in
+      Hierarchy {
+        Builder<Bag> { Bag() }
+        inner
+      }
+    },
+    { inner in
+      Hierarchy {
+        if inner.items.isEmpty { Bag(1) } else { [Optional(inner)] }
+        for _ in 0..<1 { Builder<Bag> { Bag() } }
+      }
+    },
+  ]
+
+  @Test("Hierarchies joined in a loop are nested, listed, kept and freed", arguments: 0..<3)
+  func deepJoin(_ index: Int) {
+    onSmallStack {
+      let depth = index == 2 ? 1_000 : 10_000
+      var hierarchy = Hierarchy<Bag>()
+      for _ in 0..<depth { hierarchy = Self.joins[index](hierarchy) }
+      let count = index == 2 ? depth - 1 : depth
+      #expect(hierarchy.items.count >= count && hierarchy.relations.isEmpty)
+      #expect(Bag() { hierarchy }.children.count >= count)
+      #expect(Bag.make { hierarchy }.build().children.count >= count)
+      let root = Bag()
+      let live = root.live { hierarchy }
+      #expect(root.children.count >= count && live.update() == Changes())
+    }
+  }
+
+  @Test("A node keeps its place while hierarchies around it become one list")
+  func flattened() {
+    let root = View()
+    var isOn = true
+    let live = root.live {
+      var hierarchy = Hierarchy<View> { Builder<View> { View("a") } }
+      for index in 0..<40 {
+        let inner = hierarchy
+        hierarchy = Hierarchy {
+          if isOn || index != 30 { inner } else { inner }
+          Builder<View> { View("\(index)") }.count(isOn ? 1 : 2)
+        }
+      }
+      return hierarchy
+    }
+    let before = root.children
+    isOn = false
+    live.update()
+    // What stands in the branch that has changed is new, and all else is kept.
+    #expect(root.children.map(\.name) == before.map(\.name))
+    #expect(zip(root.children, before).filter { $0 === $1 }.count == 10)
+    #expect(root.children.last?.count == 2)
   }
 
   @Test("A hierarchy of builders makes new nodes each time it is nested")

@@ -183,6 +183,51 @@ import Withy
     #expect(box.children.map(\.name) == ["a", "1", "2"])
   }
 
+  @Test("Several live parents of one object keep their nodes in the order in which they were made")
+  func severalLiveParents() {
+    func children(_ prefix: String, _ isOn: @escaping () -> Bool) -> Live {
+      root.live {
+        if isOn() { ForEach(state.list, id: \.self) { id in Builder { View("\(prefix)\(id)") } } }
+      }
+    }
+    let box = View("box")
+    var (hasFirst, hasSecond, hasThird) = (false, true, false)
+    state.list = [1]
+    let first = children("a") { hasFirst }
+    let second = children("b") { hasSecond }
+    let third = children("c") { hasThird }
+    root.append(box)
+    let all = [first, second, third]
+    func names(_ a: Bool, _ b: Bool, _ c: Bool, _ list: [Int] = [1]) -> [String] {
+      (hasFirst, hasSecond, hasThird, state.list) = (a, b, c, list)
+      for live in all { #expect(live.plan() == live.update()) }
+      return root.children.map(\.name)
+    }
+    #expect(names(true, true, false) == ["a1", "b1", "box"])
+    #expect(names(true, true, true) == ["a1", "b1", "c1", "box"])
+    #expect(names(false, false, true) == ["c1", "box"])
+    #expect(names(false, true, true) == ["b1", "c1", "box"])
+    // All of the first are others, so that none of it stays.
+    #expect(names(true, true, true, [2]) == ["a2", "b2", "c2", "box"])
+    #expect(names(true, false, false) == ["a1", "box"])
+    #expect(names(true, false, true) == ["a1", "c1", "box"])
+    root.remove(box)
+    #expect(names(true, true, false) == ["a1", "b1"])
+    #expect(names(true, true, true) == ["a1", "b1", "c1"])
+    withExtendedLifetime(all) {}
+  }
+
+  @Test("Live parents of one object that have gone are forgotten by the others")
+  func goneLiveParent() {
+    var first: Live? = root.live { if state.isOn { Builder { View("a") } } }
+    let second = root.live { if !state.isOn { Builder { View("b") } } }
+    #expect(root.children.map(\.name) == ["a"])
+    first = nil
+    state.isOn = false
+    second.update()
+    #expect(root.children.map(\.name) == ["a", "b"] && first == nil)
+  }
+
   @Test("Several conditional blocks that come at once are in order")
   func conditionalBlocks() {
     let live = root.live {

@@ -1,0 +1,89 @@
+/// A list that was joined by `+` again and again: what was joined last, after what was there before.
+///
+/// Each link adds to the one before it, which many lists can share, so that joining in a loop takes linear
+/// time. A list is freed by a loop.
+@usableFromInline
+final class JoinedItems<Node: AnyObject>: Link {
+  /// The number of hierarchies from which on they are not copied any more when others are joined.
+  static var threshold: Int { 32 }
+
+  private let last: [Hierarchy<Node>]
+
+  /// Creates a list.
+  init(after previous: JoinedItems?, _ last: [Hierarchy<Node>]) {
+    self.last = last
+    super.init(after: previous)
+  }
+
+  /// The hierarchies, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number.
+  @usableFromInline var items: [Hierarchy<Node>] {
+    var parts = [last]
+    var link = previous
+    while let joined = link as? JoinedItems {
+      parts.append(joined.last)
+      link = joined.previous
+    }
+    return Array(parts.reversed().joined())
+  }
+}
+
+extension Hierarchy {
+  /// How many hierarchies stand in one another before they become one list.
+  private static var depthLimit: UInt32 { 16 }
+
+  /// The hierarchy as an element of another one.
+  ///
+  /// Hierarchies that are put into one another in a loop would be walked and freed by recursion, and
+  /// overflow the stack: now and then they become one flat list.
+  @usableFromInline
+  func _asElement() -> Hierarchy {
+    if _depth > 0 { return self }
+    var copy = self
+    copy._depth = 1
+    var lists = [self]
+    while let list = lists.popLast() {
+      for item in list._content.list ?? [] {
+        if item._depth > 0 {
+          copy._depth = max(copy._depth, item._depth + 1)
+        } else if item._content.list != nil {
+          lists.append(item)
+        }
+      }
+    }
+    return copy._depth > Self.depthLimit ? _flat() : copy
+  }
+
+  /// The hierarchy as one list, whose items remember the conditions around them.
+  private func _flat() -> Hierarchy {
+    var flat: [Hierarchy] = []
+    var rest = [self]
+    while var item = rest.popLast() {
+      guard let list = item._content.list else {
+        item._depth = 0
+        flat.append(item)
+        continue
+      }
+      for var inner in list.reversed() {
+        // Branches in branches are told apart as by a path, but for chance.
+        if item._branch != 0 { inner._branch = (item._branch ^ inner._branch &* 31) | 1 << 31 }
+        rest.append(inner)
+      }
+    }
+    var hierarchy = Hierarchy(_content: .list(flat))
+    hierarchy._depth = 1
+    return hierarchy
+  }
+}
+
+extension Hierarchy.Content {
+  /// The hierarchies of a list; `nil` for anything else.
+  fileprivate var list: [Hierarchy]? {
+    switch self {
+    case .list(let list): list
+    case .joined(let joined): joined.items
+    default: nil
+    }
+  }
+}

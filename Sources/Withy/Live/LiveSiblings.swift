@@ -1,0 +1,81 @@
+/// What the live parents of one object know of each other: where the nodes of each begin and end.
+///
+/// Their nodes stand in the order in which the live parents were made. A live parent that has no node left
+/// would else not know where its nodes belong when they return. The live parents may be of different
+/// threads; only ids are shared.
+final class LiveSiblings: Sendable {
+  /// The nodes of one live parent; `nil` where it has none.
+  private struct Ends {
+    let list: ObjectIdentifier
+    var first: ObjectIdentifier?
+    var last: ObjectIdentifier?
+  }
+
+  /// What is known of an object that has live parents.
+  private struct Entry {
+    weak var siblings: LiveSiblings?
+
+    /// What tells the siblings from others, without looking at them.
+    let number: Int
+  }
+
+  private static let all = Locked((lastNumber: 0, entries: [ObjectIdentifier: Entry]()))
+
+  private let parent: ObjectIdentifier
+  private let number: Int
+  private let ends = Locked<[Ends]>([])
+
+  private init(parent: ObjectIdentifier, number: Int) {
+    self.parent = parent
+    self.number = number
+  }
+
+  deinit {
+    Self.all.withLock { [parent, number] all in
+      if all.entries[parent]?.number == number { all.entries[parent] = nil }
+    }
+  }
+
+  /// Returns what the live parents of an object know of each other.
+  static func of(_ parent: AnyObject) -> LiveSiblings {
+    let id = ObjectIdentifier(parent)
+    return all.withLock { all in
+      if let known = all.entries[id]?.siblings { return known }
+      all.lastNumber += 1
+      let siblings = LiveSiblings(parent: id, number: all.lastNumber)
+      all.entries[id] = Entry(siblings: siblings, number: all.lastNumber)
+      return siblings
+    }
+  }
+
+  /// Adds the list of a live parent, behind the others.
+  func add(_ list: ObjectIdentifier) {
+    ends.withLock { $0.append(Ends(list: list)) }
+  }
+
+  /// Removes the list of a live parent that goes.
+  func remove(_ list: ObjectIdentifier) {
+    ends.withLock { ends in ends.removeAll { $0.list == list } }
+  }
+
+  /// Notes between which nodes those of a list stand.
+  func note(first: ObjectIdentifier?, last: ObjectIdentifier?, of list: ObjectIdentifier) {
+    ends.withLock { ends in
+      guard let index = ends.firstIndex(where: { $0.list == list }) else { return }
+      ends[index] = Ends(list: list, first: first, last: last)
+    }
+  }
+
+  /// Returns the last nodes of the lists before one, and the first nodes of those behind it, the nearest
+  /// first.
+  func around(
+    _ list: ObjectIdentifier
+  ) -> (before: [ObjectIdentifier], behind: [ObjectIdentifier]) {
+    ends.withLock { ends in
+      let index = ends.firstIndex { $0.list == list } ?? ends.count
+      return (
+        ends[..<index].reversed().compactMap(\.last), ends[index...].dropFirst().compactMap(\.first)
+      )
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Objects that two live trees describe, and objects of factories that are described as existing ones.
+@Suite("Objects of several live trees") struct OwnershipTests {
+  final class State {
+    var isHere = true
+    var isThere = false
+    var number = 1
+  }
+
+  let state = State()
+  let here = View("here")
+  let there = View("there")
+  let x = View("x")
+
+  /// What is reported where a tree takes an object from another one.
+  private func taken(from former: UInt, at line: UInt) -> Report {
+    Report(
+      "View stood in the live tree of \(#fileID):\(former); it belongs to this one now",
+      line: line
+    )
+  }
+
+  /// Expects what a pass does and reports.
+  private func expectUpdate(
+    _ live: Live,
+    _ expected: Changes,
+    _ expectedReports: [Report],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var changes = Changes()
+    let found = reports { changes = live.update() }
+    #expect(changes == expected, sourceLocation: sourceLocation)
+    #expect(found == expectedReports, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "An object in two live trees belongs to the one that placed it last, which is reported once"
+  )
+  func twoTrees() {
+    let first: UInt = #line + 1
+    let live = here.live {
+      if state.isHere { x.with.alpha(0.5).onRemove { $0.name += "!" } }
+      Builder<View> { View("\(state.number)") }.count(state.number)
+    }
+    let second: UInt = #line + 1
+    let other = there.live { if state.isThere { x.with.count(state.number) } }
+    state.isThere = true
+    #expect(reports { other.update() } == [taken(from: first, at: second)])
+    #expect(there.children.isIdentical(to: [x]) && x.count == 1 && x.name == "x")
+
+    // The first tree gives it up, and leaves alone what the other has set.
+    #expect(live.plan() == Changes())
+    expectUpdate(live, Changes(), [])
+    #expect(x.name == "x!" && there.children.isIdentical(to: [x]))
+    state.number = 2
+    #expect(
+      reports {
+        live.update(); other.update()
+      } == []
+    )
+    #expect(here.children.map(\.count) == [2] && there.children.isIdentical(to: [x]))
+    #expect(x.count == 2)
+
+    // When the other lets it go, it is back.
+    state.isThere = false
+    #expect(reports { other.update() } == [])
+    #expect(there.children.isEmpty && x.count == 0)
+    expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
+    #expect(here.children.first === x)
+  }
+
+  @Test("What a live tree describes anew it takes back")
+  func takenBack() {
+    let first: UInt = #line + 1
+    let live = here.live { Part { if state.isHere { x.with.alpha(0.5) } } }
+    let second: UInt = #line + 1
+    let other = there.live { x.with.count(state.number) }
+    _ = reports { live.update() }
+    state.isHere = false
+    #expect(reports { live.update() } == [])
+    state.isHere = true
+    #expect(reports { live.update() } == [taken(from: second, at: first)])
+    #expect(here.children.isIdentical(to: [x]) && x.alpha == 0.5)
+    expectUpdate(other, Changes(), [])
+    #expect(there.children.isEmpty && here.children.isIdentical(to: [x]))
+  }
+
+  @Test(
+    "A tree from which an object was taken does not take it back when others of its children change"
+  )
+  func restOfTree() {
+    let live = here.live {
+      Part { if state.number > 1 { Builder<View> { View("new") } } }
+      Part(0) {
+        Builder<View> { View("before") }
+        x.with.on(\.onTap) { $0.name = "here" }.children { Builder<View> { View("inner") } }
+        Builder<View> { View("behind") }
+      }
+    }
+    let other = there.live { if state.isThere { x.with.on(\.onTap) { $0.name = "there" } } }
+    state.isThere = true
+    #expect(reports { other.update() }.count == 1)
+    state.number = 2
+    #expect(reports { live.update() } == [])
+    #expect(here.children.map(\.name) == ["new", "before", "behind"])
+    #expect(there.children.isIdentical(to: [x]) && x.children.isEmpty)
+    x.onTap()
+    #expect(x.name == "there")
+  }
+
+  @Test("A part alone does not take back what its tree has lost")
+  @MainActor
+  func partAlone() async {
+    let model = PartTests.Model()
+    let live = here.live {
+      x
+      Part { Builder<View> { View("\(model.a)") }.identity(model.a) }
+    }
+    let other = there.live { if state.isThere { x } }
+    state.isThere = true
+    #expect(reports { other.update() }.count == 1)
+    let found = await reports {
+      model.a = 1
+      for _ in 0..<50 { await Task.yield() }
+    }
+    #expect(found == [] && here.children.map(\.name) == ["1"])
+    #expect(there.children.isIdentical(to: [x]))
+    withExtendedLifetime((live, other)) {}
+  }
+
+  @Test("A tree that has gone or was stopped owns nothing", arguments: [true, false])
+  func gone(isStopped: Bool) {
+    var live: Live? = here.live { x }
+    if isStopped { live?.stop() } else { live = nil }
+    let found = reports { _ = there.live { x } }
+    #expect(found == [] && there.children.isIdentical(to: [x]))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test(
+    "The object of a factory that is placed a second time by its reference is reported and left out"
+  )
+  func reference() {
+    let title = Ref<View>()
+    let line: UInt = #line + 1
+    let live = here.live {
+      if state.number > 0 { Builder<View> { View("made") }.count(state.number).ref(title) }
+      Builder<View> { View("box") }.children { if state.isThere { title.object } }
+    }
+    let made = here.children[0]
+    state.isThere = true
+    let report = Report(
+      "View stands in this tree already, where a factory has made it; it was left out",
+      line: line + 2
+    )
+    expectUpdate(live, Changes(), [report])
+    #expect(here.children[0] === made && here.children[1].children.isEmpty)
+    state.number = 2
+    expectUpdate(live, Changes(propertyWrites: 1), [report])
+    // When the factory has gone, its object is one that exists.
+    state.number = 0
+    expectUpdate(live, Changes(removals: 1), [])
+    #expect(here.children.map(\.name) == ["box"])
+  }
+
+  @Test("What a factory has made can stand elsewhere once the factory has gone")
+  func afterwards() {
+    let made = View("made")
+    let live = here.live {
+      Builder<View> { View("box") }.children { if !state.isHere { made.with.count(2) } }
+      if state.isHere { Builder<View> { made }.count(1) }
+    }
+    #expect(here.children.last === made && made.count == 1)
+    state.isHere = false
+    expectUpdate(live, Changes(insertions: 1, removals: 1, propertyWrites: 1), [])
+    #expect(here.children.map(\.name) == ["box"])
+    #expect(here.children[0].children.isIdentical(to: [made]) && made.count == 2)
+    expectUpdate(live, Changes(), [])
+  }
+
+  @Test("Two factories that give one object are reported, and the first has it")
+  func sharedByFactories() {
+    let line: UInt = #line + 1
+    let live = here.live {
+      Builder<View> { x }.count(1)
+      if state.isThere { Builder<View> { x }.count(2) }
+    }
+    state.isThere = true
+    let report = Report(
+      "View stands in this tree already, where a factory has made it; it was left out",
+      line: line
+    )
+    expectUpdate(live, Changes(), [report])
+    #expect(here.children.isIdentical(to: [x]) && x.count == 1)
+  }
+}
