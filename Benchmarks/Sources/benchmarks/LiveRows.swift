@@ -81,8 +81,8 @@ extension LiveRow {
     LiveRow(
       name: "list changes: 1,000 of 5,000 removed, 1,000 inserted, 200 shuffled",
       count: 5_000,
-      limit: 10_000,
-      allocationLimit: 1,
+      limit: 4_100,
+      allocationLimit: 1.05,
       treeOperations: 1_199,
       states: { change(5_000, mix) },
       withy: { ListChangesList() },
