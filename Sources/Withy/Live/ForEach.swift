@@ -91,6 +91,19 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     )
   }
 
+  /// The same elements, each with other content.
+  package func _replacingContent(
+    _ content: @escaping (Element, @escaping (Element) -> Content) -> Content
+  ) -> ForEach {
+    let old = self.content
+    return ForEach(_items: items) { content($0, old) }
+  }
+
+  private init(_items items: KeyedItems<Element, ID>, content: @escaping (Element) -> Content) {
+    self.items = items
+    self.content = content
+  }
+
   /// What stands for the elements, whose blocks are called now.
   @inlinable package var contents: [Content] { items.elements.map(content) }
 

@@ -15,16 +15,24 @@
 /// A part makes no node: its nodes are children of the parent around it. Outside `live` it is the
 /// nodes of its block.
 @frozen
-public struct Part<Node: AnyObject>: HierarchyElement {
+public struct Part<Content: HierarchyElement>: HierarchyElement {
+  /// The base class of the nodes of the tree.
+  public typealias Node = Content.Node
+
   @usableFromInline let element: PartElement<Node>
+
+  /// What the block describes, where that is more than its nodes: a layout.
+  @usableFromInline package let _content: (() -> Content)?
 
   /// Creates a part that is evaluated whenever the block around it is, and when state that it read
   /// changes.
   ///
   /// - Parameter block: A block of children. It is kept, and evaluated after the block around it.
   @inlinable
-  public init(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>) {
+  public init<Node>(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>)
+  where Content == Hierarchy<Node> {
     element = PartElement(block: block)
+    _content = nil
   }
 
   /// Creates a part that is passed over while a value is equal.
@@ -35,11 +43,31 @@ public struct Part<Node: AnyObject>: HierarchyElement {
   ///   - value: The value that the block depends on.
   ///   - block: A block of children. The newest one is kept, and evaluated after the block around it.
   @inlinable
-  public init<Value: Equatable>(
+  public init<Value: Equatable, Node>(
     _ value: Value,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
-  ) {
+  ) where Content == Hierarchy<Node> {
     element = ValuePartElement(value: value, block: block)
+    _content = nil
+  }
+
+  /// Creates a part of what is more than its nodes.
+  package init(_describing block: @escaping () -> Content) {
+    element = PartElement { Content.hierarchy(of: block(), file: #fileID, line: #line) }
+    _content = block
+  }
+
+  /// Creates a part of what is more than its nodes, which is passed over while a value is equal.
+  package init(_ value: some Equatable, _describing block: @escaping () -> Content) {
+    element = ValuePartElement(value: value) {
+      Content.hierarchy(of: block(), file: #fileID, line: #line)
+    }
+    _content = block
+  }
+
+  /// The hierarchy of the part, with another block.
+  package func _hierarchy(evaluating block: @escaping () -> Hierarchy<Node>) -> Hierarchy<Node> {
+    Hierarchy(_content: .part(element.with(block)))
   }
 
   /// Returns the hierarchy of the part.
@@ -68,6 +96,10 @@ class PartElement<Node: AnyObject>: PartContent {
       reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
     }
   }
+
+  /// The same part, with another block.
+  @usableFromInline
+  func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement { PartElement(block: block) }
 }
 
 /// A part with a value in a description.
@@ -88,5 +120,10 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
       return old.value == unsafeDowncast(new, to: ValuePartElement<Node, Value>.self).value
     }
     super.init(areEqual: areEqual, block: block)
+  }
+
+  @usableFromInline
+  override func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement<Node> {
+    ValuePartElement(value: value, block: block)
   }
 }

@@ -34,20 +34,11 @@ final class DescribedElement {
     guard height > 64 else { return }
     var rest: [LayoutContent] = []
     release(into: &rest)
-    while var next = rest.popLast() {
-      switch next.form {
-      case .leaf, .builder: break
-      case .list(let items): rest += items
-      case .items(let items): rest += items.contents
-      case .element(var element):
-        next = .nothing
-        if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }
-      }
-    }
+    LayoutContent.free(rest)
   }
 
   /// Hands over what is inside.
-  private func release(into rest: inout [LayoutContent]) {
+  func release(into rest: inout [LayoutContent]) {
     rest.append(content)
     content = .nothing
     if let inner = details?.content {

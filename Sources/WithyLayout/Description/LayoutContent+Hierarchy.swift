@@ -64,9 +64,17 @@ extension LayoutContent {
       walk.note(hierarchy != nil)
       return hierarchy ?? Hierarchy()
     case .items(let items):
-      let first = walk.hasPlace.count
+      let first = walk.count
       let answer = items.hierarchies(items.contents, walk, file, line)
       if let hierarchy = answer as? Hierarchy<Node> { return hierarchy }
+      walk.refuse(from: first)
+      return Hierarchy()
+    case .part(let part):
+      let first = walk.count
+      walk.note(part)
+      if let hierarchy = part.makeHierarchy(part, file, line) as? Hierarchy<Node> {
+        return hierarchy
+      }
       walk.refuse(from: first)
       return Hierarchy()
     case .list, .element:
@@ -100,7 +108,7 @@ extension LayoutContent {
       }
       if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
       switch content.form {
-      case .leaf, .builder, .items:
+      case .leaf, .builder, .items, .part:
         ways.append(way)
         hierarchies.append(content.ownHierarchy(in: tree, walk, file: file, line: line))
       case .list, .element:
@@ -123,7 +131,7 @@ extension LayoutContent {
   /// What a list or an element consists of, in the order of drawing.
   @usableFromInline var parts: [LayoutContent] {
     switch form {
-    case .leaf, .builder, .items: []
+    case .leaf, .builder, .items, .part: []
     case .list(let items): items
     case .element(let element): element.inOrder
     }

@@ -34,6 +34,9 @@ public struct LayoutContent {
 
     /// A placeholder for the elements of a `ForEach`.
     case items(DescribedItems)
+
+    /// A placeholder for a `Part`.
+    case part(DescribedPart)
   }
 
   @usableFromInline var form: Form
@@ -82,7 +85,26 @@ public struct LayoutContent {
     case .leaf, .builder: return (1, 0)
     case .element(let element): return (element.count, element.height)
     case .items(let items): return Self.extent(of: items.contents)
+    case .part(let part): return part.content?.extent ?? (1, 0)
     case .list(let items): return Self.extent(of: items)
+    }
+  }
+
+  /// Frees descriptions iteratively, as far as nobody else holds them: recursion would overflow the stack.
+  static func free(_ contents: [LayoutContent]) {
+    var rest = contents
+    while var next = rest.popLast() {
+      switch next.form {
+      case .leaf, .builder: break
+      case .list(let items): rest += items
+      case .items(let items): rest += items.contents
+      case .element(var element):
+        next = .nothing
+        if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }
+      case .part(var part):
+        next = .nothing
+        if isKnownUniquelyReferenced(&part), let content = part.take() { rest.append(content) }
+      }
     }
   }
 

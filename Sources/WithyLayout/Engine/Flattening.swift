@@ -103,6 +103,7 @@ struct Flattening {
         case .builder(let builder): append(source.leaf(builder))
         case .list(let items): open.append(.list(items, next: 0))
         case .items(let items): open.append(.list(items.contents, next: 0))
+        case .part(let part): next = part.evaluated
         case .element(let element): next = begin(element)
         }
       }

@@ -42,6 +42,16 @@ public struct HostedLayout {
     others = { [weak container] in layouts().filter { $0.parent !== container } }
   }
 
+  /// Has the layouts of a live tree arranged after a pass.
+  static func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+    let layout = HostedLayout(container: container, followers)
+    if let host = container as? any LayoutHost {
+      host.setNeedsArrangement(layout)
+    } else {
+      layout.arrange()
+    }
+  }
+
   /// Arranges the layout in the bounds that the host has now.
   ///
   /// That of the container of a live tree arranges those in nodes of the tree, too, the outer ones

@@ -10,8 +10,14 @@ final class LiveLayout: Follower {
   /// The parent of the leaves, since the last pass.
   private(set) weak var parent: AnyObject?
 
-  /// The description of the last pass, until it is arranged.
+  /// The description of the last pass, until it is arranged, or while parts of it can change alone.
   private var content: LayoutContent?
+
+  /// Whether the description is one that was not arranged yet.
+  private var isNew = false
+
+  /// The nodes of the last pass that can have changed some, if parts can change alone.
+  private var nodes: [FollowedNode?] = []
 
   /// The walk that described the nodes of the last pass.
   private var walk = LeafWalk()
@@ -40,6 +46,7 @@ final class LiveLayout: Follower {
     let layout = old as? LiveLayout ?? LiveLayout(file: file, line: line)
     layout.content = content
     layout.walk = walk
+    layout.isNew = true
     return layout
   }
 
@@ -47,8 +54,13 @@ final class LiveLayout: Follower {
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
     self.parent = parent
     hasChanged = false
-    guard let nodes else { return }
+    guard let nodes else {
+      // Not a node is another one, but what a part describes around its nodes can be.
+      if walk.hasChanged { _ = arrangement(of: self.nodes) }
+      return
+    }
     let arrangement = arrangement(of: nodes)
+    self.nodes = walk.hasParts ? nodes : []
     for case let node? in nodes where node.hasChanged {
       hasChanged = true
       arrangement?.changed(ObjectIdentifier(node.object))
@@ -57,12 +69,7 @@ final class LiveLayout: Follower {
 
   @usableFromInline
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    let layout = HostedLayout(container: container, followers)
-    if let host = container as? any LayoutHost {
-      host.setNeedsArrangement(layout)
-    } else {
-      layout.arrange()
-    }
+    HostedLayout.settle(in: container, followers)
   }
 
   /// Arranges the leaves in the bounds that the parent has now.
@@ -74,13 +81,14 @@ final class LiveLayout: Follower {
 
   /// Returns the arrangement, brought up to what was described.
   private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
-    guard let content else { return arrangement }
-    self.content = nil
+    guard isNew || walk.hasChanged, let content else { return arrangement }
+    (isNew, walk.hasChanged) = (false, false)
+    if !walk.hasParts { self.content = nil }
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let flattening = Flattening(
       content,
       unit: Mistake.length(unit, "defaultSpacing", file, line).orElse(8),
-      from: FollowedLeaves(nodes, walk.hasPlace)
+      from: FollowedLeaves(nodes, walk)
     )
     if let arrangement {
       hasChanged = arrangement.replace(by: flattening)
@@ -97,13 +105,13 @@ private final class FollowedLeaves: LeafSource {
   /// The nodes of the pass, `nil` for each that was left out.
   private var nodes: ArraySlice<FollowedNode?>
 
-  /// Whether each leaf has a place among them.
-  private var hasPlace: ArraySlice<Bool>
+  /// What is still to come of the walk and of those around it, the innermost last.
+  private var walks: [ArraySlice<LeafWalk.Entry>]
 
   /// Creates the leaves from the nodes that stand in their places.
-  init(_ nodes: [FollowedNode?], _ hasPlace: [Bool]) {
+  init(_ nodes: [FollowedNode?], _ walk: LeafWalk) {
     self.nodes = nodes[...]
-    self.hasPlace = hasPlace[...]
+    walks = [walk.entries[...]]
   }
 
   func leaf(_ leaf: any Placeable) -> (any Placeable)? {
@@ -116,6 +124,13 @@ private final class FollowedLeaves: LeafSource {
 
   /// The node of the next leaf; `nil` if it does not take part.
   private func next() -> FollowedNode? {
-    hasPlace.popFirst() == true ? nodes.popFirst() ?? nil : nil
+    while let walk = walks.indices.last {
+      switch walks[walk].popFirst() {
+      case .leaf(let hasPlace): return hasPlace ? nodes.popFirst() ?? nil : nil
+      case .part(let part): walks.append(part.walk.entries[...])
+      case nil: walks.removeLast()
+      }
+    }
+    return nil
   }
 }

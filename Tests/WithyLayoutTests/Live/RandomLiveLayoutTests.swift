@@ -8,9 +8,19 @@ import WithyLayout
 struct RandomLiveLayoutTests {
   /// What a block describes.
   struct State {
-    struct Row {
+    struct Row: Equatable {
       var id: Int
-      var tree: Tree
+      var tree: Tree { didSet { version += 1 } }
+      private var version = 0
+
+      init(id: Int, tree: Tree) {
+        self.id = id
+        self.tree = tree
+      }
+
+      static func == (left: Row, right: Row) -> Bool {
+        left.id == right.id && left.version == right.version
+      }
     }
 
     var rows: [Row] = []
@@ -18,6 +28,8 @@ struct RandomLiveLayoutTests {
     var isOn = false
     var spacing: CGFloat? = 4
     var bounds = area(200, 300)
+    /// Whether rows and branches are parts, and equal ones are passed over.
+    var hasParts = false
     private var lastID = 0
 
     init(_ maker: inout TreeMaker) {
@@ -33,7 +45,7 @@ struct RandomLiveLayoutTests {
 
     mutating func change(_ maker: inout TreeMaker) {
       let row = rows.indices.randomElement(using: &maker.numbers)
-      switch Int.random(in: 0..<9, using: &maker.numbers) {
+      switch Int.random(in: 0..<10, using: &maker.numbers) {
       case 0: addRow(&maker)
       case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
@@ -45,6 +57,7 @@ struct RandomLiveLayoutTests {
         if let row {
           rows[row].tree = maker.tree(depth: 2)
         }
+      case 8: if lastID.isMultiple(of: 3) { hasParts.toggle() }
       default:
         if let row {
           let insets = EdgeInsets(top: 1, leading: 0, bottom: 2, trailing: 0)
@@ -56,12 +69,21 @@ struct RandomLiveLayoutTests {
     /// What the state describes.
     @LayoutBuilder<Box> var layout: LayoutGroup<Box> {
       VStack(alignment: .leading, spacing: spacing) {
-        ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }
-        if isOn {
-          branches[0].element(Self.leaf)
+        if hasParts {
+          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }.equatable()
+          Part(isOn) { Part { branch } }
         } else {
-          branches[1].element(Self.leaf)
+          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }
+          branch
         }
+      }
+    }
+
+    @LayoutBuilder<Box> private var branch: LayoutGroup<Box> {
+      if isOn {
+        branches[0].element(Self.leaf)
+      } else {
+        branches[1].element(Self.leaf)
       }
     }
 
@@ -77,6 +99,7 @@ struct RandomLiveLayoutTests {
   func random(seed: UInt64) {
     var maker = TreeMaker(seed: seed)
     var state = State(&maker)
+    state.hasParts = seed.isMultiple(of: 2)
     let panel = Panel()
     panel.bounds = state.bounds
     let live = panel.live { state.layout }

@@ -50,10 +50,12 @@ import Withy
     onSmallStack {
       final class State { var number = 0 }
       let (root, state) = (View("root"), State())
-      func level(_ depth: Int) -> Part<View> {
-        Part {
-          Builder<View> { View() }.count(state.number).children {
-            if depth > 1 { level(depth - 1) }
+      func level(_ depth: Int) -> Hierarchy<View> {
+        Hierarchy {
+          Part {
+            Builder<View> { View() }.count(state.number).children {
+              if depth > 1 { level(depth - 1) }
+            }
           }
         }
       }
@@ -71,10 +73,12 @@ import Withy
     onSmallStack {
       final class State { var number = 1 }
       let (root, state) = (View("root"), State())
-      func level(_ depth: Int) -> Part<View> {
-        Part {
-          if depth > 1 { level(depth - 1) }
-          Builder<View> { View("\(depth)") }.count(state.number)
+      func level(_ depth: Int) -> Hierarchy<View> {
+        Hierarchy {
+          Part {
+            if depth > 1 { level(depth - 1) }
+            Builder<View> { View("\(depth)") }.count(state.number)
+          }
         }
       }
       var live: Live? = root.live { level(1_000) }

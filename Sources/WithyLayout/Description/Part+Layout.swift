@@ -1,0 +1,68 @@
+public import Withy
+
+extension Part {
+  /// Creates a part of a layout that is evaluated whenever the block around it is, and when state that it
+  /// read changes.
+  ///
+  /// In a `live` block a change of state that only the part reads runs the part alone; the leaves around
+  /// keep the sizes that they answered.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   title
+  ///   Part { Label.make.text("\(clock.seconds) s").layout.padding(4) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter block: A block of leaves, builders of leaves and elements. It is kept, and evaluated after
+  ///   the block around it.
+  @_disfavoredOverload
+  public init<Node>(@LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>)
+  where Content == LayoutGroup<Node> {
+    self.init(_describing: block)
+  }
+
+  /// Creates a part of a layout that is passed over while a value is equal.
+  ///
+  /// It is evaluated when the value has changed, or state that it read.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the block depends on.
+  ///   - block: A block of leaves, builders of leaves and elements. The newest one is kept, and evaluated
+  ///     after the block around it.
+  @_disfavoredOverload
+  public init<Value: Equatable, Node>(
+    _ value: Value,
+    @LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>
+  ) where Content == LayoutGroup<Node> {
+    self.init(value, _describing: block)
+  }
+}
+
+extension Part: Arrangeable where Content: Arrangeable {
+  /// Returns the description of the part, whose block is evaluated later.
+  public static func layoutContent(of element: Part) -> LayoutContent {
+    let block = element._content
+    let part = DescribedPart {
+      block.map { Content.layoutContent(of: $0()) } ?? .nothing
+    } makeHierarchy: { part, file, line in
+      let hierarchy = element._hierarchy {
+        part.evaluate().hierarchy(in: Node.self, part.walk, file: file, line: line)
+      }
+      return Hierarchy(_following: hierarchy) { part.following($0) }
+    }
+    return LayoutContent(.part(part))
+  }
+}
+
+extension ForEach where Element: Equatable {
+  /// Passes over elements that are equal to those of the pass before, without calling their blocks.
+  ///
+  /// Each element is observed on its own, like a `Part`: it is evaluated when it is not equal, or
+  /// when state that its block read has changed.
+  public func equatable<Node>() -> ForEach where Content == LayoutGroup<Node> {
+    _replacingContent { element, content in
+      LayoutGroup { Part(element, _describing: { content(element) }) }
+    }
+  }
+}
