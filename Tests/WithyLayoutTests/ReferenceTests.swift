@@ -11,23 +11,59 @@ struct ReferenceTests {
     arguments: seeds(passes: 10)
   )
   func frames(seed: UInt64) {
-    for tree in 0..<25 {
+    for number in 0..<25 {
       var maker = TreeMaker(
-        seed: seed &* 1000 &+ UInt64(tree),
+        seed: seed &* 1000 &+ UInt64(number),
         without: Tree.Kind.withoutReference
       )
       let tree = maker.tree(depth: 4)
       let bounds = maker.bounds()
-      let root = Box()
-      root.arrange(in: bounds) { tree.element() }
-      // What is collapsed is left out by the reference.
-      let expected = Reference(tree, in: bounds).frames.filter { $0 != .zero }
-      let frames = root.children.map(\.frame).filter { $0 != .zero }
-      let isSame = zip(frames, expected).allSatisfy { $0.isClose(to: $1) }
-      #expect(
-        frames.count == expected.count && isSame,
-        "seed \(seed): \(frames) is not \(expected): \(tree)"
+      let direction: LayoutDirection = number.isMultiple(of: 3) ? .rightToLeft : .leftToRight
+      let scale: CGFloat? = number.isMultiple(of: 4) ? 3 : nil
+      compare(tree, in: bounds, direction, scale, "seed \(seed)")
+    }
+  }
+
+  /// Compares the frames of a tree with those of the reference.
+  private func compare(
+    _ tree: Tree,
+    in bounds: CGRect,
+    _ direction: LayoutDirection,
+    _ scale: CGFloat?,
+    _ name: String
+  ) {
+    let root = Box()
+    root.arrange(in: bounds, layoutDirection: direction, pixelScale: scale) { tree.element() }
+    // What is collapsed is left out by the reference.
+    let expected = Reference(tree, in: bounds, direction).frames.filter { $0 != .zero }
+    let frames = root.children.map(\.frame).filter { $0 != .zero }
+    let isSame = zip(frames, expected).allSatisfy { frame, other in
+      scale.map { frame.isRounded(from: other, scale: $0) } ?? frame.isClose(to: other)
+    }
+    #expect(
+      frames.count == expected.count && isSame,
+      "\(name) \(direction): \(frames) is not \(expected): \(tree)"
+    )
+  }
+
+  @Test(
+    "Ratios in stacks in ratios, more than are measured exactly, get the frames that the rules give",
+    arguments: seeds(passes: 5)
+  )
+  func deepRatios(seed: UInt64) {
+    for number in 0..<5 {
+      var maker = TreeMaker(
+        seed: seed &* 1000 &+ UInt64(number) &+ 900_000,
+        without: Tree.Kind.withoutReference
       )
+      var tree = maker.tree(depth: 0)
+      for _ in 0..<6 {
+        let children = [tree, maker.tree(depth: 0), maker.tree(depth: 0)]
+        let stack = maker.stack(children.shuffled(using: &maker.numbers))
+        tree = .aspectRatio(maker.ratio(), .fit, stack)
+      }
+      let outer = maker.stack([tree, maker.tree(depth: 0), .leaf(.shape)])
+      compare(outer, in: maker.bounds(), .leftToRight, nil, "seed \(seed)")
     }
   }
 
@@ -82,5 +118,17 @@ extension CGSize {
   func isClose(to other: CGSize) -> Bool {
     (width == other.width || abs(width - other.width) < 0.001)
       && (height == other.height || abs(height - other.height) < 0.001)
+  }
+}
+
+extension CGRect {
+  /// Whether a frame is another one with its edges rounded to pixels.
+  func isRounded(from other: CGRect, scale: CGFloat) -> Bool {
+    func isRounded(_ edge: CGFloat, _ other: CGFloat) -> Bool {
+      let pixels = edge * scale
+      return abs(pixels - pixels.rounded()) < 0.001 && abs(edge - other) < 0.5 / scale + 0.001
+    }
+    return isRounded(minX, other.minX) && isRounded(minY, other.minY)
+      && isRounded(maxX, other.maxX) && isRounded(maxY, other.maxY)
   }
 }

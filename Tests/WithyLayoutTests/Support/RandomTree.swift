@@ -34,6 +34,16 @@ struct TreeMaker {
     return tree(kinds[Int.random(in: kinds.indices, using: &numbers)], depth)
   }
 
+  /// A stack along either axis.
+  mutating func stack(_ children: [Tree]) -> Tree {
+    bool()
+      ? .horizontal(vertical(), maybe(0...9), children)
+      : .vertical(horizontal(), maybe(0...9), children)
+  }
+
+  /// The ratio of an element that may have one of its own.
+  mutating func ratio() -> CGFloat? { maybe(1...4).map { $0 / 2 } }
+
   /// A random tree whose outermost element is of a kind.
   mutating func tree(_ kind: Tree.Kind, _ depth: Int) -> Tree {
     switch kind {
@@ -183,8 +193,8 @@ extension Tree {
       }
     }
 
-    /// The kinds that `Reference` leaves out: all that has to do with guides and safe areas, and grids and
-    /// flows, each tested by its numbers.
-    static let withoutReference: Set<Kind> = [.grid, .row, .flow, .guide, .ignoring]
+    /// The kinds that `Reference` leaves out: all that has to do with guides and safe areas, each tested by
+    /// its numbers.
+    static let withoutReference: Set<Kind> = [.guide, .ignoring]
   }
 }

@@ -13,13 +13,18 @@ struct Reference {
   private var direction = LayoutDirection.leftToRight
 
   /// Lays a tree out in the middle of a rectangle.
-  init(_ tree: Tree, in bounds: CGRect) {
+  init(_ tree: Tree, in bounds: CGRect, _ direction: LayoutDirection = .leftToRight) {
+    self.direction = direction
     guard let root = Self.normal(tree, axis: []) else { return }
     let proposal = root.parted(ProposedSize(bounds.size), of: ProposedSize(bounds.size))
     let size = root.size(proposal)
     let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     place(root, origin, proposal, size)
-    frames = frames.map { $0.isNull ? .zero : $0 }
+    frames = frames.map {
+      if $0.isNull { return .zero }
+      guard direction == .rightToLeft else { return $0 }
+      return $0.offsetBy(dx: bounds.minX + bounds.maxX - $0.minX - $0.maxX, dy: 0)
+    }
   }
 
   /// The size of a tree for a proposal.
@@ -42,6 +47,15 @@ struct Reference {
     var gapAfter: CGFloat?
     var weight: CGFloat?
     var part: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+
+    /// The number of ratios and grids inside one another.
+    var branching: Int {
+      let inner = children.map(\.branching).max() ?? 0
+      switch tree {
+      case .aspectRatio, .grid: return inner + 1
+      default: return inner
+      }
+    }
 
     /// Takes over what an element inside tells.
     func telling(_ inner: Node) -> Node {
@@ -68,9 +82,9 @@ struct Reference {
       return axis == .horizontal
         ? [largest(0), first.edges[1], largest(2), last.edges[3]]
         : [first.edges[0], largest(1), last.edges[2], largest(3)]
-    case .horizontal: return [largest(0), first.edges[1], largest(2), last.edges[3]]
+    case .horizontal, .row: return [largest(0), first.edges[1], largest(2), last.edges[3]]
     case .vertical: return [first.edges[0], largest(1), last.edges[2], largest(3)]
-    case .depth, .fitsFirst, .custom: return (0..<4).map(largest)
+    case .depth, .fitsFirst, .custom, .grid, .flow: return (0..<4).map(largest)
     case .position, .scroll: return nothing
     case .padding(let insets, _):
       let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
@@ -116,8 +130,16 @@ struct Reference {
         both.contains(.vertical) ? 0 : nil, both.contains(.horizontal) ? 0 : nil,
       ]
       return Node(tree: tree, priority: -.infinity, axis: both, edges: says, isSpacer: true)
-    // Neither are grids, flows and guides written down here: see `Kind.withoutReference`.
-    case .empty, .grid, .row, .flow, .guide: return nil
+    // Guides are not written down here: see `Kind.withoutReference`.
+    case .empty, .guide: return nil
+    case .row(_, let children):
+      let inner = all(children, .horizontal)
+      var node = Node(tree: tree, children: inner, axis: .horizontal)
+      node.edges = edges(of: tree, inner, axis: axis)
+      return node
+    case .grid(_, _, _, let children), .flow(_, _, let children):
+      let inner = all(children, [])
+      return Node(tree: tree, children: inner, edges: edges(of: tree, inner, axis: axis))
     case .horizontal(_, _, let children), .vertical(_, _, let children):
       let axis: Axes = if case .horizontal = tree { .horizontal } else { .vertical }
       let inner = all(children, axis)
@@ -201,15 +223,16 @@ extension Reference.Node {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? 8) : 0
       }
       return CGSize(width: length(p.width, .horizontal), height: length(p.height, .vertical))
-    case .empty, .priority, .grid, .row, .flow, .guide, .gap, .weight, .relative, .collapsed:
-      return .zero
+    case .empty, .priority, .guide, .gap, .weight, .relative, .collapsed: return .zero
+    case .grid: return gridSize(p)
+    case .flow: return flowSize(p)
     case .direction, .watched, .ignoring: return children[0].size(p)
     case .bar:
       let (rest, bar, gap) = barred(p)
       return axis == .vertical
         ? CGSize(width: max(rest.width, bar.width), height: max(rest.height + gap + bar.height, 0))
         : CGSize(width: max(rest.width + gap + bar.width, 0), height: max(rest.height, bar.height))
-    case .horizontal, .vertical, .distributed:
+    case .horizontal, .vertical, .distributed, .row:
       let shares = distribute(p)
       var length = shares.reduce(gaps.reduce(0, +)) { $0 + major($1.size) }
       if case .distributed(_, let distribution, _, _) = tree, distribution != .fill,
@@ -413,9 +436,15 @@ extension Reference.Node {
     guard let length, isShared, length < .infinity else {
       return children.map { ($0, $0.parted(p, of: p), $0.size($0.parted(p, of: p))) }
     }
-    let least = children.map { major($0.size($0.parted(proposal(p, 0), of: p))) }
+    /// What a child is proposed for its least or its greatest length.
+    func end(_ length: CGFloat, _ child: Node) -> ProposedSize {
+      // The ends of what is too deep are asked for by its ideal length on the other axis.
+      let minor = child.branching > 3 ? ProposedSize.unspecified : p
+      return child.parted(proposal(minor, length), of: p)
+    }
+    let least = children.map { major($0.size(end(0, $0))) }
     let flexibility = zip(children, least).map { child, least in
-      let difference = major(child.size(child.parted(proposal(p, .infinity), of: p))) - least
+      let difference = major(child.size(end(.infinity, child))) - least
       return difference.isNaN ? 0 : difference
     }
     let order = children.indices.sorted { a, b in
@@ -450,11 +479,11 @@ extension Reference.Node {
 }
 
 extension Reference {
-  private static func part(_ alignment: HorizontalAlignment) -> CGFloat {
+  static func part(_ alignment: HorizontalAlignment) -> CGFloat {
     alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
   }
 
-  private static func part(_ alignment: VerticalAlignment) -> CGFloat {
+  static func part(_ alignment: VerticalAlignment) -> CGFloat {
     alignment == .top ? 0 : alignment == .center ? 0.5 : 1
   }
 
@@ -482,9 +511,16 @@ extension Reference {
     let area = CGRect(origin: origin, size: size)
     switch node.tree {
     case .leaf: frames.append(area)
-    case .spacer, .empty, .priority, .grid, .row, .flow, .guide, .gap, .weight, .relative,
-      .collapsed:
-      break
+    case .spacer, .empty, .priority, .guide, .gap, .weight, .relative, .collapsed: break
+    case .grid, .flow:
+      let spots = if case .grid = node.tree { node.gridSpots(p) } else { node.flowSpots(p) }
+      for (child, start, inner) in spots {
+        let start = CGPoint(x: origin.x + start.x, y: origin.y + start.y)
+        place(child, start, inner, child.size(inner))
+      }
+    case .row(let alignment, _):
+      let p = ProposedSize(width: p.width, height: p.height ?? size.height)
+      placeStack(node, origin, p, Self.part(alignment ?? .center))
     // Nothing covers the bounds.
     case .watched, .ignoring: place(node.children[0], origin, p, size)
     case .direction(let inner, _):

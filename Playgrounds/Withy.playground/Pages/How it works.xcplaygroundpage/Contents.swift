@@ -1,4 +1,4 @@
-//: [Previous: Layout](@previous)
+//: [Previous: Containers](@previous)
 //:
 //: # How it works
 //:

@@ -930,4 +930,4 @@ show(
   ]
 )
 
-//: [Next: How it works](@next)
+//: [Next: Containers](@next)

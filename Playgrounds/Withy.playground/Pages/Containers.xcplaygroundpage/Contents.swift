@@ -1,0 +1,344 @@
+//: [Previous: Layout](@previous)
+//:
+//: # Containers
+//:
+//: Beside stacks, frames and padding `WithyLayout` has what people look for in SwiftUI, in flexbox and in
+//: `UIStackView`: grids that span, lines that wrap, weights, gaps, bars, parts of a length. This page shows
+//: each of them with the frames that come of it, and then how a container of your own is written.
+
+import Foundation
+import Withy
+import WithyLayout
+
+/// Prints a result, and ends the page if it is not the one shown.
+func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
+  print("line \(line): \(result)")
+  guard result != expected else { return }
+  print("line \(line): expected \(expected)")
+  exit(1)
+}
+
+//: A tile has one size, or takes whatever it is proposed:
+
+final class Tile: Nestable, Placeable, Configurable {
+  private(set) var children: [Tile] = []
+  private(set) var frame = CGRect.zero
+  var natural: CGSize?
+
+  init(_ width: CGFloat, _ height: CGFloat) { natural = CGSize(width: width, height: height) }
+  init() {}
+
+  func insert(_ child: Tile, after sibling: Tile?) {
+    let index = children.firstIndex { $0 === sibling }
+    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  func remove(_ child: Tile) { children.removeAll { $0 === child } }
+
+  func size(for proposal: ProposedSize) -> CGSize {
+    natural ?? proposal.replacingUnspecifiedDimensions()
+  }
+
+  func place(in frame: CGRect) { self.frame = frame }
+
+  /// What a tile says of itself spares it questions.
+  var flexibility: Flexibility { natural == nil ? .full : .fixed }
+}
+
+/// The frames of the tiles of a layout: x, y, width and height of each.
+func frames(
+  in width: CGFloat,
+  _ height: CGFloat,
+  safeArea: EdgeInsets = EdgeInsets(),
+  @LayoutBuilder<Tile> _ content: () -> LayoutGroup<Tile>
+) -> [String] {
+  let sheet = Tile()
+  sheet.arrange(
+    in: CGRect(x: 0, y: 0, width: width, height: height),
+    safeArea: safeArea,
+    content
+  )
+  return sheet.children.map { tile in
+    [tile.frame.minX, tile.frame.minY, tile.frame.width, tile.frame.height]
+      .map { $0.formatted() }.joined(separator: " ")
+  }
+}
+
+extension CGFloat {
+  /// The number, without a fraction that is none.
+  func formatted() -> String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
+
+//: ## What is left in a stack
+//:
+//: Children with a `weight` share what the others leave, in these proportions. That is `grow` of flexbox:
+
+show(
+  frames(in: 100, 10) {
+    HStack(spacing: 0) {
+      Tile(40, 10)
+      Tile().layout.weight(1)
+      Tile().layout.weight(2)
+    }
+  },
+  is: ["0 0 40 10", "40 0 20 10", "60 0 40 10"]
+)
+
+//: A `relativeFrame` takes a part of the length of the nearest stack, scroll container or bounds:
+
+show(
+  frames(in: 100, 10) {
+    HStack(spacing: 0) {
+      Tile().layout.relativeFrame(width: 0.3)
+      Tile()
+    }
+  },
+  is: ["0 0 30 10", "30 0 70 10"]
+)
+
+//: A `distribution` puts what is left between the children, and `spacing(after:)` is one gap of its own:
+
+show(
+  frames(in: 100, 10) {
+    HStack(spacing: 0, distribution: .spaceEvenly) {
+      Tile(20, 10)
+      Tile(20, 10)
+    }
+  },
+  is: ["20 0 20 10", "60 0 20 10"]
+)
+show(
+  frames(in: 40, 10) {
+    HStack(spacing: 2) {
+      Tile(10, 10).layout.spacing(after: 6)
+      Tile(10, 10)
+      Tile(10, 10)
+    }
+  },
+  is: ["1 0 10 10", "17 0 10 10", "29 0 10 10"]
+)
+
+//: ## Grids
+//:
+//: A column is as wide as its widest cell. A cell spans several with `gridCellColumns`, stands where
+//: `gridCellAnchor` says, and aligns its whole column with `gridColumnAlignment`. What has unsized axes, such
+//: as a line between rows, makes the grid no wider:
+
+show(
+  frames(in: 60, 60) {
+    Grid(horizontalSpacing: 4, verticalSpacing: 2) {
+      GridRow {
+        Tile(10, 10).layout.gridColumnAlignment(.trailing)
+        Tile(30, 10)
+      }
+      Tile().layout.frame(height: 1).gridCellUnsizedAxes(.horizontal)
+      GridRow {
+        Tile(20, 10)
+        Tile(6, 6).layout.gridCellAnchor(.bottomTrailing)
+      }
+      GridRow { Tile(14, 5).layout.gridCellColumns(2) }
+    }
+  },
+  is: [
+    "13 14 10 10", "27 14 30 10", "3 26 54 1", "3 29 20 10", "51 33 6 6", "43 41 14 5",
+  ]
+)
+
+//: ## Lines that wrap
+//:
+//: A `Flow` breaks its elements into lines, at the start, in the centre, at the end, or justified; with
+//: `.vertical` into columns:
+
+show(
+  frames(in: 50, 30) {
+    Flow(lineAlignment: .end, spacing: 5) { for _ in 0..<3 { Tile(20, 10) } }
+  },
+  is: ["2.5 2.5 20 10", "27.5 2.5 20 10", "27.5 17.5 20 10"]
+)
+show(
+  frames(in: 25, 25) {
+    Flow(.vertical, spacing: 5) { for _ in 0..<3 { Tile(10, 10) } }
+  },
+  is: ["0 0 10 10", "0 15 10 10", "15 0 10 10"]
+)
+
+//: ## Edges that are covered
+//:
+//: The layout keeps clear of what covers the edges of its bounds; what `ignoresSafeArea` does not. A bar
+//: takes its place beside the rest:
+
+show(
+  frames(in: 100, 100, safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)) {
+    Tile().layout
+      .safeAreaInset(edge: .bottom, spacing: 0) { Tile().layout.frame(height: 30) }
+      .background { Tile().layout.ignoresSafeArea() }
+  },
+  is: ["0 0 100 100", "0 20 100 50", "0 70 100 30"]
+)
+
+//: ## What scrolls
+//:
+//: A `ScrollContainer` lets its content be as long as it likes, and tells how long that is:
+
+var contentSize = CGSize.zero
+show(
+  frames(in: 20, 50) {
+    ScrollContainer(contentSize: { contentSize = $0 }) {
+      VStack(spacing: 10) { for _ in 0..<4 { Tile(20, 20) } }
+    }
+  },
+  is: ["0 0 20 20", "0 30 20 20", "0 60 20 20", "0 90 20 20"]
+)
+show(contentSize, is: CGSize(width: 20, height: 110))
+
+//: ## Switches
+//:
+//: `collapsed(if:)` takes an element out, with the gap beside it, and keeps its object. `FitsFirst` shows the
+//: first alternative that has room. `AnyLayout` changes the container and keeps what is in it.
+//: `layoutDirection` turns a part around, and `onGeometryChange` tells where an element has come to stand:
+
+show(
+  frames(in: 30, 10) {
+    HStack(spacing: 10) {
+      Tile(10, 10).layout.collapsed(if: true)
+      Tile(10, 10)
+      Tile(10, 10)
+    }
+  },
+  is: ["0 0 0 0", "0 0 10 10", "20 0 10 10"]
+)
+show(
+  frames(in: 30, 10) {
+    FitsFirst(in: .horizontal) {
+      Tile(40, 10)
+      Tile(20, 10)
+    }
+  },
+  is: ["0 0 0 0", "5 0 20 10"]
+)
+
+func row(isWide: Bool) -> [String] {
+  let layout =
+    isWide ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+  return frames(in: 20, 20) {
+    layout {
+      Tile(10, 10)
+      Tile(10, 10)
+    }
+  }
+}
+
+show(row(isWide: true), is: ["0 5 10 10", "10 5 10 10"])
+show(row(isWide: false), is: ["5 0 10 10", "5 10 10 10"])
+
+var place = CGRect.zero
+show(
+  frames(in: 30, 10) {
+    HStack(spacing: 0) {
+      Tile(10, 10)
+      Tile(20, 10).layout.onGeometryChange(for: CGRect.self) {
+        $0.frame
+      } action: {
+        place = $0
+      }
+    }
+    .layoutDirection(.rightToLeft)
+  },
+  is: ["20 0 10 10", "0 0 20 10"]
+)
+show(place, is: CGRect(x: 0, y: 0, width: 20, height: 10))
+
+//: ## Parts
+//:
+//: In a `live` block a `Part` of a layout is evaluated, observed and laid out alone, and equal elements of a
+//: `ForEach` are passed over:
+
+extension Tile: LayoutHost {
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 40) }
+}
+
+/// A tile that is as long as a number says.
+func row(of count: Int) -> Builder<Tile> {
+  Builder { Tile() }.natural(CGSize(width: count * 10, height: 10))
+}
+
+let list = Tile()
+var (names, runs) = (["a", "bb"], 0)
+let live = list.live {
+  VStack(alignment: .leading, spacing: 0) {
+    Part(names.count) { row(of: names.count) }
+    ForEach(names, id: \.self) { name in
+      let _ = (runs += 1)
+      row(of: name.count)
+    }
+    .equatable()
+  }
+}
+show(runs, is: 2)
+names.append("ccc")
+live.update()
+show(runs, is: 3)
+show(list.children.map(\.frame.width), is: [30, 10, 20, 30])
+
+//: ## A waterfall
+//:
+//: What is not here is written as a `Layout`: two functions, one that says the size and one that places. A
+//: waterfall puts each element into the column that is shortest so far. Both functions need the places, so
+//: a cache keeps them for the width that they were found for:
+
+struct Waterfall: Layout {
+  var columns = 2
+  var gap: CGFloat = 5
+
+  struct Cache {
+    var width: CGFloat?
+    var frames: [CGRect] = []
+  }
+
+  func makeCache(subviews: LayoutSubviews) -> Cache { Cache() }
+
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize
+  {
+    let width = proposal.width ?? 100
+    fill(&cache, width, subviews)
+    return CGSize(width: width, height: cache.frames.map(\.maxY).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Cache
+  ) {
+    fill(&cache, bounds.width, subviews)
+    for (subview, frame) in zip(subviews, cache.frames) {
+      let origin = CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY)
+      subview.place(at: origin, proposal: ProposedSize(frame.size))
+    }
+  }
+
+  private func fill(_ cache: inout Cache, _ total: CGFloat, _ subviews: LayoutSubviews) {
+    guard cache.width != total else { return }
+    let width = (total - gap * CGFloat(columns - 1)) / CGFloat(columns)
+    var ends = [CGFloat](repeating: 0, count: columns)
+    cache = Cache(width: total)
+    for subview in subviews {
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let height = subview.sizeThatFits(ProposedSize(width: width, height: nil)).height
+      let origin = CGPoint(x: CGFloat(column) * (width + gap), y: ends[column])
+      cache.frames.append(CGRect(origin: origin, size: CGSize(width: width, height: height)))
+      ends[column] += height + gap
+    }
+  }
+}
+
+show(
+  frames(in: 45, 60) {
+    Waterfall() {
+      for height in [20, 10, 15, 25] as [CGFloat] { Tile().layout.frame(height: height) }
+    }
+  },
+  is: ["0 5 20 20", "25 5 20 10", "25 20 20 15", "0 30 20 25"]
+)
+
+//: [Next: How it works](@next)
