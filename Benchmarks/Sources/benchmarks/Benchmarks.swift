@@ -5,7 +5,7 @@ import Foundation
 enum Benchmarks {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if Probe.run(arguments) || LiveProbe.run(arguments) { return }
+    if Probe.run(arguments) || LiveProbe.run(arguments) || DescribingRow.run(arguments) { return }
     do {
       let options = try Options(arguments)
       guard Command.isInstalled("valgrind") else {
@@ -19,16 +19,17 @@ enum Benchmarks {
   }
 
   private static func run(_ options: Options) throws {
-    if options.only == "layout" { return LayoutTimes.printTable() }
+    if options.only == "layout" { LayoutTimes.printTable() }
     let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
     let liveRows = LiveRow.all.filter { $0.name.hasPrefix(options.only) }
     let liveResults = try measure(liveRows, executable: executable)
+    let describing = try DescribingRow.printTable(options.only, executable: executable)
     if options.checks {
       let exceeded =
         results.filter(\.exceedsLimit).map(\.row.name)
-        + liveResults.filter(\.exceedsLimit).map(\.row.name)
+        + liveResults.filter(\.exceedsLimit).map(\.row.name) + describing
       guard exceeded.isEmpty else {
         throw Failure("over the limit: \(exceeded.joined(separator: ", "))")
       }

@@ -1,0 +1,83 @@
+import Foundation
+import Kit
+import Withy
+import WithyLayout
+
+/// What it takes to describe, flatten and nest one of the thousand leaves of a layout; the objects are there.
+struct DescribingRow {
+  let name: String
+
+  /// The most instructions that a leaf may take.
+  let budget: Double
+
+  /// What the row is held to while it is over its budget, so that it does not get worse.
+  var limit: Double?
+
+  /// Whether each leaf stands in a frame of a fixed size.
+  let isFramed: Bool
+
+  /// Both rows of the table.
+  static let all = [
+    DescribingRow(
+      name: "layout: leaf in a fixed frame",
+      budget: 1_800,
+      limit: 5_000,
+      isFramed: true
+    ),
+    DescribingRow(name: "layout: bare leaf", budget: 1_200, limit: 3_190, isFramed: false),
+  ]
+
+  /// The hidden argument that asks for a run, followed by the row and the rounds.
+  private static let argument = "--layout-probe"
+
+  private static let rounds = 10
+
+  /// Describes and flattens, so many times, as the arguments say.
+  ///
+  /// - Returns: Whether the arguments name a run.
+  static func run(_ arguments: [String]) -> Bool {
+    guard arguments.count == 3, arguments[0] == argument,
+      let row = all.first(where: { $0.name == arguments[1] }), let rounds = Int(arguments[2])
+    else { return false }
+    let leaves = (0..<1_000).map { _ in FixedTile() }
+    for _ in 0..<rounds { _ = Tile().makeArrangement { row.layout(of: leaves) } }
+    return true
+  }
+
+  /// A column of rows of ten leaves.
+  private func layout(of leaves: [FixedTile]) -> some LayoutElement<Tile> {
+    VStack {
+      for row in 0..<leaves.count / 10 {
+        HStack {
+          for leaf in leaves[row * 10..<row * 10 + 10] {
+            if isFramed { leaf.layout.frame(width: 10, height: 10) } else { leaf }
+          }
+        }
+      }
+    }
+  }
+
+  /// Measures the rows whose names begin so, and prints a table.
+  ///
+  /// - Returns: The names of the rows that are over their limits.
+  static func printTable(_ beginning: String, executable: String) throws -> [String] {
+    let rows = all.filter { $0.name.hasPrefix(beginning) }
+    guard !rows.isEmpty else { return [] }
+    print("\n| describe, flatten and nest | instructions a leaf | budget |\n|---|---|---|")
+    return try rows.filter { row in
+      let few = rounds / 10
+      let instructions =
+        try (row.instructions(rounds + few, executable) - row.instructions(few, executable))
+        / Double(rounds) / 1_000
+      let isMet = instructions <= row.budget
+      let budget = row.budget.formatted(fraction: 0) + (isMet ? "" : " (not met)")
+      print("| \(row.name) | \(instructions.formatted(fraction: 0)) | \(budget) |")
+      return instructions > row.limit ?? row.budget
+    }
+    .map(\.name)
+  }
+
+  private func instructions(_ rounds: Int, _ executable: String) throws -> Double {
+    try Measurement.instructions(of: executable, [Self.argument, name, "\(rounds)"])
+  }
+}
