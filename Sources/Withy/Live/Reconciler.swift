@@ -1,3 +1,28 @@
+// How `parent.live { Label.make.text("a") { Label.make } }` comes to a property that is written and a child that
+// is inserted:
+//
+//  1. `Nestable.live` makes a `Live` of the block, and begins its first pass.
+//  2. `Live.update` calls `Reconciler.run`, which numbers the pass.
+//  3. `Reconciler.fill` enters the block of children, and evaluates it as a `LivePart`.
+//  4. The block gives a `Hierarchy`: for each expression a builder, which has run no step yet.
+//  5. `Hierarchy._reconcile` walks it and the `Place`s of the pass before in step.
+//  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or makes its memory, a `LiveNode`.
+//  7. The builder runs its steps with a `Recorder`, which compares each with the `RememberedStep` of the node:
+//     `RememberedProperty` writes `text`, `RememberedChildren` enters the inner block as in 3.
+//  8. What was found in a block and what was there before are compared: nodes that are no more are put down as a
+//     `Departure`.
+//  9. `Reconciler.order` inserts and moves the children of one parent, by the fewest operations.
+// 10. `Reconciler.finish` lets leave what nobody has claimed, lets steps settle and layouts follow, and tells who has
+//     entered.
+//
+// The life of a node:
+//
+//   described ──6──▶ mounted ──9──▶ moved          moved and mounted nodes are found again in every pass
+//                       │  ▲
+//                       8  └─6─ (described again before the end of the pass, or while it is leaving)
+//                       ▼  │
+//                    leaving ──10──▶ gone          with `beforeRemove` only when `remove()` is called
+
 /// The passes of one live tree: finds out which object fills which place of the description.
 ///
 /// It walks the description and the places of the pass before in step. What it finds is compared by
