@@ -77,7 +77,7 @@ struct PropertyPath: Hashable {
   ///
   /// There is no other way to take a key path apart. What is computed is named by its getter, and the
   /// elements of a subscript have one name.
-  private var members: [String]? {
+  var members: [String]? {
     var members: [String] = []
     for keyPath in [first] + others {
       if keyPath == Self.unwrapping {

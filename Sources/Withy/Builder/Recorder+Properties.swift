@@ -212,16 +212,14 @@ extension Recorder {
     let steps = steps
     guard let path = step.path, step.position < steps.count, steps[step.position] === step
     else { return }
-    let known = looked.firstIndex { $0.step.isAt(path) }
-    var end = known.map { min(looked[$0].position + 1, steps.count) } ?? steps.count
+    let known = looked[path]
+    var end = known.map { min($0 + 1, steps.count) } ?? steps.count
     if end <= step.position + 1 { return }
     // One step for each of the ways that are lifted.
     var ways = [step]
     var above: [RememberedStep] = []
-    var index = step.position + 1
-    while index < end {
-      let later = steps[index]
-      index += 1
+    for later in relatives(of: step, after: step.position) {
+      if later.position >= end { break }
       guard later.hasDeclared, !isLifted(later), ways.contains(where: { later.overlaps($0) })
       else { continue }
       above.append(later)
@@ -236,34 +234,48 @@ extension Recorder {
       }
       markLifted(later)
     }
-    if let known {
-      looked[known].position = step.position
-    } else {
-      looked.append((step, step.position))
+    looked[path] = step.position
+  }
+
+  /// Returns the steps behind a position that may overlap a step, in order.
+  private func relatives(of step: RememberedStep, after position: Int) -> ArraySlice<RememberedStep>
+  {
+    let steps = steps
+    if position + 1 >= steps.count { return [] }
+    if steps.count <= StepFamilies.threshold { return steps.dropFirst(position + 1) }
+    let families = self.families ?? StepFamilies(steps)
+    self.families = families
+    let members = families.members(of: step)
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].position <= position { low = middle + 1 } else { high = middle }
     }
+    return members[low...]
   }
 
   /// Returns whether a later step has put a whole there of which a step declares a part.
   func isCovered(_ step: RememberedStep) -> Bool {
-    steps.reversed().prefix { $0 !== step }.contains {
+    relatives(of: step, after: step.position).contains {
       step.isInside($0) && $0.hasDeclared && !isLifted($0)
     }
   }
 
   /// Returns whether a later step declares what a step declares, or a whole or a part of it.
   func isUnderOthers(_ step: RememberedStep) -> Bool {
-    steps.dropFirst(step.position + 1).contains {
+    relatives(of: step, after: step.position).contains {
       $0.hasDeclared && !isLifted($0) && $0.overlaps(step)
     }
   }
 
   /// Returns whether an earlier step declares what a step declares, or a whole or a part of it.
   func isOnOthers(_ step: RememberedStep) -> Bool {
-    steps.prefix { $0 !== step }.contains { $0.overlaps(step) }
+    relatives(of: step, after: -1).prefix { $0 !== step }.contains { $0.overlaps(step) }
   }
 
   /// Returns what this plan would put in place of a whole of which a step declares a part.
   func plannedWhole(of step: RememberedStep) -> RememberedStep? {
-    isPlanning ? written.last { step.isInside($0) && !isLifted($0) } : nil
+    isPlanning && step.path?.passesOptional == true
+      ? written.last { step.isInside($0) && !isLifted($0) } : nil
   }
 }

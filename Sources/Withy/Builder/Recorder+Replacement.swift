@@ -56,10 +56,12 @@ extension Recorder {
       }
     }
     looked.removeAll(keepingCapacity: true)
+    families = nil
     replacement = steps
     if !isPlanning { memory.steps = steps }
     for run in runs { run() }
     replacement = nil
+    families = nil
     if isPlanning { for (index, step) in memory.steps.enumerated() { step.position = index } }
   }
 }
@@ -80,14 +82,12 @@ private struct StepMatching {
   private var candidates: [Int: Candidates] = [:]
   private var taken: Set<ObjectIdentifier> = []
 
-  /// The last taken step of each property, by the first key path.
+  /// The last taken step of each property, by the family.
   private var lastTaken: [Int: [RememberedStep]] = [:]
 
-  /// A Boolean value indicating whether the first key path does not tell whether two steps overlap.
-  private let hasCompound: Bool
-
   init(_ old: [RememberedStep]) {
-    hasCompound = old.contains { $0.path?.isCompound == true }
+    // It notes with each step to which family it belongs.
+    _ = StepFamilies(old)
     for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
   }
 
@@ -113,21 +113,16 @@ private struct StepMatching {
     return nil
   }
 
-  private func root(of step: RememberedStep) -> Int {
-    hasCompound ? 0 : step.path?.first.hashValue ?? 0
-  }
-
   /// Returns whether a step that comes later, and is overlapped, is taken already.
   private func wouldPass(_ step: RememberedStep) -> Bool {
-    guard step.path != nil, let last = lastTaken[root(of: step)] else { return false }
+    guard step.path != nil, let last = lastTaken[step.family] else { return false }
     return last.contains { $0.position > step.position && $0.overlaps(step) }
   }
 
   private mutating func take(_ step: RememberedStep) {
     taken.insert(ObjectIdentifier(step))
     guard let path = step.path else { return }
-    let root = root(of: step)
-    let last = lastTaken[root] ?? []
-    lastTaken[root] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
+    let last = lastTaken[step.family] ?? []
+    lastTaken[step.family] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
   }
 }

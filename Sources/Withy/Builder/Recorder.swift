@@ -48,7 +48,10 @@ final class Recorder {
   var hasLifted = false
 
   /// The properties above which steps were looked for, and the lowest place from which on.
-  var looked: [(step: RememberedStep, position: Int)] = []
+  var looked: [PropertyPath: Int] = [:]
+
+  /// The families of the steps of this run, once they were asked for.
+  var families: StepFamilies?
 
   /// The steps of this run, once it is known that they are others than before; while an object is
   /// planned that has none yet, those that were planned.
@@ -98,7 +101,7 @@ final class Recorder {
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     memory.run &+= 1
     // What was looked for belongs to the object before, also where nothing was lifted.
-    if hasLifted || !looked.isEmpty { forgetLifted() }
+    if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
 
   /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.
@@ -118,6 +121,7 @@ final class Recorder {
   /// Lets go of what is known of steps that were lifted.
   func forgetLifted() {
     hasLifted = false
+    families = nil
     looked.removeAll(keepingCapacity: true)
   }
 
@@ -175,8 +179,10 @@ final class Recorder {
     step.position = replacement?.count ?? memory.steps.count
     if isPlanning {
       replacement = (replacement ?? []) + [step]
+      families = nil
     } else {
       memory.steps.append(step)
+      families = nil
       cursor = memory.steps.count
     }
     run(step, true)

@@ -86,7 +86,7 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     let isHidden = path?.passesOptional == true && !isLifted && recorder.isCovered(self)
     if isMissing && isHidden { return }
     var isApplied = hasDeclared && !isLifted
-    if let whole = recorder.plannedWhole(of: self), path?.passesOptional == true {
+    if let whole = recorder.plannedWhole(of: self) {
       if !whole.isPlannedNil { recorder.didWrite(self) }
       return
     }

@@ -37,6 +37,12 @@ class RememberedStep {
   private final let firstID: ObjectIdentifier?
   private final let otherIDs: [ObjectIdentifier]
 
+  /// The names of the members on the way to the property; `nil` where they are not known.
+  private(set) final lazy var members = path?.members
+
+  /// The number of the family of steps that may overlap this one; see ``StepFamilies``.
+  final var family = 0
+
   /// The index of the step among those of its object.
   final var position = 0
 

@@ -72,6 +72,12 @@ final class ChildList {
     blocks(in: pass).flatMap { block in block.nodes.filter { $0.stands(in: block, at: pass) } }
   }
 
+  /// A Boolean value indicating whether the blocks are one, as they mostly are.
+  var hasOneBlock: Bool {
+    guard let node else { return block != nil }
+    return node.steps.lazy.compactMap { $0 as? RememberedChildren }.prefix(2).count == 1
+  }
+
   /// The blocks in order: those that a pass has walked, and those that it may still walk.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
@@ -101,6 +107,9 @@ final class ChildBlock {
 
   /// The nodes that stand in the block, in order.
   var nodes: [LiveNode] = []
+
+  /// Where the parts begin that stand directly in the block; `nil` where that is not known.
+  var positions: PartPositions?
 
   /// The plan that last walked the block, and the pass that undid it.
   var plan = 0

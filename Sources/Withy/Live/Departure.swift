@@ -8,6 +8,9 @@ struct Departure {
   /// The id of the block in which it stood.
   let block: Int
 
+  /// Near which index it stood.
+  var index = 0
+
   /// Whether it leaves its parent, and not the tree together with it.
   let isDetached: Bool
 }
@@ -59,7 +62,9 @@ extension Reconciler {
       let list = ObjectIdentifier(departure.list)
       let rank = ranks[list] ?? ranks.count
       ranks[list] = rank
-      return (rank, -(members.index(of: departure.node.id, in: departure.list) ?? -1))
+      return (
+        rank, -(members.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
+      )
     }
     departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
   }
@@ -79,14 +84,16 @@ extension Reconciler {
       farewells[node.id] == nil, let object = node.object
     else { return }
     let isLost = isLost(node.id)
-    if departure.isDetached && !isLost && members.index(of: node.id, in: departure.list) != nil {
+    if departure.isDetached && !isLost
+      && members.index(of: node, in: departure.list, near: departure.index) != nil
+    {
       if let farewell = Farewell(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         if isPlanning { return }
         rest(farewell)
         return leaving.append(farewell)
       }
-      remove(node, from: departure.list, &members)
+      remove(node, from: departure.list, &members, near: departure.index)
     }
     node.departure = pass
     node.isLeaving = false
@@ -107,8 +114,10 @@ extension Reconciler {
   }
 
   /// Removes a node from its parent, if it still is a child.
-  func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members) {
-    guard let object = node.object, members.index(of: node.id, in: list) != nil else { return }
+  func remove(_ node: LiveNode, from list: ChildList, _ members: inout Members, near index: Int = 0)
+  {
+    guard let object = node.object, members.index(of: node, in: list, near: index) != nil
+    else { return }
     countRemoval(of: node, from: list)
     if !isPlanning { list.parent?.removeObject(object) }
   }
@@ -128,12 +137,19 @@ extension Reconciler {
 struct Members {
   private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
-  /// Returns the index of an object among the children of a list's parent; `nil` if it is none.
-  mutating func index(of child: ObjectIdentifier, in list: ChildList) -> Int? {
+  /// How often children were looked through: for a few nodes that takes less than to note all.
+  private var scans = 0
+
+  /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
+  mutating func index(of node: LiveNode, in list: ChildList, near index: Int) -> Int? {
     let id = ObjectIdentifier(list)
-    if let known = indices[id] { return known[child] }
+    if let known = indices[id] { return known[node.id] }
+    scans += 1
+    if scans <= 4, list.planned == nil, let parent = list.parent, let object = node.object {
+      return parent.index(ofObject: object, near: index)
+    }
     let children = list.childIDs.enumerated().map { ($1, $0) }
     indices[id] = Dictionary(children) { first, _ in first }
-    return indices[id]?[child]
+    return indices[id]?[node.id]
   }
 }

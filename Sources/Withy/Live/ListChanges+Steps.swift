@@ -63,33 +63,3 @@ extension ListChanges {
     return steps
   }
 }
-
-/// Numbers in slots, whose sums from the first are found in logarithmic time: a Fenwick tree.
-private struct SlotCounts {
-  private var sums: [Int]
-
-  /// Creates slots that count nothing.
-  init(count: Int) {
-    sums = Array(repeating: 0, count: count + 1)
-  }
-
-  /// Adds a number to a slot.
-  mutating func add(_ number: Int, to slot: Int) {
-    var index = slot + 1
-    while index < sums.count {
-      sums[index] += number
-      index += index & -index
-    }
-  }
-
-  /// Returns the sum of the slots up to one, which is included.
-  func sum(through slot: Int) -> Int {
-    var sum = 0
-    var index = slot + 1
-    while index > 0 {
-      sum += sums[index]
-      index &= index - 1
-    }
-    return sum
-  }
-}

@@ -21,6 +21,15 @@ final class LivePart {
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0
 
+  /// Where the part begins among the nodes of the part around it, or of the block if it stands there
+  /// directly, when that was last walked; and what it is known by there.
+  var offset = 0
+  var isDirect = false
+  var rank = 0
+
+  /// Where the parts begin that stand directly in this one.
+  var positions = PartPositions()
+
   /// The pass that last found the part in a description.
   var visit = 0
 

@@ -9,9 +9,10 @@ extension Reconciler {
       }
       return
     }
-    let outer = (self.block, identities, firstFound)
+    let outer = (self.block, identities, firstFound, base, baseIsPart, metParts)
     self.block = block
     firstFound = found.count
+    (base, baseIsPart, metParts) = (firstFound, false, 0)
     identities = Identities(in: block.place)
     let place = walk(block.place)
     afterPlan { [place = block.place] in block.place = place }
@@ -25,26 +26,38 @@ extension Reconciler {
     } else {
       found.removeSubrange(firstFound...)
     }
-    (self.block, identities, firstFound) = outer
+    if !isPlanning { block.positions = PartPositions(count: metParts) }
+    (self.block, identities, firstFound, base, baseIsPart, metParts) = outer
   }
 
   /// Walks the description of a part alone, and puts the nodes of its block in order.
   ///
-  /// Where the part has the nodes that it had, what stands beside it is not looked at.
-  func fill(_ part: LivePart, of block: ChildBlock) {
+  /// Where the part has the nodes that it had, what stands beside it is not looked at. A part that the walk
+  /// over its block has deferred is none of that block's nodes yet.
+  func fill(_ part: LivePart, of block: ChildBlock, isDeferred: Bool = false) {
     self.block = block
     var before: [LiveNode] = []
     part.place.forEachNode { before.append($0) }
     evaluate(part)
-    if !isSame(found[...], as: before) {
-      depart(before, from: block)
-      found.removeAll(keepingCapacity: true)
-      block.place.forEachNode { if $0.stands(in: block, at: pass) { found.append($0) } }
-      replaceNodes(of: block, by: found[...])
-      order(block.list, .inWalk)
+    if isDeferred || !isSame(found[...], as: before) {
+      depart(before, from: block, at: position(of: part) ?? 0)
+      let number = found.count - (isDeferred ? 0 : before.count)
+      if isDeferred || !replaceNodes(of: part, before: before, in: block) {
+        replaceAllNodes(of: block)
+      }
+      if number != 0 && !isPlanning { shift(part, by: number) }
     }
     found.removeAll(keepingCapacity: true)
     self.block = nil
+  }
+
+  /// Keeps what stands in a block after one of its parts has been walked, and puts it in order.
+  private func replaceAllNodes(of block: ChildBlock) {
+    found.removeAll(keepingCapacity: true)
+    block.place.forEachNode { if $0.stands(in: block, at: pass) { found.append($0) } }
+    replaceNodes(of: block, by: found[...])
+    if !isPlanning { block.positions = nil }
+    order(block.list, .inWalk)
   }
 
   /// Returns whether the same nodes are in two lists, in the same order.
@@ -63,9 +76,17 @@ extension Reconciler {
   }
 
   /// Lets the nodes leave that were not found, unless another place claims them.
-  private func depart(_ nodes: [LiveNode], from block: ChildBlock) {
-    for node in nodes where node.visit != pass {
-      departing.append(Departure(node: node, list: block.list, block: block.id, isDetached: true))
+  private func depart(_ nodes: [LiveNode], from block: ChildBlock, at index: Int = 0) {
+    for (offset, node) in nodes.enumerated() where node.visit != pass {
+      departing.append(
+        Departure(
+          node: node,
+          list: block.list,
+          block: block.id,
+          index: index + offset,
+          isDetached: true
+        )
+      )
     }
   }
 }

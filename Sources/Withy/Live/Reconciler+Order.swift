@@ -187,7 +187,7 @@ extension Reconciler {
   ///
   /// A plan does not ask, because nothing has left: it expects the answer that was given last. Before
   /// that is known of a pass, too, a node that is refused is not reported, and asked for again.
-  private func admits(_ node: LiveNode, in list: ChildList, _ moment: Moment) -> Bool {
+  func admits(_ node: LiveNode, in list: ChildList, _ moment: Moment) -> Bool {
     guard !isPlanning, let object = node.object, let parent = list.parent else {
       return !node.isRefused
     }

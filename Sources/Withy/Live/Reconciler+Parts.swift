@@ -50,20 +50,23 @@ extension Reconciler {
     meet(part)
     if depth + partDepth < Self.recursionLimit { return evaluate(part) }
     deferred.append { [self, block] in
-      if let block, part.evaluation != pass { fill(part, of: block) }
+      if let block, part.evaluation != pass { fill(part, of: block, isDeferred: true) }
     }
   }
 
   /// Notes that a part stands where the walk has come to.
   private func meet(_ part: LivePart) {
     part.visit = pass
-    if !isPlanning { part.outer = partID }
+    if isPlanning { return }
+    part.outer = partID
+    locate(part)
   }
 
   /// Evaluates a part, and walks what it describes.
   func evaluate(_ part: LivePart) {
-    let outer = (self.part, identities)
+    let outer = (self.part, identities, base, baseIsPart, metParts)
     self.part = part
+    (base, baseIsPart, metParts) = (found.count, true, 0)
     part.visit = pass
     part.evaluation = pass
     if !losers.isEmpty && !isPlanning { losers.remove(part.id) }
@@ -73,7 +76,8 @@ extension Reconciler {
     partDepth -= 1
     afterPlan { [place = part.place] in part.place = place }
     part.place = place
-    (self.part, identities) = outer
+    if !isPlanning { part.positions = PartPositions(count: metParts) }
+    (self.part, identities, base, baseIsPart, metParts) = outer
   }
 
   /// Evaluates the block of a part, observing it, and walks what it describes.

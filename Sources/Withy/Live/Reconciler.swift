@@ -100,6 +100,16 @@ final class Reconciler {
   @exclusivity(unchecked)
   var firstFound = 0
 
+  /// The index in `found` of the first node of what parts are located in, and whether that is a part.
+  @exclusivity(unchecked)
+  var base = 0
+  @exclusivity(unchecked)
+  var baseIsPart = false
+
+  /// The number of parts that were met there.
+  @exclusivity(unchecked)
+  var metParts = 0
+
   /// A Boolean value indicating whether the pass walks the whole block, and not parts alone.
   var isWhole = true
 

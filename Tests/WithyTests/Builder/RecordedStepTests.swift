@@ -175,4 +175,57 @@ import Withy
     #expect(live.update() == Changes(insertions: 2_000))
     #expect(view.children.map(\.name) == (0..<4_000).map { "\($0)" })
   }
+
+  /// An object with as many properties as one likes.
+  final class Table: Nestable, Configurable {
+    private var numbers: [Int: Int] = [:]
+    private var borders: [Int: Border] = [:]
+    private(set) var children: [Table] = []
+
+    func insert(_ child: Table, after sibling: Table?) { children.append(child) }
+    func remove(_ child: Table) {}
+
+    subscript(index: Int) -> Int {
+      get { numbers[index] ?? 0 }
+      set { numbers[index] = newValue }
+    }
+
+    subscript(border index: Int) -> Border? {
+      get { borders[index] ?? Border(width: 0) }
+      set { borders[index] = newValue }
+    }
+  }
+
+  @Test(
+    "Thousands of properties of one object are written, changed and undone",
+    arguments: [true, false]
+  )
+  func manyProperties(areOptional: Bool) {
+    let (table, parent) = (Table(), Table())
+    let live = parent.live {
+      var builder = table.with
+      if state.isOn {
+        for index in 0..<4_000 {
+          builder =
+            areOptional
+            ? builder[dynamicMember: \.[border: index]].ifPresent.width(state.number)
+            : builder.set(\.[index], to: state.number)
+        }
+      }
+      return Hierarchy<Table> { builder }
+    }
+    func shows(_ number: Int) -> Bool {
+      (0..<4_000).allSatisfy {
+        areOptional ? table[border: $0]?.width == number : table[$0] == number
+      }
+    }
+    #expect(shows(1))
+    state.number = 2
+    #expect(live.plan().propertyWrites == 4_000)
+    #expect(live.update().propertyWrites == 4_000)
+    #expect(shows(2) && live.update() == Changes())
+    state.isOn = false
+    #expect(live.update().propertyWrites == 4_000)
+    #expect(shows(0))
+  }
 }

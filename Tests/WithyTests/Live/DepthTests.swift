@@ -114,4 +114,28 @@ import Withy
       Self.dismantle(top)
     }
   }
+
+  @Test("What deep parts hold leaves with their block, and changes in its place")
+  func deepPartsLeave() {
+    final class State { var number = 1 }
+    let (root, panel, state) = (View("root"), View("panel"), State())
+    func level(_ depth: Int) -> Part<View> {
+      Part {
+        if depth > 1 { level(depth - 1) }
+        for index in 0..<state.number { Builder<View> { View("\(depth) \(index)") } }
+      }
+    }
+    let live = root.live {
+      panel.with.if(state.number > 0) { $0.children { level(100) } }
+    }
+    for number in [1, 1, 2, 2, 1, 3, 3] {
+      state.number = number
+      live.update()
+      let expected = (1...100).flatMap { depth in (0..<number).map { "\(depth) \($0)" } }
+      #expect(panel.children.map(\.name) == expected)
+    }
+    state.number = 0
+    #expect(live.update() == Changes(removals: 300))
+    #expect(panel.children.isEmpty)
+  }
 }
