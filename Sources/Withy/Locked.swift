@@ -6,7 +6,8 @@ import Foundation
 ///
 /// It is `Sendable` without the compiler's check, for this reason: `value` is private and touched
 /// only in `withLock`, which holds `lock` all the while, so no two threads ever touch it at once.
-/// A value that is not `Sendable` cannot leave or enter, because `Value` is required to be.
+/// A value that is not `Sendable` cannot leave or enter, because `Value` is required to be. No code of the
+/// user runs under the lock, where it could ask for it again.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -8,7 +8,8 @@
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   func comparison<Same: Equatable>(of type: Same.Type) -> Equality<Value> {
     { a, b in
-      // `Same` is `Value`, which the compiler cannot know.
+      // `Same` is `Value`, which the compiler cannot know. `==` runs while the pointers are in use; they
+      // are of arguments, which nobody can change or free meanwhile.
       withUnsafePointer(to: a) { a in
         withUnsafePointer(to: b) { b in
           UnsafeRawPointer(a).assumingMemoryBound(to: Same.self).pointee

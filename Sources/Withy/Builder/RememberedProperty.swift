@@ -22,7 +22,8 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
 
   /// The value that was declared last; `nil` until the step is applied.
   ///
-  /// It is only loaded and stored; there is no access to check.
+  /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the `deinit` of
+  /// what was there before runs when the new value is stored.
   @exclusivity(unchecked)
   @usableFromInline private(set) var declared: Value?
 

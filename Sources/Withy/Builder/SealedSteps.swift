@@ -45,6 +45,7 @@ class SealedSteps<Base: AnyObject>: Link {
   /// The links in the order in which they run, ending with this one.
   @inlinable final var inOrder: [SealedSteps] {
     var links: [SealedSteps] = [self]
+    // A link is made after one of the same class, and only its end, when nobody sees it, changes that.
     while let link = links[links.count - 1].previous {
       links.append(unsafeDowncast(link, to: SealedSteps.self))
     }

@@ -106,6 +106,11 @@ public struct Setter<Base: AnyObject, Value> {
   /// Counter.make.count.modify { $0 += 1 }
   /// ```
   ///
+  /// - Note: Swift wraps a closure once more whenever it is read or written through a key path that the
+  ///   compiler has not folded, as in builds without optimisation. There a closure property of one object that
+  ///   is changed in place tens of thousands of times overflows the stack when it is called. Set it, which
+  ///   reads nothing, or use `on`, whose closure calls the newest handler.
+  ///
   /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, and not
   ///   at all where the property is reached through an optional that is `nil`.
   /// - Returns: The builder with this step added.

@@ -35,6 +35,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     self.nestable = nestable
     self.source = source
     super.init(after: previous, steps: steps, didNest: didNest) { link, object, recorder, depth in
+      // The closure is handed the link that holds it, and no other; no code of the user runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let recorder { return step.fill(object, recorder) }
       step.children._nest(

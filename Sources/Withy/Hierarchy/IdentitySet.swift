@@ -29,6 +29,7 @@ struct IdentitySet {
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))
     let hasRoom = count < 12
+    // Words are compared, and no code of the user runs while the table is open.
     let isNew = withUnsafeMutableBytes(of: &table) { bytes in
       let places = bytes.assumingMemoryBound(to: UInt.self)
       // Objects lie at multiples of 16, and those of one class often at multiples of more.

@@ -122,6 +122,7 @@ private final class ItemContent<Node: AnyObject>: PartContent {
   init(of contents: ItemContents<Node>) {
     self.contents = contents
     super.init { content, part, reconciler in
+      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
       let contents = unsafeDowncast(content, to: ItemContent<Node>.self).contents
       return reconciler.walk(part) { contents.block(part.index) }
     }

@@ -92,7 +92,7 @@ class PartElement<Node: AnyObject>: PartContent {
   init(areEqual: Comparison? = nil, block: @escaping () -> Hierarchy<Node>) {
     self.block = block
     super.init(areEqual: areEqual) { content, part, reconciler in
-      // The closure is handed the content that holds it, and no other.
+      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
       reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
     }
   }

@@ -3,7 +3,10 @@ import Foundation
 /// A leaf that something else keeps alive.
 ///
 /// To call a method of an object that is loaded from memory costs a retain and a release, twice the
-/// price of the rest of an evaluation. Here neither is needed.
+/// price of the rest of an evaluation. Here neither is needed: the engine that has the reference keeps the
+/// leaf and its calls alive, and is itself kept by whoever evaluates or places. Code of the user runs in
+/// `size(for:)` and `place(in:)` and may remove the leaf from its parent, let go of it, or ask for
+/// another arrangement, which waits until this one is done.
 struct LeafReference {
   /// The leaf.
   private let object: UnsafeRawPointer

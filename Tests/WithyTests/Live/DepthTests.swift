@@ -119,10 +119,12 @@ import Withy
   func deepPartsLeave() {
     final class State { var number = 1 }
     let (root, panel, state) = (View("root"), View("panel"), State())
-    func level(_ depth: Int) -> Part<View> {
-      Part {
-        if depth > 1 { level(depth - 1) }
-        for index in 0..<state.number { Builder<View> { View("\(depth) \(index)") } }
+    func level(_ depth: Int) -> Hierarchy<View> {
+      Hierarchy {
+        Part {
+          if depth > 1 { level(depth - 1) }
+          for index in 0..<state.number { Builder<View> { View("\(depth) \(index)") } }
+        }
       }
     }
     let live = root.live {

@@ -249,6 +249,44 @@ import Withy
     }
   }
 
+  /// A view that refuses some children.
+  final class Picky: View {
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      if child.name != "bad" { return true }
+      Diagnostics.report("no room for bad ones", file: file, line: line)
+      return false
+    }
+  }
+
+  @Test("What is refused when a part changes alone is left out, reported, and asked for again")
+  func refusedInPart() {
+    let picky = Picky("picky")
+    let bad = View("bad")
+    let line: UInt = #line + 1
+    let live = picky.live {
+      x
+      Part {
+        if model.a > 0 {
+          bad
+          text(model.a).identity(model.a)
+        }
+      }
+      text(0)
+    }
+    func shown() -> [String] { picky.children.map { ($0 as? Label)?.text ?? $0.name } }
+    let report = Report("no room for bad ones", line: line)
+    model.a = 1
+    #expect(reports { live.updateChangedParts() } == [report])
+    #expect(shown() == ["x", "1", "0"])
+    model.a = 2
+    #expect(reports { live.updateChangedParts() } == [report])
+    #expect(shown() == ["x", "2", "0"])
+    bad.name = "good"
+    model.a = 3
+    #expect(reports { live.updateChangedParts() } == [])
+    #expect(shown() == ["x", "good", "3", "0"])
+  }
+
   /// State of which each part reads its own.
   @Observable
   final class Cell {
