@@ -45,9 +45,7 @@
         ("HStack { View() }", foreign),
         ("HStack { Other() }", foreign),
         ("VStack { \"text\" }", foreign),
-        ("VStack { Part { Label() } }", foreign),
         ("ForEach([1], id: \\.self) { _ in View() }", foreign),
-        ("ForEach([1], id: \\.self) { _ in Label() }.equatable()", foreign),
         ("Label().frame(width: 3)", "value of type 'Label' has no member 'frame'"),
         ("Label().layout.frame(width: 3, maxWidth: 3)", "extra argument 'maxWidth' in call"),
         (
