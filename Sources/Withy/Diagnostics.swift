@@ -35,11 +35,19 @@ public enum Diagnostics {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    if !isSilent { handler(message, file, line) }
+    if silence.word == nil { handler(message, file, line) }
   }
 
-  /// A Boolean value indicating whether a question is asked whose answer is not final.
-  @TaskLocal static var isSilent = false
+  /// Calls a closure that asks a question; a mistake is reported only if the answer is final.
+  static func asking<Answer>(isFinal: Bool, _ body: () -> Answer) -> Answer {
+    let outer = silence.word
+    silence.word = isFinal ? nil : UnsafeMutableRawPointer(bitPattern: 1)
+    defer { silence.word = outer }
+    return body()
+  }
+
+  /// Not `nil` while a question is asked whose answer is not final.
+  private static let silence = ThreadLocal()
 
   /// The handler that is set, shared by all threads.
   private static let current = Locked(

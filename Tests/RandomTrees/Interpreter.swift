@@ -116,11 +116,23 @@ final class Interpreter<W: World> {
       forEach(list, body, isEquatable, reads, scope)
     case .part(let body, let hasValue, let reads):
       part(body, hasValue, reads, scope)
+    case .joined(let first, let second):
+      joined(first, second, scope)
     case .group(let body):
       Hierarchy(_following: block(body, scope.inside("group"))) { [weak self] old in
         old ?? Watcher { self?.mistakes.append($0) }
       }
     }
+  }
+
+  private func joined(
+    _ first: [Statement],
+    _ second: [Statement],
+    _ scope: Scope
+  ) -> Hierarchy<W.Base> {
+    _ = block(second, scope.inside("second"))
+    let tail = block(second, scope.inside("second"))
+    return block(first, scope.inside("first")) + tail
   }
 
   private func forEach(
@@ -168,7 +180,13 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let path = identity.map { "\(scope.scope)/#\($0)" } ?? scope.path
     let world = self.world
-    var builder = Builder { world.make(kind) }
+    // Half of the factories have no call, so that their steps can be compared while they are described.
+    let isPlain = id.isMultiple(of: 2)
+    var builder = Builder { [weak self] in
+      let node = world.make(kind)
+      if isPlain { self?.identities[path] = (node, kind) }
+      return node
+    }
     if let identity { builder = builder.identity(identity) }
     builder = add(steps, to: builder, scope.identified(path))
     for (index, block) in children.enumerated() {
@@ -176,6 +194,7 @@ final class Interpreter<W: World> {
         self.block(block, scope.identified(path).scoped("children \(index)"))
       }
     }
+    if isPlain { return Hierarchy { builder } }
     builder = builder.call { [weak self] node in
       self?.identities[path] = (node, kind)
       self?.steps[ObjectIdentifier(node)] = steps

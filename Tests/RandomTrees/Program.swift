@@ -156,7 +156,7 @@ private struct Writer<Generator: RandomNumberGenerator> {
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(isInItem) }
-    let kinds = depth >= 5 ? 4 : 18
+    let kinds = depth >= 5 ? 4 : mistakes > 0 ? 18 : 19
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
@@ -218,6 +218,12 @@ private struct Writer<Generator: RandomNumberGenerator> {
         identity: newIdentity(),
         list: random(Program.lists),
         steps: steps(depth, [], true)
+      )
+    case 18:
+      let half = pool.count / 2
+      return .joined(
+        block(depth: depth + 1, pool: Array(pool[..<half]), isInItem: isInItem),
+        block(depth: depth + 1, pool: Array(pool[half...]), isInItem: isInItem)
       )
     case 12: return .group(body: block(depth: depth + 1, pool: pool, isInItem: isInItem))
     default:

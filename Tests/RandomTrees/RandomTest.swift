@@ -200,7 +200,8 @@ package struct RandomTest<W: World> {
   }
 
   private func difference(_ pass: Int, _ text: String) -> Difference {
-    Difference(description: "seed \(seed), pass \(pass): \(text)")
+    let way = Prediction.isEnabled ? "predicted" : "not predicted"
+    return Difference(description: "seed \(seed), \(way), pass \(pass): \(text)")
   }
 }
 

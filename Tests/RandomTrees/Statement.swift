@@ -14,6 +14,9 @@ indirect enum Statement {
   case forEach(list: Int, body: [Statement], isEquatable: Bool, reads: Reads)
   case part(body: [Statement], hasValue: Bool, reads: Reads)
 
+  /// Two blocks, of which the second is evaluated first, and once more in vain.
+  case joined([Statement], [Statement])
+
   /// Nodes that something follows, as a layout does.
   case group(body: [Statement])
 }
@@ -111,6 +114,7 @@ struct Reads {
     case .forEach(let list, let body, _, _):
       lists.insert(list)
       add(Reads(body))
+    case .joined(let first, let second): add(Reads(first + second))
     case .part(let body, _, _), .group(let body):
       add(Reads(body))
     }

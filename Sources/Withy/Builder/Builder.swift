@@ -34,7 +34,8 @@ public struct Builder<Base: AnyObject> {
   /// The steps that run before `_steps`, sealed into a list; `nil` in a chain that is short.
   @usableFromInline let _sealed: SealedSteps<Base>?
 
-  /// The number of steps composed in `_steps`, and of writes in the whole chain.
+  /// The number of steps composed in `_steps`, of those that are not known at a glance, and of writes in
+  /// the whole chain.
   @usableFromInline let _counts: StepCounts
 
   /// The newest steps, composed into one closure, which the optimiser can see through.
@@ -110,43 +111,59 @@ public struct Builder<Base: AnyObject> {
   /// Returns this builder with one more step at its end.
   ///
   /// - Parameters:
-  ///   - writes: The number of properties that the step writes.
+  ///   - counts: The counts of the step.
   ///   - compose: A closure that joins the earlier steps and the new one. Were the new step a closure
   ///     of its own, each step of a stored chain would cost two allocations.
   /// - Returns: The longer builder.
   @inlinable
-  func _adding(writes: UInt32 = 0, _ compose: (_ steps: @escaping Step) -> Step) -> Builder {
+  func _adding(
+    _ counts: StepCounts = StepCounts(steps: 1, others: 1),
+    _ compose: (_ steps: @escaping Step) -> Step
+  ) -> Builder {
     guard _counts.steps < SealedSteps<Base>.capacity else {
       return Builder(
         _source: _source,
         _sealed: SealedSteps(after: _sealed, steps: _steps),
-        _counts: StepCounts(steps: 1, writes: _counts.writes &+ writes),
+        _counts: StepCounts(StepCounts(writes: _counts.writes), adding: counts),
         _steps: compose { _, _ in }
       )
     }
     return Builder(
       _source: _source,
       _sealed: _sealed,
-      _counts: StepCounts(steps: _counts.steps &+ 1, writes: _counts.writes &+ writes),
+      _counts: StepCounts(_counts, adding: counts),
       _steps: compose(_steps)
     )
   }
 }
 
 /// A summary of a builder's steps, known without running them.
+///
+/// It is one number, so that a step adds to it by one addition, which the optimiser sees through.
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps that were composed since the last were sealed.
-  @usableFromInline let steps: UInt32
-
-  /// The number of steps in the whole chain that write a property.
-  @usableFromInline let writes: UInt32
+  /// The steps in the lowest 16 bits, then 16 bits of the others, and 32 bits of the writes.
+  @usableFromInline let bits: UInt64
 
   /// Creates the counts of a chain.
   @inlinable
-  init(steps: UInt32 = 0, writes: UInt32 = 0) {
-    self.steps = steps
-    self.writes = writes
+  init(steps: UInt64 = 0, others: UInt64 = 0, writes: UInt64 = 0) {
+    bits = steps | others &<< 16 | writes &<< 32
   }
+
+  /// Creates the sum of two counts.
+  @inlinable
+  init(_ counts: StepCounts, adding others: StepCounts) {
+    bits = counts.bits &+ others.bits
+  }
+
+  /// The number of steps that were composed since the last were sealed.
+  @inlinable var steps: UInt64 { bits & 0xFFFF }
+
+  /// The number of those that a live tree cannot compare while they are described.
+  @inlinable var others: UInt64 { bits &>> 16 & 0xFFFF }
+
+  /// The number of steps in the whole chain that write a property.
+  @inlinable var writes: UInt64 { bits &>> 32 }
 }

@@ -51,7 +51,28 @@ extension Recorder {
   /// Were it inlined, the steps would grow too long to be folded in ``Builder/build()``.
   @inlinable
   @inline(never)
-  func set<Base, Value>(
+  static func set<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    by recorder: Recorder?
+  ) {
+    guard let recorder else { return }
+    let cursor = recorder.cursor
+    if cursor < recorder.comparable,
+      recorder.memory.steps[cursor].declares(Value.self, of: Base.self),
+      unsafeDowncast(recorder.memory.steps[cursor], to: RememberedProperty<Base, Value>.self)
+        .isCurrent(value, at: ClosureIdentity(access))
+    {
+      recorder.cursor = cursor &+ 1
+    } else {
+      recorder.compare(value, of: &base, access)
+    }
+  }
+
+  /// Declares the value of a property whose way is not known at a glance, or that has changed.
+  @usableFromInline
+  func compare<Base: AnyObject, Value>(
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
@@ -59,27 +80,25 @@ extension Recorder {
     if beginComparing(Value.self) {
       var trace = Access<Value>.trace(Trace(self))
       access(&base, &trace) { _ in }
-      // The step declares a `Value` at the same key paths, of which the first is one of a `Base`: nobody
-      // but a `RememberedProperty<Base, Value>` does.
       if endComparing(),
-        unsafeDowncast(memory.steps[cursor], to: RememberedProperty<Base, Value>.self)
-          .isCurrent(value)
+        let property = memory.steps[cursor] as? RememberedProperty<Base, Value>,
+        property.isCurrent(value)
       {
-        return cursor &+= 1
+        cursor += 1
+        return
       }
     }
-    declare(value, of: &base, access)
+    if isPredicting { return record(setting(value, access)) }
+    findWay(in: &base, access)
+    declare(.value(value), of: &base, access)
   }
 
   /// Begins to compare a trace with the next remembered step, if it can be of that step.
   ///
   /// Comparing takes less than keeping the key paths. While steps wait, or some are not in effect, an
   /// unchanged value must be looked at all the same.
-  @usableFromInline
-  func beginComparing(_ valueType: Any.Type) -> Bool {
-    guard waiting == nil, !hasLifted, cursor < memory.steps.count,
-      memory.steps[cursor].isComparable(valueType)
-    else { return false }
+  private func beginComparing(_ valueType: Any.Type) -> Bool {
+    guard cursor < comparable, memory.steps[cursor].isComparable(valueType) else { return false }
     isComparing = true
     isExpected = true
     comparedCount = 0
@@ -87,21 +106,9 @@ extension Recorder {
   }
 
   /// Ends the comparison, and returns whether the trace is of the next remembered step.
-  @usableFromInline
-  func endComparing() -> Bool {
+  private func endComparing() -> Bool {
     isComparing = false
     return isExpected && memory.steps[cursor].keyPathCount == comparedCount
-  }
-
-  /// Declares the value of a property, and looks at everything.
-  @usableFromInline
-  func declare<Base, Value>(
-    _ value: Value,
-    of base: inout Base,
-    _ access: @escaping Setter<Base, Value>.AccessValue
-  ) {
-    findWay(in: &base, access)
-    declare(.value(value), of: &base, access)
   }
 
   /// Declares the value of a property, which is compared with the actual one, too.
@@ -189,6 +196,7 @@ extension Recorder {
   func markLifted(_ step: RememberedStep) {
     step.lifting = memory.run
     hasLifted = true
+    comparable = 0
   }
 
   /// The steps of this run.

@@ -21,6 +21,23 @@ final class Recorder {
   @exclusivity(unchecked)
   @usableFromInline var cursor = 0
 
+  /// The number of remembered steps, of which the next can be compared at a glance; 0 from where steps
+  /// wait, or are not in effect.
+  @exclusivity(unchecked)
+  @usableFromInline var comparable = 0
+
+  /// The steps of an expression that is compared while it is evaluated, from where they differ; `nil`
+  /// before, and where no expression is.
+  @exclusivity(unchecked)
+  var recorded: [ErasedStep]?
+
+  /// A Boolean value indicating whether expressions are compared while they are evaluated.
+  let isPredicting: Bool
+
+  /// A Boolean value indicating whether such an expression is being evaluated.
+  @exclusivity(unchecked)
+  @usableFromInline var isBusy = false
+
   /// The passes of the live tree that the object belongs to.
   weak var reconciler: Reconciler?
 
@@ -86,9 +103,11 @@ final class Recorder {
   @exclusivity(unchecked)
   var unordered: ChildList?
 
-  /// Creates a recorder for the nodes of a live tree.
-  init(of reconciler: Reconciler) {
+  /// Creates a recorder for the nodes of a live tree, or for expressions that are compared while they are
+  /// evaluated.
+  init(of reconciler: Reconciler? = nil) {
     self.reconciler = reconciler
+    isPredicting = reconciler == nil
   }
 
   /// Begins a run of an object's steps.
@@ -97,6 +116,7 @@ final class Recorder {
     self.index = index
     self.isPlanning = isPlanning
     cursor = 0
+    comparable = memory.steps.count
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     memory.run &+= 1
@@ -169,6 +189,7 @@ final class Recorder {
       }
       if memory.isNew { return add(make(), run) }
       waiting = []
+      comparable = 0
     }
     let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
     waiting?.append(.step(step))

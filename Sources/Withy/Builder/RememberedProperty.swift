@@ -17,6 +17,9 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   /// The way to the value.
   private let access: Setter<Base, Value>.AccessValue
 
+  /// What the way is known by, if it need not be looked at in every pass.
+  @usableFromInline let way: ClosureIdentity
+
   /// How two values are compared; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
 
@@ -42,8 +45,9 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
   /// Creates the memory of a property that was never declared before.
   init(path: PropertyPath, access: @escaping Setter<Base, Value>.AccessValue) {
     self.access = access
-    self.areEqual = equality(of: Value.self)
-    super.init(path: path, valueType: Value.self)
+    way = path.passesOptional ? .none : ClosureIdentity(access)
+    areEqual = equality(of: Value.self)
+    super.init(path: path, baseType: Base.self, valueType: Value.self)
   }
 
   override var key: Int { path?.hashValue ?? 0 }
@@ -66,6 +70,12 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     expired = nil
     isRead = true
     return true
+  }
+
+  /// Returns whether the step is applied with a value equal to this one, at a way that is known at a glance.
+  @inlinable
+  func isCurrent(_ value: Value, at way: ClosureIdentity) -> Bool {
+    self.way.isSame(as: way) && isCurrent(value)
   }
 
   /// Returns whether the step is applied with a value equal to this one.
@@ -120,6 +130,10 @@ final class RememberedProperty<Base: AnyObject, Value>: RememberedStep {
     expired = nil
     isMissing = false
     write(value, to: &base)
+  }
+
+  override var redeclaration: ErasedStep? {
+    (declared ?? expired).map { setting($0, access) }
   }
 
   @usableFromInline

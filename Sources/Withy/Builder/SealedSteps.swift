@@ -8,7 +8,7 @@
 @_fixed_layout
 class SealedSteps<Base: AnyObject>: Link {
   /// The number of steps that are composed before they are sealed.
-  @inlinable static var capacity: UInt32 { 64 }
+  @inlinable static var capacity: UInt64 { 64 }
 
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step

@@ -41,10 +41,10 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding(writes: 1) { steps in
+    return _builder._adding(StepCounts(steps: 1, writes: 1)) { steps in
       { base, recorder in
         steps(&base, recorder)
-        if let recorder { return recorder.set(value, of: &base, access) }
+        if recorder != nil { return Recorder.set(value, of: &base, access, by: recorder) }
         var set = Access.set(value)
         access(&base, &set) { _ in }
       }
@@ -67,7 +67,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding(writes: 1) { steps in
+    return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
       { base, recorder in
         steps(&base, recorder)
         if let recorder { return recorder.setAlways(value, of: &base, access) }
@@ -117,7 +117,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
-    return _builder._adding(writes: 1) { steps in
+    return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
       { base, recorder in
         steps(&base, recorder)
         if let recorder { return recorder.modify(body, of: &base, access) }

@@ -44,14 +44,14 @@ enum DescribedNode<Node: AnyObject> {
 }
 
 extension Builder where Base: HierarchyNode {
-  /// Answers a question.
+  /// Answers a question to the builder of an expression in a line.
   @inlinable
-  func _answer(_ question: inout DescribedNode<Base.Node>) {
+  func _answer(_ question: inout DescribedNode<Base.Node>, line: UInt) {
     switch question {
     case .make(let depth): question = _made(depth: depth)
     case .start: question = _started
     case .reconcile(let passes, let place):
-      _reconcile(by: passes.reconciler, at: place, &question)
+      _reconcile(by: passes.reconciler, at: place, line: line, &question)
     default: question = _description
     }
   }

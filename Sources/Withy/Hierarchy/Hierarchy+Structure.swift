@@ -8,6 +8,7 @@ extension Hierarchy {
     switch _content {
     case .node(let node): [HierarchyItem(node)]
     case .builder(let builder): [HierarchyItem(builder)]
+    case .unchanged(let node): [HierarchyItem(node.builder)]
     case .list, .joined, .forEach, .part, .group: (_content.hierarchies ?? []).flatMap(\.items)
     }
   }
@@ -58,7 +59,7 @@ extension Hierarchy {
     while let hierarchy = open.popLast() {
       switch hierarchy._content {
       case .group: return true
-      case .node: break
+      case .node, .unchanged: break
       case .builder(let builder):
         var answer = DescribedNode<Node>.describe
         builder(&answer)

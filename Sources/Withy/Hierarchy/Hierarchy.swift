@@ -42,6 +42,9 @@ public struct Hierarchy<Node: AnyObject> {
 
     /// Nodes that something follows in a live tree: a layout.
     case group(GroupElement<Node>)
+
+    /// A node of a live tree that is described as it was in the pass before.
+    case unchanged(UnchangedNode<Node>)
   }
 
   @usableFromInline let _content: Content

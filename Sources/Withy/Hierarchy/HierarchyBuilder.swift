@@ -8,13 +8,15 @@
 @resultBuilder
 public enum HierarchyBuilder<Node: AnyObject> {
   /// Makes a hierarchy of an element: the only place where types differ.
+  ///
+  /// The element is evaluated here, at once and exactly once: a builder may be compared meanwhile.
   @inlinable
   public static func buildExpression<Element: HierarchyElement>(
-    _ element: Element,
+    _ element: @autoclosure () -> Element,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Hierarchy<Node> where Element.Node == Node {
-    Element.hierarchy(of: element, file: file, line: line)
+    Element._hierarchy(evaluating: element, file: file, line: line)
   }
 
   /// Does not compile: what stands in a block must belong to its tree.

@@ -36,6 +36,27 @@ public protocol HierarchyElement<Node> {
   ///   - line: The line in which it stands, for reports.
   /// - Returns: The nodes, made or still to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
+
+  /// Evaluates an expression of a block, once, and returns the nodes that the element stands for.
+  ///
+  /// It is for builders, which a live tree compares while they are evaluated. There is nothing to implement.
+  static func _hierarchy(
+    evaluating element: () -> Self,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node>
+}
+
+extension HierarchyElement {
+  /// Evaluates an expression of a block, once, and returns the nodes that the element stands for.
+  @inlinable
+  public static func _hierarchy(
+    evaluating element: () -> Self,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    hierarchy(of: element(), file: file, line: line)
+  }
 }
 
 extension Hierarchy: HierarchyElement {
@@ -64,7 +85,7 @@ extension Builder: HierarchyElement where Base: HierarchyNode {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    Hierarchy(_content: .builder { element._answer(&$0) })
+    Hierarchy(_content: .builder { element._answer(&$0, line: line) })
   }
 }
 

@@ -32,6 +32,7 @@ struct Nesting<Node: AnyObject> {
       (items, index) = (inner, 0)
       content = nextItem()
     }
+    if case .unchanged(let node) = content { return .builder(node.builder) }
     return content
   }
 
@@ -86,7 +87,7 @@ extension Hierarchy {
         if let node = admission.make(builder), admission.admitsMade(node) {
           append(parent, node, file, line)
         }
-      case .list, .joined, .forEach, .part, .group:
+      case .list, .joined, .forEach, .part, .group, .unchanged:
         item._nest(in: parent, &admission, append)
       }
     }
@@ -107,6 +108,8 @@ extension Hierarchy {
       if let node = admission.make(builder), admission.admitsMade(node) {
         append(parent, node, admission.file, admission.line)
       }
+    case .unchanged(let node):
+      Hierarchy(_content: .builder(node.builder))._nest(in: parent, &admission, append)
     case .list, .joined, .forEach, .part, .group:
       for item in _content.hierarchies ?? [] { item._nest(in: parent, &admission, append) }
     }
@@ -117,7 +120,7 @@ extension Hierarchy.Content {
   /// The hierarchies in a list, a `ForEach` or a `Part`; `nil` for a single node.
   @inlinable var hierarchies: [Hierarchy]? {
     switch self {
-    case .node, .builder: nil
+    case .node, .builder, .unchanged: nil
     case .list(let list): list
     case .joined(let joined): joined.items
     case .forEach(let element): element.hierarchies

@@ -29,6 +29,7 @@ extension Reconciler {
     orderAll(&late, .afterDepartures)
     // What has left is freed now, with its groups, and not when the next pass needs the room.
     recorders.forEach { $0.forget() }
+    evaluation.forget()
     actual.removeAll(keepingCapacity: true)
     settle()
     if !isPlanning {
@@ -97,6 +98,7 @@ extension Reconciler {
     }
     node.departure = pass
     node.isLeaving = false
+    node.freezeDescription()
     let recorder = Recorder(of: self)
     recorder.begin(node, isPlanning: isPlanning)
     for step in node.steps.reversed() {

@@ -76,7 +76,28 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
       Content.hierarchy(of: content(element), file: file, line: line)
     }
     guard let areEqual = element.areEqual else {
-      return element._hierarchy(of: items.elements.map(described), file: file, line: line)
+      guard let evaluation = Evaluation.current else {
+        return element._hierarchy(of: items.elements.map(described), file: file, line: line)
+      }
+      let old = evaluation.nextItems()
+      let matching = items.matching(old?.items, reports: false, file: file, line: line)
+      var unchanged: [UnchangedDescription] = []
+      unchanged.reserveCapacity(items.elements.count)
+      var hierarchies: [Hierarchy<Node>] = []
+      let outer = evaluation.beginItems(old)
+      for index in items.elements.indices {
+        evaluation.expectItem(at: matching?[index] ?? index)
+        let hierarchy = described(items.elements[index])
+        if hierarchies.isEmpty, hierarchy._branch == 0,
+          case .unchanged(let node) = hierarchy._content
+        {
+          unchanged.append(node)
+        } else {
+          hierarchies.append(hierarchy)
+        }
+      }
+      evaluation.endItems(outer)
+      return element._hierarchy(of: hierarchies, behind: unchanged, file: file, line: line)
     }
     return Hierarchy(
       _content: .forEach(
@@ -114,14 +135,31 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    Hierarchy(
+    _hierarchy(of: hierarchies, behind: [], file: file, line: line)
+  }
+
+  /// Returns the hierarchy of the elements, of which the first are described as they were before.
+  @inlinable
+  func _hierarchy(
+    of hierarchies: [Hierarchy<Node>],
+    behind unchanged: [UnchangedDescription],
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    let block = { (index: Int) -> Hierarchy<Node> in
+      guard index < unchanged.count else { return hierarchies[index - unchanged.count] }
+      // It stood in a hierarchy of these nodes.
+      let node = unsafeDowncast(unchanged[index], to: UnchangedNode<Node>.self)
+      return Hierarchy(_content: .unchanged(node))
+    }
+    return Hierarchy(
       _content: .forEach(
         ForEachElement(
           items: items,
-          count: hierarchies.count,
+          count: unchanged.count + hierarchies.count,
           matching: { [items] in items.matching($0, reports: $1, file: file, line: line) },
-          evaluation: .before { hierarchies[$0]._reconcile(by: $1, at: $2) },
-          block: { hierarchies[$0] }
+          evaluation: .before(unchanged) { block($0)._reconcile(by: $1, at: $2) },
+          block: block
         )
       )
     )

@@ -13,8 +13,8 @@ final class ForEachElement<Node: AnyObject> {
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the block around, so that all can be walked.
-    case before(Walk)
+    /// Together with the block around, so that all can be walked; the first are described as they were before.
+    case before([UnchangedDescription], Walk)
 
     /// Each on its own, unless its element is equal to an earlier one.
     case onDemand(Comparison)
@@ -62,10 +62,12 @@ final class ForEachElement<Node: AnyObject> {
     switch evaluation {
     case .onDemand(let comparison):
       return reconcile(by: reconciler, at: old, matching, comparison(old?.items, matching))
-    case .before(let walk):
+    case .before(let unchanged, let walk):
       let outer = reconciler.identities
       defer { reconciler.identities = outer }
-      return reconciler.keep(items, at: old, matching, count) { index, before in
+      return reconciler.keep(items, unchanged, at: old, matching, count) {
+        index,
+        before in
         // Items that were evaluated each on its own are not any more; what stands in them stays.
         let before = old?.contents == nil ? before : before.part?.place ?? Place()
         reconciler.identities = Identities(in: before)
@@ -92,7 +94,7 @@ final class ForEachElement<Node: AnyObject> {
       if !reconciler.isPlanning { old.items = items }
       return Place(.items(old))
     }
-    return reconciler.keep(items, contents, at: old, matching, count) { index, before in
+    return reconciler.keep(items, [], contents, at: old, matching, count) { index, before in
       let content = ItemContent(of: contents)
       guard areParts else {
         return reconciler.update(content, at: Place(), index: index, holding: before)

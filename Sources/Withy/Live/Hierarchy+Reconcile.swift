@@ -7,11 +7,10 @@ extension Hierarchy {
     let before = place.branch == _branch ? place : Place()
     var now: Place
     switch _content {
-    case .builder(let builder):
-      var answer = DescribedNode<Node>.reconcile(Passes(reconciler), before)
-      builder(&answer)
-      guard case .reconciled(let other) = answer else { return before }
-      now = other
+    case .unchanged(let node):
+      if reconciler.keep(node, at: before) { return before }
+      now = Self._reconcile(node.builder, by: reconciler, at: before)
+    case .builder(let builder): now = Self._reconcile(builder, by: reconciler, at: before)
     case .node(let object): now = reconciler.reconcile(object, at: before)
     case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
     case .joined(let joined): now = Self._reconcile(joined.items, by: reconciler, at: before)
@@ -21,6 +20,18 @@ extension Hierarchy {
     }
     now.branch = _branch
     return now
+  }
+
+  /// Compares a builder with what stands at its place, and returns what stands there now.
+  @inlinable
+  static func _reconcile(
+    _ builder: (inout DescribedNode<Node>) -> Void,
+    by reconciler: Reconciler,
+    at place: Place
+  ) -> Place {
+    var answer = DescribedNode<Node>.reconcile(Passes(reconciler), place)
+    builder(&answer)
+    return if case .reconciled(let other) = answer { other } else { place }
   }
 
   /// Walks a list.
@@ -71,10 +82,15 @@ extension Builder where Base: HierarchyNode {
   func _reconcile(
     by reconciler: Reconciler,
     at place: Place,
+    line: UInt,
     _ answer: inout DescribedNode<Base.Node>
   ) {
     if case .factory = _source,
-      let (object, recorder) = reconciler.beginRecordingKept(madeBy: Base.self, at: place)
+      let (object, recorder) = reconciler.beginRecordingKept(
+        madeBy: Base.self,
+        at: place,
+        line: line
+      )
     {
       // A factory of a `Base` has made it: that the node remembers, and nobody changes.
       var base = unsafeDowncast(object, to: Base.self)
@@ -82,13 +98,13 @@ extension Builder where Base: HierarchyNode {
       _steps(&base, recorder)
       reconciler.endRecordingKept(by: recorder)
     } else {
-      answer = .reconciled(_reconciled(by: reconciler, at: place))
+      answer = .reconciled(_reconciled(by: reconciler, at: place, line: line))
     }
   }
 
   /// Compares the builder with what stands at its place, and returns what stands there now.
   @usableFromInline
-  func _reconciled(by reconciler: Reconciler, at place: Place) -> Place {
+  func _reconciled(by reconciler: Reconciler, at place: Place, line: UInt) -> Place {
     switch _source {
     case .existing(let object):
       // What stands here already was looked at when it came.
@@ -100,9 +116,9 @@ extension Builder where Base: HierarchyNode {
       _record(object, of: node, by: reconciler)
       return place.keeping(node)
     case .factory(let make):
-      return _reconciled(make, nil, by: reconciler, at: place)
+      return _reconciled(make, nil, by: reconciler, at: place, line: line)
     case .identified(let factory):
-      return _reconciled(factory.make, factory.identity, by: reconciler, at: place)
+      return _reconciled(factory.make, factory.identity, by: reconciler, at: place, line: line)
     }
   }
 
@@ -111,9 +127,11 @@ extension Builder where Base: HierarchyNode {
     _ make: () -> Base,
     _ identity: Identity?,
     by reconciler: Reconciler,
-    at place: Place
+    at place: Place,
+    line: UInt
   ) -> Place {
     let node = reconciler.node(madeBy: Base.self, identity: identity, at: place)
+    node.line = line
     if let object = node.object {
       _record(unsafeDowncast(object, to: Base.self), of: node, by: reconciler)
     } else if reconciler.isPlanning {

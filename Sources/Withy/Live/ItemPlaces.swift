@@ -2,7 +2,7 @@
 @usableFromInline
 final class ItemPlaces {
   /// The ``KeyedItems``.
-  var items: AnyObject
+  @usableFromInline var items: AnyObject
 
   /// The blocks of items that are evaluated on their own.
   let contents: AnyObject?
@@ -23,6 +23,7 @@ extension Reconciler {
   ///
   /// - Parameters:
   ///   - items: The items.
+  ///   - unchanged: The descriptions of the first items, as far as they are as they were before.
   ///   - contents: The blocks of items that are evaluated on their own.
   ///   - old: What stands in the items of the pass before.
   ///   - matching: The index of the earlier item for each; `nil` if none has moved.
@@ -31,6 +32,7 @@ extension Reconciler {
   /// - Returns: What stands there now.
   func keep(
     _ items: AnyObject,
+    _ unchanged: [UnchangedDescription] = [],
     _ contents: AnyObject? = nil,
     at old: ItemPlaces?,
     _ matching: [Int]?,
@@ -49,7 +51,7 @@ extension Reconciler {
     // The places are made anew only from the first that is not as it was.
     let before = old.places
     var now: [Place]?
-    for index in 0..<count {
+    for index in keep(unchanged, at: before)..<count {
       let place = walk(index, before[index])
       if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
       now?.append(place)

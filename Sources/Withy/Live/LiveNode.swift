@@ -54,7 +54,17 @@ final class LiveNode: ObjectMemory {
     super.init()
   }
 
+  /// The line of the expression that described the node last.
+  var line: UInt = 0
+
+  /// The description of the node as long as it is described as it was, once there is one.
+  ///
+  /// It is only loaded and stored, and asked whether anybody else holds it; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline var description: UnchangedDescription?
+
   deinit {
+    freezeDescription()
     children?.remains.take(&steps, leaving: [])
   }
 

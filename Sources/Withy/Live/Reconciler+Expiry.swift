@@ -4,6 +4,8 @@ extension Reconciler {
     var blocks = [block]
     while let block = blocks.popLast() {
       for node in block.nodes {
+        node.freezeDescription()
+        node.description = nil
         for step in node.steps {
           step.expire()
           if let children = step as? RememberedChildren { blocks.append(children.block) }

@@ -116,11 +116,13 @@ extension Reconciler {
   @usableFromInline
   func beginRecordingKept(
     madeBy factory: Any.Type,
-    at place: Place
+    at place: Place,
+    line: UInt
   ) -> (object: AnyObject, recorder: Recorder)? {
     guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
       node.visit != pass, let object = node.object
     else { return nil }
+    node.line = line
     // It belongs to the block and the part that its place belongs to.
     node.visit = pass
     node.visitedBlock = node.block
@@ -128,7 +130,7 @@ extension Reconciler {
     return (object, beginRecording(node))
   }
 
-  /// Ends what ``beginRecordingKept(madeBy:at:)`` began.
+  /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
   @usableFromInline
   func endRecordingKept(by recorder: Recorder) {
     endRecording(by: recorder, of: unsafeDowncast(recorder.memory, to: LiveNode.self))
@@ -136,6 +138,7 @@ extension Reconciler {
 
   /// Begins to record the node that was found last.
   private func beginRecording(_ node: LiveNode) -> Recorder {
+    if !isPlanning { node.freezeDescription() }
     if recorders.count == depth { recorders.append(Recorder(of: self)) }
     let recorder = recorders[depth]
     recorder.begin(node, at: found.count - 1 - firstFound, isPlanning: isPlanning)
@@ -170,7 +173,7 @@ extension Reconciler {
   }
 
   /// Plans the writes of the properties of the node that was found last and is not made yet.
-  func plan(_ node: LiveNode, writes: UInt32) {
+  func plan(_ node: LiveNode, writes: UInt64) {
     let index = found.count - 1 - firstFound
     for _ in 0..<writes {
       changes.add(

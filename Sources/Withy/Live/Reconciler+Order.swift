@@ -194,7 +194,7 @@ extension Reconciler {
     let isLast = moment == .afterDepartures
     // Which block it is, is looked for only where it may be said.
     let block = isLast ? list.block(of: node, in: pass) : nil
-    node.isRefused = !Diagnostics.$isSilent.withValue(!isLast) {
+    node.isRefused = !Diagnostics.asking(isFinal: isLast) {
       parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
     }
     if node.isRefused && !isLast { orderLate(list) }

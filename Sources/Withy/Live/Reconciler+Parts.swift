@@ -83,7 +83,7 @@ extension Reconciler {
   /// Evaluates the block of a part, observing it, and walks what it describes.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: LivePart, _ block: () -> Hierarchy<Node>) -> Place {
-    let hierarchy = isPlanning ? block() : part.observe(block)
+    let hierarchy = evaluation.run(at: part.place) { isPlanning ? block() : part.observe(block) }
     return hierarchy._reconcile(by: self, at: part.place)
   }
 

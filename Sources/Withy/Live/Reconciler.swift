@@ -4,7 +4,8 @@
 //  1. `Nestable.live` makes a `Live` of the block, and begins its first pass.
 //  2. `Live.update` calls `Reconciler.run`, which numbers the pass.
 //  3. `Reconciler.fill` enters the block of children, and evaluates it as a `LivePart`.
-//  4. The block gives a `Hierarchy`: for each expression a builder, which has run no step yet.
+//  4. The block gives a `Hierarchy`: for each expression a builder, which has run no step yet. (Where the tree has
+//     what an expression describes, `Prediction` finds that here, and the expression skips 6 and 7.)
 //  5. `Hierarchy._reconcile` walks it and the `Place`s of the pass before in step.
 //  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or makes its memory, a `LiveNode`.
 //  7. The builder runs its steps with a `Recorder`, which compares each with the `RememberedStep` of the node:
@@ -69,6 +70,9 @@ final class Reconciler {
 
   /// A Boolean value indicating whether only a pass over the whole block can tell which place has a node.
   var isInDoubt = false
+
+  /// What expects the nodes of blocks while they are evaluated.
+  let evaluation = Evaluation()
 
   /// The groups of nodes in the tree that something follows.
   let groups = LiveGroups()

@@ -4,7 +4,7 @@ import Testing
 import Withy
 
 /// Nodes that leave in motion.
-@Suite("beforeRemove") struct BeforeRemoveTests {
+@Suite("beforeRemove", .bothWays) struct BeforeRemoveTests {
   final class State {
     var isOn = true
     var number = 0

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Containers that are used again for something else, as the cells of a list are.
-@Suite("Cells") struct CellTests {
+@Suite("Cells", .bothWays) struct CellTests {
   let cell = View("cell")
 
   /// A live parent that shows a row.

@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Trees as deep as users like, on the smallest stack that a thread has.
-@Suite("Depth of live trees") struct DepthTests {
+@Suite("Depth of live trees", .bothWays) struct DepthTests {
   /// The number of views below a view, each the only child of the one above.
   private static func depth(of root: View) -> Int {
     var (depth, view) = (0, root)

@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Each row of the table of identities: what is the same object at the next pass.
-@Suite("Identity") struct IdentityTests {
+@Suite("Identity", .bothWays) struct IdentityTests {
   /// The state of a block.
   final class State {
     var isOn = true

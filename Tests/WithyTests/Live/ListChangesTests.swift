@@ -2,7 +2,7 @@ import RandomTrees
 import Testing
 import Withy
 
-@Suite("Changes of lists") struct ListChangesTests {
+@Suite("Changes of lists", .bothWays) struct ListChangesTests {
   /// Makes the changes one by one.
   func apply(_ changes: ListChanges, to old: [Int], _ new: [Int]) -> [Int] {
     var list = old

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Mistakes that only show in a pass: reported or healed, and nothing is lost.
-@Suite("Mistakes in live blocks") struct LiveMistakeTests {
+@Suite("Mistakes in live blocks", .bothWays) struct LiveMistakeTests {
   final class State {
     var isOn = false
     var number = 0

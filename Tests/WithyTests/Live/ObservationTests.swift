@@ -5,7 +5,7 @@ import Withy
 
 /// State of the `Observation` framework runs the blocks that read it.
 @MainActor
-@Suite("Observation") struct ObservationTests {
+@Suite("Observation", .bothWays) struct ObservationTests {
   @Observable
   final class Model {
     var name = "a"

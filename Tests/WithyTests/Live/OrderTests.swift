@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// The order of children: the operations on the tree, one by one.
-@Suite("Order of live children") struct OrderTests {
+@Suite("Order of live children", .bothWays) struct OrderTests {
   final class State {
     var list: [Int] = []
     var isOn = true

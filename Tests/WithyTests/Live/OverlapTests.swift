@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Steps of one chain that declare a whole and its parts, and come and go.
-@Suite("Steps that overlap") struct OverlapTests {
+@Suite("Steps that overlap", .bothWays) struct OverlapTests {
   /// What a step does.
   enum Step: Int, CaseIterable {
     case frame, x, size, width, changeOfFrame, changeOfWidth

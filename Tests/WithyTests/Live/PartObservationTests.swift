@@ -4,7 +4,7 @@ import Testing
 @testable import Withy
 
 /// What the library for observation does not have: an end before the first change.
-@Suite("Observation of a part") struct PartObservationTests {
+@Suite("Observation of a part", .bothWays) struct PartObservationTests {
   @Observable final class Model {
     var name = ""
   }

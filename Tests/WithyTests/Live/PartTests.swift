@@ -6,7 +6,7 @@ import Withy
 
 /// Parts in parts, in items, and in blocks that change places.
 @MainActor
-@Suite("Parts") struct PartTests {
+@Suite("Parts", .bothWays) struct PartTests {
   @Observable
   final class Model {
     var a = 0

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// What leaves goes before what comes is asked for.
-@Suite("Order inside a pass") struct PassOrderTests {
+@Suite("Order inside a pass", .bothWays) struct PassOrderTests {
   /// A view that has room for one.
   final class Window: View {
     override var childLimit: Int? { 1 }

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Passes: one after the other, planned, and printed.
-@Suite("Passes") struct PassTests {
+@Suite("Passes", .bothWays) struct PassTests {
   final class State {
     var isOn = false
     var number = 0

@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// What a live tree remembers of properties, and when it writes them.
-@Suite("Property memory") struct PropertyMemoryTests {
+@Suite("Property memory", .bothWays) struct PropertyMemoryTests {
   final class State {
     var isOn = true
     var number = 0

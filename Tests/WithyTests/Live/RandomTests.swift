@@ -83,7 +83,7 @@ private final class LimitedViewWorld: ViewWorld {
 }
 
 @MainActor
-@Suite("Random descriptions") struct RandomTests {
+@Suite("Random descriptions", .bothWays) struct RandomTests {
   /// Runs a closure, and returns how many mistakes were reported.
   private func count(_ body: () -> Void) -> Int { reports(body).count }
 

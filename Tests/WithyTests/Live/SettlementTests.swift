@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Steps of adapters that need the whole tree: here a tie to a sibling, as a constraint is.
-@Suite("Settling") struct SettlementTests {
+@Suite("Settling", .bothWays) struct SettlementTests {
   /// What a step has tied a view to.
   final class Tie {
     private weak var other: View?

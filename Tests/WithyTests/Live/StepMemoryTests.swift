@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Steps that declare no property: calls, hooks and references.
-@Suite("Calls, hooks and references in a live block") struct StepMemoryTests {
+@Suite("Calls, hooks and references in a live block", .bothWays) struct StepMemoryTests {
   final class State {
     var isOn = true
     var number = 0

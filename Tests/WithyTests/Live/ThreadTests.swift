@@ -5,7 +5,7 @@ import Withy
 
 /// State that other threads change, and that changes while a block is evaluated.
 @MainActor
-@Suite("Observation across threads") struct ThreadTests {
+@Suite("Observation across threads", .bothWays) struct ThreadTests {
   /// A number that threads share, with as long a time between the notice of a change and its store as a
   /// test wants.
   ///

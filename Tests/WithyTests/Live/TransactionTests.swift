@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Passes inside closures such as animations, and what is told of them.
-@Suite("Transactions") struct TransactionTests {
+@Suite("Transactions", .bothWays) struct TransactionTests {
   let recorder = View.Recorder()
   let root = View("root")
 

@@ -1,0 +1,124 @@
+/// A walk over the nodes and items of the pass before, in the order in which a block evaluates them.
+///
+/// It is a guess: a branch that comes or goes shifts what follows. Each expression therefore looks a few places
+/// ahead for a node of its class that its own line has described, and finds none where the block is another now.
+@usableFromInline
+struct PlaceCursor {
+  /// The place that the walk begins with, where it is not an item.
+  private let root: Place
+
+  /// The items of which one is walked.
+  private let items: ItemPlaces?
+
+  /// The index of that item; -1 for none, and -2 for the root.
+  private var item: Int
+
+  /// A Boolean value indicating whether the walk has begun.
+  private var hasBegun = false
+
+  /// The list that is being walked, and the index in it.
+  private var list: PlaceList?
+  private var index = 0
+
+  /// The lists around it, and the indices in them.
+  private var outer: [(list: PlaceList, index: Int)] = []
+
+  /// The number of places that an expression looks ahead.
+  private static var lookAhead: Int { 4 }
+
+  /// Creates a walk over what stands at a place.
+  init(_ place: Place = Place()) {
+    root = place
+    items = nil
+    item = -2
+  }
+
+  /// Creates a walk over one of several items.
+  init(_ items: ItemPlaces?) {
+    root = Place()
+    self.items = items
+    item = -1
+  }
+
+  /// Begins a walk over what stands in another item.
+  mutating func restart(at item: Int) {
+    self.item = items == nil ? -1 : item
+    hasBegun = false
+    if list == nil { return }
+    list = nil
+    if !outer.isEmpty { outer = [] }
+  }
+
+  /// What the walk begins with.
+  private var first: Place.Content {
+    if item >= 0, let items { return items.places[item].content }
+    return root.content
+  }
+
+  /// Moves behind the next node that a factory of this class, described in this line, has made.
+  mutating func next(madeBy factory: Any.Type, line: UInt) -> LiveNode? {
+    // Most items are one node.
+    if !hasBegun, case .node(let node) = first {
+      guard node.canBeExpected(madeBy: factory, line: line) else { return nil }
+      hasBegun = true
+      return node
+    }
+    return next { content in
+      guard case .node(let node) = content, node.canBeExpected(madeBy: factory, line: line) else {
+        return nil
+      }
+      return node
+    }
+  }
+
+  /// Moves behind the next items of a `ForEach`.
+  mutating func nextItems() -> ItemPlaces? {
+    next { if case .items(let items) = $0 { items } else { nil } }
+  }
+
+  /// Moves behind the next place that is the one looked for; stays where there is none.
+  private mutating func next<Found>(_ find: (Place.Content) -> Found?) -> Found? {
+    var ahead = self
+    for _ in 0..<Self.lookAhead {
+      guard let content = ahead.advance() else { return nil }
+      if let found = find(content) {
+        self = ahead
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Moves to the next place that is no list.
+  private mutating func advance() -> Place.Content? {
+    if !hasBegun {
+      hasBegun = true
+      let content = first
+      guard case .list(let inner) = content else { return content }
+      (list, index) = (inner, 0)
+    }
+    while let current = list {
+      guard index < current.places.count else {
+        (list, index) = outer.popLast().map { ($0.list, $0.index) } ?? (nil, 0)
+        continue
+      }
+      let content = current.places[index].content
+      index += 1
+      switch content {
+      case .nothing: continue
+      case .list(let inner):
+        outer.append((current, index))
+        (list, index) = (inner, 0)
+      default: return content
+      }
+    }
+    return nil
+  }
+}
+
+extension LiveNode {
+  /// Returns whether an expression in a line can be expected to describe the node.
+  func canBeExpected(madeBy factory: Any.Type, line: UInt) -> Bool {
+    self.line == line && self.factory == factory && !isIdentified && object != nil
+  }
+}
