@@ -1,1 +1,1 @@
-../../../Sources/Withy/Live/Ordering.swift
+../../../Sources/Withy/Live/Ordering/Ordering.swift

@@ -11,9 +11,9 @@ extension Builder {
   @inlinable
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        if let recorder { recorder.call(body, on: base) } else { body(base) }
+      { base, patcher in
+        steps(&base, patcher)
+        if let patcher { patcher.call(body, on: base) } else { body(base) }
       }
     }
   }
@@ -47,10 +47,10 @@ extension Builder {
     column: UInt = #column
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return _ = method(base)(repeat each arguments) }
-        recorder.call(method, repeat each arguments, at: SourcePlace(file, line, column), on: base)
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return _ = method(base)(repeat each arguments) }
+        patcher.call(method, repeat each arguments, at: SourcePlace(file, line, column), on: base)
       }
     }
   }
@@ -82,10 +82,10 @@ extension Builder {
     undo: ((Base) -> Void)? = nil
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return body(base) }
-        recorder.call(on: [value], at: SourcePlace(file, line, column), base, body, undo: undo)
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return body(base) }
+        patcher.call(on: [value], at: SourcePlace(file, line, column), base, body, undo: undo)
       }
     }
   }

@@ -10,10 +10,10 @@ extension Builder {
     column: UInt = #column
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return _ = method(base)() }
-        recorder.call(on: [], at: SourcePlace(file, line, column), base) {
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return _ = method(base)() }
+        patcher.call(on: [], at: SourcePlace(file, line, column), base) {
           _ = method($0)()
         }
       }
@@ -32,10 +32,10 @@ extension Builder {
     column: UInt = #column
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return _ = method(base)(a) }
-        recorder.call(on: [a], at: SourcePlace(file, line, column), base) {
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return _ = method(base)(a) }
+        patcher.call(on: [a], at: SourcePlace(file, line, column), base) {
           _ = method($0)(a)
         }
       }
@@ -55,10 +55,10 @@ extension Builder {
     column: UInt = #column
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return _ = method(base)(a, b) }
-        recorder.call(on: [a, b], at: SourcePlace(file, line, column), base) {
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return _ = method(base)(a, b) }
+        patcher.call(on: [a, b], at: SourcePlace(file, line, column), base) {
           _ = method($0)(a, b)
         }
       }
@@ -79,10 +79,10 @@ extension Builder {
     column: UInt = #column
   ) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return _ = method(base)(a, b, c) }
-        recorder.call(on: [a, b, c], at: SourcePlace(file, line, column), base) {
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return _ = method(base)(a, b, c) }
+        patcher.call(on: [a, b, c], at: SourcePlace(file, line, column), base) {
           _ = method($0)(a, b, c)
         }
       }

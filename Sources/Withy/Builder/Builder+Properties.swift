@@ -11,7 +11,7 @@ extension Builder {
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Setter<Base, Value> {
     Setter(self) { base, access, body in
-      if case .trace(let trace) = access { return trace.recorder.trace { keyPath } }
+      if case .trace(let trace) = access { return trace.patcher.trace { keyPath } }
       keyPath._apply(&access, to: &base, body)
     }
   }
@@ -29,7 +29,7 @@ extension Builder {
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {
     Getter(self) { base, access in
-      if case .trace(let trace) = access { return trace.recorder.trace(keyPath) }
+      if case .trace(let trace) = access { return trace.patcher.trace(keyPath) }
       access = .value(base[keyPath: keyPath])
     }
   }
@@ -50,7 +50,7 @@ extension Builder {
     to value: Value
   ) -> Builder {
     let setter = Setter<Base, Value>(self) { base, access, body in
-      if case .trace(let trace) = access { return trace.recorder.traceMembers { keyPath } }
+      if case .trace(let trace) = access { return trace.patcher.traceMembers { keyPath } }
       keyPath._apply(&access, to: &base, body)
     }
     return setter(value)

@@ -14,10 +14,10 @@ extension Builder {
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
     _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        guard let recorder else { return reference.object = base }
-        recorder.refer(reference, to: base)
+      { base, patcher in
+        steps(&base, patcher)
+        guard let patcher else { return reference.object = base }
+        patcher.refer(reference, to: base)
       }
     }
   }
@@ -39,13 +39,13 @@ extension Builder {
     on owner: Owner
   ) -> Builder {
     _adding { steps in
-      { [weak owner] base, recorder in
-        steps(&base, recorder)
-        guard let recorder else {
+      { [weak owner] base, patcher in
+        steps(&base, patcher)
+        guard let patcher else {
           owner?[keyPath: keyPath] = base
           return
         }
-        recorder.assign(base, to: keyPath, on: owner)
+        patcher.assign(base, to: keyPath, on: owner)
       }
     }
   }
@@ -67,13 +67,13 @@ extension Builder {
     on owner: Owner
   ) -> Builder {
     _adding { steps in
-      { [weak owner] base, recorder in
-        steps(&base, recorder)
-        guard let recorder else {
+      { [weak owner] base, patcher in
+        steps(&base, patcher)
+        guard let patcher else {
           owner?[keyPath: keyPath] = base
           return
         }
-        recorder.assign(base, to: keyPath, on: owner)
+        patcher.assign(base, to: keyPath, on: owner)
       }
     }
   }

@@ -26,13 +26,13 @@ public struct Builder<Base: AnyObject> {
   ///
   /// The object is passed `inout`, although no step replaces it: a write through a key path copies
   /// a borrowed reference, which costs a retain and a release, and does not copy an `inout` one.
-  @usableFromInline typealias Step = (_ object: inout Base, _ recorder: Recorder?) -> Void
+  @usableFromInline typealias Step = (_ object: inout Base, _ patcher: StepPatcher?) -> Void
 
   /// Where the object comes from.
-  @usableFromInline let _source: Source<Base>
+  @usableFromInline let _source: ObjectSource<Base>
 
   /// The steps that run before `_steps`, sealed into a list; `nil` in a chain that is short.
-  @usableFromInline let _sealed: SealedSteps<Base>?
+  @usableFromInline let _sealed: StepSegment<Base>?
 
   /// The number of steps composed in `_steps`, of those that are not known at a glance, and of writes in
   /// the whole chain.
@@ -44,8 +44,8 @@ public struct Builder<Base: AnyObject> {
   /// Creates a builder from its parts.
   @inlinable
   init(
-    _source: Source<Base>,
-    _sealed: SealedSteps<Base>? = nil,
+    _source: ObjectSource<Base>,
+    _sealed: StepSegment<Base>? = nil,
     _counts: StepCounts = StepCounts(),
     _steps: @escaping Step = { _, _ in }
   ) {
@@ -120,10 +120,10 @@ public struct Builder<Base: AnyObject> {
     _ counts: StepCounts = StepCounts(steps: 1, others: 1),
     _ compose: (_ steps: @escaping Step) -> Step
   ) -> Builder {
-    guard _counts.steps < SealedSteps<Base>.capacity else {
+    guard _counts.steps < StepSegment<Base>.capacity else {
       return Builder(
         _source: _source,
-        _sealed: SealedSteps(after: _sealed, steps: _steps),
+        _sealed: StepSegment(after: _sealed, steps: _steps),
         _counts: StepCounts(StepCounts(writes: _counts.writes), adding: counts),
         _steps: compose { _, _ in }
       )

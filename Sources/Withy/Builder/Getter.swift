@@ -10,7 +10,7 @@
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
   /// Reads or traces the value inside an object; an access that finds no value stays as it is.
-  @usableFromInline typealias ReadValue = (inout Base, inout Access<Value>) -> Void
+  @usableFromInline typealias ReadValue = (inout Base, inout PropertyAccess<Value>) -> Void
 
   /// The builder that a step continues.
   @usableFromInline let _builder: Builder<Base>
@@ -49,7 +49,7 @@ public struct Getter<Base: AnyObject, Value> {
       var held = access._holder(Value.self)
       read(&base, &held)
       if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
-      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
     }
   }
 
@@ -64,7 +64,7 @@ public struct Getter<Base: AnyObject, Value> {
       var whole = access._holder(Value.self)
       read(&base, &whole)
       if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
-      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
     }
   }
 }
@@ -84,7 +84,7 @@ extension Getter where Value: OptionalValue {
       if case .value(let optional) = whole, let present = optional._optional {
         access = .value(present)
       }
-      if case .trace(let trace) = access { trace.recorder.traceOptional() }
+      if case .trace(let trace) = access { trace.patcher.traceOptional() }
     }
   }
 }

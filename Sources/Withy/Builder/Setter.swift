@@ -18,7 +18,7 @@
 public struct Setter<Base: AnyObject, Value> {
   /// Reads or writes the value inside an object; an access that finds no value stays as it is.
   @usableFromInline typealias AccessValue = (
-    _ base: inout Base, _ access: inout Access<Value>, _ body: (inout Value) -> Void
+    _ base: inout Base, _ access: inout PropertyAccess<Value>, _ body: (inout Value) -> Void
   ) -> Void
 
   /// The builder that a call continues.
@@ -42,10 +42,10 @@ public struct Setter<Base: AnyObject, Value> {
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, writes: 1)) { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        if recorder != nil { return Recorder.set(value, of: &base, access, by: recorder) }
-        var set = Access.set(value)
+      { base, patcher in
+        steps(&base, patcher)
+        if patcher != nil { return StepPatcher.set(value, of: &base, access, by: patcher) }
+        var set = PropertyAccess.set(value)
         access(&base, &set) { _ in }
       }
     }
@@ -68,10 +68,10 @@ public struct Setter<Base: AnyObject, Value> {
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        if let recorder { return recorder.setAlways(value, of: &base, access) }
-        var set = Access.set(value)
+      { base, patcher in
+        steps(&base, patcher)
+        if let patcher { return patcher.setAlways(value, of: &base, access) }
+        var set = PropertyAccess.set(value)
         access(&base, &set) { _ in }
       }
     }
@@ -118,10 +118,10 @@ public struct Setter<Base: AnyObject, Value> {
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        if let recorder { return recorder.modify(body, of: &base, access) }
-        var modify = Access<Value>.modify
+      { base, patcher in
+        steps(&base, patcher)
+        if let patcher { return patcher.modify(body, of: &base, access) }
+        var modify = PropertyAccess<Value>.modify
         access(&base, &modify, body)
       }
     }
@@ -142,7 +142,7 @@ public struct Setter<Base: AnyObject, Value> {
         _isObject(Value.self) ? access._holder(Value.self) : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
-      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
     }
   }
 
@@ -157,7 +157,7 @@ public struct Setter<Base: AnyObject, Value> {
       var whole = access._holder(Value.self)
       outer(&base, &whole) { _ in }
       if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
-      if case .trace(let trace) = access { trace.recorder.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
     }
   }
 }
@@ -176,11 +176,11 @@ extension Setter where Value: OptionalValue {
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
       // Apart, because a key path that one access may trace and another write does not fold.
       if case .trace(let trace) = access {
-        var whole = Access<Value>.trace(trace)
+        var whole = PropertyAccess<Value>.trace(trace)
         outer(&base, &whole) { _ in }
-        return trace.recorder.traceOptional()
+        return trace.patcher.traceOptional()
       }
-      var whole = Access<Value>.read
+      var whole = PropertyAccess<Value>.read
       outer(&base, &whole) { _ in }
       guard case .value(let optional) = whole, let present = optional._optional else { return }
       switch access {

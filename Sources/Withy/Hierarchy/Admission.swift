@@ -73,8 +73,8 @@ struct Admission {
 
   /// Returns what a builder has made or begun to make.
   @inlinable
-  func start<Node>(_ builder: (inout DescribedNode<Node>) -> Void) -> DescribedNode<Node> {
-    var answer = depth < Self.recursionLimit ? DescribedNode<Node>.make(depth: depth + 1) : .start
+  func start<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> NodeRequest<Node> {
+    var answer = depth < Self.recursionLimit ? NodeRequest<Node>.make(depth: depth + 1) : .start
     builder(&answer)
     if case .foreign(let type) = answer {
       Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
@@ -84,7 +84,7 @@ struct Admission {
 
   /// Returns the node that a builder makes, with all children; `nil` if it is of a foreign class.
   @inlinable
-  func make<Node>(_ builder: (inout DescribedNode<Node>) -> Void) -> Node? {
+  func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
     switch start(builder) {
     case .complete(let node): node
     case .unfinished(let construction): construction.complete()

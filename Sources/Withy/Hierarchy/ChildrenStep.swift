@@ -4,7 +4,7 @@
 /// structure can be read from a builder that was never built.
 @usableFromInline
 @_fixed_layout
-final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
+final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// The block, evaluated.
   @usableFromInline let children: Hierarchy<Node>
 
@@ -22,7 +22,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
   /// Creates a step that nests `children` after `steps`.
   @inlinable
   init(
-    after previous: SealedSteps<Base>?,
+    after previous: StepSegment<Base>?,
     steps: @escaping Builder<Base>.Step,
     children: Hierarchy<Node>,
     append: @escaping Hierarchy<Node>.Append<Base>,
@@ -34,10 +34,10 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
     self.append = append
     self.nestable = nestable
     self.source = source
-    super.init(after: previous, steps: steps, didNest: didNest) { link, object, recorder, depth in
+    super.init(after: previous, steps: steps, didNest: didNest) { link, object, patcher, depth in
       // The closure is handed the link that holds it, and no other; no code of the user runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
-      if let recorder { return step.fill(object, recorder) }
+      if let patcher { return step.fill(object, patcher) }
       step.children._nest(
         in: object,
         depth: depth,
@@ -50,14 +50,14 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: SealedSteps<Base> {
 
   /// Fills the block in a live tree.
   @usableFromInline
-  func fill(_ object: Base, _ recorder: Recorder) {
-    recorder.reconciler?.fill(children, at: source, of: nestable(object), recordedBy: recorder)
+  func fill(_ object: Base, _ patcher: StepPatcher) {
+    patcher.reconciler?.fill(children, at: source, of: nestable(object), recordedBy: patcher)
   }
 
   /// The block on its way into an object.
   @inlinable
-  func block(in object: Base) -> Construction<Node>.Block {
-    Construction.Block(
+  func block(in object: Base) -> UnfinishedNode<Node>.Block {
+    UnfinishedNode.Block(
       nesting: Nesting(children, in: object, file: source.file, line: source.line),
       append: { [append, source] in append(object, $0, source.file, source.line) }
     )

@@ -61,7 +61,7 @@ extension Hierarchy {
       case .group: return true
       case .node, .unchanged: break
       case .builder(let builder):
-        var answer = DescribedNode<Node>.describe
+        var answer = NodeRequest<Node>.describe
         builder(&answer)
         open += answer.description?.blocks ?? []
       case .list, .joined, .forEach, .part: open += hierarchy._content.hierarchies ?? []

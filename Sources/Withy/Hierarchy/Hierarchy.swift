@@ -26,7 +26,7 @@ public struct Hierarchy<Node: AnyObject> {
     case node(Node)
 
     /// A node that a builder makes or configures.
-    case builder((inout DescribedNode<Node>) -> Void)
+    case builder((inout NodeRequest<Node>) -> Void)
 
     /// A list in order, empty for no node.
     case list([Hierarchy])

@@ -34,8 +34,8 @@ public struct HierarchyItem<Node: AnyObject> {
   }
 
   /// Creates the item of a builder.
-  init(_ builder: (inout DescribedNode<Node>) -> Void) {
-    var answer = DescribedNode<Node>.describe
+  init(_ builder: (inout NodeRequest<Node>) -> Void) {
+    var answer = NodeRequest<Node>.describe
     builder(&answer)
     let description = answer.description
     self.type = description?.type ?? Node.self

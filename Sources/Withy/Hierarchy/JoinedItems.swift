@@ -3,7 +3,7 @@
 /// Each link adds to the one before it, which many lists can share, so that joining in a loop takes linear
 /// time. A list is freed by a loop.
 @usableFromInline
-final class JoinedItems<Node: AnyObject>: Link {
+final class JoinedItems<Node: AnyObject>: SegmentLink {
   /// The number of hierarchies from which on they are not copied any more when others are joined.
   static var threshold: Int { 32 }
 

@@ -12,9 +12,9 @@ import Testing
   @Test("An observation that is cancelled, or followed by another, is forgotten by the state")
   func cancel() {
     let model = Model()
-    weak var observed: ChangedParts?
+    weak var observed: InvalidationQueue?
     do {
-      let changes = ChangedParts(isOfMainActor: true)
+      let changes = InvalidationQueue(isOfMainActor: true)
       observed = changes
       let observation = PartObservation(of: 1, in: changes)
       for _ in 0..<3 { observation.observe { _ = model.name } }
@@ -27,7 +27,7 @@ import Testing
   @Test("A change is noted once, and not any more after the end")
   func notes() {
     let model = Model()
-    let changes = ChangedParts(isOfMainActor: true)
+    let changes = InvalidationQueue(isOfMainActor: true)
     let observation = PartObservation(of: 1, in: changes)
     observation.observe { _ = model.name }
     model.name = "a"

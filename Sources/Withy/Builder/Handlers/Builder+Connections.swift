@@ -23,9 +23,9 @@ extension Builder {
   ) -> Builder {
     let id = AnyHashable(id)
     return _adding { steps in
-      { base, recorder in
-        steps(&base, recorder)
-        if let recorder { return recorder.connect(id, handler, to: base, attach) }
+      { base, patcher in
+        steps(&base, patcher)
+        if let patcher { return patcher.connect(id, handler, to: base, attach) }
         if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
           return connection.take(handler)
         }

@@ -9,32 +9,32 @@ extension Builder where Base: HierarchyNode {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    let recorder = Evaluation.expect(madeBy: Base.self, line: line)
-    if recorder == nil { return hierarchy(of: element(), file: file, line: line) }
+    let patcher = Evaluation.expect(madeBy: Base.self, line: line)
+    if patcher == nil { return hierarchy(of: element(), file: file, line: line) }
     let builder = element()
     guard case .factory(let make) = builder._source, builder._sealed == nil,
       builder._counts.others == 0
     else {
-      recorder?.isBusy = false
+      patcher?.isBusy = false
       return hierarchy(of: builder, file: file, line: line)
     }
-    // A factory of a `Base` has made it: that the node remembers, and nobody changes. There is a recorder, which
+    // A factory of a `Base` has made it: that the node remembers, and nobody changes. There is a patcher, which
     // the steps are handed as it is: to unwrap it first would count a reference for each step.
-    var base = unsafeDowncast(recorder.unsafelyUnwrapped.expectedObject, to: Base.self)
-    builder._steps(&base, recorder)
-    if let known = recorder.unsafelyUnwrapped.unchanged(madeBy: ClosureIdentity(factory: make)) {
+    var base = unsafeDowncast(patcher.unsafelyUnwrapped.expectedObject, to: Base.self)
+    builder._steps(&base, patcher)
+    if let known = patcher.unsafelyUnwrapped.unchanged(madeBy: ClosureIdentity(factory: make)) {
       // Only `describe` makes it, and for a node of this class.
       return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
     }
-    return recorder.unsafelyUnwrapped.describe(make, line: line)
+    return patcher.unsafelyUnwrapped.describe(make, line: line)
   }
 
   /// Creates a builder of steps that were compared or recorded, each of which sets a property.
   @usableFromInline
-  init(_source: Source<Base>, replaying steps: [ErasedStep]) {
+  init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
     let counts = StepCounts(steps: 1, others: 1, writes: UInt64(steps.count))
-    self.init(_source: _source, _counts: counts) { base, recorder in
-      for step in steps { step(base, recorder) }
+    self.init(_source: _source, _counts: counts) { base, patcher in
+      for step in steps { step(base, patcher) }
     }
   }
 }

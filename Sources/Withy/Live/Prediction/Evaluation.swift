@@ -13,8 +13,8 @@ final class Evaluation {
   private var cursor = PlaceCursor()
 
   /// What compares the steps of expressions, and of those that are evaluated inside others.
-  private let outermost = Recorder()
-  private var inner: [Recorder] = []
+  private let outermost = StepPatcher()
+  private var inner: [StepPatcher] = []
 
   private static let running = ThreadLocal()
 
@@ -29,7 +29,7 @@ final class Evaluation {
   }
 
   /// Evaluates a block that is expected to describe what stands at a place.
-  func run<Result>(at place: Place, _ block: () -> Result) -> Result {
+  func run<Result>(at place: MountedPlace, _ block: () -> Result) -> Result {
     let outer = (Self.running.word, cursor)
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
     cursor = PlaceCursor(place)
@@ -43,24 +43,24 @@ final class Evaluation {
   /// Expects an expression to describe a node that a factory of a class has made, if there is one, and returns
   /// what compares it, which is busy then.
   @usableFromInline
-  static func expect(madeBy factory: Any.Type, line: UInt) -> Recorder? {
+  static func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
     guard let current = running.word else { return nil }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
       $0.expect(madeBy: factory, line: line)
     }
   }
 
-  private func expect(madeBy factory: Any.Type, line: UInt) -> Recorder? {
+  private func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
     guard let node = cursor.next(madeBy: factory, line: line) else { return nil }
-    let recorder = outermost.isBusy ? idleRecorder : outermost
-    recorder.expect(node)
-    return recorder
+    let patcher = outermost.isBusy ? idleRecorder : outermost
+    patcher.expect(node)
+    return patcher
   }
 
-  /// A recorder for an expression that is evaluated inside another one.
-  private var idleRecorder: Recorder {
+  /// A patcher for an expression that is evaluated inside another one.
+  private var idleRecorder: StepPatcher {
     if let idle = inner.first(where: { !$0.isBusy }) { return idle }
-    inner.append(Recorder())
+    inner.append(StepPatcher())
     return inner[inner.count - 1]
   }
 
@@ -72,7 +72,7 @@ final class Evaluation {
 
   /// Returns the items that a `ForEach` is expected to describe.
   @usableFromInline
-  func nextItems() -> ItemPlaces? {
+  func nextItems() -> MountedItems? {
     cursor.nextItems()
   }
 
@@ -80,7 +80,7 @@ final class Evaluation {
   ///
   /// - Returns: What is expected behind them.
   @usableFromInline
-  func beginItems(_ items: ItemPlaces?) -> PlaceCursor {
+  func beginItems(_ items: MountedItems?) -> PlaceCursor {
     defer { cursor = PlaceCursor(items) }
     return cursor
   }

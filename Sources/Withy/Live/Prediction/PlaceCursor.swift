@@ -5,10 +5,10 @@
 @usableFromInline
 struct PlaceCursor {
   /// The place that the walk begins with, where it is not an item.
-  private let root: Place
+  private let root: MountedPlace
 
   /// The items of which one is walked.
-  private let items: ItemPlaces?
+  private let items: MountedItems?
 
   /// The index of that item; -1 for none, and -2 for the root.
   private var item: Int
@@ -17,25 +17,25 @@ struct PlaceCursor {
   private var hasBegun = false
 
   /// The list that is being walked, and the index in it.
-  private var list: PlaceList?
+  private var list: MountedPlaceList?
   private var index = 0
 
   /// The lists around it, and the indices in them.
-  private var outer: [(list: PlaceList, index: Int)] = []
+  private var outer: [(list: MountedPlaceList, index: Int)] = []
 
   /// The number of places that an expression looks ahead.
   private static var lookAhead: Int { 4 }
 
   /// Creates a walk over what stands at a place.
-  init(_ place: Place = Place()) {
+  init(_ place: MountedPlace = MountedPlace()) {
     root = place
     items = nil
     item = -2
   }
 
   /// Creates a walk over one of several items.
-  init(_ items: ItemPlaces?) {
-    root = Place()
+  init(_ items: MountedItems?) {
+    root = MountedPlace()
     self.items = items
     item = -1
   }
@@ -50,13 +50,13 @@ struct PlaceCursor {
   }
 
   /// What the walk begins with.
-  private var first: Place.Content {
+  private var first: MountedPlace.Content {
     if item >= 0, let items { return items.places[item].content }
     return root.content
   }
 
   /// Moves behind the next node that a factory of this class, described in this line, has made.
-  mutating func next(madeBy factory: Any.Type, line: UInt) -> LiveNode? {
+  mutating func next(madeBy factory: Any.Type, line: UInt) -> MountedNode? {
     // Most items are one node.
     if !hasBegun, case .node(let node) = first {
       guard node.canBeExpected(madeBy: factory, line: line) else { return nil }
@@ -72,12 +72,12 @@ struct PlaceCursor {
   }
 
   /// Moves behind the next items of a `ForEach`.
-  mutating func nextItems() -> ItemPlaces? {
+  mutating func nextItems() -> MountedItems? {
     next { if case .items(let items) = $0 { items } else { nil } }
   }
 
   /// Moves behind the next place that is the one looked for; stays where there is none.
-  private mutating func next<Found>(_ find: (Place.Content) -> Found?) -> Found? {
+  private mutating func next<Found>(_ find: (MountedPlace.Content) -> Found?) -> Found? {
     var ahead = self
     for _ in 0..<Self.lookAhead {
       guard let content = ahead.advance() else { return nil }
@@ -90,7 +90,7 @@ struct PlaceCursor {
   }
 
   /// Moves to the next place that is no list.
-  private mutating func advance() -> Place.Content? {
+  private mutating func advance() -> MountedPlace.Content? {
     if !hasBegun {
       hasBegun = true
       let content = first
@@ -116,7 +116,7 @@ struct PlaceCursor {
   }
 }
 
-extension LiveNode {
+extension MountedNode {
   /// Returns whether an expression in a line can be expected to describe the node.
   func canBeExpected(madeBy factory: Any.Type, line: UInt) -> Bool {
     self.line == line && self.factory == factory && !isIdentified && object != nil

@@ -9,7 +9,7 @@ class UnchangedDescription {
   @usableFromInline final let factory: ClosureIdentity
 
   /// The steps of the node; asked no more once the description is frozen, which it is before the node goes.
-  private final unowned let node: LiveNode
+  private final unowned let node: MountedNode
 
   /// What the node is known by; to ask whether it is another one counts no references.
   private final let id: ObjectIdentifier
@@ -18,7 +18,7 @@ class UnchangedDescription {
   private final var frozen: [ErasedStep]?
 
   /// Creates the description of a node.
-  init(of node: LiveNode, factory: ClosureIdentity) {
+  init(of node: MountedNode, factory: ClosureIdentity) {
     self.node = node
     id = ObjectIdentifier(node)
     self.factory = factory
@@ -30,12 +30,12 @@ class UnchangedDescription {
   /// Returns whether it is the description of a node, as that is now.
   ///
   /// Once a node has gone, another one may have its address; the description is frozen by then.
-  final func isCurrent(of node: LiveNode) -> Bool {
+  final func isCurrent(of node: MountedNode) -> Bool {
     frozen == nil && id == ObjectIdentifier(node)
   }
 
   /// Remembers the steps that the node has until now.
-  fileprivate final func freeze(_ steps: [RememberedStep]) {
+  fileprivate final func freeze(_ steps: [MountedStep]) {
     frozen = steps.compactMap(\.redeclaration)
   }
 }
@@ -44,10 +44,10 @@ class UnchangedDescription {
 @usableFromInline
 class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   /// Makes a builder of the steps, and of the factory.
-  private final let makeBuilder: (_ steps: [ErasedStep]) -> (inout DescribedNode<Node>) -> Void
+  private final let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   /// Creates the description of a node.
-  init<Base: HierarchyNode>(of node: LiveNode, madeBy make: @escaping () -> Base)
+  init<Base: HierarchyNode>(of node: MountedNode, madeBy make: @escaping () -> Base)
   where Base.Node == Node {
     makeBuilder = { [line = node.line] steps in
       let builder = Builder(_source: .factory(make), replaying: steps)
@@ -57,10 +57,10 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   }
 
   /// The same description as a builder, for every use but the expected one.
-  @usableFromInline final var builder: (inout DescribedNode<Node>) -> Void { makeBuilder(steps) }
+  @usableFromInline final var builder: (inout NodeRequest<Node>) -> Void { makeBuilder(steps) }
 }
 
-extension LiveNode {
+extension MountedNode {
   /// Returns a description of the node as it is, with the newest factory.
   @usableFromInline
   func describe<Base: HierarchyNode>(madeBy make: @escaping () -> Base) -> UnchangedNode<Base.Node>
@@ -85,7 +85,7 @@ extension Reconciler {
   /// - Returns: Whether it does. Else nothing was done.
   @usableFromInline
   @inline(__always)
-  func keep(_ description: UnchangedDescription, at place: Place) -> Bool {
+  func keep(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
     guard case .node(let node) = place.content, description.isCurrent(of: node),
       node.visit != pass
     else { return false }
@@ -99,7 +99,7 @@ extension Reconciler {
   /// Finds nodes that are described as they were, outside conditions, as far as they stand at their places.
   ///
   /// - Returns: The number of nodes that were found.
-  func keep(_ descriptions: [UnchangedDescription], at places: [Place]) -> Int {
+  func keep(_ descriptions: [UnchangedDescription], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
       guard case .node(let node) = places[index].content, places[index].branch == 0,
         descriptions[index].isCurrent(of: node), node.visit != pass

@@ -1,0 +1,48 @@
+/// Where the object of a ``Builder`` comes from.
+///
+/// The two cases differ in identity: an existing object is itself every time, a factory makes
+/// another object for every build.
+@usableFromInline
+@frozen
+enum ObjectSource<Base: AnyObject> {
+  /// This very object.
+  case existing(Base)
+
+  /// A new object for every build.
+  case factory(() -> Base)
+
+  /// A new object for every build, with an identity in live trees.
+  case identified(IdentifiedFactory<Base>)
+
+  /// Returns the existing object, or makes a new one.
+  @inlinable
+  func object() -> Base {
+    switch self {
+    case .existing(let object): object
+    case .factory(let make): make()
+    case .identified(let factory): factory.make()
+    }
+  }
+
+  /// The factory of the object; `nil` for an existing one.
+  var factory: (() -> Base)? {
+    switch self {
+    case .existing: nil
+    case .factory(let make): make
+    case .identified(let factory): factory.make
+    }
+  }
+}
+
+/// A factory with an identity, in a class to keep ``Source`` small.
+@usableFromInline
+final class IdentifiedFactory<Base: AnyObject> {
+  @usableFromInline let make: () -> Base
+  let identity: Identity
+
+  /// Creates a factory with an identity.
+  init(make: @escaping () -> Base, identity: Identity) {
+    self.make = make
+    self.identity = identity
+  }
+}

@@ -1,0 +1,74 @@
+/// A node that a builder has made and whose blocks of children are still to be nested.
+///
+/// Builders nest as deep as the user likes. The blocks are therefore handed out one by one, to a
+/// loop that keeps the unfinished parents in a list and not on the stack.
+@usableFromInline
+@frozen
+struct UnfinishedNode<Node: AnyObject> {
+  /// The node, complete when `resume` has returned `nil`.
+  @usableFromInline let node: Node
+
+  /// Runs the steps up to the next block of children and returns it; `nil` when all have run.
+  @usableFromInline let resume: () -> Block?
+
+  /// Creates a construction at its beginning.
+  @inlinable
+  init(node: Node, resume: @escaping () -> Block?) {
+    self.node = node
+    self.resume = resume
+  }
+
+  /// A block of children on their way into a node.
+  @usableFromInline
+  @frozen
+  struct Block {
+    @usableFromInline var nesting: Nesting<Node>
+    @usableFromInline let append: (Node) -> Void
+
+    /// Creates a block at its beginning.
+    @inlinable
+    init(nesting: Nesting<Node>, append: @escaping (Node) -> Void) {
+      self.nesting = nesting
+      self.append = append
+    }
+
+    /// Appends a node that is complete.
+    @inlinable
+    mutating func place(_ node: Node) {
+      if nesting.admission.admitsMade(node) { append(node) }
+    }
+
+    /// Places nodes up to one that has blocks of its own, and returns that; `nil` at the end.
+    @inlinable
+    mutating func advance() -> UnfinishedNode? {
+      while let content = nesting.next() {
+        if case .node(let node) = content { place(node) }
+        guard case .builder(let builder) = content else { continue }
+        let answer = nesting.admission.start(builder)
+        if case .complete(let node) = answer { place(node) }
+        if case .unfinished(let construction) = answer { return construction }
+      }
+      return nil
+    }
+  }
+
+  /// Nests all blocks of children, of this node and of the nodes in them, and returns the node.
+  @inlinable
+  func complete() -> Node {
+    var open: [(construction: UnfinishedNode, block: Block)] = []
+    var current = self
+    var isComplete = false
+    while !isComplete {
+      if let block = current.resume() {
+        open.append((current, block))
+      } else if let innermost = open.indices.last {
+        open[innermost].block.place(current.node)
+      } else {
+        isComplete = true
+      }
+      guard let innermost = open.indices.last else { continue }
+      current = open[innermost].block.advance() ?? open.removeLast().construction
+    }
+    return node
+  }
+}

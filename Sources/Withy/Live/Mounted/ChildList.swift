@@ -1,0 +1,152 @@
+/// The children that live blocks give one parent.
+final class ChildList {
+  /// The parent, which the list does not keep alive.
+  private(set) weak var parent: (any Nestable)?
+
+  /// The node that is the parent, which has the blocks among its steps; `nil` where there is only one.
+  private(set) weak var node: MountedNode?
+
+  /// What nodes of the tree leave behind.
+  let remains: DeallocationQueue
+
+  /// The block, where there is only one.
+  weak var block: ChildBlock?
+
+  /// What the live parents of the same object know of each other; `nil` for the blocks of a chain.
+  let siblings: LiveSiblings?
+
+  /// The number of parents around the parent.
+  var depth = 0
+
+  /// The blocks that a plan has walked so far, in order; a pass has them among the steps of the node.
+  private var plannedBlocks: [ChildBlock] = []
+
+  /// A Boolean value indicating whether the nodes have changed since they were put in order.
+  var isOutOfOrder = false
+
+  /// The pass that last put the nodes in order after what left had left.
+  var latePass = 0
+
+  /// The children that a plan has come to; `nil` where it has done nothing.
+  var planned: [ObjectIdentifier]?
+
+  /// The children that a plan has let leave since.
+  var plannedToLeave: Set<ObjectIdentifier> = []
+
+  /// Creates the list of a parent; of none, for a node that is not made.
+  init(of parent: (any Nestable)?, _ node: MountedNode? = nil, remains: DeallocationQueue) {
+    self.remains = remains
+    self.parent = parent
+    self.node = node
+    siblings = node == nil ? parent.map { LiveSiblings.of($0) } : nil
+    siblings?.add(ObjectIdentifier(self))
+  }
+
+  deinit {
+    siblings?.remove(ObjectIdentifier(self))
+  }
+
+  /// The children that the parent has, or would have as far as a plan has come.
+  var childIDs: [ObjectIdentifier] {
+    if let planned { return planned }
+    var children: [AnyObject] = []
+    parent?.childObjects(into: &children)
+    return children.map { ObjectIdentifier($0) }
+  }
+
+  /// Notes that a plan walks a block, behind those that it has walked.
+  func plan(_ block: ChildBlock, in reconciler: Reconciler) {
+    block.plan = reconciler.pass
+    if plannedBlocks.isEmpty { reconciler.afterPlan { [self] in plannedBlocks = [] } }
+    plannedBlocks.append(block)
+  }
+
+  /// Returns the block in which a node stands.
+  func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
+    blocks(in: pass).first { node.stands(in: $0, at: pass) }
+  }
+
+  /// Returns the nodes that stand in the blocks, in order, as far as a pass has found.
+  func nodes(in pass: Int) -> [MountedNode] {
+    // What a block has lost to another is still among its nodes.
+    blocks(in: pass).flatMap { block in block.nodes.filter { $0.stands(in: block, at: pass) } }
+  }
+
+  /// A Boolean value indicating whether the blocks are one, as they mostly are.
+  var hasOneBlock: Bool {
+    guard let node else { return block != nil }
+    return node.steps.lazy.compactMap { $0 as? MountedChildren }.prefix(2).count == 1
+  }
+
+  /// The blocks in order: those that a pass has walked, and those that it may still walk.
+  private func blocks(in pass: Int) -> [ChildBlock] {
+    guard let node else { return block.map { [$0] } ?? [] }
+    var blocks = plannedBlocks
+    for case let step as MountedChildren in node.steps
+    where step.block.plan != pass && step.block.end != pass {
+      blocks.append(step.block)
+    }
+    return blocks
+  }
+}
+
+/// One block of children of a parent, and what stands in it since the last pass.
+final class ChildBlock {
+  /// What tells the block from others of the same tree.
+  let id: Int
+
+  /// The children of the parent, of which these are some.
+  let list: ChildList
+
+  /// The place named in diagnostics.
+  let file: StaticString
+  let line: UInt
+
+  /// What stands in the block, in the structure of its description.
+  var place = MountedPlace()
+
+  /// The nodes that stand in the block, in order.
+  var nodes: [MountedNode] = []
+
+  /// Where the parts begin that stand directly in the block; `nil` where that is not known.
+  var positions: PartPositions?
+
+  /// The plan that last walked the block, and the pass that undid it.
+  var plan = 0
+  var end = 0
+
+  /// Creates a block in which nothing stands.
+  init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
+    self.id = id
+    self.list = list
+    self.file = file
+    self.line = line
+  }
+}
+
+extension Nestable {
+  /// The children, for code that does not know the class of the tree.
+  func childObjects(into objects: inout [AnyObject]) {
+    objects.append(contentsOf: children.lazy.map { $0 as AnyObject })
+  }
+
+  /// Inserts a node after a child, or first; one of another tree is left out.
+  func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
+    if let child = child as? Node { insert(child, after: sibling as? Node) }
+  }
+
+  /// Appends a node; one of another tree is left out.
+  func appendObject(_ child: AnyObject) {
+    if let child = child as? Node { append(child) }
+  }
+
+  /// Removes a child.
+  func removeObject(_ child: AnyObject) {
+    if let child = child as? Node { remove(child) }
+  }
+
+  /// Returns whether a node may become a child, and reports it if not.
+  func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
+    (child as? Node).map { admits($0, file: file, line: line) } ?? false
+  }
+}

@@ -1,0 +1,54 @@
+/// An identity that `.identity(_:)` gives to what a factory makes.
+@usableFromInline
+struct Identity {
+  /// The identity.
+  let value: AnyHashable
+
+  /// The place named in diagnostics.
+  let file: StaticString
+  let line: UInt
+}
+
+/// The nodes with an identity in a block, an item of a `ForEach`, or a `Part`.
+struct Identities {
+  /// What tells two nodes apart: an identity holds for objects of one class.
+  struct Key: Hashable {
+    let identity: AnyHashable
+    let factory: ObjectIdentifier
+  }
+
+  /// The place in which the nodes stood at the last pass.
+  private let place: MountedPlace
+
+  /// The nodes by identity, once there is an identity to look for.
+  private var nodes: [Key: MountedNode]?
+
+  /// Creates the identities of what stands at a place.
+  init(in place: MountedPlace) {
+    self.place = place
+  }
+
+  /// The node of an identity.
+  subscript(key: Key) -> MountedNode? {
+    mutating get {
+      if let nodes { return nodes[key] }
+      var nodes: [Key: MountedNode] = [:]
+      Self.collect(place, in: &nodes)
+      self.nodes = nodes
+      return nodes[key]
+    }
+    set { nodes?[key] = newValue }
+  }
+
+  /// Adds the nodes at a place, but not those of items and parts in it: these have their own.
+  private static func collect(_ place: MountedPlace, in nodes: inout [Key: MountedNode]) {
+    switch place.content {
+    case .nothing, .items, .part: break
+    case .list(let list): for place in list.places { collect(place, in: &nodes) }
+    case .group(let group): collect(group.place, in: &nodes)
+    case .node(let node):
+      guard let identity = node.identity, let factory = node.factory else { return }
+      nodes[Key(identity: identity, factory: ObjectIdentifier(factory))] = node
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a live tree remembers of a group of nodes that something follows.
+@usableFromInline
+final class MountedGroup {
+  /// What stands in the group since the last pass.
+  private(set) var place = MountedPlace()
+
+  /// What follows the nodes.
+  private(set) var follower: (any Follower)?
+
+  /// The number of blocks around the group.
+  private(set) var depth = 0
+
+  /// The pass that last walked the description of the group.
+  private var visit = 0
+
+  private weak var list: ChildList?
+  private let groups: MountedGroups
+
+  /// Creates a group in which nothing stands.
+  init(in groups: MountedGroups) {
+    self.groups = groups
+    groups.insert(self)
+  }
+
+  deinit {
+    groups.remove(self)
+  }
+
+  /// Notes what a pass has found.
+  func update(_ place: MountedPlace, _ follower: any Follower, in reconciler: Reconciler) {
+    self.place = place
+    self.follower = follower
+    visit = reconciler.pass
+    depth = reconciler.depth
+    list = reconciler.block?.list
+  }
+
+  /// Lets the follower do what there is to do after a pass.
+  func follow(_ reconciler: Reconciler) {
+    guard let parent = list?.parent else { return }
+    let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
+    guard visit == reconciler.pass || hasChanges else {
+      follower?.follow(nil, in: parent)
+      return
+    }
+    var nodes: [FollowedNode?] = []
+    place.forEachPlace { node in
+      nodes.append(node?.followed(in: reconciler.pass, hasChanges: hasChanges))
+    }
+    follower?.follow(nodes, in: parent)
+  }
+}
+
+extension MountedNode {
+  /// What a follower is told of the node; `nil` if it is none of the tree.
+  fileprivate func followed(in pass: Int, hasChanges: Bool) -> FollowedNode? {
+    guard let object, hasEntered else { return nil }
+    // What was done inside of the node is not known.
+    return FollowedNode(object: object, hasChanged: action == pass || children != nil && hasChanges)
+  }
+}
+
+/// The groups of one live tree.
+final class MountedGroups {
+  /// The groups, which are not kept alive: a group removes itself, as the first thing, when it goes, so
+  /// that the `deinit` of a follower does not find it any more.
+  private var groups: [ObjectIdentifier: Unmanaged<MountedGroup>] = [:]
+
+  /// Adds a group.
+  func insert(_ group: MountedGroup) {
+    groups[ObjectIdentifier(group)] = Unmanaged.passUnretained(group)
+  }
+
+  /// Removes a group that goes.
+  func remove(_ group: MountedGroup) {
+    groups[ObjectIdentifier(group)] = nil
+  }
+
+  /// Lets the followers do what there is to do after a pass.
+  func follow(_ reconciler: Reconciler) {
+    for group in inOrder { group.follow(reconciler) }
+    guard let container = reconciler.container, let first = followers.first else { return }
+    first.settle(in: container) { [weak self] in self?.followers ?? [] }
+  }
+
+  /// What follows the groups, the outer ones first.
+  var followers: [any Follower] { inOrder.compactMap(\.follower) }
+
+  /// The groups, the outer ones first.
+  private var inOrder: [MountedGroup] {
+    groups.isEmpty
+      ? [] : groups.values.map { $0.takeUnretainedValue() }.sorted { $0.depth < $1.depth }
+  }
+}

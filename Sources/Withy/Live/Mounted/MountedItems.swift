@@ -1,0 +1,76 @@
+/// What stands in a `ForEach` since the last pass.
+@usableFromInline
+final class MountedItems {
+  /// The ``KeyedItems``.
+  @usableFromInline var items: AnyObject
+
+  /// The blocks of items that are evaluated on their own.
+  let contents: AnyObject?
+
+  /// What stands in each of them.
+  var places: [MountedPlace]
+
+  /// Creates the places of items.
+  init(items: AnyObject, contents: AnyObject?, places: [MountedPlace]) {
+    self.items = items
+    self.contents = contents
+    self.places = places
+  }
+}
+
+extension Reconciler {
+  /// Walks items in step with those of the pass before.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - unchanged: The descriptions of the first items, as far as they are as they were before.
+  ///   - contents: The blocks of items that are evaluated on their own.
+  ///   - old: What stands in the items of the pass before.
+  ///   - matching: The index of the earlier item for each; `nil` if none has moved.
+  ///   - count: The number of items.
+  ///   - walk: Walks the item at an index.
+  /// - Returns: What stands there now.
+  func keep(
+    _ items: AnyObject,
+    _ unchanged: [UnchangedDescription] = [],
+    _ contents: AnyObject? = nil,
+    at old: MountedItems?,
+    _ matching: [Int]?,
+    _ count: Int,
+    _ walk: (_ index: Int, _ before: MountedPlace) -> MountedPlace
+  ) -> MountedPlace {
+    guard let old, matching == nil else {
+      let places = (0..<count).map { index in
+        guard let old, let earlier = matching?[index], earlier >= 0 else {
+          return walk(index, MountedPlace())
+        }
+        return walk(index, old.places[earlier])
+      }
+      return replace(old, by: items, contents, places)
+    }
+    // The places are made anew only from the first that is not as it was.
+    let before = old.places
+    var now: [MountedPlace]?
+    for index in keep(unchanged, at: before)..<count {
+      let place = walk(index, before[index])
+      if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
+      now?.append(place)
+    }
+    return replace(old, by: items, contents, now ?? before)
+  }
+
+  /// Keeps items and what stands in them, but not while planning.
+  private func replace(
+    _ old: MountedItems?,
+    by items: AnyObject,
+    _ contents: AnyObject?,
+    _ places: [MountedPlace]
+  ) -> MountedPlace {
+    guard let old, !isPlanning, (old.contents == nil) == (contents == nil) else {
+      return MountedPlace(.items(MountedItems(items: items, contents: contents, places: places)))
+    }
+    old.items = items
+    old.places = places
+    return MountedPlace(.items(old))
+  }
+}

@@ -1,0 +1,138 @@
+/// A place in a description, and what stands there since the last pass.
+///
+/// Places have the structure of the block: a list for its statements, a list for the rounds of a
+/// loop, a mark for the branch of a condition. A pass walks the block and the places of the pass
+/// before in step, so that what stands at the same place is found without a search.
+@usableFromInline
+@frozen
+struct MountedPlace {
+  /// What stands at a place.
+  @usableFromInline
+  @frozen
+  enum Content {
+    /// Nothing, or nothing yet.
+    case nothing
+
+    /// A node.
+    case node(MountedNode)
+
+    /// Statements, elements or rounds, each at its index.
+    case list(MountedPlaceList)
+
+    /// The items of a ``ForEach``.
+    case items(MountedItems)
+
+    /// A ``Part``.
+    case part(MountedPart)
+
+    /// A group of nodes that something follows.
+    case group(MountedGroup)
+  }
+
+  @usableFromInline let content: Content
+
+  /// The branch of the conditions that put it there; 0 outside conditions.
+  @usableFromInline var branch: UInt32
+
+  /// Creates a place.
+  @inlinable
+  init(_ content: Content = .nothing, branch: UInt32 = 0) {
+    self.content = content
+    self.branch = branch
+  }
+
+  /// Returns whether this place and another hold the same instance.
+  @inlinable
+  func isSame(as other: MountedPlace) -> Bool {
+    guard branch == other.branch else { return false }
+    return switch (content, other.content) {
+    case (.nothing, .nothing): true
+    case (.node(let a), .node(let b)): a === b
+    case (.list(let a), .list(let b)): a === b
+    case (.items(let a), .items(let b)): a === b
+    case (.part(let a), .part(let b)): a === b
+    case (.group(let a), .group(let b)): a === b
+    default: false
+    }
+  }
+
+  /// The node that stands at the place.
+  var node: MountedNode? { if case .node(let node) = content { node } else { nil } }
+
+  /// The list at the place.
+  @inlinable var list: MountedPlaceList? { if case .list(let list) = content { list } else { nil } }
+
+  /// The part that stands at the place.
+  var part: MountedPart? { if case .part(let part) = content { part } else { nil } }
+
+  /// The group at the place.
+  var group: MountedGroup? { if case .group(let group) = content { group } else { nil } }
+
+  /// The items at the place.
+  var items: MountedItems? { if case .items(let items) = content { items } else { nil } }
+
+  /// Returns this place, if a node stands there, or one where it does.
+  func keeping(_ node: MountedNode) -> MountedPlace {
+    self.node === node ? self : MountedPlace(.node(node))
+  }
+
+  /// Calls a closure with each node, in order.
+  func forEachNode(_ body: (MountedNode) -> Void) {
+    forEachPlace { if let node = $0 { body(node) } }
+  }
+
+  /// Calls a closure with each node, in order, and with `nil` where one was left out.
+  ///
+  /// A list of what is still to come takes the place of recursion, which parts in parts would overflow.
+  func forEachPlace(_ body: (MountedNode?) -> Void) {
+    var outer: [(places: [MountedPlace], index: Int)] = []
+    var (places, index) = ([self], 0)
+    while true {
+      while index == places.count {
+        guard let next = outer.popLast() else { return }
+        (places, index) = next
+      }
+      let place = places[index].content.innermost
+      index += 1
+      switch place {
+      case .list(let list):
+        outer.append((places, index))
+        (places, index) = (list.places, 0)
+      case .items(let items):
+        outer.append((places, index))
+        (places, index) = (items.places, 0)
+      case .node(let node): body(node)
+      default: body(nil)
+      }
+    }
+  }
+}
+
+extension MountedPlace.Content {
+  /// What stands in the part or group that stands here, and in those in it.
+  fileprivate var innermost: Self {
+    var content = self
+    while true {
+      switch content {
+      case .part(let part): content = part.place.content
+      case .group(let group): content = group.place.content
+      default: return content
+      }
+    }
+  }
+}
+
+/// Places side by side.
+///
+/// They do not change: a pass that finds others makes another list.
+@usableFromInline
+@_fixed_layout
+final class MountedPlaceList {
+  @usableFromInline let places: [MountedPlace]
+
+  /// Creates a list.
+  @inlinable
+  init(_ places: [MountedPlace]) {
+    self.places = places
+  }
+}

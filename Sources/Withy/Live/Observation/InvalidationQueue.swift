@@ -1,0 +1,197 @@
+import Dispatch
+import Foundation
+
+/// The parts of a live tree whose state has changed since they were evaluated.
+///
+/// State can change on any thread. It is here that the change leaves that thread: the parts are
+/// noted, and a task is woken, once for all changes of one turn.
+///
+/// The notice of a change comes before the new value is stored. On the actor of the tree that makes no
+/// difference, because the pass begins in a later turn. From another thread the store may still be on its
+/// way while the pass reads: what such a change asks for is evaluated once more a turn later, and twice
+/// again when no more such changes have come for a while, should the thread have been interrupted between
+/// the two.
+final class InvalidationQueue: Sendable {
+  /// What is noted.
+  private struct Notes {
+    /// The parts to evaluate.
+    var ids: Set<Int> = []
+
+    /// Those among them whose new state may not be stored yet.
+    var early: Set<Int> = []
+
+    /// Those that were evaluated meanwhile, and are to be evaluated once more.
+    var evaluatedEarly: Set<Int> = []
+
+    /// Those that are to be evaluated again when no more changes come, and how many came so far.
+    var interrupted: Set<Int> = []
+    var earlyCount = 0
+
+    /// The length of the longest row of passes that led to one of the changes.
+    var row = 0
+
+    /// The task that waits for changes, if it does.
+    var waiting: CheckedContinuation<Bool, Never>?
+
+    /// A Boolean value indicating whether there are changes that the task has not been told of.
+    var isAwake = false
+
+    /// A Boolean value indicating whether the live parent has ended.
+    var isFinished = false
+  }
+
+  private let notes = Locked(Notes())
+
+  /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be told
+  /// from others.
+  private let isOfMainActor: Bool
+
+  /// How long no changes from other threads may come before their parts are evaluated again, and a last
+  /// time: the second is for threads that a busy machine has not let run for the first.
+  private static let patience = [Duration.milliseconds(50), .seconds(1)]
+
+  /// Creates an empty set.
+  init(isOfMainActor: Bool) {
+    self.isOfMainActor = isOfMainActor
+  }
+
+  /// Notes that the state of a part changes.
+  func insert(_ id: Int) {
+    let isEarly = !(isOfMainActor && Self.isOnMainActor)
+    let row = RunningPass.row
+    notes.withLock { notes in
+      notes.ids.insert(id)
+      if isEarly { notes.early.insert(id) }
+      if row > 0 { notes.row = max(notes.row, row + 1) }
+    }
+    wake()
+  }
+
+  /// A Boolean value indicating whether the main actor, and nothing else, runs on this thread.
+  ///
+  /// It does on the main thread. A program whose main thread has ended, as on Linux that of an
+  /// asynchronous `main` without a run loop has, runs the main queue on others.
+  private static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  private static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// The ids of the parts.
+  var all: Set<Int> { notes.withLock { $0.ids } }
+
+  /// The length of the longest row of passes, the next one included, that led to one of the changes.
+  var row: Int { notes.withLock { max(1, $0.row) } }
+
+  /// Forgets everything.
+  func drop() {
+    notes.withLock { notes in
+      (notes.ids, notes.early, notes.row) = ([], [], 0)
+      (notes.evaluatedEarly, notes.interrupted) = ([], [])
+    }
+  }
+
+  /// Returns the ids of the parts, which are about to be evaluated, and forgets them.
+  func take() -> Set<Int> {
+    notes.withLock { notes in
+      defer { (notes.ids, notes.early, notes.row) = ([], [], 0) }
+      notes.evaluatedEarly.formUnion(notes.early)
+      return notes.ids
+    }
+  }
+
+  /// Notes the parts again whose state may not have been stored when they were evaluated.
+  ///
+  /// - Returns: Whether there are any.
+  func insertEvaluatedEarly() -> Bool {
+    let (isAny, isFirst, count) = notes.withLock { notes in
+      let isFirst = notes.interrupted.isEmpty
+      let ids = notes.evaluatedEarly
+      notes.ids.formUnion(ids)
+      notes.interrupted.formUnion(ids)
+      notes.evaluatedEarly = []
+      if !ids.isEmpty { notes.earlyCount += 1 }
+      return (!ids.isEmpty, isFirst, notes.earlyCount)
+    }
+    if isAny && isFirst {
+      Task { [weak self] in await Self.insertInterrupted(of: { self }, since: count) }
+    }
+    return isAny
+  }
+
+  /// Waits until no more changes come from other threads, and then notes their parts again.
+  private static func insertInterrupted(of parts: () -> InvalidationQueue?, since count: Int) async
+  {
+    var count = count
+    var round = 0
+    while round < patience.count {
+      try? await Task.sleep(for: patience[round])
+      guard let parts = parts() else { return }
+      let isLast = round == patience.count - 1
+      round = parts.insertInterrupted(since: &count, isLast: isLast) ? round + 1 : 0
+    }
+  }
+
+  /// Notes the parts again whose state may not have been stored, unless more of them have come.
+  ///
+  /// - Returns: Whether no more have come.
+  private func insertInterrupted(since count: inout Int, isLast: Bool) -> Bool {
+    let newest = notes.withLock { notes in
+      if notes.earlyCount == count {
+        notes.ids.formUnion(notes.interrupted)
+        if isLast { notes.interrupted = [] }
+      }
+      return notes.earlyCount
+    }
+    if newest != count {
+      count = newest
+      return false
+    }
+    wake()
+    return true
+  }
+
+  /// Waits for changes, once for all that come until the actor has a turn.
+  ///
+  /// An `AsyncStream` would do, and take a detour over another thread for each.
+  ///
+  /// - Returns: Whether there are any; `false` at the end.
+  nonisolated(nonsending) func wait() async -> Bool {
+    await withCheckedContinuation(isolation: #isolation) { continuation in
+      let answer: Bool? = notes.withLock { notes in
+        if notes.isFinished { return false }
+        if notes.isAwake {
+          notes.isAwake = false
+          return true
+        }
+        notes.waiting = continuation
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  /// Wakes the task that waits for changes.
+  private func wake() {
+    let waiting = notes.withLock { notes in
+      notes.isAwake = notes.waiting == nil
+      defer { notes.waiting = nil }
+      return notes.waiting
+    }
+    waiting?.resume(returning: true)
+  }
+
+  /// Ends the waiting.
+  func finish() {
+    let waiting = notes.withLock { notes in
+      notes.isFinished = true
+      defer { notes.waiting = nil }
+      return notes.waiting
+    }
+    waiting?.resume(returning: false)
+  }
+}

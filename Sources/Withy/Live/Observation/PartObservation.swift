@@ -1,0 +1,84 @@
+import Observation
+
+/// The observation of the state that a part read when it was evaluated last.
+final class PartObservation {
+  private let id: Int
+  private let changes: InvalidationQueue
+
+  /// The ``Subscriptions``, of a type that systems without Observation do not know.
+  private var subscriptions: AnyObject?
+
+  /// Creates the observation of a part.
+  init(of id: Int, in changes: InvalidationQueue) {
+    self.id = id
+    self.changes = changes
+  }
+
+  /// Calls a closure and observes the state that it reads, and no other any more.
+  ///
+  /// What was observed before is observed until then, so that a change meanwhile is not missed.
+  func observe<Result>(_ body: () -> Result) -> Result {
+    guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return body() }
+    let subscriptions = self.subscriptions as? Subscriptions ?? Subscriptions()
+    self.subscriptions = subscriptions
+    let number = subscriptions.begin()
+    let result = withObservationTracking {
+      subscriptions.access(number)
+      return body()
+    } onChange: { [id, changes] in
+      if subscriptions.isRunning(number) { changes.insert(id) }
+    }
+    subscriptions.cancel(before: number)
+    return result
+  }
+
+  /// Ends the observation.
+  func cancel() {
+    guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return }
+    guard let subscriptions = subscriptions as? Subscriptions else { return }
+    subscriptions.cancel(before: subscriptions.begin())
+  }
+}
+
+/// The observations of one part, one after the other, which can be cancelled.
+///
+/// `withObservationTracking` observes until the first change, and has no way to end it before. A
+/// part that is evaluated again and again without a change would leave more and more observations
+/// behind. Each therefore also observes one of two properties in turn, and is ended by its change.
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *)
+private final class Subscriptions: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  /// The number of the last observation, and of the first that is not cancelled.
+  private let numbers = Locked((last: 0, first: 1))
+
+  /// What is observed to be able to cancel.
+  private let even = 0
+  private let odd = 0
+
+  /// Returns the number of a new observation.
+  func begin() -> Int {
+    numbers.withLock { numbers in
+      numbers.last += 1
+      return numbers.last
+    }
+  }
+
+  /// Makes the closure that calls this observe its own cancellation, too.
+  func access(_ number: Int) {
+    registrar.access(self, keyPath: cancellation(of: number))
+  }
+
+  /// Returns whether an observation is not cancelled.
+  func isRunning(_ number: Int) -> Bool { numbers.withLock { $0.first <= number } }
+
+  /// Ends the observations before one, and frees what they hold: there is one at most.
+  func cancel(before number: Int) {
+    numbers.withLock { $0.first = number }
+    registrar.withMutation(of: self, keyPath: cancellation(of: number - 1)) {}
+  }
+
+  private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {
+    number.isMultiple(of: 2) ? \.even : \.odd
+  }
+}

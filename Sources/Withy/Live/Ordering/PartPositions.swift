@@ -1,0 +1,158 @@
+/// Where the parts that stand directly in a block, or in a part, begin among its nodes.
+///
+/// A walk over the block finds that out. A part that then changes alone moves those behind it, which is
+/// noted here, and not in each of them.
+struct PartPositions {
+  /// The number of parts.
+  let count: Int
+
+  /// By how much the parts behind each have moved since.
+  private var shifts: SlotCounts?
+
+  /// Creates the positions of so many parts, which are where they were met.
+  init(count: Int = 0) {
+    self.count = count
+  }
+
+  /// Notes that the nodes of a part have become more or fewer.
+  mutating func shift(by number: Int, behind rank: Int) {
+    if shifts == nil { shifts = SlotCounts(count: count) }
+    shifts?.add(number, to: rank)
+  }
+
+  /// Returns by how much a part has moved.
+  func shift(of rank: Int) -> Int { rank == 0 ? 0 : shifts?.sum(through: rank - 1) ?? 0 }
+}
+
+extension Reconciler {
+  /// Notes where a part stands to which the walk has come.
+  func locate(_ part: MountedPart) {
+    part.isDirect = baseIsPart
+    part.offset = found.count - base
+    part.rank = metParts
+    metParts += 1
+  }
+
+  /// Returns where a part begins among the nodes of its block; `nil` if that is not known.
+  func position(of part: MountedPart) -> Int? {
+    var (part, position) = (part, 0)
+    while part.isDirect {
+      guard let outer = parts[part.outer] else { return nil }
+      position += part.offset + outer.positions.shift(of: part.rank)
+      part = outer
+    }
+    guard let positions = part.block?.positions else { return nil }
+    return position + part.offset + positions.shift(of: part.rank)
+  }
+
+  /// Notes that the nodes of a part have become more or fewer.
+  func shift(_ part: MountedPart, by number: Int) {
+    var part = part
+    while part.isDirect, let outer = parts[part.outer] {
+      outer.positions.shift(by: number, behind: part.rank)
+      part = outer
+    }
+    part.block?.positions?.shift(by: number, behind: part.rank)
+  }
+
+  /// Puts nodes that a part has alone found in the place of those that it had.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - before: The nodes that it had.
+  ///   - block: The block in which it stands.
+  /// - Returns: Whether this was done; it is not where something beside the part has to be looked at.
+  func replaceNodes(of part: MountedPart, before: [MountedNode], in block: ChildBlock) -> Bool {
+    let now = found
+    guard !isPlanning, !block.list.isOutOfOrder, block.list.parent?.childLimit == nil,
+      !refusing.contains(where: { $0 === block.list }),
+      let start = position(of: part), start + before.count <= block.nodes.count,
+      block.nodes[start..<start + before.count].elementsEqual(before, by: ===)
+    else { return false }
+    let known = Set(before.map(\.id))
+    guard known.count == before.count,
+      before.allSatisfy({ $0.stands(in: block, at: pass) || $0.visit != pass }),
+      now.allSatisfy({ known.contains($0.id) || !$0.hasEntered }),
+      orderAlone(now, before, at: start, in: block)
+    else { return false }
+    block.nodes.replaceSubrange(start..<start + before.count, with: now)
+    let ends = (block.nodes.first?.id, block.nodes.last?.id)
+    block.list.siblings?.note(first: ends.0, last: ends.1, of: ObjectIdentifier(block.list))
+    return true
+  }
+
+  /// Puts the nodes of a part in order, without a look at the other children.
+  ///
+  /// - Returns: Whether this was done; it is not where the children of the parent are not as they were left.
+  private func orderAlone(
+    _ now: [MountedNode],
+    _ before: [MountedNode],
+    at start: Int,
+    in block: ChildBlock
+  ) -> Bool {
+    guard let parent = block.list.parent, block.list.hasOneBlock else { return false }
+    // What stands right before the part, and what right behind it if nothing does.
+    let anchor = start > 0 ? block.nodes[start - 1] : nil
+    let next = start + before.count < block.nodes.count ? block.nodes[start + before.count] : nil
+    guard let known = anchor ?? before.first ?? next,
+      known.stands(in: block, at: pass) || known.visit != pass,
+      let object = known.object,
+      let index = parent.index(ofObject: object, near: anchor == nil ? start : start - 1)
+    else { return false }
+    let first = anchor == nil ? index : index + 1
+    guard parent.hasObjects(before.lazy.map(\.object), at: first) else { return false }
+
+    ordering.compare(before.map(\.id), now.map(\.id))
+    let fates = ordering.fates
+    var previous = first == 0 ? nil : parent.object(at: first - 1)
+    for (index, node) in now.enumerated() {
+      let fate = fates[index]
+      if fate != .stays {
+        guard let object = node.object,
+          fate != .inserted || admits(node, in: block.list, .inWalk)
+        else { continue }
+        parent.insertObject(object, after: previous)
+        changes.add(
+          Changes.Operation(
+            kind: fate == .inserted ? .insertion : .move,
+            node: node.type,
+            index: start + index,
+            object: type(of: parent)
+          )
+        )
+      }
+      previous = node.object
+      if node.hasEntered { continue }
+      node.hasEntered = true
+      entered.append(node)
+    }
+    return true
+  }
+}
+
+extension Nestable {
+  /// Returns the index of a child, which is looked for first where it is expected.
+  func index(ofObject object: AnyObject, near index: Int) -> Int? {
+    let children = children
+    let range = children.indices
+    for distance in 0..<max(children.count - index, index + 1) {
+      if range.contains(index + distance), children[index + distance] === object {
+        return index + distance
+      }
+      if range.contains(index - distance), children[index - distance] === object {
+        return index - distance
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether children stand one after the other from an index on.
+  func hasObjects(_ objects: some Collection<AnyObject?>, at index: Int) -> Bool {
+    let children = children
+    return index + objects.count <= children.count
+      && children[index...].prefix(objects.count).elementsEqual(objects) { $0 === $1 }
+  }
+
+  /// Returns the child at an index.
+  func object(at index: Int) -> AnyObject { children[index] }
+}

@@ -1,0 +1,110 @@
+/// The memory of a call that is made again only when a value has changed.
+final class MountedCall: MountedStep {
+  /// Where the call is written.
+  let place: SourcePlace
+
+  /// The values that the last call depended on; a constant for a call that is made once.
+  private var values: [Any]
+
+  /// What takes back what the last call has done.
+  private var undoLast: ((AnyObject) -> Void)?
+
+  /// Creates the memory of a call that was never made before.
+  init(at place: SourcePlace, values: [Any]) {
+    self.place = place
+    self.values = values
+    super.init()
+  }
+
+  override var key: Int { place.hashValue }
+
+  override func expire() {
+    if !(values.first is Once) { values = [] }
+  }
+
+  /// Makes the call, after what the last one did has been taken back.
+  func make<Base: AnyObject>(
+    on base: Base,
+    _ values: [Any],
+    _ body: (Base) -> Void,
+    _ undo: ((Base) -> Void)?
+  ) {
+    takeBack(on: base)
+    self.values = values
+    undoLast = undo.map { undo in { object in (object as? Base).map(undo) } }
+    body(base)
+  }
+
+  /// Takes back what the last call has done, once.
+  private func takeBack(on object: AnyObject) {
+    let undo = undoLast
+    undoLast = nil
+    undo?(object)
+  }
+
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    if !patcher.isPlanning { takeBack(on: object) }
+  }
+
+  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+    undo(on: object, in: patcher)
+  }
+
+  /// Returns whether other values are equal to those that the last call depended on.
+  func depends(onlyOn others: [Any]) -> Bool {
+    values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
+  }
+
+  /// Returns whether two values are equal; a value that is not `Equatable` is equal to none.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
+    guard let a = a as? any Equatable else { return false }
+    return isEqual(a)
+  }
+}
+
+/// What a call depends on that is made once for each object.
+@usableFromInline
+struct Once: Equatable {
+  /// Creates the value, which is equal to all others.
+  @usableFromInline
+  init() {}
+}
+
+extension StepPatcher {
+  /// Calls a method of the object, when one of its arguments has changed or the call is new.
+  @usableFromInline
+  func call<Base: AnyObject, each Argument, Result>(
+    _ method: @escaping (Base) -> (repeat each Argument) -> Result,
+    _ arguments: repeat each Argument,
+    at place: SourcePlace,
+    on base: Base
+  ) {
+    var values: [Any] = []
+    repeat values.append(each arguments)
+    call(on: values, at: place, base) { _ = method($0)(repeat each arguments) }
+  }
+
+  /// Calls something with the object, when one of some values has changed or the call is new.
+  @usableFromInline
+  func call<Base: AnyObject>(
+    on values: [Any],
+    at place: SourcePlace,
+    _ base: Base,
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)? = nil
+  ) {
+    step {
+      place.hashValue
+    } matches: {
+      ($0 as? MountedCall)?.place == place
+    } make: {
+      MountedCall(at: place, values: values)
+    } run: { [self] step, isNew in
+      guard !isPlanning, let call = step as? MountedCall else { return }
+      if !isNew && call.depends(onlyOn: values) { return }
+      hasCalled = true
+      call.make(on: base, values, body, undo)
+    }
+  }
+}

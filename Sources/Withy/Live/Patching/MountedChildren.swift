@@ -1,0 +1,72 @@
+/// What is remembered of a block of children in a chain.
+final class MountedChildren: MountedStep {
+  /// Where the block is written.
+  let source: SourcePlace
+
+  /// The block.
+  let block: ChildBlock
+
+  /// The passes of the tree that the block belongs to.
+  private weak var reconciler: Reconciler?
+
+  /// Creates the memory of a block in which nothing stands.
+  init(at source: SourcePlace, block: ChildBlock, reconciler: Reconciler) {
+    self.source = source
+    self.block = block
+    self.reconciler = reconciler
+    super.init()
+  }
+
+  override var key: Int { source.hashValue }
+
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    letNodesLeave(isDetached: true)
+  }
+
+  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+    letNodesLeave(isDetached: false)
+  }
+
+  private func letNodesLeave(isDetached: Bool) {
+    block.end = reconciler?.pass ?? 0
+    for node in block.nodes.reversed() {
+      reconciler?.departing.append(
+        PendingRemoval(node: node, list: block.list, block: block.id, isDetached: isDetached)
+      )
+    }
+  }
+}
+
+extension Reconciler {
+  /// Fills a block of children in the chain of a node.
+  ///
+  /// - Parameters:
+  ///   - children: The description of the block.
+  ///   - source: Where the block is written.
+  ///   - parent: The node.
+  ///   - patcher: The patcher of the chain.
+  func fill<Node: AnyObject>(
+    _ children: Hierarchy<Node>,
+    at source: SourcePlace,
+    of parent: any Nestable,
+    recordedBy patcher: StepPatcher
+  ) {
+    guard let node = patcher.memory as? MountedNode else { return }
+    patcher.step(isBlock: true) {
+      source.hashValue
+    } matches: {
+      ($0 as? MountedChildren)?.source == source
+    } make: { [self] in
+      let list = node.children ?? ChildList(of: parent, node, remains: remains)
+      node.children = list
+      let block = newBlock(in: list, file: source.file, line: source.line)
+      return MountedChildren(at: source, block: block, reconciler: self)
+    } run: { [self] step, _ in
+      guard let block = (step as? MountedChildren)?.block else { return }
+      block.list.depth = (self.block?.list.depth ?? 0) + 1
+      if isPlanning { block.list.plan(block, in: self) }
+      fill(block) { children._reconcile(by: self, at: $0) }
+      if block.list.isOutOfOrder { patcher.unordered = block.list }
+    }
+  }
+}

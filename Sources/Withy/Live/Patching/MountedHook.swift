@@ -1,0 +1,80 @@
+/// What is remembered of a closure that is told when the node enters or leaves the tree.
+final class MountedHook: MountedStep {
+  /// What the closure is told of.
+  enum Event {
+    /// The node has entered the tree.
+    case insertion
+
+    /// The node has left the tree.
+    case removal
+  }
+
+  let event: Event
+
+  /// The closure that was declared last.
+  var body: (AnyObject) -> Void = { _ in }
+
+  /// Creates the memory of a closure.
+  init(_ event: Event) {
+    self.event = event
+    super.init()
+  }
+}
+
+extension Builder {
+  /// Calls something when the object has entered a live tree.
+  ///
+  /// It is called at the end of the pass that inserts the object, when the whole tree stands. An
+  /// object that moves, to another parent too, has not left and does not enter. In ``build()`` it
+  /// does nothing.
+  ///
+  /// ```swift
+  /// Label.make.text("saved").onInsert { $0.alpha = 1 }
+  /// ```
+  ///
+  /// - Parameter body: A closure that is called with the object.
+  /// - Returns: The builder with this step added.
+  public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.insertion, body)
+  }
+
+  /// Calls something when the object has left a live tree.
+  ///
+  /// It is called at the end of the pass, after the removal and after the steps of an existing object
+  /// have been undone. In ``build()`` it does nothing.
+  ///
+  /// ```swift
+  /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
+  /// ```
+  ///
+  /// - Parameter body: A closure that is called with the object; the one that was declared last.
+  /// - Returns: The builder with this step added.
+  public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.removal, body)
+  }
+
+  /// Adds a closure that is told of an event.
+  private func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
+    _adding { steps in
+      { base, patcher in
+        steps(&base, patcher)
+        patcher?.step {
+          ($0 as? MountedHook)?.event == event
+        } make: {
+          MountedHook(event)
+        } run: { [weak patcher] step, _ in
+          guard let hook = step as? MountedHook, patcher?.isPlanning == false else { return }
+          hook.body = { if let base = $0 as? Base { body(base) } }
+        }
+      }
+    }
+  }
+}
+
+extension MountedNode {
+  /// Calls the closures that are told of an event.
+  func tell(_ event: MountedHook.Event) {
+    guard let object else { return }
+    for case let hook as MountedHook in steps where hook.event == event { hook.body(object) }
+  }
+}

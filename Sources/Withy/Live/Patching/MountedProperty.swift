@@ -1,0 +1,167 @@
+/// The memory of a property that a step declares.
+@usableFromInline
+final class MountedProperty<Base: AnyObject, Value>: MountedStep {
+  /// What a step says of the value.
+  @usableFromInline
+  enum Declaration {
+    /// The value.
+    case value(Value)
+
+    /// The value, which the property is to have whoever changes it.
+    case actualValue(Value)
+
+    /// A change of what is there before the step.
+    case change((inout Value) -> Void)
+  }
+
+  /// The way to the value.
+  private let access: Setter<Base, Value>.AccessValue
+
+  /// What the way is known by, if it need not be looked at in every pass.
+  @usableFromInline let way: ClosureIdentity
+
+  /// How two values are compared; `nil` if their type is not `Equatable`.
+  @usableFromInline let areEqual: Equality<Value>?
+
+  /// The value that was declared last; `nil` until the step is applied.
+  ///
+  /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the `deinit` of
+  /// what was there before runs when the new value is stored.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var declared: Value?
+
+  /// The value that was declared last, where the next pass is to write it again; then `declared` is `nil`.
+  private var expired: Value?
+
+  /// The value from before the step, to which it is undone.
+  private var original: Value?
+
+  /// A Boolean value indicating whether the way to the value ended at a `nil`.
+  private var isMissing = false
+
+  /// A Boolean value indicating whether the value from before the step is known from an earlier time.
+  private var isRead = false
+
+  /// Creates the memory of a property that was never declared before.
+  init(path: PropertyPath, access: @escaping Setter<Base, Value>.AccessValue) {
+    self.access = access
+    way = path.passesOptional ? .none : ClosureIdentity(access)
+    areEqual = equality(of: Value.self)
+    super.init(path: path, baseType: Base.self, valueType: Value.self)
+  }
+
+  override var key: Int { path?.hashValue ?? 0 }
+
+  override var hasDeclared: Bool { declared != nil || expired != nil }
+
+  override func expire() {
+    guard let declared else { return }
+    expired = declared
+    self.declared = nil
+  }
+
+  /// Keeps the value from before a step that declares a function.
+  ///
+  /// A function is wrapped once more whenever it is read, so that one that is read and given back again
+  /// and again would overflow the stack when it is called. It is read once.
+  override func park() -> Bool {
+    if !hasDeclared || !isClosure(Value.self) { return false }
+    declared = nil
+    expired = nil
+    isRead = true
+    return true
+  }
+
+  /// Returns whether the step is applied with a value equal to this one, at a way that is known at a glance.
+  @inlinable
+  func isCurrent(_ value: Value, at way: ClosureIdentity) -> Bool {
+    self.way.isSame(as: way) && isCurrent(value)
+  }
+
+  /// Returns whether the step is applied with a value equal to this one.
+  @inlinable
+  func isCurrent(_ value: Value) -> Bool {
+    guard let declared else { return false }
+    // Where the type is known, the compiler leaves one of these, and needs no closure.
+    if let a = declared as? String, let b = value as? String { return a == b }
+    if let a = declared as? Int, let b = value as? Int { return a == b }
+    if let a = declared as? Double, let b = value as? Double { return a == b }
+    if let a = declared as? Bool, let b = value as? Bool { return a == b }
+    return areEqual?(declared, value) ?? false
+  }
+
+  /// Applies a declaration, if it has changed or the step is not in effect.
+  func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
+    let isLifted = patcher.isLifted(self)
+    // What a later step has put there hides whether there is something for this one.
+    let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
+    if isMissing && isHidden { return }
+    var isApplied = hasDeclared && !isLifted
+    if let whole = patcher.plannedWhole(of: self) {
+      if !whole.isPlannedNil { patcher.didWrite(self) }
+      return
+    }
+    var before = original
+    if !isApplied || path?.passesOptional == true && !isHidden {
+      if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
+      let present = read(&base)
+      if !isApplied && !(isRead && !patcher.isOnOthers(self)) { before = present }
+      isApplied = isApplied && present != nil
+      if present == nil { return forget(in: patcher) }
+    }
+    guard var value = before else { return }
+    switch declaration {
+    case .value(let new), .actualValue(let new): value = new
+    case .change(let body): body(&value)
+    }
+    if isApplied, let areEqual, let declared, areEqual(declared, value) {
+      guard case .actualValue = declaration, !patcher.isUnderOthers(self),
+        let actual = read(&base), !areEqual(actual, value)
+      else { return }
+    }
+    if isApplied { patcher.lift(above: self, isRead: false, on: base) }
+    patcher.didWrite(self)
+    if patcher.isPlanning {
+      isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
+      return
+    }
+    original = before
+    declared = value
+    expired = nil
+    isMissing = false
+    write(value, to: &base)
+  }
+
+  override var redeclaration: ErasedStep? {
+    (declared ?? expired).map { setting($0, access) }
+  }
+
+  @usableFromInline
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    guard hasDeclared, let original, var base = object as? Base else { return }
+    if path?.passesOptional == true && read(&base) == nil { return }
+    patcher.didWrite(self)
+    if !patcher.isPlanning { write(original, to: &base) }
+  }
+
+  /// Notes that the step is not applied, because the way to the value ended at a `nil`.
+  private func forget(in patcher: StepPatcher) {
+    if patcher.isPlanning { return }
+    declared = nil
+    expired = nil
+    original = nil
+    isRead = false
+    isMissing = true
+  }
+
+  private func read(_ base: inout Base) -> Value? {
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    return if case .value(let value) = read { value } else { nil }
+  }
+
+  private func write(_ value: Value, to base: inout Base) {
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
+  }
+}

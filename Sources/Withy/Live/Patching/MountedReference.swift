@@ -1,0 +1,83 @@
+/// The memory of a reference to the object, which is cleared when the object leaves.
+final class MountedReference: MountedStep {
+  /// What holds the reference.
+  private(set) weak var owner: AnyObject?
+
+  /// The property of the owner that is the reference; `nil` for a ``Ref``.
+  let keyPath: AnyKeyPath?
+
+  /// Clears the reference, if it still is to this object.
+  private let clear: (_ object: AnyObject) -> Void
+
+  /// Creates the memory of a reference.
+  init(owner: AnyObject?, keyPath: AnyKeyPath?, clear: @escaping (AnyObject) -> Void) {
+    self.owner = owner
+    self.keyPath = keyPath
+    self.clear = clear
+    super.init()
+  }
+
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    if !patcher.isPlanning { clear(object) }
+  }
+
+  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+    undo(on: object, in: patcher)
+  }
+}
+
+extension StepPatcher {
+  /// Makes a reference hold the object.
+  @usableFromInline
+  func refer<Base>(_ reference: Ref<Base>, to base: Base) {
+    refer(from: reference, keyPath: nil) {
+      reference.object = base
+    } clear: { object in
+      if reference.object === object { reference.object = nil }
+    }
+  }
+
+  /// Assigns the object to an optional property.
+  @usableFromInline
+  func assign<Owner: AnyObject, Base: AnyObject>(
+    _ base: Base,
+    to keyPath: ReferenceWritableKeyPath<Owner, Base?>,
+    on owner: Owner?
+  ) {
+    refer(from: owner, keyPath: keyPath) { [weak owner] in
+      owner?[keyPath: keyPath] = base
+    } clear: { [weak owner] object in
+      if owner?[keyPath: keyPath] === object { owner?[keyPath: keyPath] = nil }
+    }
+  }
+
+  /// Assigns the object to a property, which cannot be cleared.
+  @usableFromInline
+  func assign<Owner: AnyObject, Base: AnyObject>(
+    _ base: Base,
+    to keyPath: ReferenceWritableKeyPath<Owner, Base>,
+    on owner: Owner?
+  ) {
+    refer(from: owner, keyPath: keyPath) { [weak owner] in
+      owner?[keyPath: keyPath] = base
+    } clear: { _ in
+    }
+  }
+
+  /// Remembers a reference.
+  private func refer(
+    from owner: AnyObject?,
+    keyPath: AnyKeyPath?,
+    set: @escaping () -> Void,
+    clear: @escaping (AnyObject) -> Void
+  ) {
+    step { [weak owner] step in
+      guard let step = step as? MountedReference else { return false }
+      return step.owner === owner && step.keyPath == keyPath
+    } make: { [weak owner] in
+      MountedReference(owner: owner, keyPath: keyPath, clear: clear)
+    } run: { [self] _, isNew in
+      if isNew && !isPlanning { set() }
+    }
+  }
+}

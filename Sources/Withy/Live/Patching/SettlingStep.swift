@@ -1,0 +1,136 @@
+/// What is remembered of a step that settles when the whole tree stands.
+class SettlingStep: MountedStep {
+  /// Where the step is written.
+  let place: SourcePlace
+
+  /// The class of what the step adjusts.
+  let subject: Any.Type
+
+  /// The class of the object.
+  let node: Any.Type
+
+  /// Brings the object to what was declared last; returns the number of adjustments.
+  final fileprivate(set) var settle: () -> Int = { 0 }
+
+  /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
+  var isResting = false
+
+  /// The settlements of the tree, once this is one of them, and what tells it from the others.
+  fileprivate weak var settlements: SettlingSteps?
+  fileprivate var id = 0
+
+  /// Creates the memory of a step that has not settled.
+  init(of object: AnyObject, _ subject: Any.Type, at place: SourcePlace) {
+    self.place = place
+    self.subject = subject
+    node = type(of: object)
+    super.init()
+  }
+
+  deinit {
+    withdraw()
+  }
+
+  /// Settles no more.
+  fileprivate func withdraw() {
+    settlements?.remove(id)
+    settlements = nil
+  }
+
+  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+    if !patcher.isPlanning { withdraw() }
+  }
+}
+
+/// What is remembered of a step that settles with a state of its own.
+final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingStep {
+  /// What the step has done, in the step's own terms.
+  let state: State
+
+  private weak var object: Base?
+  private var undoing: (Base, State, Bool) -> Int = { _, _, _ in 0 }
+
+  /// Creates the memory of a step that has not settled.
+  init(of object: Base, _ subject: Any.Type, at place: SourcePlace, state: State) {
+    self.object = object
+    self.state = state
+    super.init(of: object, subject, at: place)
+  }
+
+  /// Keeps the closures that were declared last.
+  func declare(
+    _ body: @escaping (Base, State, Bool) -> Int,
+    undo: @escaping (Base, State, Bool) -> Int
+  ) {
+    settle = { [weak object, state] in object.map { body($0, state, false) } ?? 0 }
+    undoing = undo
+  }
+
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    if let object = object as? Base {
+      let count = undoing(object, state, patcher.isPlanning)
+      patcher.reconciler?.addAdjustments(count, by: self)
+    }
+    release(object, in: patcher)
+  }
+}
+
+/// The steps of one live tree that settle when the whole tree stands.
+final class SettlingSteps {
+  /// The steps, which are not kept alive: a step removes itself when it goes.
+  private var steps: [Int: WeakSettlement] = [:]
+
+  /// The steps that the running pass has described, and what they do.
+  private var asked: [(step: SettlingStep, settle: () -> Int)] = []
+
+  private var lastID = 0
+
+  /// Notes that a pass has described a step.
+  func ask(_ step: SettlingStep, isPlanning: Bool, _ settle: @escaping () -> Int) {
+    asked.append((step, settle))
+    if isPlanning || step.settlements != nil { return }
+    lastID += 1
+    step.id = lastID
+    step.settlements = self
+    steps[lastID] = WeakSettlement(step: step)
+  }
+
+  /// Removes a step that has gone.
+  fileprivate func remove(_ id: Int) {
+    steps[id] = nil
+  }
+
+  /// Returns the steps that the pass has described, or all, and what they do, in the order in which they
+  /// came to the tree.
+  fileprivate func take(all: Bool) -> [(step: SettlingStep, settle: () -> Int)] {
+    defer { asked = [] }
+    if !all { return asked }
+    return steps.sorted { $0.key < $1.key }.compactMap { $1.step }.filter { !$0.isResting }
+      .map { ($0, $0.settle) }
+  }
+}
+
+/// A reference to a step that is not kept alive.
+private struct WeakSettlement {
+  weak var step: SettlingStep?
+}
+
+extension Reconciler {
+  /// Lets steps settle, when all nodes have entered and left.
+  func settle() {
+    let isReordered = changes.insertions + changes.removals + changes.moves > 0
+    for (step, settle) in settlements.take(all: isReordered && !isPlanning) {
+      // A step that has left while this pass went on does not settle any more.
+      if isPlanning || step.settlements != nil { addAdjustments(settle(), by: step) }
+    }
+  }
+
+  /// Adds what a step has adjusted to the changes.
+  func addAdjustments(_ count: Int, by step: SettlingStep) {
+    for _ in 0..<max(0, count) {
+      changes.add(
+        Changes.Operation(kind: .adjustment, node: step.node, index: nil, object: step.subject)
+      )
+    }
+  }
+}

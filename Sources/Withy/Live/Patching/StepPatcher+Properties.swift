@@ -1,0 +1,288 @@
+extension StepPatcher {
+  /// Adds a key path to the way that is traced.
+  @usableFromInline
+  func trace(_ keyPath: AnyKeyPath) {
+    add(keyPath)
+  }
+
+  /// Adds a key path to the way that is traced, and makes the key path only now.
+  ///
+  /// Given as a value it would be made whenever the step runs, in ``Builder/build()`` too, which does
+  /// not use it: 90 instructions for each step of a described tree.
+  @usableFromInline
+  func trace(_ keyPath: () -> AnyKeyPath) {
+    add(keyPath())
+  }
+
+  /// Adds a key path that may lead through several members.
+  @usableFromInline
+  func traceMembers(_ keyPath: () -> AnyKeyPath) {
+    add(keyPath())
+    isCompound = true
+  }
+
+  /// Adds a key path.
+  ///
+  /// It is not public, which keeps its callers from being inlined elsewhere: the optimiser would make
+  /// the key path too early again.
+  @inline(never)
+  private func add(_ keyPath: AnyKeyPath) {
+    if isComparing {
+      isExpected =
+        isExpected && memory.steps[cursor].isKeyPath(ObjectIdentifier(keyPath), at: comparedCount)
+      comparedCount &+= 1
+    } else if firstKeyPath == nil {
+      firstKeyPath = keyPath
+    } else {
+      otherKeyPaths.append(keyPath)
+    }
+  }
+
+  /// Notes that the way that is traced leads through an optional.
+  @usableFromInline
+  func traceOptional() {
+    add(PropertyPath.unwrapping)
+    passesOptional = true
+  }
+
+  /// Declares the value of a property.
+  ///
+  /// It is inlinable to be specialised for one case, the most frequent by far: nothing has changed.
+  /// Were it inlined, the steps would grow too long to be folded in ``Builder/build()``.
+  @inlinable
+  @inline(never)
+  static func set<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    by patcher: StepPatcher?
+  ) {
+    guard let patcher else { return }
+    let cursor = patcher.cursor
+    if cursor < patcher.comparable,
+      patcher.memory.steps[cursor].declares(Value.self, of: Base.self),
+      unsafeDowncast(patcher.memory.steps[cursor], to: MountedProperty<Base, Value>.self)
+        .isCurrent(value, at: ClosureIdentity(access))
+    {
+      patcher.cursor = cursor &+ 1
+    } else {
+      patcher.compare(value, of: &base, access)
+    }
+  }
+
+  /// Declares the value of a property whose way is not known at a glance, or that has changed.
+  @usableFromInline
+  func compare<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) {
+    if beginComparing(Value.self) {
+      var trace = PropertyAccess<Value>.trace(Trace(self))
+      access(&base, &trace) { _ in }
+      if endComparing(),
+        let property = memory.steps[cursor] as? MountedProperty<Base, Value>,
+        property.isCurrent(value)
+      {
+        cursor += 1
+        return
+      }
+    }
+    if isPredicting { return record(setting(value, access)) }
+    findWay(in: &base, access)
+    declare(.value(value), of: &base, access)
+  }
+
+  /// Begins to compare a trace with the next remembered step, if it can be of that step.
+  ///
+  /// Comparing takes less than keeping the key paths. While steps wait, or some are not in effect, an
+  /// unchanged value must be looked at all the same.
+  private func beginComparing(_ valueType: Any.Type) -> Bool {
+    guard cursor < comparable, memory.steps[cursor].isComparable(valueType) else { return false }
+    isComparing = true
+    isExpected = true
+    comparedCount = 0
+    return true
+  }
+
+  /// Ends the comparison, and returns whether the trace is of the next remembered step.
+  private func endComparing() -> Bool {
+    isComparing = false
+    return isExpected && memory.steps[cursor].keyPathCount == comparedCount
+  }
+
+  /// Declares the value of a property, which is compared with the actual one, too.
+  @usableFromInline
+  func setAlways<Base, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) {
+    findWay(in: &base, access)
+    declare(.actualValue(value), of: &base, access)
+  }
+
+  /// Declares a change of a property in place.
+  @usableFromInline
+  func modify<Base, Value>(
+    _ body: @escaping (inout Value) -> Void,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) {
+    findWay(in: &base, access)
+    declare(.change(body), of: &base, access)
+  }
+
+  /// Traces the way to a property.
+  private func findWay<Base: AnyObject, Value>(
+    in base: inout Base,
+    _ access: Setter<Base, Value>.AccessValue
+  ) {
+    firstKeyPath = nil
+    otherKeyPaths.removeAll(keepingCapacity: true)
+    passesOptional = false
+    isCompound = false
+    var trace = PropertyAccess<Value>.trace(Trace(self))
+    access(&base, &trace) { _ in }
+  }
+
+  /// Declares a property that has changed, is new, or waits for others.
+  private func declare<Base, Value>(
+    _ declaration: MountedProperty<Base, Value>.Declaration,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) {
+    guard let firstKeyPath else { return }
+    let path = PropertyPath(
+      first: firstKeyPath,
+      others: otherKeyPaths,
+      passesOptional: passesOptional,
+      isCompound: isCompound
+    )
+    let object = base
+    step {
+      path.hashValue
+    } matches: {
+      $0.valueType == Value.self && $0.isAt(path)
+    } make: { [self] in
+      parked { $0.valueType == Value.self && $0.isAt(path) }
+        ?? MountedProperty<Base, Value>(path: path, access: access)
+    } run: { [self] step, _ in
+      guard let step = step as? MountedProperty<Base, Value> else { return }
+      var base = object
+      step.declare(declaration, of: &base, in: self)
+    }
+  }
+
+  /// Notes that a property was written, or would be.
+  ///
+  /// A closure counts for nothing: it is another one in every pass, and shows nowhere.
+  func didWrite(_ step: MountedStep) {
+    if let type = step.valueType, isClosure(type) { return }
+    written.append(step)
+  }
+
+  /// Takes back a step that had gone and has returned, if one was kept for that.
+  func parked(_ isSame: (MountedStep) -> Bool) -> MountedStep? {
+    isPlanning ? nil : memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
+  }
+
+  /// Returns whether a step that was applied is not in effect any more.
+  func isLifted(_ step: MountedStep) -> Bool {
+    hasLifted && step.lifting == memory.run
+  }
+
+  /// Notes that a step is not in effect any more.
+  func markLifted(_ step: MountedStep) {
+    step.lifting = memory.run
+    hasLifted = true
+    comparable = 0
+  }
+
+  /// The steps of this run.
+  private var steps: [MountedStep] { replacement ?? memory.steps }
+
+  /// Lifts the later steps that declare the same property, a part of it, or a whole that it is part
+  /// of, so that the value from before them does not become one from after them.
+  ///
+  /// To undo a whole overwrites its other parts, too: later steps that declare these are lifted with it.
+  /// A later step that is new has put nothing there yet. What is reached through an object that a step
+  /// puts there gets its value back before the object is replaced.
+  ///
+  /// Where it was looked before, from a higher place on, nothing but what is between can be found.
+  ///
+  /// - Parameters:
+  ///   - step: The step that they stand on.
+  ///   - isRead: Whether the value is to be read. Else it is written, which overwrites a part, and
+  ///     only a whole has to be undone before.
+  ///   - object: The object.
+  func lift(above step: MountedStep, isRead: Bool, on object: AnyObject) {
+    let steps = steps
+    guard let path = step.path, step.position < steps.count, steps[step.position] === step
+    else { return }
+    let known = looked[path]
+    var end = known.map { min($0 + 1, steps.count) } ?? steps.count
+    if end <= step.position + 1 { return }
+    // One step for each of the ways that are lifted.
+    var ways = [step]
+    var above: [MountedStep] = []
+    for later in relatives(of: step, after: step.position) {
+      if later.position >= end { break }
+      guard later.hasDeclared, !isLifted(later), ways.contains(where: { later.overlaps($0) })
+      else { continue }
+      above.append(later)
+      if ways.contains(where: { $0.path.map(later.isAt) == true }) { continue }
+      ways.append(later)
+      end = steps.count
+    }
+    for later in above.reversed() {
+      let isInTheWay = step.isInside(later) || isRead && later.overlaps(step)
+      if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:)) {
+        later.undo(on: object, in: self)
+      }
+      markLifted(later)
+    }
+    looked[path] = step.position
+  }
+
+  /// Returns the steps behind a position that may overlap a step, in order.
+  private func relatives(of step: MountedStep, after position: Int) -> ArraySlice<MountedStep> {
+    let steps = steps
+    if position + 1 >= steps.count { return [] }
+    if steps.count <= StepFamilies.threshold { return steps.dropFirst(position + 1) }
+    let families = self.families ?? StepFamilies(steps)
+    self.families = families
+    let members = families.members(of: step)
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].position <= position { low = middle + 1 } else { high = middle }
+    }
+    return members[low...]
+  }
+
+  /// Returns whether a later step has put a whole there of which a step declares a part.
+  func isCovered(_ step: MountedStep) -> Bool {
+    relatives(of: step, after: step.position).contains {
+      step.isInside($0) && $0.hasDeclared && !isLifted($0)
+    }
+  }
+
+  /// Returns whether a later step declares what a step declares, or a whole or a part of it.
+  func isUnderOthers(_ step: MountedStep) -> Bool {
+    relatives(of: step, after: step.position).contains {
+      $0.hasDeclared && !isLifted($0) && $0.overlaps(step)
+    }
+  }
+
+  /// Returns whether an earlier step declares what a step declares, or a whole or a part of it.
+  func isOnOthers(_ step: MountedStep) -> Bool {
+    relatives(of: step, after: -1).prefix { $0 !== step }.contains { $0.overlaps(step) }
+  }
+
+  /// Returns what this plan would put in place of a whole of which a step declares a part.
+  func plannedWhole(of step: MountedStep) -> MountedStep? {
+    isPlanning && step.path?.passesOptional == true
+      ? written.last { step.isInside($0) && !isLifted($0) } : nil
+  }
+}

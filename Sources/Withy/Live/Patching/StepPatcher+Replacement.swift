@@ -1,0 +1,128 @@
+/// What waits until it is known which earlier steps have gone.
+enum Waiting {
+  /// A call that is not remembered.
+  case call(() -> Void)
+
+  /// A step that is.
+  case step(WaitingStep)
+}
+
+/// A step that waits; see ``Recorder/step(isBlock:key:matches:make:run:)``.
+struct WaitingStep {
+  let isBlock: Bool
+  let key: Int
+  let matches: (MountedStep) -> Bool
+  let make: () -> MountedStep
+  let run: (_ step: MountedStep, _ isNew: Bool) -> Void
+}
+
+extension StepPatcher {
+  /// Undoes the remembered steps that have gone, and runs those that wait.
+  func replaceSteps(on object: AnyObject) {
+    let first = cursor
+    let old = Array(memory.steps[first...])
+    let waiting = self.waiting ?? []
+    self.waiting = nil
+    settle()
+
+    var matching = StepMatching(old)
+    let known = waiting.map { waiting in
+      if case .step(let step) = waiting { matching.take(step) } else { nil as MountedStep? }
+    }
+    for step in old.reversed() where !matching.isTaken(step) && !isLifted(step) {
+      lift(above: step, isRead: false, on: object)
+      step.undo(on: object, in: self)
+      markLifted(step)
+      if !isPlanning && step.park() { memory.parked.append(step) }
+    }
+
+    var steps = Array(memory.steps[..<first])
+    var runs: [() -> Void] = []
+    for (waiting, known) in zip(waiting, known) {
+      switch waiting {
+      case .call(let body):
+        runs.append { [self] in
+          settle()
+          body()
+        }
+      case .step(let waiting):
+        let step = known ?? waiting.make()
+        step.position = steps.count
+        steps.append(step)
+        runs.append { [self] in
+          if !waiting.isBlock { settle() }
+          waiting.run(step, known == nil)
+        }
+      }
+    }
+    looked.removeAll(keepingCapacity: true)
+    families = nil
+    replacement = steps
+    if !isPlanning { memory.steps = steps }
+    for run in runs { run() }
+    replacement = nil
+    families = nil
+    if isPlanning { for (index, step) in memory.steps.enumerated() { step.position = index } }
+  }
+}
+
+/// Finds out which remembered steps are the same as those that wait.
+///
+/// A step that would change places with one that it overlaps is not the same: what it declares would
+/// come to stand above what it stood under.
+private struct StepMatching {
+  /// The remembered steps with one key, in order.
+  private struct Candidates {
+    var steps: [MountedStep] = []
+
+    /// The number of those in front that are taken, or never can be.
+    var passed = 0
+  }
+
+  private var candidates: [Int: Candidates] = [:]
+  private var taken: Set<ObjectIdentifier> = []
+
+  /// The last taken step of each property, by the family.
+  private var lastTaken: [Int: [MountedStep]] = [:]
+
+  init(_ old: [MountedStep]) {
+    // It notes with each step to which family it belongs.
+    _ = StepFamilies(old)
+    for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
+  }
+
+  /// Returns whether a step is the same as one that waits.
+  func isTaken(_ step: MountedStep) -> Bool {
+    taken.contains(ObjectIdentifier(step))
+  }
+
+  /// Takes the first remembered step that is the same as one that waits, if there is one.
+  mutating func take(_ waiting: WaitingStep) -> MountedStep? {
+    guard var found = candidates.removeValue(forKey: waiting.key) else { return nil }
+    defer { candidates[waiting.key] = found }
+    for index in found.steps.indices.dropFirst(found.passed) {
+      let step = found.steps[index]
+      let isFree = !isTaken(step) && !wouldPass(step)
+      let isSame = isFree && waiting.matches(step)
+      if index == found.passed && (!isFree || isSame) { found.passed += 1 }
+      if isSame {
+        take(step)
+        return step
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a step that comes later, and is overlapped, is taken already.
+  private func wouldPass(_ step: MountedStep) -> Bool {
+    guard step.path != nil, let last = lastTaken[step.family] else { return false }
+    return last.contains { $0.position > step.position && $0.overlaps(step) }
+  }
+
+  private mutating func take(_ step: MountedStep) {
+    taken.insert(ObjectIdentifier(step))
+    guard let path = step.path else { return }
+    let last = lastTaken[step.family] ?? []
+    lastTaken[step.family] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
+  }
+}

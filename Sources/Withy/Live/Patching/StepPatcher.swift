@@ -1,0 +1,211 @@
+/// Compares the steps of a builder with what is remembered of its object, and applies the difference.
+///
+/// A builder runs its steps with a patcher in a pass of `live`, and without one in
+/// ``Builder/build()``. While the steps are those of the pass before, they are compared and applied
+/// one by one. From the first that differs they wait: only when all are known is it known which
+/// earlier ones have gone, and these are undone before the others are applied.
+///
+/// Its properties are not checked for exclusive access, which took a quarter of a pass: every access
+/// is over before anything else runs, since none of them hands a property to a closure.
+@usableFromInline
+final class StepPatcher {
+  /// What is remembered of the object.
+  @exclusivity(unchecked)
+  @usableFromInline var memory = ObjectMemory()
+
+  /// The index of the object among its siblings, for reports.
+  @exclusivity(unchecked)
+  var index = 0
+
+  /// The number of steps that were compared.
+  @exclusivity(unchecked)
+  @usableFromInline var cursor = 0
+
+  /// The number of remembered steps, of which the next can be compared at a glance; 0 from where steps
+  /// wait, or are not in effect.
+  @exclusivity(unchecked)
+  @usableFromInline var comparable = 0
+
+  /// The steps of an expression that is compared while it is evaluated, from where they differ; `nil`
+  /// before, and where no expression is.
+  @exclusivity(unchecked)
+  var recorded: [ErasedStep]?
+
+  /// A Boolean value indicating whether expressions are compared while they are evaluated.
+  let isPredicting: Bool
+
+  /// A Boolean value indicating whether such an expression is being evaluated.
+  @exclusivity(unchecked)
+  @usableFromInline var isBusy = false
+
+  /// The passes of the live tree that the object belongs to.
+  weak var reconciler: Reconciler?
+
+  /// A Boolean value indicating whether nothing may be touched.
+  @exclusivity(unchecked)
+  var isPlanning = false
+
+  /// The properties that this run has written, or would write, in order.
+  @exclusivity(unchecked)
+  var written: [MountedStep] = []
+
+  /// A Boolean value indicating whether this run has made a call.
+  @exclusivity(unchecked)
+  var hasCalled = false
+
+  /// What waits since a step differed; `nil` before.
+  @exclusivity(unchecked)
+  var waiting: [Waiting]?
+
+  /// A Boolean value indicating whether steps are not in effect any more, and are applied again when it
+  /// is their turn.
+  ///
+  /// They were undone or overwritten, to get at one that they stand on.
+  @exclusivity(unchecked)
+  var hasLifted = false
+
+  /// The properties above which steps were looked for, and the lowest place from which on.
+  var looked: [PropertyPath: Int] = [:]
+
+  /// The families of the steps of this run, once they were asked for.
+  var families: StepFamilies?
+
+  /// The steps of this run, once it is known that they are others than before; while an object is
+  /// planned that has none yet, those that were planned.
+  @exclusivity(unchecked)
+  var replacement: [MountedStep]?
+
+  /// The way to the property that was traced last: the first key path, and those after it.
+  @exclusivity(unchecked)
+  var firstKeyPath: AnyKeyPath?
+  @exclusivity(unchecked)
+  var otherKeyPaths: [AnyKeyPath] = []
+
+  /// A Boolean value indicating whether the way leads through an optional, and whether a key path on it
+  /// may lead through several members.
+  @exclusivity(unchecked)
+  var passesOptional = false
+  @exclusivity(unchecked)
+  var isCompound = false
+
+  /// A Boolean value indicating whether a trace is compared with the next remembered step, and not
+  /// kept; and whether it is of that step so far.
+  @exclusivity(unchecked)
+  var isComparing = false
+  @exclusivity(unchecked)
+  var isExpected = false
+
+  /// The number of key paths that were compared.
+  @exclusivity(unchecked)
+  var comparedCount = 0
+
+  /// The children of the object whose order waits until something can see it.
+  @exclusivity(unchecked)
+  var unordered: ChildList?
+
+  /// Creates a patcher for the nodes of a live tree, or for expressions that are compared while they are
+  /// evaluated.
+  init(of reconciler: Reconciler? = nil) {
+    self.reconciler = reconciler
+    isPredicting = reconciler == nil
+  }
+
+  /// Begins a run of an object's steps.
+  func begin(_ memory: ObjectMemory, at index: Int = 0, isPlanning: Bool) {
+    self.memory = memory
+    self.index = index
+    self.isPlanning = isPlanning
+    cursor = 0
+    comparable = memory.steps.count
+    hasCalled = false
+    if !written.isEmpty { written.removeAll(keepingCapacity: true) }
+    memory.run &+= 1
+    // What was looked for belongs to the object before, also where nothing was lifted.
+    if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
+  }
+
+  /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.
+  func end(on object: AnyObject) {
+    if waiting != nil || cursor < memory.steps.count { replaceSteps(on: object) }
+    replacement = nil
+    if !isPlanning { memory.isNew = false }
+  }
+
+  /// Lets go of what the last run was about.
+  func forget() {
+    memory = ObjectMemory()
+    written.removeAll(keepingCapacity: true)
+    forgetLifted()
+  }
+
+  /// Lets go of what is known of steps that were lifted.
+  func forgetLifted() {
+    hasLifted = false
+    families = nil
+    looked.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls something with the object, in every pass.
+  @usableFromInline
+  func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
+    if isPlanning { return }
+    hasCalled = true
+    if waiting == nil {
+      settle()
+      body(base)
+    } else {
+      waiting?.append(.call { body(base) })
+    }
+  }
+
+  /// Puts the children of the object in order, before something can see them.
+  func settle() {
+    guard let list = unordered else { return }
+    unordered = nil
+    reconciler?.order(list, .inWalk)
+  }
+
+  /// Runs a step that is remembered.
+  ///
+  /// - Parameters:
+  ///   - isBlock: Whether the step is a block of children, which does not see those before it.
+  ///   - key: Returns what is equal for steps that are the same, so that they are found among many.
+  ///   - matches: Returns whether a step of an earlier pass is the same one.
+  ///   - make: Returns what is to be remembered of the step, where it is new.
+  ///   - run: Applies the step; it is told whether the step is new. While planning, it must not
+  ///     touch anything.
+  func step(
+    isBlock: Bool = false,
+    key: () -> Int = { 0 },
+    matches: @escaping (MountedStep) -> Bool,
+    make: @escaping () -> MountedStep,
+    run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
+  ) {
+    if waiting == nil {
+      if !isBlock { settle() }
+      if cursor < memory.steps.count, matches(memory.steps[cursor]) {
+        cursor += 1
+        return run(memory.steps[cursor - 1], false)
+      }
+      if memory.isNew { return add(make(), run) }
+      waiting = []
+      comparable = 0
+    }
+    let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
+    waiting?.append(.step(step))
+  }
+
+  /// Runs a step of an object that had none before.
+  private func add(_ step: MountedStep, _ run: (MountedStep, Bool) -> Void) {
+    step.position = replacement?.count ?? memory.steps.count
+    if isPlanning {
+      replacement = (replacement ?? []) + [step]
+      families = nil
+    } else {
+      memory.steps.append(step)
+      families = nil
+      cursor = memory.steps.count
+    }
+    run(step, true)
+  }
+}

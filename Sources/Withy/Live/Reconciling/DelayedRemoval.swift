@@ -1,0 +1,146 @@
+/// A node that has left the description, and stays among the children until it may be removed.
+///
+/// Its memory rests meanwhile: nothing in it is evaluated or settles, and an existing object that is
+/// described again finds it as it was.
+final class DelayedRemoval {
+  let node: MountedNode
+
+  /// The children among which the node stands.
+  let list: ChildList
+
+  /// Whether the node may still be removed.
+  let permission = Permission()
+
+  /// What is called before the node is removed.
+  private let body: (AnyObject, @escaping () -> Void) -> Void
+
+  /// The permission to remove a node, which is given once.
+  final class Permission {
+    private var isThere = true
+
+    /// Takes the permission away; returns whether it was there.
+    @discardableResult
+    func take() -> Bool {
+      defer { isThere = false }
+      return isThere
+    }
+  }
+
+  /// Creates the farewell of a node; `nil` if nothing is to be called.
+  init?(of node: MountedNode, from list: ChildList) {
+    guard let step = node.steps.last(where: { $0 is MountedRemovalHook }) as? MountedRemovalHook
+    else { return nil }
+    self.node = node
+    self.list = list
+    body = step.body
+  }
+
+  /// Calls what is to be called.
+  ///
+  /// The closure that removes the node keeps nothing alive, so that the node itself can hold it.
+  fileprivate func begin(in reconciler: Reconciler) {
+    guard let object = node.object else { return }
+    body(object) { [permission, weak reconciler, weak object, weak parent = list.parent] in
+      guard permission.take(), let object else { return }
+      parent?.removeIfChild(object)
+      reconciler?.endFarewell(of: object)
+    }
+  }
+}
+
+extension Reconciler {
+  /// Lets a node rest that leaves its parent later.
+  func rest(_ farewell: DelayedRemoval) {
+    let node = farewell.node
+    node.isLeaving = true
+    farewells[node.id] = farewell
+    forEachMemory(in: node) { node in
+      // No part describes it: who describes it again may have it.
+      node.part = 0
+      for case let step as SettlingStep in node.steps { step.isResting = true }
+    } part: { part in
+      part.rest()
+    }
+  }
+
+  /// Calls what is to be called before the nodes are removed that have left in this pass.
+  func beginFarewells() {
+    let leaving = self.leaving
+    self.leaving = []
+    for farewell in leaving where farewells[farewell.node.id] === farewell {
+      farewell.begin(in: self)
+    }
+  }
+
+  /// Keeps a node that was leaving and is described again.
+  func stay(_ node: MountedNode) {
+    node.isLeaving = false
+    farewells.removeValue(forKey: node.id)?.permission.take()
+    forEachMemory(in: node) { node in
+      for case let step as SettlingStep in node.steps { step.isResting = false }
+    } part: { [self] part in
+      // What it read may have changed meanwhile.
+      parts.insert(part)
+      evaluateLater(part.id)
+    }
+  }
+
+  /// Ends the leaving of a node that was removed from its parent.
+  fileprivate func endFarewell(of object: AnyObject) {
+    if isPlanning { return afterPlan { [self] in endFarewell(of: object) } }
+    guard let farewell = farewells.removeValue(forKey: ObjectIdentifier(object)) else { return }
+    let node = farewell.node
+    // A plan may have found it.
+    node.visit = 0
+    departing.append(
+      PendingRemoval(node: node, list: farewell.list, block: node.block, isDetached: false)
+    )
+    if takesDepartures { return }
+    // The pass in which it left has counted that, and no other has anything to do with it.
+    let counted = changes
+    leaveAll()
+    changes = counted
+  }
+
+  /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.
+  private func forEachMemory(
+    in node: MountedNode,
+    node nodeBody: (MountedNode) -> Void,
+    part partBody: (MountedPart) -> Void
+  ) {
+    var nodes = [node]
+    while let node = nodes.popLast() {
+      nodeBody(node)
+      for case let step as MountedChildren in node.steps {
+        // What has moved to another block is none of it any more.
+        nodes += step.block.nodes.filter { $0.block == step.block.id }
+        step.block.place.forEachPart(partBody)
+      }
+    }
+  }
+}
+
+extension MountedPlace {
+  /// Calls a closure with each part, the outer ones first.
+  fileprivate func forEachPart(_ body: (MountedPart) -> Void) {
+    var places = [self]
+    while let place = places.popLast() {
+      switch place.content {
+      case .nothing, .node: break
+      case .list(let list): places += list.places
+      case .items(let items): places += items.places
+      case .group(let group): places.append(group.place)
+      case .part(let part):
+        body(part)
+        places.append(part.place)
+      }
+    }
+  }
+}
+
+extension Nestable {
+  /// Removes an object, if it is a child.
+  fileprivate func removeIfChild(_ object: AnyObject) {
+    if children.contains(where: { $0 === object }) { removeObject(object) }
+  }
+}

@@ -1,0 +1,133 @@
+/// A `ForEach` in a description.
+@usableFromInline
+final class ForEachElement<Node: AnyObject> {
+  /// Finds the items of an earlier pass; see ``KeyedItems/matching(_:reports:file:line:)``.
+  @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int]?
+
+  /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
+  @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int]?) -> [Bool]
+
+  /// Walks the block of an item; a closure because, unlike a method of this class, it is specialised.
+  @usableFromInline typealias Walk = (_ index: Int, _ by: Reconciler, _ before: MountedPlace) ->
+    MountedPlace
+
+  /// When the blocks of the items are evaluated.
+  @usableFromInline
+  enum Evaluation {
+    /// Together with the block around, so that all can be walked; the first are described as they were before.
+    case before([UnchangedDescription], Walk)
+
+    /// Each on its own, unless its element is equal to an earlier one.
+    case onDemand(Comparison)
+  }
+
+  /// The ``KeyedItems``.
+  private let items: AnyObject
+  private let count: Int
+  private let matching: Matching
+
+  private let evaluation: Evaluation
+  private let block: (_ index: Int) -> Hierarchy<Node>
+
+  /// Creates the description of elements.
+  ///
+  /// - Parameters:
+  ///   - items: The ``KeyedItems``.
+  ///   - count: The number of elements.
+  ///   - matching: Finds the items of an earlier pass.
+  ///   - evaluation: When the blocks are evaluated.
+  ///   - block: The block of an item, or what it has described.
+  @usableFromInline
+  init(
+    items: AnyObject,
+    count: Int,
+    matching: @escaping Matching,
+    evaluation: Evaluation,
+    block: @escaping (Int) -> Hierarchy<Node>
+  ) {
+    self.items = items
+    self.count = count
+    self.matching = matching
+    self.evaluation = evaluation
+    self.block = block
+  }
+
+  /// The hierarchies of the elements, in order.
+  @usableFromInline var hierarchies: [Hierarchy<Node>] { (0..<count).map(block) }
+
+  /// Walks the items in step with those of the pass before.
+  @usableFromInline
+  func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
+    let old = place.items
+    let matching = matching(old?.items, !reconciler.isPlanning)
+    switch evaluation {
+    case .onDemand(let comparison):
+      return reconcile(by: reconciler, at: old, matching, comparison(old?.items, matching))
+    case .before(let unchanged, let walk):
+      let outer = reconciler.identities
+      defer { reconciler.identities = outer }
+      return reconciler.keep(items, unchanged, at: old, matching, count) {
+        index,
+        before in
+        // Items that were evaluated each on its own are not any more; what stands in them stays.
+        let before = old?.contents == nil ? before : before.part?.place ?? MountedPlace()
+        reconciler.identities = Identities(in: before)
+        return walk(index, reconciler, before)
+      }
+    }
+  }
+
+  /// Walks the items that are not equal to those of the pass before.
+  private func reconcile(
+    by reconciler: Reconciler,
+    at old: MountedItems?,
+    _ matching: [Int]?,
+    _ areEqual: [Bool]
+  ) -> MountedPlace {
+    let contents = old?.contents as? ItemContents<Node> ?? ItemContents(block)
+    let former = contents.block
+    contents.block = block
+    defer { if reconciler.isPlanning { contents.block = former } }
+    let areParts = old?.contents != nil
+    if let old, areParts, matching == nil, !areEqual.contains(false),
+      reconciler.passOver(old.places)
+    {
+      if !reconciler.isPlanning { old.items = items }
+      return MountedPlace(.items(old))
+    }
+    return reconciler.keep(items, [], contents, at: old, matching, count) { index, before in
+      let content = ItemContent(of: contents)
+      guard areParts else {
+        return reconciler.update(content, at: MountedPlace(), index: index, holding: before)
+      }
+      if areEqual[index], let part = before.part, reconciler.isPassable(part) {
+        if !reconciler.isPlanning { part.index = index }
+        return reconciler.passOver(part, at: before)
+      }
+      return reconciler.update(content, at: before, index: index)
+    }
+  }
+}
+
+/// The newest blocks of the items of a `ForEach`.
+private final class ItemContents<Node: AnyObject> {
+  var block: (_ index: Int) -> Hierarchy<Node>
+
+  init(_ block: @escaping (Int) -> Hierarchy<Node>) {
+    self.block = block
+  }
+}
+
+/// The block of an item, which is evaluated on its own.
+private final class ItemContent<Node: AnyObject>: PartContent {
+  private let contents: ItemContents<Node>
+
+  init(of contents: ItemContents<Node>) {
+    self.contents = contents
+    super.init { content, part, reconciler in
+      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
+      let contents = unsafeDowncast(content, to: ItemContent<Node>.self).contents
+      return reconciler.walk(part) { contents.block(part.index) }
+    }
+  }
+}

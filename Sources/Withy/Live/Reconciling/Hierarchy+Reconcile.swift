@@ -1,0 +1,173 @@
+extension Hierarchy {
+  /// Walks the hierarchy in step with what stands at its place, and returns what stands there now.
+  ///
+  /// It is inlinable so that a builder or an element is asked without a look at metadata.
+  @inlinable
+  func _reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
+    let before = place.branch == _branch ? place : MountedPlace()
+    var now: MountedPlace
+    switch _content {
+    case .unchanged(let node):
+      if reconciler.keep(node, at: before) { return before }
+      now = Self._reconcile(node.builder, by: reconciler, at: before)
+    case .builder(let builder): now = Self._reconcile(builder, by: reconciler, at: before)
+    case .node(let object): now = reconciler.reconcile(object, at: before)
+    case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
+    case .joined(let joined): now = Self._reconcile(joined.items, by: reconciler, at: before)
+    case .forEach(let element): now = element.reconcile(by: reconciler, at: before)
+    case .part(let element): now = reconciler.reconcile(element, at: before)
+    case .group(let element): now = element.reconcile(by: reconciler, at: before)
+    }
+    now.branch = _branch
+    return now
+  }
+
+  /// Compares a builder with what stands at its place, and returns what stands there now.
+  @inlinable
+  static func _reconcile(
+    _ builder: (inout NodeRequest<Node>) -> Void,
+    by reconciler: Reconciler,
+    at place: MountedPlace
+  ) -> MountedPlace {
+    var answer = NodeRequest<Node>.reconcile(Passes(reconciler), place)
+    builder(&answer)
+    return if case .reconciled(let other) = answer { other } else { place }
+  }
+
+  /// Walks a list.
+  ///
+  /// The places are made anew only from the first that is not as it was.
+  @inlinable
+  static func _reconcile(
+    _ items: [Hierarchy],
+    by reconciler: Reconciler,
+    at place: MountedPlace
+  ) -> MountedPlace {
+    let old = place.list?.places ?? []
+    var new: [MountedPlace]?
+    for index in items.indices {
+      let before = index < old.count ? old[index] : MountedPlace()
+      let now = items[index]._reconcile(by: reconciler, at: before)
+      if new == nil && (index >= old.count || !now.isSame(as: before)) {
+        new = Array(old.prefix(index))
+      }
+      new?.append(now)
+    }
+    if new == nil && items.count == old.count && place.list != nil { return place }
+    return MountedPlace(.list(MountedPlaceList(new ?? Array(old.prefix(items.count)))))
+  }
+}
+
+/// The passes of a live tree, on their way to a builder.
+///
+/// They are not retained, so that a question is asked without counting references. That is safe because
+/// only a walk of theirs makes it, which outlasts the answer: a pass is a call of a method of ``Live``,
+/// which holds them until it returns, even if the block lets go of the live parent meanwhile.
+@usableFromInline
+@frozen
+struct Passes {
+  @usableFromInline unowned(unsafe) let reconciler: Reconciler
+
+  /// Creates passes to ask about.
+  @inlinable
+  init(_ reconciler: Reconciler) {
+    self.reconciler = reconciler
+  }
+}
+
+extension Builder where Base: HierarchyNode {
+  /// Compares the builder with what stands at its place, and answers if something else stands there now.
+  @inlinable
+  @inline(never)
+  func _reconcile(
+    by reconciler: Reconciler,
+    at place: MountedPlace,
+    line: UInt,
+    _ answer: inout NodeRequest<Base.Node>
+  ) {
+    if case .factory = _source,
+      let (object, patcher) = reconciler.beginRecordingKept(
+        madeBy: Base.self,
+        at: place,
+        line: line
+      )
+    {
+      // A factory of a `Base` has made it: that the node remembers, and nobody changes.
+      var base = unsafeDowncast(object, to: Base.self)
+      if let _sealed { _sealed.run(on: &base, patcher, depth: 0) }
+      _steps(&base, patcher)
+      reconciler.endRecordingKept(by: patcher)
+    } else {
+      answer = .reconciled(_reconciled(by: reconciler, at: place, line: line))
+    }
+  }
+
+  /// Compares the builder with what stands at its place, and returns what stands there now.
+  @usableFromInline
+  func _reconciled(by reconciler: Reconciler, at place: MountedPlace, line: UInt) -> MountedPlace {
+    switch _source {
+    case .existing(let object):
+      // What stands here already was looked at when it came.
+      guard place.node?.object === object || object is Base.Node else {
+        reconciler.reportForeign(Base.self, in: Base.Node.self)
+        return MountedPlace()
+      }
+      guard let node = reconciler.node(of: object, at: place) else { return MountedPlace() }
+      _record(object, of: node, by: reconciler)
+      return place.keeping(node)
+    case .factory(let make):
+      return _reconciled(make, nil, by: reconciler, at: place, line: line)
+    case .identified(let factory):
+      return _reconciled(factory.make, factory.identity, by: reconciler, at: place, line: line)
+    }
+  }
+
+  /// Compares what a factory makes.
+  private func _reconciled(
+    _ make: () -> Base,
+    _ identity: Identity?,
+    by reconciler: Reconciler,
+    at place: MountedPlace,
+    line: UInt
+  ) -> MountedPlace {
+    let node = reconciler.node(madeBy: Base.self, identity: identity, at: place)
+    node.line = line
+    if let object = node.object {
+      _record(unsafeDowncast(object, to: Base.self), of: node, by: reconciler)
+    } else if reconciler.isPlanning {
+      _plan(node, by: reconciler)
+    } else {
+      let object = make()
+      guard object is Base.Node else {
+        reconciler.refuse(Base.self, in: Base.Node.self)
+        return MountedPlace()
+      }
+      guard reconciler.keep(object, in: node) else { return MountedPlace() }
+      _record(object, of: node, by: reconciler)
+    }
+    return place.keeping(node)
+  }
+
+  /// Runs the steps on the object of a node.
+  private func _record(_ object: Base, of node: MountedNode, by reconciler: Reconciler) {
+    reconciler.record(node) { patcher in
+      var object = object
+      if let _sealed { _sealed.run(on: &object, patcher, depth: 0) }
+      _steps(&object, patcher)
+    }
+  }
+
+  /// Plans the steps and children of a node that is not made yet.
+  private func _plan(_ node: MountedNode, by reconciler: Reconciler) {
+    reconciler.plan(node, writes: _counts.writes)
+    for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
+      let block = reconciler.newBlock(
+        in: ChildList(of: nil, remains: reconciler.remains),
+        file: step.source.file,
+        line: step.source.line
+      )
+      reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
+      reconciler.order(block.list, .inWalk)
+    }
+  }
+}

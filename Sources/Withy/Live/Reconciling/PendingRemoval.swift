@@ -1,0 +1,161 @@
+/// A node that is in no description any more, unless another one claims it before the pass ends.
+struct PendingRemoval {
+  let node: MountedNode
+
+  /// The children among which it stood.
+  let list: ChildList
+
+  /// The id of the block in which it stood.
+  let block: Int
+
+  /// Near which index it stood.
+  var index = 0
+
+  /// Whether it leaves its parent, and not the tree together with it.
+  let isDetached: Bool
+}
+
+extension Reconciler {
+  /// Ends a pass: nodes that nobody claimed leave, those that waited for that enter, steps settle,
+  /// groups are followed, and the new nodes are told that they have entered.
+  func finish() {
+    orderAll(&waiting, .afterWalk)
+    leaveAll()
+    takesDepartures = false
+    decideContests()
+    forgetLosses()
+    for list in refusing { orderLate(list) }
+    if !isPlanning { refusing.removeAll() }
+    orderAll(&late, .afterDepartures)
+    // What has left is freed now, with its groups, and not when the next pass needs the room.
+    recorders.forEach { $0.forget() }
+    evaluation.forget()
+    actual.removeAll(keepingCapacity: true)
+    settle()
+    if !isPlanning {
+      container?.didNest()
+      groups.follow(self)
+    }
+    beginFarewells()
+    for node in entered where node.hasEntered { node.tell(.insertion) }
+    entered.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets all nodes leave that nobody has claimed.
+  func leaveAll() {
+    var members = Members()
+    departing.removeAll { $0.node.visit == pass }
+    sortDepartures(&members)
+    // Nodes that leave can add to the list.
+    var index = 0
+    while index < departing.count {
+      leave(departing[index], &members)
+      index += 1
+    }
+    departing.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the nodes that leave the same parent last to first, as it is best for arrays.
+  private func sortDepartures(_ members: inout Members) {
+    if departing.count < 2 { return }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    let keys = departing.map { departure in
+      let list = ObjectIdentifier(departure.list)
+      let rank = ranks[list] ?? ranks.count
+      ranks[list] = rank
+      return (
+        rank, -(members.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
+      )
+    }
+    departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
+  }
+
+  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own child.
+  private func orderAll(_ lists: inout [ChildList], _ moment: Moment) {
+    if lists.isEmpty { return }
+    let sorted = lists.sorted { $0.depth < $1.depth }
+    lists = []
+    for list in sorted { order(list, moment) }
+  }
+
+  /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
+  private func leave(_ departure: PendingRemoval, _ members: inout Members) {
+    let node = departure.node
+    guard node.visit != pass, node.departure != pass, node.block == departure.block,
+      farewells[node.id] == nil, let object = node.object
+    else { return }
+    let isLost = isLost(node.id)
+    if departure.isDetached && !isLost
+      && members.index(of: node, in: departure.list, near: departure.index) != nil
+    {
+      if let farewell = DelayedRemoval(of: node, from: departure.list) {
+        countRemoval(of: node, from: departure.list)
+        if isPlanning { return }
+        rest(farewell)
+        return leaving.append(farewell)
+      }
+      remove(node, from: departure.list, &members, near: departure.index)
+    }
+    node.departure = pass
+    node.isLeaving = false
+    node.freezeDescription()
+    let patcher = StepPatcher(of: self)
+    patcher.begin(node, isPlanning: isPlanning)
+    for step in node.steps.reversed() {
+      // What another tree has set is not overwritten.
+      if node.factory == nil && !(isLost && step.path != nil) {
+        step.undo(on: object, in: patcher)
+      } else {
+        step.release(object, in: patcher)
+      }
+    }
+    addWrites(patcher.written, of: node, at: nil)
+    if isPlanning { return }
+    node.tell(.removal)
+    forgetMember(node)
+  }
+
+  /// Removes a node from its parent, if it still is a child.
+  func remove(
+    _ node: MountedNode,
+    from list: ChildList,
+    _ members: inout Members,
+    near index: Int = 0
+  ) {
+    guard let object = node.object, members.index(of: node, in: list, near: index) != nil
+    else { return }
+    countRemoval(of: node, from: list)
+    if !isPlanning { list.parent?.removeObject(object) }
+  }
+
+  private func countRemoval(of node: MountedNode, from list: ChildList) {
+    guard let parent = list.parent else { return }
+    changes.add(
+      Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
+    )
+    if !isPlanning { return }
+    if list.plannedToLeave.isEmpty { afterPlan { list.plannedToLeave = [] } }
+    list.plannedToLeave.insert(node.id)
+  }
+}
+
+/// The children that parents have when the first of them leaves.
+struct Members {
+  private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
+
+  /// How often children were looked through: for a few nodes that takes less than to note all.
+  private var scans = 0
+
+  /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
+  mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {
+    let id = ObjectIdentifier(list)
+    if let known = indices[id] { return known[node.id] }
+    scans += 1
+    if scans <= 4, list.planned == nil, let parent = list.parent, let object = node.object {
+      return parent.index(ofObject: object, near: index)
+    }
+    let children = list.childIDs.enumerated().map { ($1, $0) }
+    indices[id] = Dictionary(children) { first, _ in first }
+    return indices[id]?[node.id]
+  }
+}

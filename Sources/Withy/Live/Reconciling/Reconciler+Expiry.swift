@@ -1,0 +1,16 @@
+extension Reconciler {
+  /// Lets the next pass write every declared value again, to any depth.
+  func expire(_ block: ChildBlock) {
+    var blocks = [block]
+    while let block = blocks.popLast() {
+      for node in block.nodes {
+        node.freezeDescription()
+        node.description = nil
+        for step in node.steps {
+          step.expire()
+          if let children = step as? MountedChildren { blocks.append(children.block) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+extension Reconciler {
+  /// Finds an existing object without steps, and returns what stands at its place now.
+  @usableFromInline
+  func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
+    guard let node = node(of: object, at: place) else { return MountedPlace() }
+    record(node) { _ in }
+    return place.keeping(node)
+  }
+
+  /// Returns the node that is this object, or `nil` if the object cannot stand here.
+  func node(of object: AnyObject, at place: MountedPlace) -> MountedNode? {
+    if object === block?.list.parent {
+      report("\(type(of: object)) stands inside itself; it was left out")
+      return nil
+    }
+    let id = ObjectIdentifier(object)
+    let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
+    let known = here ?? members[id]
+    if known?.factory != nil {
+      contest(id, type(of: object))
+      return nil
+    }
+    let wasLost = isLost(id)
+    if wasLost && !regain(id) { return nil }
+    if let known, known.visit == pass || here == nil && claim(known) == .refused {
+      lose()
+      if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
+      return nil
+    }
+    let node = known ?? MountedNode(object: object)
+    if known == nil {
+      members[id] = node
+      afterPlan { [self] in members[id] = nil }
+      if let former = place.node { replace(former, by: node) }
+    }
+    if known == nil || wasLost { own(object) }
+    visit(node)
+    return node
+  }
+
+  /// Looks whether an object is a new one at its place in every pass, and reports it once.
+  ///
+  /// An object that a program shows in turn with others is still there when another takes its place; one
+  /// that a block makes is not.
+  private func replace(_ former: MountedNode, by node: MountedNode) {
+    guard former.factory == nil, former.visit != pass, former.type == node.type else { return }
+    node.former = former.object
+    node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
+    if node.renewals != 3 { return }
+    report(
+      "\(node.type) is a new object at its place in every pass; written as \(node.type).make it is made once"
+    )
+  }
+
+  /// Returns the node that a factory has made at this place, or one that is still to be made.
+  func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode {
+    if let identity {
+      let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
+      let node = identities[key] ?? MountedNode(factory: factory, identity: identity.value)
+      if node.visit != pass {
+        identities[key] = node
+        visit(node)
+        return node
+      }
+    }
+    if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass {
+      visit(node)
+      return node
+    }
+    if let identity, !isPlanning {
+      Diagnostics.report(
+        "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
+        file: identity.file,
+        line: identity.line
+      )
+    }
+    let node = MountedNode(factory: factory)
+    visit(node)
+    return node
+  }
+
+  /// Marks a node as found, in the part that is walked or in one that is passed over.
+  func visit(_ node: MountedNode, describedBy describer: Int? = nil) {
+    node.visit = pass
+    node.visitedBlock = blockID
+    found.append(node)
+    if isPlanning { return }
+    node.block = node.visitedBlock
+    node.part = describer ?? partID
+    if node.isLeaving { stay(node) }
+  }
+
+  /// Leaves out the node that was found last: what its factory has made does not belong to the tree.
+  func refuse(_ type: Any.Type, in node: Any.Type) {
+    found.removeLast()
+    reportForeign(type, in: node)
+  }
+
+  /// Reports a class that claims to belong to the tree and does not, but not while planning.
+  func reportForeign(_ type: Any.Type, in node: Any.Type) {
+    guard let block, !isPlanning else { return }
+    Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
+  }
+
+  /// Runs the steps of a node.
+  func record(_ node: MountedNode, _ steps: (StepPatcher) -> Void) {
+    let patcher = beginRecording(node)
+    steps(patcher)
+    endRecording(by: patcher, of: node)
+  }
+
+  /// Begins to record a node that a factory has made and that is at its place again: the most frequent
+  /// case by far.
+  ///
+  /// - Returns: The object and its patcher; `nil` in any other case, where nothing was begun.
+  @usableFromInline
+  func beginRecordingKept(
+    madeBy factory: Any.Type,
+    at place: MountedPlace,
+    line: UInt
+  ) -> (object: AnyObject, patcher: StepPatcher)? {
+    guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
+      node.visit != pass, let object = node.object
+    else { return nil }
+    node.line = line
+    // It belongs to the block and the part that its place belongs to.
+    node.visit = pass
+    node.visitedBlock = node.block
+    found.append(node)
+    return (object, beginRecording(node))
+  }
+
+  /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
+  @usableFromInline
+  func endRecordingKept(by patcher: StepPatcher) {
+    endRecording(by: patcher, of: unsafeDowncast(patcher.memory, to: MountedNode.self))
+  }
+
+  /// Begins to record the node that was found last.
+  private func beginRecording(_ node: MountedNode) -> StepPatcher {
+    if !isPlanning { node.freezeDescription() }
+    if recorders.count == depth { recorders.append(StepPatcher(of: self)) }
+    let patcher = recorders[depth]
+    patcher.begin(node, at: found.count - 1 - firstFound, isPlanning: isPlanning)
+    depth += 1
+    return patcher
+  }
+
+  /// Ends the recording of a node.
+  private func endRecording(by patcher: StepPatcher, of node: MountedNode) {
+    if let object = node.object { patcher.end(on: object) }
+    patcher.settle()
+    depth -= 1
+    if patcher.hasCalled || !patcher.written.isEmpty {
+      hasActed = true
+      node.action = pass
+      addWrites(patcher.written, of: node, at: patcher.index)
+    }
+  }
+
+  /// Adds the properties of a node that were written to the changes.
+  func addWrites(_ steps: [MountedStep], of node: MountedNode, at index: Int?) {
+    for step in steps {
+      changes.add(
+        Changes.Operation(
+          kind: .propertyWrite,
+          node: node.type,
+          index: index,
+          object: step.valueType
+        )
+      )
+    }
+  }
+
+  /// Plans the writes of the properties of the node that was found last and is not made yet.
+  func plan(_ node: MountedNode, writes: UInt64) {
+    let index = found.count - 1 - firstFound
+    for _ in 0..<writes {
+      changes.add(
+        Changes.Operation(kind: .propertyWrite, node: node.type, index: index, object: nil)
+      )
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// When in a pass children are put in order.
+enum Moment {
+  /// As soon as something can see them, while what leaves is not known yet.
+  case inWalk
+
+  /// When everything has been walked: parents move into each other's places from outside to inside.
+  case afterWalk
+
+  /// When what leaves has left: a parent that has no room, or refused a node, decides for good.
+  case afterDepartures
+}
+
+extension Reconciler {
+  /// Puts the children of a parent into the order of its blocks, by the fewest operations.
+  ///
+  /// Children that are in no block stay where they are. A node goes right after the one before it;
+  /// the first goes right before the next one that stays; and if none stays, next to those of the other
+  /// live parents of the same object, or at the end.
+  func order(_ list: ChildList, _ moment: Moment) {
+    list.isOutOfOrder = false
+    actual.removeAll(keepingCapacity: true)
+    list.parent?.childObjects(into: &actual)
+    oldOrder.removeAll(keepingCapacity: true)
+    oldOrder.append(contentsOf: list.planned ?? actual.map { ObjectIdentifier($0) })
+    if !list.plannedToLeave.isEmpty { oldOrder.removeAll(where: list.plannedToLeave.contains) }
+    var wanted = list.nodes(in: pass)
+    let limit = list.parent?.childLimit ?? .max
+    if isPlanning && limit != .max {
+      // What has moved to another parent takes no room any more.
+      let ids = Set(wanted.map(\.id))
+      oldOrder.removeAll { members[$0]?.visit == pass && !ids.contains($0) }
+    }
+    if moment == .afterDepartures && limit != .max { leaveOut(&wanted, of: list, limit) }
+    newOrder.removeAll(keepingCapacity: true)
+    newOrder.append(contentsOf: wanted.lazy.map(\.id))
+    ordering.compare(oldOrder, newOrder)
+    if moment != .afterDepartures && max(wanted.count, oldOrder.count + ordering.inserted) > limit {
+      return orderLate(list)
+    }
+    if ordering.moved + ordering.inserted > 0 {
+      if moment == .inWalk && movesParent(among: wanted) { return waiting.append(list) }
+      place(wanted, in: list, moment)
+    }
+    if isPlanning { return }
+    if let siblings = list.siblings {
+      let placed = wanted.filter { !$0.isRefused }
+      siblings.note(first: placed.first?.id, last: placed.last?.id, of: ObjectIdentifier(list))
+    }
+    for node in wanted where !node.hasEntered && !node.isRefused {
+      node.hasEntered = true
+      entered.append(node)
+    }
+  }
+
+  /// Notes that a list is put in order when what leaves has left.
+  func orderLate(_ list: ChildList) {
+    if list.latePass == pass { return }
+    list.latePass = pass
+    late.append(list)
+  }
+
+  /// Returns whether a node that has children of its own comes from another parent.
+  ///
+  /// It may hold the parent, until that has moved itself.
+  private func movesParent(among wanted: [MountedNode]) -> Bool {
+    wanted.indices.contains {
+      ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
+    }
+  }
+
+  /// Inserts and moves the nodes that do not stay where they are.
+  private func place(_ wanted: [MountedNode], in list: ChildList, _ moment: Moment) {
+    let parent = list.parent
+    let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
+    let start = start(before: next, of: list)
+    var runs: [ObjectIdentifier?: [ObjectIdentifier]] = [:]
+    var staying: ObjectIdentifier?
+    var previous: MountedNode?
+    var isAtEnd = oldOrder.isEmpty
+    for (index, node) in wanted.enumerated() {
+      let fate = ordering.fates[index]
+      if fate == .stays {
+        isAtEnd = node.id == oldOrder.last
+        previous = node
+        staying = node.id
+        continue
+      }
+      if fate == .inserted && !admits(node, in: list, moment) { continue }
+      if isPlanning {
+        runs[staying, default: []].append(node.id)
+      } else if let object = node.object {
+        if previous == nil && !isAtEnd {
+          if let start { parent?.insertObject(object, after: start == 0 ? nil : actual[start - 1]) }
+          isAtEnd = start == nil
+        } else if !isAtEnd {
+          parent?.insertObject(object, after: previous?.object)
+        }
+        if isAtEnd { parent?.appendObject(object) }
+      }
+      changes.add(
+        Changes.Operation(
+          kind: fate == .inserted ? .insertion : .move,
+          node: node.type,
+          index: index,
+          object: parent.map { type(of: $0) }
+        )
+      )
+      previous = node
+    }
+    if isPlanning { plan(runs, before: next, in: list) }
+  }
+
+  /// Keeps the order to which a plan has come.
+  ///
+  /// - Parameters:
+  ///   - runs: What goes behind each node that stays, and before the first one.
+  ///   - next: The first node that stays.
+  ///   - list: The list.
+  private func plan(
+    _ runs: [ObjectIdentifier?: [ObjectIdentifier]],
+    before next: MountedNode?,
+    in list: ChildList
+  ) {
+    let placed = Set(runs.values.joined())
+    var children: [ObjectIdentifier] = []
+    for id in oldOrder where !placed.contains(id) {
+      if id == next?.id { children += runs[nil] ?? [] }
+      children.append(id)
+      children += runs[id] ?? []
+    }
+    if next == nil { children += runs[nil] ?? [] }
+    list.planned = children
+    afterPlan { list.planned = nil }
+  }
+
+  /// Finds out where among the children the first node goes.
+  ///
+  /// - Parameters:
+  ///   - next: The first node that stays; if none does, those of other live parents of the same object
+  ///     decide.
+  ///   - list: The list.
+  /// - Returns: The index; `nil` at the end.
+  private func start(before next: MountedNode?, of list: ChildList) -> Int? {
+    if let next { return oldOrder.firstIndex(of: next.id) }
+    guard let (before, behind) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
+    if let last = before.lazy.compactMap({ self.oldOrder.firstIndex(of: $0) }).first {
+      return last + 1 == oldOrder.count ? nil : last + 1
+    }
+    return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
+  }
+
+  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports them.
+  private func leaveOut(_ wanted: inout [MountedNode], of list: ChildList, _ limit: Int) {
+    let ids = Set(wanted.map(\.id))
+    let room = max(0, limit - oldOrder.count { !ids.contains($0) })
+    if wanted.count <= room { return }
+    var members = Members()
+    for node in wanted[room...] {
+      if let parent = list.parent, let block = list.block(of: node, in: pass), !isPlanning {
+        Diagnostics.reportSurplus(
+          node.object ?? node,
+          in: parent,
+          limit: limit,
+          file: block.file,
+          line: block.line
+        )
+      }
+      remove(node, from: list, &members)
+      if node.hasEntered && !isPlanning {
+        node.hasEntered = false
+        node.tell(.removal)
+      }
+    }
+    let left = Set(wanted[room...].map(\.id))
+    wanted.removeSubrange(room...)
+    askAgain(list)
+    actual.removeAll { left.contains(ObjectIdentifier($0)) }
+    oldOrder.removeAll { left.contains($0) }
+  }
+
+  /// Notes that the next pass puts a list in order, because the parent has not taken a node.
+  private func askAgain(_ list: ChildList) {
+    if !isPlanning && !refusing.contains(where: { $0 === list }) { refusing.append(list) }
+  }
+
+  /// Returns whether the parent admits a node.
+  ///
+  /// A plan does not ask, because nothing has left: it expects the answer that was given last. Before
+  /// that is known of a pass, too, a node that is refused is not reported, and asked for again.
+  func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
+    guard !isPlanning, let object = node.object, let parent = list.parent else {
+      return !node.isRefused
+    }
+    let isLast = moment == .afterDepartures
+    // Which block it is, is looked for only where it may be said.
+    let block = isLast ? list.block(of: node, in: pass) : nil
+    node.isRefused = !Diagnostics.asking(isFinal: isLast) {
+      parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
+    }
+    if node.isRefused && !isLast { orderLate(list) }
+    if node.isRefused && isLast { askAgain(list) }
+    return !node.isRefused
+  }
+}
