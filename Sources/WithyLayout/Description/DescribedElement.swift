@@ -34,7 +34,7 @@ final class DescribedElement {
     guard height > 64 else { return }
     var rest: [LayoutContent] = []
     release(into: &rest)
-    LayoutContent.free(rest)
+    LayoutContent.free(&rest)
   }
 
   /// Hands over what is inside.

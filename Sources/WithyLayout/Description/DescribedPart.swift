@@ -29,7 +29,8 @@ final class DescribedPart: Follower {
 
   /// Frees parts in parts iteratively: recursion would overflow the stack.
   deinit {
-    if let content { LayoutContent.free([content]) }
+    var rest = take().map { [$0] } ?? []
+    LayoutContent.free(&rest)
   }
 
   /// What the part consists of, evaluated now if it was not.

@@ -91,8 +91,9 @@ public struct LayoutContent {
   }
 
   /// Frees descriptions iteratively, as far as nobody else holds them: recursion would overflow the stack.
-  static func free(_ contents: [LayoutContent]) {
-    var rest = contents
+  ///
+  /// It takes them out of the array of its caller, who would hold them otherwise.
+  static func free(_ rest: inout [LayoutContent]) {
     while var next = rest.popLast() {
       switch next.form {
       case .leaf, .builder: break

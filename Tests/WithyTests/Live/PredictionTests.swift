@@ -394,14 +394,14 @@ import Testing
 
   @Test("A step that declares no property has nothing to say once more")
   func redeclaration() {
-    if RememberedStep().redeclaration != nil { Issue.record("there is a step") }
+    if MountedStep().redeclaration != nil { Issue.record("there is a step") }
   }
 
   @Test("A way that has captured nothing is known at a glance")
   func way() {
     let live = root.live {
       Setter<View, Int>(View.make) { base, access, body in
-        if case .trace(let trace) = access { return trace.recorder.trace { \View.count } }
+        if case .trace(let trace) = access { return trace.patcher.trace { \View.count } }
         (\View.count)._apply(&access, to: &base, body)
       }(state.count)
     }
