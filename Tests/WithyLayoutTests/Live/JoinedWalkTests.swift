@@ -39,6 +39,8 @@ struct JoinedWalkTests {
           Liar { Alien() }
           Builder { Text(20) }
           Liar { ForEach([1, 2], id: \.self) { _ in Builder { Alien() } } }
+          Liar { Part { Builder { Alien() } } }
+          Liar { ForEach([1, 2], id: \.self) { id in Part(id) { Builder { Alien() } } } }
           Builder { Opaque(30, 10) }
         }
       }

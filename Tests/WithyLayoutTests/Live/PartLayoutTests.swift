@@ -192,6 +192,19 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A part of a layout that is put into a block of children is a layout of its own")
+  func handedPart() {
+    let (first, second) = (Picture(4, 4), Picture(6, 4))
+    let part: Part<LayoutGroup<Box>> = Part { first.layout.padding(1) }
+    let valued: Part<LayoutGroup<Box>> = Part(1) { second.layout.padding(1) }
+    let live = panel.live {
+      part
+      valued
+    }
+    #expect(frames == [frame(48, 48, 4, 4), frame(47, 48, 6, 4)])
+    #expect(live.update().isEmpty)
+  }
+
   @Test("Parts in parts, to any depth, are described, changed and freed")
   func deep() async {
     func nested(_ depth: Int) -> LayoutGroup<Box> {

@@ -63,9 +63,8 @@ extension Builder {
         } make: {
           StatefulSettlingStep(of: object, subject, at: place, state: state())
         } run: { [weak reconciler] step, _ in
-          guard let step = step as? StatefulSettlingStep<Base, State>, let reconciler else {
-            return
-          }
+          let step = step as? StatefulSettlingStep<Base, State>
+          guard let step, let reconciler else { return }
           let isPlanning = reconciler.isPlanning
           if !isPlanning { step.declare(settle, undo: undo) }
           reconciler.settlements.ask(step, isPlanning: isPlanning) {
