@@ -8,7 +8,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, Part(item)",
       budget: 120,
-      limit: 2_550,
+      limit: 2_870,
       allocationLimit: 2.1
     ) { LiveList(withParts: true) },
     unchanged(
@@ -19,36 +19,36 @@ extension LiveRow {
     ) { LiveList(withParts: false) },
     LiveRow(
       name: "live: one value changed",
-      limit: 5_600,
-      allocationLimit: 4.1,
+      limit: 1_470,
+      allocationLimit: 0.1,
       setterCalls: 1,
       states: { change { $0[500].title = "Changed" } }
     ),
     LiveRow(
       name: "live: swap two",
-      limit: 8_700,
-      allocationLimit: 5.1,
+      limit: 6_100,
+      allocationLimit: 1.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
     ),
     LiveRow(
       name: "live: remove the middle one",
-      limit: 10_100,
-      allocationLimit: 6.1,
+      limit: 5_750,
+      allocationLimit: 1.1,
       treeOperations: 1,
       states: { change { $0.remove(at: 500) } }
     ),
     LiveRow(
       name: "live: add all",
-      limit: 52_500,
-      allocationLimit: 32.2,
+      limit: 55_500,
+      allocationLimit: 30.3,
       setterCalls: 3_000,
       treeOperations: 1_000,
       states: { ([], items(1_000)) }
     ),
     LiveRow(
       name: "live: clear",
-      limit: 20_500,
+      limit: 21_900,
       allocationLimit: 5.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
@@ -60,8 +60,8 @@ extension LiveRow {
     LiveRow(
       name: "live: the first of 5,000 to the end",
       count: 5_000,
-      limit: 8_700,
-      allocationLimit: 5.1,
+      limit: 6_000,
+      allocationLimit: 1.1,
       treeOperations: 1,
       states: { change(5_000) { $0.append($0.removeFirst()) } },
       rebuild: nil

@@ -124,13 +124,16 @@ private final class FollowedLeaves: LeafSource {
 
   /// The node of the next leaf; `nil` if it does not take part.
   private func next() -> FollowedNode? {
-    while let walk = walks.indices.last {
+    var hasPlace = false
+    search: while let walk = walks.indices.last {
       switch walks[walk].popFirst() {
-      case .leaf(let hasPlace): return hasPlace ? nodes.popFirst() ?? nil : nil
+      case .leaf(let isPlaced):
+        hasPlace = isPlaced
+        break search
       case .part(let part): walks.append(part.walk.entries[...])
       case nil: walks.removeLast()
       }
     }
-    return nil
+    return hasPlace ? nodes.popFirst() ?? nil : nil
   }
 }

@@ -85,22 +85,13 @@ struct MountedPlace {
   ///
   /// A list of what is still to come takes the place of recursion, which parts in parts would overflow.
   func forEachPlace(_ body: (MountedNode?) -> Void) {
-    var outer: [(places: [MountedPlace], index: Int)] = []
-    var (places, index) = ([self], 0)
-    while true {
-      while index == places.count {
-        guard let next = outer.popLast() else { return }
-        (places, index) = next
-      }
-      let place = places[index].content.innermost
-      index += 1
-      switch place {
-      case .list(let list):
-        outer.append((places, index))
-        (places, index) = (list.places, 0)
-      case .items(let items):
-        outer.append((places, index))
-        (places, index) = (items.places, 0)
+    var outer: [(places: [MountedPlace], index: Int)] = [([self], 0)]
+    while let (places, index) = outer.popLast() {
+      if index == places.count { continue }
+      outer.append((places, index + 1))
+      switch places[index].content.innermost {
+      case .list(let list): outer.append((list.places, 0))
+      case .items(let items): outer.append((items.places, 0))
       case .node(let node): body(node)
       default: body(nil)
       }
@@ -112,12 +103,16 @@ extension MountedPlace.Content {
   /// What stands in the part or group that stands here, and in those in it.
   fileprivate var innermost: Self {
     var content = self
-    while true {
-      switch content {
-      case .part(let part): content = part.place.content
-      case .group(let group): content = group.place.content
-      default: return content
-      }
+    while let inner = content.inner { content = inner }
+    return content
+  }
+
+  /// What stands in the part or group that stands here; `nil` for anything else.
+  private var inner: Self? {
+    switch self {
+    case .part(let part): part.place.content
+    case .group(let group): group.place.content
+    default: nil
     }
   }
 }
