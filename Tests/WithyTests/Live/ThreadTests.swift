@@ -34,9 +34,10 @@ import Withy
 
   let root = View("root")
 
-  /// Waits until a condition holds, for two minutes at most.
+  /// Waits until a condition holds, for ten minutes at most: the tests beside this one can keep the actor
+  /// and the threads of tasks busy for long.
   func holds(_ condition: () -> Bool) async -> Bool {
-    let end = Date(timeIntervalSinceNow: 120)
+    let end = Date(timeIntervalSinceNow: 600)
     while !condition(), Date() < end { await Task.yield() }
     return condition()
   }
