@@ -74,7 +74,7 @@ struct AskTests {
   ]
 
   static let leaves: [Tree.Leaf] = [
-    .opaque(30, 20), .liquid(30, 20), .picture(30, 20), .shape,
+    .opaque(30, 20), .liquid(30, 20), .picture(30, 20), .scalable(30, 20), .shape,
   ]
 
   @Test(

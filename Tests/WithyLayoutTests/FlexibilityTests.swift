@@ -16,6 +16,7 @@ struct FlexibilityTests {
     #expect(lengths(.fixed) == [.fixed, .fixed])
     #expect(lengths(.text) == [.upToIdeal, .unknown])
     #expect(lengths(.full) == [.full, .full])
+    #expect(lengths(.scalable) == [.scalable, .scalable])
   }
 
   /// Trees around a random one, to ask it for sizes of all kinds.
@@ -90,6 +91,7 @@ struct FlexibilityTests {
         switch leaf.leaf {
         case .shape: break
         case .picture(let width, let height): leaf.leaf = .picture(width + 3, height + 2)
+        case .scalable(let width, let height): leaf.leaf = .scalable(width + 3, height + 2)
         case .opaque(let width, let height): leaf.leaf = .opaque(width + 3, height + 2)
         case .liquid(let width, let height): leaf.leaf = .liquid(width + 3, height + 2)
         }
@@ -121,6 +123,79 @@ struct FlexibilityTests {
       }
     }
     #expect(shape.frame.height == 35)
+  }
+
+  /// A modifier around a picture of 40 × 20 in 100 × 100, and the frame that the picture gets.
+  struct Scaling: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let frame: CGRect
+    let tree: Tree
+
+    init(_ name: String, _ frame: CGRect, _ modify: (Tree) -> Tree) {
+      testDescription = name
+      self.frame = frame
+      tree = modify(.leaf(.scalable(40, 20)))
+    }
+  }
+
+  private static let bounded: Tree.Range = (nil, nil, .infinity)
+  private static let neutral: Tree.Range = (nil, nil, nil)
+
+  @Test(
+    "A picture that can be scaled takes what an aspect ratio or a frame with bounds proposes",
+    arguments: [
+      Scaling("bare", frame(30, 40, 40, 20)) { $0 },
+      Scaling("fitting its own ratio", frame(0, 25, 100, 50)) { .aspectRatio(nil, .fit, $0) },
+      Scaling("filling its own ratio", frame(-50, 0, 200, 100)) { .aspectRatio(nil, .fill, $0) },
+      Scaling("fitting another ratio", frame(0, 0, 100, 100)) { .aspectRatio(1, .fit, $0) },
+      Scaling("in a frame with bounds on both axes", frame(0, 0, 100, 100)) {
+        .flexible(bounded, bounded, .center, $0)
+      },
+      Scaling("in a frame with a bound on one axis", frame(0, 40, 100, 20)) {
+        .flexible(bounded, neutral, .center, $0)
+      },
+      Scaling("in a frame with a fixed length", frame(30, 40, 40, 20)) {
+        .frame(80, 60, .center, $0)
+      },
+      Scaling("of a fixed size in such a frame", frame(30, 40, 40, 20)) {
+        .flexible(bounded, bounded, .center, .frame(80, 60, .center, $0))
+      },
+      Scaling("with a ratio in a fixed frame", frame(10, 30, 80, 40)) {
+        .frame(80, 60, .center, .aspectRatio(nil, .fit, $0))
+      },
+      Scaling("at its ideal size", frame(30, 40, 40, 20)) {
+        .fixedSize(true, true, .flexible(bounded, bounded, .center, $0))
+      },
+      Scaling("padded in such a frame", frame(10, 10, 80, 80)) {
+        .flexible(bounded, bounded, .center, .padding(EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10), $0))
+      },
+      Scaling("in a container in such a frame", frame(30, 40, 40, 20)) {
+        .flexible(bounded, bounded, .center, .depth(.center, [$0, .empty]))
+      },
+      Scaling("before a background, in such a frame", frame(0, 0, 100, 100)) {
+        .flexible(bounded, bounded, .center, .background(.empty, .center, $0))
+      },
+    ]
+  )
+  func scaling(_ scaling: Scaling) {
+    let root = Box()
+    root.arrange(in: area(100, 100)) { scaling.tree.element() }
+    #expect(root.children.map(\.frame) == [scaling.frame])
+    // Its own size is all that it is asked for.
+    #expect(root.children.flatMap(\.proposals).allSatisfy { $0 == .unspecified })
+  }
+
+  @Test("A picture behind or before what is scaled has its own size")
+  func companions() {
+    let root = Box()
+    let pictures = (0..<2).map { _ in TreeLeaf(.scalable(40, 20)) }
+    root.arrange(in: area(100, 100)) {
+      Shape().layout
+        .background(pictures[0])
+        .overlay(pictures[1])
+        .aspectRatio(1, contentMode: .fit)
+    }
+    #expect(pictures.map(\.frame) == [frame(30, 40, 40, 20), frame(30, 40, 40, 20)])
   }
 
   /// Whether two frames are the same, be it none.

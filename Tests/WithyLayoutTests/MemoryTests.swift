@@ -205,6 +205,7 @@ extension Tree.Leaf {
     return switch self {
     case .shape, .opaque: .opaque(width, height)
     case .picture: .picture(width, height)
+    case .scalable: .scalable(width, height)
     case .liquid: .liquid(width, height)
     }
   }

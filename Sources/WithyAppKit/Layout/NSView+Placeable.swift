@@ -8,7 +8,8 @@
     /// - A plain `NSView`, a scroll view and an effect view take what is proposed, ideally 10 × 10.
     /// - A text field wraps, if it has more than one line; it answers rounded up to pixels, so that no
     ///   part of a glyph is lost.
-    /// - An image view has the size of its image.
+    /// - An image view has the size of its image, and under `aspectRatio(_:contentMode:)` or in a frame
+    ///   with bounds takes what is proposed, in which its `imageScaling` draws the image.
     /// - A control has its intrinsic size, and takes what is proposed where it has none.
     /// - A view with a layout of its own answers from it.
     /// - Any other view has its fitting size, and takes what is proposed where it has none.
@@ -33,7 +34,8 @@
       self.frame = frame
     }
 
-    /// The axes of a proposal on which the size depends: the width for texts, none for images.
+    /// The axes of a proposal on which the size depends: the width for texts, none for images of their own
+    /// size.
     public var proposalAxes: Axes {
       switch self {
       case is NSTextField: .horizontal
@@ -42,13 +44,13 @@
       }
     }
 
-    /// What is known of how the view follows a proposal: that of a text field as of any text, one size of
-    /// an image, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    /// What is known of how the view follows a proposal: that of a text field as of any text, of an image
+    /// that it has one size until it is scaled, the axes on which a control has an intrinsic length, and that a plain view takes everything.
     public var flexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
       case is NSTextField: .text
-      case is NSImageView: .fixed
+      case is NSImageView: .scalable
       case is NSControl: intrinsicFlexibility
       case is NSScrollView, is NSVisualEffectView: .full
       case _ where type(of: self) == NSView.self: .full

@@ -35,7 +35,7 @@ extension Engine {
   ) -> CGFloat {
     if proposed.isNaN { return ideal }
     return switch flexibility {
-    case .fixed, .unknown: ideal
+    case .fixed, .scalable, .unknown: ideal
     case .upToIdeal: min(proposed, ideal)
     case .full: proposed
     }
@@ -149,7 +149,7 @@ extension Engine {
     func isKept(_ flexibility: Flexibility.Length, _ proposed: CGFloat, _ length: CGFloat) -> Bool {
       guard !proposed.isNaN, length.isFinite else { return true }
       return switch flexibility {
-      case .unknown, .fixed: true
+      case .unknown, .fixed, .scalable: true
       case .upToIdeal: length <= proposed + 0.001
       case .full: abs(length - proposed) <= 0.001
       }

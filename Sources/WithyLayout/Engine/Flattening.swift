@@ -66,8 +66,11 @@ struct Flattening {
     /// The direction that an element around has set, as a trait.
     var direction: Traits = []
 
-    /// The surroundings of what stands in something that has no axis.
-    var withoutAxis: Surroundings { Surroundings(axis: [], direction: direction) }
+    /// The axes on which a modifier around asks for other lengths than a picture's own.
+    var scaled: Axes = []
+
+    /// The surroundings of what stands in something that has an axis, or none.
+    func inside(_ axis: Traits) -> Surroundings { Surroundings(axis: axis, direction: direction) }
   }
 
   private enum Step {
@@ -140,12 +143,14 @@ struct Flattening {
   private mutating func append(_ leaf: (any Placeable)?) {
     guard let leaf else { return }
     var record = Record(Style(.leaf))
-    let flexibility = leaf.flexibility
+    let flexibility = leaf.flexibility.scaled(on: surroundings.scaled)
     record.style.flexibility = (flexibility.horizontal, flexibility.vertical)
     record.axes = leaf.proposalAxes
     if flexibility != .unknown { features.insert(.flexibility) }
     if flexibility.horizontal == .fixed { record.axes.remove(.horizontal) }
     if flexibility.vertical == .fixed { record.axes.remove(.vertical) }
+    if flexibility.horizontal == .full { record.axes.insert(.horizontal) }
+    if flexibility.vertical == .full { record.axes.insert(.vertical) }
     record.style.traits = surroundings.direction
     record.payload = Int32(truncatingIfNeeded: leaves.count)
     leaves.append(leaf)
@@ -166,10 +171,13 @@ struct Flattening {
     case .collapsed:
       open.append(.collapse(start, leaf: leaves.count))
       return element.content
-    case .horizontalStack, .gridRow: surroundings.axis = .horizontal
-    case .verticalStack: surroundings.axis = .vertical
-    case .depthStack, .fitsFirst, .scroll: surroundings.axis = []
-    case .layout: surroundings.axis = element.details?.layoutAxis ?? []
+    case .horizontalStack, .gridRow: surroundings = outer.inside(.horizontal)
+    case .verticalStack: surroundings = outer.inside(.vertical)
+    case .depthStack, .fitsFirst, .scroll: surroundings = outer.inside([])
+    case .layout: surroundings = outer.inside(element.details?.layoutAxis ?? [])
+    case .aspectRatio: surroundings.scaled = .both
+    case .flexibleFrame: surroundings.scaled.formUnion(element.details?.boundedAxes ?? [])
+    case .frame: surroundings.scaled.subtract(element.style.traits.axes)
     case .direction:
       surroundings.direction = element.style.traits
       features.insert(.directions)
@@ -190,11 +198,11 @@ struct Flattening {
     switch kind {
     case .background:
       open.append(.part(element.content, of: start, outer))
-      surroundings.axis = []
+      surroundings = outer.inside([])
       open.append(.single(start + 1))
       return element.details?.content
     case .overlay:
-      open.append(.part(element.details?.content ?? .nothing, of: start, outer.withoutAxis))
+      open.append(.part(element.details?.content ?? .nothing, of: start, outer.inside([])))
       open.append(.single(start + 1))
     default:
       if !kind.isContainer { open.append(.single(start + 1)) }

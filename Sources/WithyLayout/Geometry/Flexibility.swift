@@ -23,6 +23,10 @@ public struct Flexibility: Sendable, Hashable {
 
     /// It takes what is proposed: a coloured rectangle.
     case full
+
+    /// It has one length; inside an aspect ratio, or a frame with a bound on the axis, it takes what is
+    /// proposed: a picture that can be scaled.
+    case scalable
   }
 
   /// How it follows a proposed width.
@@ -60,5 +64,34 @@ public struct Flexibility: Sendable, Hashable {
   /// All that is proposed: a coloured rectangle.
   @inlinable public static var full: Flexibility {
     Flexibility(horizontal: .full, vertical: .full)
+  }
+
+  /// One size, which the leaf answers, and all that is proposed inside an aspect ratio or a frame with
+  /// bounds: a picture that can be scaled.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   icon  // at its own size
+  ///   photo.layout.aspectRatio(contentMode: .fit)  // as large as there is room for
+  /// }
+  /// ```
+  ///
+  /// Modifiers may stand between them and the leaf, but no container, and no frame with a fixed length on
+  /// the axis.
+  @inlinable public static var scalable: Flexibility {
+    Flexibility(horizontal: .scalable, vertical: .scalable)
+  }
+}
+
+extension Flexibility {
+  /// How a leaf follows a proposal where something around it asks for other lengths on some axes.
+  func scaled(on axes: Axes) -> Flexibility {
+    func length(_ length: Length, _ axis: Axes) -> Length {
+      length != .scalable ? length : axes.contains(axis) ? .full : .fixed
+    }
+    return Flexibility(
+      horizontal: length(horizontal, .horizontal),
+      vertical: length(vertical, .vertical)
+    )
   }
 }

@@ -7,7 +7,8 @@
     ///
     /// - A plain `UIView`, a scroll view and an effect view take what is proposed, ideally 10 × 10.
     /// - A label wraps; it answers rounded up to pixels, so that no part of a glyph is lost.
-    /// - An image view has the size of its image.
+    /// - An image view has the size of its image, and under `aspectRatio(_:contentMode:)` or in a frame
+    ///   with bounds takes what is proposed, in which its `contentMode` draws the image.
     /// - A control has its intrinsic size, and takes what is proposed where it has none.
     /// - A view with a layout of its own answers from it, one with constraints from these.
     /// - Any other view is asked by `sizeThatFits(_:)`.
@@ -46,7 +47,8 @@
       )
     }
 
-    /// The axes of a proposal on which the size depends: the width for labels, none for images.
+    /// The axes of a proposal on which the size depends: the width for labels, none for images of their own
+    /// size.
     public var proposalAxes: Axes {
       switch self {
       case is UILabel: .horizontal
@@ -55,13 +57,13 @@
       }
     }
 
-    /// What is known of how the view follows a proposal: that of a label as of any text, one size of an
-    /// image, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    /// What is known of how the view follows a proposal: that of a label as of any text, of an image that it
+    /// has one size until it is scaled, the axes on which a control has an intrinsic length, and that a plain view takes everything.
     public var flexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
       case is UILabel: .text
-      case is UIImageView: .fixed
+      case is UIImageView: .scalable
       case is UIControl: intrinsicFlexibility
       case is UIScrollView, is UIVisualEffectView: .full
       case _ where type(of: self) == UIView.self: .full

@@ -92,6 +92,7 @@ struct TreeMaker {
     case .ignoring: return .ignoring(bool() ? .all : edge(), inner(depth))
     case .shape: return .leaf(.shape)
     case .picture: return .leaf(.picture(number(1...80), number(1...80)))
+    case .scalable: return .leaf(.scalable(number(1...80), number(1...80)))
     case .opaque: return .leaf(.opaque(number(1...80), number(1...80)))
     case .liquid: return .leaf(.liquid(number(1...80), number(1...80)))
     case .spacer: return .spacer(maybe(1...80))
@@ -173,12 +174,12 @@ extension Tree {
     case background, overlay, offset, position, priority, scroll, fitsFirst, custom
     case grid, row, flow, guide
     case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
-    case shape, picture, opaque, liquid, spacer, empty
+    case shape, picture, scalable, opaque, liquid, spacer, empty
 
     /// Whether nothing is inside.
     var isTerminal: Bool {
       switch self {
-      case .shape, .picture, .opaque, .liquid, .spacer, .empty: true
+      case .shape, .picture, .scalable, .opaque, .liquid, .spacer, .empty: true
       default: false
       }
     }

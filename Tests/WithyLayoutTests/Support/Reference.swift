@@ -109,10 +109,28 @@ struct Reference {
     ]
   }
 
-  static func normal(_ tree: Tree, axis: Axes) -> Node? {
-    func one(_ child: Tree, _ axis: Axes) -> Node? { normal(child, axis: axis) }
+  /// The axes on which a modifier around a leaf, or the modifiers around that, ask for other lengths.
+  static func scaled(_ tree: Tree, _ outer: Axes) -> Axes {
+    func axes(_ width: Bool, _ height: Bool) -> Axes {
+      [width ? .horizontal : [], height ? .vertical : []]
+    }
+    func isBound(_ range: Tree.Range) -> Bool {
+      range.min != nil || range.ideal != nil || range.max != nil
+    }
+    return switch tree {
+    case .aspectRatio: .both
+    case .flexible(let width, let height, _, _): outer.union(axes(isBound(width), isBound(height)))
+    case .frame(let width, let height, _, _): outer.subtracting(axes(width != nil, height != nil))
+    default: outer
+    }
+  }
+
+  static func normal(_ tree: Tree, axis: Axes, scaled: Axes = []) -> Node? {
+    func one(_ child: Tree, _ axis: Axes, scaled: Axes = []) -> Node? {
+      normal(child, axis: axis, scaled: scaled)
+    }
     func modified(_ child: Tree, _ axis: Axes, keepsPriority: Bool = false) -> Node? {
-      guard let inner = one(child, axis) else { return nil }
+      guard let inner = one(child, axis, scaled: Self.scaled(tree, scaled)) else { return nil }
       var node = Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
       node.edges = edges(of: tree, [inner], axis: axis)
       if case .offset = tree { node.isSpacer = inner.isSpacer }
@@ -122,6 +140,7 @@ struct Reference {
       children.compactMap { normal($0, axis: axis) }
     }
     switch tree {
+    case .leaf(.scalable): return Node(tree: tree, axis: scaled)
     case .leaf: return Node(tree: tree)
     case .spacer:
       let both: Axes = axis.isEmpty ? .both : axis
@@ -161,13 +180,13 @@ struct Reference {
     case .fixedSize(_, _, let child), .offset(_, _, let child):
       return modified(child, axis, keepsPriority: true)
     case .priority(let value, let child):
-      var inner = one(child, axis)
+      var inner = one(child, axis, scaled: scaled)
       inner?.priority = value
       return inner
     case .background(let content, _, let child), .overlay(let content, _, let child):
-      guard let content = one(content, []) else { return normal(child, axis: axis) }
+      guard let content = one(content, []) else { return one(child, axis, scaled: scaled) }
       let nothing = Node(tree: .frame(0, 0, .center, .empty))
-      let primary = one(child, axis) ?? nothing
+      let primary = one(child, axis, scaled: scaled) ?? nothing
       var node = Node(tree: tree, children: [content, primary], priority: primary.priority)
       node.edges = primary.edges
       node.isSpacer = primary.isSpacer
@@ -180,18 +199,19 @@ struct Reference {
       node.edges = edges(of: tree, inner, axis: axis)
       return node
     case .gap(let length, let child):
-      var inner = one(child, axis)
+      var inner = one(child, axis, scaled: scaled)
       inner?.gapAfter = length
       return inner
     case .weight(let weight, let child):
-      var inner = one(child, axis)
+      var inner = one(child, axis, scaled: scaled)
       inner?.weight = weight
       return inner
     case .relative(let width, let height, let alignment, let child):
       func bounds(_ part: CGFloat?) -> Tree.Range {
         part == nil ? (nil, nil, nil) : (0, nil, .infinity)
       }
-      var inner = one(.flexible(bounds(width), bounds(height), alignment, child), axis)
+      let frame = Tree.flexible(bounds(width), bounds(height), alignment, child)
+      var inner = one(frame, axis, scaled: scaled)
       if let width { inner?.part.width = width }
       if let height { inner?.part.height = height }
       return inner
@@ -199,7 +219,8 @@ struct Reference {
       return modified(child, axis, keepsPriority: true)
     case .watched(let child):
       return modified(child, axis, keepsPriority: true)
-    case .collapsed(let condition, let child): return condition ? nil : normal(child, axis: axis)
+    case .collapsed(let condition, let child):
+      return condition ? nil : one(child, axis, scaled: scaled)
     case .bar(let edge, _, let bar, let child):
       let nothing = Node(tree: .depth(.center, []))
       let inner = [one(child, []) ?? nothing, one(bar, []) ?? nothing]
@@ -217,7 +238,14 @@ extension Reference.Node {
 
   func size(_ p: ProposedSize) -> CGSize {
     switch tree {
-    case .leaf(let leaf): return leaf.size(p)
+    case .leaf(let leaf):
+      let own = leaf.size(p)
+      guard case .scalable = leaf else { return own }
+      // The axes of such a leaf are those on which it is scaled.
+      return CGSize(
+        width: axis.contains(.horizontal) ? p.width ?? own.width : own.width,
+        height: axis.contains(.vertical) ? p.height ?? own.height : own.height
+      )
     case .spacer(let least):
       func length(_ proposed: CGFloat?, _ axis: Axes) -> CGFloat {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? 8) : 0

@@ -48,13 +48,15 @@ indirect enum Tree: Sendable {
   enum Leaf: Sendable, Equatable {
     case shape
     case picture(CGFloat, CGFloat)
+    case scalable(CGFloat, CGFloat)
     case opaque(CGFloat, CGFloat)
     case liquid(CGFloat, CGFloat)
 
     func size(_ proposal: ProposedSize) -> CGSize {
       switch self {
       case .shape: return proposal.replacingUnspecifiedDimensions()
-      case .picture(let width, let height): return CGSize(width: width, height: height)
+      case .picture(let width, let height), .scalable(let width, let height):
+        return CGSize(width: width, height: height)
       case .opaque(let width, let height):
         return CGSize(
           width: min(proposal.width ?? width, width),
@@ -69,7 +71,7 @@ indirect enum Tree: Sendable {
     var axes: Axes {
       switch self {
       case .shape, .opaque: .both
-      case .picture: []
+      case .picture, .scalable: []
       case .liquid: .horizontal
       }
     }
@@ -79,6 +81,7 @@ indirect enum Tree: Sendable {
       switch self {
       case .shape: .full
       case .picture: .fixed
+      case .scalable: .scalable
       case .opaque: Flexibility(horizontal: .upToIdeal, vertical: .upToIdeal)
       case .liquid: .text
       }
@@ -101,7 +104,12 @@ final class TreeLeaf: Shape {
 
   override func answer(_ proposal: ProposedSize) -> CGSize { leaf.size(proposal) }
   override var proposalAxes: Axes { leaf.axes }
-  override var flexibility: Flexibility { says ? leaf.flexibility : .unknown }
+
+  override var flexibility: Flexibility {
+    // What it answers is not all that it takes.
+    if case .scalable = leaf { return .scalable }
+    return says ? leaf.flexibility : .unknown
+  }
 
   override func textBaselines(in size: CGSize) -> TextBaselines? {
     guard case .liquid = leaf else { return nil }
