@@ -9,14 +9,15 @@ final class Watcher: Follower {
     self.report = report
   }
 
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
-    guard let nodes, let parent = parent as? any Nestable else { return }
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
+    guard let nodes, let parent = parent as? any Nestable else { return nil }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, child) in children(of: parent).enumerated() { places[child] = place }
     let told = nodes.compactMap { $0 }.map { places[ObjectIdentifier($0.object)] }
     if told.contains(nil) { report("a group was told of a node that is no child") }
     let known = told.compactMap { $0 }
     if known != known.sorted() { report("a group was told of nodes in another order") }
+    return nil
   }
 
   private func children<Parent: Nestable>(of parent: Parent) -> [ObjectIdentifier] {

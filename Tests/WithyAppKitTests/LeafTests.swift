@@ -27,7 +27,7 @@
     func flexibility() {
       #expect(NSView().flexibility == .full)
       #expect(NSScrollView().flexibility == .full)
-      #expect(NSImageView().flexibility == .fixed)
+      #expect(NSImageView().flexibility == .scalable)
       #expect(label("abc").flexibility == .text)
       #expect(NSSwitch().flexibility == .fixed)
       #expect(NSSlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))

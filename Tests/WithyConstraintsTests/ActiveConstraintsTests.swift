@@ -288,6 +288,9 @@ enum CountingPlatform: @MainActor ConstraintPlatform {
     return TestPlatform.parent(of: item)
   }
   static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? { node }
+  static func translatesFrame(of node: AnyObject) -> Bool { false }
+  static func set(translatesFrame: Bool, of node: AnyObject) {}
+  static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool { false }
   static func make(_ constraint: ResolvedConstraint) -> Native { Native(constraint) }
   static func isActive(_ native: Native) -> Bool { native.isActive }
   static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?) { (nil, nil) }

@@ -26,8 +26,9 @@ extension LoggedTests {
 
     /// Keeps a card equal to a block.
     private func start(_ card: Card, _ block: @escaping () -> ([Item], [Constraint])) -> Live {
-      let follower = ConstraintFollower<Item> { [constraints] described in
-        constraints.replace(by: described, of: nil)
+      let follower = ConstraintFollower<Item>(of: Native.self) {
+        [constraints] described, isPlanning in
+        constraints.replace(by: described, of: nil, isPlanning: isPlanning)
       }
       return card.live {
         let (items, described) = block()
@@ -53,6 +54,37 @@ extension LoggedTests {
       items = []
       _ = live.plan()
       #expect(constraints.natives.count == planned.count)
+      _ = Log.take()
+    }
+
+    @Test("are counted in the changes of a pass, and in those of a plan")
+    func changes() {
+      let card = Card("card")
+      let items = [Item("a"), Item("b")]
+      var (constant, isSecond) = (8.0, false)
+      let live = start(card) { [card] in
+        let second = isSecond ? [items[1].anchors.top == card.anchors.top] : []
+        return (items, [items[0].anchors.leading == card.anchors.leading + constant] + second)
+      }
+      func expect(_ changes: Changes, _ lines: [String], sourceLocation: SourceLocation) {
+        #expect(live.plan() == changes, sourceLocation: sourceLocation)
+        let done = live.update()
+        #expect(done == changes, sourceLocation: sourceLocation)
+        #expect(done.operations.map(\.description) == lines, sourceLocation: sourceLocation)
+        #expect(live.update().isEmpty, sourceLocation: sourceLocation)
+      }
+      expect(Changes(), [], sourceLocation: #_sourceLocation)
+      constant = 9
+      let one = ["adjust Native of Card"]
+      expect(Changes(adjustments: 1), one, sourceLocation: #_sourceLocation)
+      isSecond = true
+      expect(Changes(adjustments: 1), one, sourceLocation: #_sourceLocation)
+      constraints.natives.forEach { $0.isActive = false }
+      expect(Changes(adjustments: 2), one + one, sourceLocation: #_sourceLocation)
+      isSecond = false
+      constant = 8
+      expect(Changes(adjustments: 2), one + one, sourceLocation: #_sourceLocation)
+      #expect(constraints.active == ["a.leading == card.leading + 8.0"])
       _ = Log.take()
     }
 

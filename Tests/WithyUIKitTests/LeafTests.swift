@@ -31,7 +31,7 @@
     func flexibility() {
       #expect(UIView().flexibility == .full)
       #expect(UIScrollView().flexibility == .full)
-      #expect(UIImageView().flexibility == .fixed)
+      #expect(UIImageView().flexibility == .scalable)
       #expect(UILabel().flexibility == .text)
       #expect(UISwitch().flexibility == .fixed)
       #expect(UISlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
@@ -49,7 +49,7 @@
         for width in [0, 7, ideal, 200] {
           let answer = view.size(for: ProposedSize(width: width, height: nil)).width
           switch view.flexibility.horizontal {
-          case .fixed: #expect(answer == ideal)
+          case .fixed, .scalable: #expect(answer == ideal)
           case .full: #expect(answer == width)
           case .upToIdeal where width == 0 || width >= ideal: #expect(answer == min(width, ideal))
           default: #expect(answer <= min(width, ideal))

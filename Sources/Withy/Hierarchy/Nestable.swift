@@ -83,6 +83,13 @@ public protocol Nestable: HierarchyNode {
   /// such a child itself.
   var parentNode: Node? { get }
 
+  /// The node in which the children stand, if it is another one than this and can be replaced.
+  ///
+  /// The children of a cell, say, are those of its content view. Where that has been replaced, the next pass
+  /// of `live` puts the children that it looks after into the new one. By default it is `nil`: the children
+  /// stand in this node itself, or in one that is always the same.
+  var contentNode: Node? { get }
+
   /// Tells the node that an outermost block has been nested into it, or that a pass of `live` over its
   /// blocks is over.
   ///
@@ -103,6 +110,9 @@ extension Nestable {
 
   /// No node, because the class does not say.
   @inlinable public var parentNode: Node? { nil }
+
+  /// No node: the children stand in this one.
+  @inlinable public var contentNode: Node? { nil }
 
   /// Does nothing.
   @inlinable

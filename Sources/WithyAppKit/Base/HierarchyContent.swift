@@ -13,7 +13,7 @@
     /// The layout in the view, which is to be arranged when the platform lays out the view.
     var hosted: HostedLayout?
 
-    private var constraints = ViewConstraintList()
+    private let constraints = RootConstraints<ViewConstraintPlatform>()
     private var needsUpdate = false
 
     /// Nests a hierarchy and applies constraints, once.
@@ -39,8 +39,9 @@
       _ hierarchy: @escaping @MainActor (Owner) -> ViewHierarchy,
       constraints: @escaping @MainActor (Owner) -> ViewConstraints
     ) {
-      let follower = ConstraintFollower<NSView> { [weak self, weak view] in
-        if let view { self?.constraints.replace(by: $0, in: view) }
+      let follower = ConstraintFollower<NSView>(of: NSLayoutConstraint.self) {
+        [constraints, weak view] described, isPlanning in
+        view.map { constraints.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
       }
       live = view.live(owner) { owner in
         hierarchy(owner)

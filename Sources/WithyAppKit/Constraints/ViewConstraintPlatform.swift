@@ -17,6 +17,20 @@
       }
     }
 
+    @MainActor static func translatesFrame(of node: AnyObject) -> Bool {
+      (node as? NSView)?.translatesAutoresizingMaskIntoConstraints ?? false
+    }
+
+    @MainActor static func set(translatesFrame: Bool, of node: AnyObject) {
+      (node as? NSView)?.translatesAutoresizingMaskIntoConstraints = translatesFrame
+    }
+
+    @MainActor static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool {
+      guard let view = node as? NSView, let root = root as? NSView else { return false }
+      if (view.superview as? any ContentContaining)?.nestingView === view { return false }
+      return view.isDescendant(of: root)
+    }
+
     @MainActor static func make(_ constraint: ResolvedConstraint) -> NSLayoutConstraint {
       let made = NSLayoutConstraint(
         item: constraint.first,

@@ -82,6 +82,9 @@
       return true
     }
 
+    /// The content view of a box or a scroll view; `nil` for other views.
+    public var contentNode: NSView? { self is any ContentContaining ? nestingTarget : nil }
+
     /// Applies what has waited for the tree to be complete.
     public func didNest() {
       NestedWork.run()

@@ -5,24 +5,37 @@ package import Withy
 /// Between passes it holds no node strongly.
 package final class ConstraintFollower<Node: AnyObject>: Follower {
   private var described: [WeakConstraint] = []
-  private let apply: ([Constraint]) -> Void
+  private let subject: Any.Type
+  private let apply: ([Constraint], _ isPlanning: Bool) -> Int
 
   /// Creates a follower that hands on what is described.
-  package init(apply: @escaping ([Constraint]) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - subject: The class of the platform's constraints, named by the operations of `Changes`.
+  ///   - apply: A closure that brings the platform's constraints to what is described, and returns how many
+  ///     it has made, changed, activated and deactivated; while planning it returns how many it would.
+  package init(
+    of subject: Any.Type,
+    apply: @escaping ([Constraint], _ isPlanning: Bool) -> Int
+  ) {
+    self.subject = subject
     self.apply = apply
   }
 
   /// Returns an element without nodes, by which a pass takes what was described.
   package func following(_ constraints: [Constraint]) -> Hierarchy<Node> {
-    Hierarchy<Node>(_following: Hierarchy<Node>()) { _ in
+    Hierarchy<Node>(_following: Hierarchy<Node>()) {
+      Adjustments(of: self.subject, count: self.apply(constraints, true))
+    } _: { _ in
       self.described = constraints.map { WeakConstraint($0) }
       return self
     }
   }
 
-  package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
+  package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     // Platforms let go of the constraints of nodes that leave or move.
-    if nodes != nil { apply(described.compactMap(\.strong)) }
+    guard nodes != nil else { return nil }
+    return Adjustments(of: subject, count: apply(described.compactMap(\.strong), false))
   }
 
   package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {

@@ -13,6 +13,16 @@ package protocol ConstraintPlatform {
   /// Returns what stands for a part of a node.
   static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject?
 
+  /// Returns whether the platform makes constraints of its own from the frame of a node.
+  static func translatesFrame(of node: AnyObject) -> Bool
+
+  /// Says whether the platform makes constraints of its own from the frame of a node.
+  static func set(translatesFrame: Bool, of node: AnyObject)
+
+  /// Returns whether a node stands inside another one, and its frame is nobody else's business, as that of
+  /// a content view is.
+  static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool
+
   /// Makes a constraint that is not active.
   static func make(_ constraint: ResolvedConstraint) -> Native
 

@@ -72,7 +72,7 @@ final class DescribedPart: Follower {
 
   /// Does nothing: the layout around follows the nodes.
   @usableFromInline
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {}
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? { nil }
 
   @usableFromInline
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {

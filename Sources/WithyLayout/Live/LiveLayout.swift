@@ -51,13 +51,13 @@ final class LiveLayout: Follower {
   }
 
   @usableFromInline
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     self.parent = parent
     hasChanged = false
     guard let nodes else {
       // Not a node is another one, but what a part describes around its nodes can be.
       if walk.hasChanged { _ = arrangement(of: self.nodes) }
-      return
+      return nil
     }
     let arrangement = arrangement(of: nodes)
     self.nodes = walk.hasParts ? nodes : []
@@ -65,6 +65,7 @@ final class LiveLayout: Follower {
       hasChanged = true
       arrangement?.changed(ObjectIdentifier(node.object))
     }
+    return nil
   }
 
   @usableFromInline

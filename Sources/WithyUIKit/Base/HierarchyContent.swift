@@ -13,7 +13,7 @@
     /// The layout in the view, which is to be arranged when the platform lays out the view.
     var hosted: HostedLayout?
 
-    private var constraints = ViewConstraintList()
+    private let constraints = RootConstraints<ViewConstraintPlatform>()
     private var needsUpdate = false
     private var sizeCategory: UIContentSizeCategory?
 
@@ -40,8 +40,9 @@
       _ hierarchy: @escaping @MainActor (Owner) -> ViewHierarchy,
       constraints: @escaping @MainActor (Owner) -> ViewConstraints
     ) {
-      let follower = ConstraintFollower<UIView> { [weak self, weak view] in
-        if let view { self?.constraints.replace(by: $0, in: view) }
+      let follower = ConstraintFollower<UIView>(of: NSLayoutConstraint.self) {
+        [constraints, weak view] described, isPlanning in
+        view.map { constraints.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
       }
       live = view.live(owner) { owner in
         hierarchy(owner)

@@ -41,39 +41,12 @@
         view.translatesAutoresizingMaskIntoConstraints = false
         NestedWork.constraints.apply(constraints.compactMap(\.strong), of: view)
       } state: {
-        ConstrainedView()
+        ConstrainedNode<ViewConstraintPlatform>()
       } settle: { view, state, isPlanning in
         state.apply(constraints.compactMap(\.strong), to: view, isPlanning: isPlanning)
       } undo: { view, state, isPlanning in
         state.undo(of: view, isPlanning: isPlanning)
       }
-    }
-  }
-
-  /// What a step of constraints has done to its view.
-  @MainActor
-  private final class ConstrainedView {
-    private let constraints = ActiveConstraints<ViewConstraintPlatform>()
-    private var translates: Bool?
-
-    /// Brings the view's constraints to what is described.
-    func apply(_ described: ViewConstraints, to view: UIView, isPlanning: Bool) -> Int {
-      if !isPlanning {
-        if translates == nil { translates = view.translatesAutoresizingMaskIntoConstraints }
-        if view.translatesAutoresizingMaskIntoConstraints {
-          view.translatesAutoresizingMaskIntoConstraints = false
-        }
-      }
-      return constraints.replace(by: described, of: view, isPlanning: isPlanning)
-    }
-
-    /// Gives back what was there before.
-    func undo(of view: UIView, isPlanning: Bool) -> Int {
-      if !isPlanning, let translates {
-        view.translatesAutoresizingMaskIntoConstraints = translates
-        self.translates = nil
-      }
-      return constraints.replace(by: [], of: view, isPlanning: isPlanning)
     }
   }
 #endif

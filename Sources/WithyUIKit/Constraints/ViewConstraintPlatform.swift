@@ -17,6 +17,20 @@
       }
     }
 
+    @MainActor static func translatesFrame(of node: AnyObject) -> Bool {
+      (node as? UIView)?.translatesAutoresizingMaskIntoConstraints ?? false
+    }
+
+    @MainActor static func set(translatesFrame: Bool, of node: AnyObject) {
+      (node as? UIView)?.translatesAutoresizingMaskIntoConstraints = translatesFrame
+    }
+
+    @MainActor static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool {
+      guard let view = node as? UIView, let root = root as? UIView else { return false }
+      if (view.superview as? any ContentContaining)?.nestingView === view { return false }
+      return view.isDescendant(of: root)
+    }
+
     @MainActor static func make(_ constraint: ResolvedConstraint) -> NSLayoutConstraint {
       let made = NSLayoutConstraint(
         item: constraint.first,

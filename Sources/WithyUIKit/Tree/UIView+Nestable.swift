@@ -80,6 +80,9 @@
       return true
     }
 
+    /// The content view of a cell or an effect view; `nil` for other views.
+    public var contentNode: UIView? { self is any ContentContaining ? nestingTarget : nil }
+
     /// Applies what has waited for the tree to be complete.
     public func didNest() {
       NestedWork.run()

@@ -8,6 +8,11 @@ class Item: HierarchyNode {
 
   let name: String
   weak var parent: Item?
+
+  /// Whether constraints are made from its frame, and whether it is the content of its parent.
+  var translates = true
+  var isContent = false
+
   private(set) lazy var safeArea = Guide(of: self, "safe area")
   private(set) lazy var margins = Guide(of: self, "margins")
 
@@ -80,6 +85,17 @@ enum TestPlatform: @MainActor ConstraintPlatform {
     case .safeArea: (node as? Item)?.safeArea
     case .layoutMargins: (node as? Item)?.margins
     }
+  }
+
+  static func translatesFrame(of node: AnyObject) -> Bool { (node as? Item)?.translates ?? false }
+
+  static func set(translatesFrame: Bool, of node: AnyObject) {
+    (node as? Item)?.translates = translatesFrame
+  }
+
+  static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool {
+    guard let item = node as? Item else { return false }
+    return !item.isContent && item.parent === root
   }
 
   @MainActor static func make(_ constraint: ResolvedConstraint) -> Native {

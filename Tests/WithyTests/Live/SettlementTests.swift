@@ -23,8 +23,9 @@ import Withy
 
     init(_ recorder: View.Recorder) { self.recorder = recorder }
 
-    func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) {
+    func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
       recorder.operations.append("followed")
+      return nil
     }
 
     func settle(in container: AnyObject, _ followers: @escaping () -> [any Withy.Follower]) {}

@@ -8,7 +8,9 @@ class View: Nestable, Makeable {
   }
 
   let recorder: Recorder?
-  private(set) var children: [View] = []
+  private var nested: [View] = []
+  var children: [View] { nested }
+  var contentNode: View? { nil }
   private(set) weak var parent: View?
 
   init(_ name: String = "", recorder: Recorder? = nil) {
@@ -64,8 +66,8 @@ class View: Nestable, Makeable {
 
   func insert(_ child: View, after sibling: View?) {
     child.parent?.remove(child)
-    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
-    children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    let index = sibling.flatMap { sibling in nested.firstIndex { $0 === sibling } }
+    nested.insert(child, at: index.map { $0 + 1 } ?? 0)
     child.parent = self
     record("insert \(child.name) after \(sibling?.name ?? "nothing")")
   }
@@ -75,8 +77,8 @@ class View: Nestable, Makeable {
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool { true }
 
   func remove(_ child: View) {
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: index)
+    guard let index = nested.firstIndex(where: { $0 === child }) else { return }
+    nested.remove(at: index)
     child.parent = nil
     record("remove \(child.name)")
   }

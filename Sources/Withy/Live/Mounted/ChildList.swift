@@ -15,6 +15,15 @@ final class ChildList {
   /// What the live parents of the same object know of each other; `nil` for the blocks of a chain.
   let siblings: LiveSiblings?
 
+  /// The node in which the children stand since the last pass, where the parent has one that can be replaced.
+  private weak var content: AnyObject?
+
+  /// Whether the parent has one.
+  let hasContent: Bool
+
+  /// Whether the reconciler looks at it in every pass.
+  var isWatched = false
+
   /// The number of parents around the parent.
   var depth = 0
 
@@ -39,6 +48,8 @@ final class ChildList {
     self.parent = parent
     self.node = node
     siblings = node == nil ? parent.map { LiveSiblings.of($0) } : nil
+    content = parent?.contentObject
+    hasContent = content != nil
     siblings?.add(ObjectIdentifier(self))
   }
 
@@ -53,6 +64,12 @@ final class ChildList {
     parent?.childObjects(into: &children)
     return children.map { ObjectIdentifier($0) }
   }
+
+  /// A Boolean value indicating whether the children stand in another node now.
+  var isContentReplaced: Bool { hasContent && content !== parent?.contentObject }
+
+  /// Notes in which node the children stand.
+  func noteContent() { content = parent?.contentObject }
 
   /// Notes that a plan walks a block, behind those that it has walked.
   func plan(_ block: ChildBlock, in reconciler: Reconciler) {
@@ -129,6 +146,9 @@ extension Nestable {
   func childObjects(into objects: inout [AnyObject]) {
     objects.append(contentsOf: children.lazy.map { $0 as AnyObject })
   }
+
+  /// The node in which the children stand, for code that does not know the class of the tree.
+  var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }
 
   /// Inserts a node after a child, or first; one of another tree is left out.
   func insertObject(_ child: AnyObject, after sibling: AnyObject?) {

@@ -9,7 +9,8 @@ package protocol Follower: AnyObject {
   ///   - nodes: The nodes of the group, in order, `nil` for each that was left out; or `nil` if the
   ///     pass can have changed none of them.
   ///   - parent: The parent of the nodes.
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject)
+  /// - Returns: What it has adjusted beside the frames of nodes, to be counted; `nil` if nothing.
+  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments?
 
   /// Does what there is to do when all followers of the tree have been told.
   ///
@@ -19,6 +20,22 @@ package protocol Follower: AnyObject {
   ///   - container: The parent of the live tree.
   ///   - followers: Returns the followers of the tree at the time of the call, the outer ones first.
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower])
+}
+
+/// What something beside the tree, such as constraints, was adjusted by.
+@usableFromInline
+package struct Adjustments {
+  /// The class of what was adjusted.
+  let subject: Any.Type
+
+  /// How many things were made, changed or taken away.
+  let count: Int
+
+  /// Creates a number of adjustments.
+  package init(of subject: Any.Type, count: Int) {
+    self.subject = subject
+    self.count = count
+  }
 }
 
 /// A node of a group after a pass.

@@ -36,18 +36,21 @@ final class MountedGroup {
   }
 
   /// Lets the follower do what there is to do after a pass.
-  func follow(_ reconciler: Reconciler) {
+  ///
+  /// - Parameters:
+  ///   - reconciler: The passes of the tree.
+  ///   - hasChanges: Whether the pass has done anything.
+  func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let parent = list?.parent else { return }
-    let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
-    guard visit == reconciler.pass || hasChanges else {
-      follower?.follow(nil, in: parent)
-      return
+    var nodes: [FollowedNode?]?
+    if visit == reconciler.pass || hasChanges {
+      var found: [FollowedNode?] = []
+      place.forEachPlace { node in
+        found.append(node?.followed(in: reconciler.pass, hasChanges: hasChanges))
+      }
+      nodes = found
     }
-    var nodes: [FollowedNode?] = []
-    place.forEachPlace { node in
-      nodes.append(node?.followed(in: reconciler.pass, hasChanges: hasChanges))
-    }
-    follower?.follow(nodes, in: parent)
+    reconciler.add(follower?.follow(nodes, in: parent), of: type(of: parent))
   }
 }
 
@@ -78,7 +81,9 @@ final class MountedGroups {
 
   /// Lets the followers do what there is to do after a pass.
   func follow(_ reconciler: Reconciler) {
-    for group in inOrder { group.follow(reconciler) }
+    // What one follower adjusts is no change to the nodes of the others.
+    let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
+    for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }
     guard let container = reconciler.container, let first = followers.first else { return }
     first.settle(in: container) { [weak self] in self?.followers ?? [] }
   }

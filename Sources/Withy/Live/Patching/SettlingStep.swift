@@ -69,7 +69,7 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     if let object = object as? Base {
       let count = undoing(object, state, patcher.isPlanning)
-      patcher.reconciler?.addAdjustments(count, by: self)
+      patcher.reconciler?.add(Adjustments(of: subject, count: count), of: node)
     }
     release(object, in: patcher)
   }
@@ -121,15 +121,17 @@ extension Reconciler {
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
     for (step, settle) in settlements.take(all: isReordered && !isPlanning) {
       // A step that has left while this pass went on does not settle any more.
-      if isPlanning || step.settlements != nil { addAdjustments(settle(), by: step) }
+      guard isPlanning || step.settlements != nil else { continue }
+      add(Adjustments(of: step.subject, count: settle()), of: step.node)
     }
   }
 
-  /// Adds what a step has adjusted to the changes.
-  func addAdjustments(_ count: Int, by step: SettlingStep) {
-    for _ in 0..<max(0, count) {
+  /// Adds what was adjusted beside a node to the changes.
+  func add(_ adjustments: Adjustments?, of node: Any.Type) {
+    guard let adjustments else { return }
+    for _ in 0..<max(0, adjustments.count) {
       changes.add(
-        Changes.Operation(kind: .adjustment, node: step.node, index: nil, object: step.subject)
+        Changes.Operation(kind: .adjustment, node: node, index: nil, object: adjustments.subject)
       )
     }
   }

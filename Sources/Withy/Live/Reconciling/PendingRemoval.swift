@@ -24,6 +24,7 @@ extension Reconciler {
     takesDepartures = false
     decideContests()
     forgetLosses()
+    orderReplacedContents()
     for list in refusing { orderLate(list) }
     if !isPlanning { refusing.removeAll() }
     orderAll(&late, .afterDepartures)

@@ -158,6 +158,9 @@ final class Reconciler {
   var waiting: [ChildList] = []
   var late: [ChildList] = []
 
+  /// The lists whose children stand in a node that can be replaced.
+  var watched: [WeakChildList] = []
+
   /// The lists whose parent has refused a node.
   var refusing: [ChildList] = []
 
@@ -266,6 +269,7 @@ final class Reconciler {
     lastBlockID += 1
     let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
     if list.node == nil { list.block = block }
+    watchContent(of: list)
     return block
   }
 

@@ -1,0 +1,31 @@
+/// What a step of constraints has done to its node.
+package final class ConstrainedNode<Platform: ConstraintPlatform> {
+  private let constraints = ActiveConstraints<Platform>()
+
+  /// Whether the platform made constraints from the frame of the node before.
+  private var translated: Bool?
+
+  /// Creates the memory of a step that has done nothing.
+  package init() {}
+
+  /// Brings the node's constraints to what is described.
+  ///
+  /// - Returns: The number of constraints that were made, changed, activated and deactivated.
+  package func apply(_ described: [Constraint], to node: AnyObject, isPlanning: Bool) -> Int {
+    if !isPlanning {
+      let translates = Platform.translatesFrame(of: node)
+      if translated == nil { translated = translates }
+      if translates { Platform.set(translatesFrame: false, of: node) }
+    }
+    return constraints.replace(by: described, of: node, isPlanning: isPlanning)
+  }
+
+  /// Gives back what was there before.
+  package func undo(of node: AnyObject, isPlanning: Bool) -> Int {
+    if !isPlanning, let translated {
+      Platform.set(translatesFrame: translated, of: node)
+      self.translated = nil
+    }
+    return constraints.replace(by: [], of: node, isPlanning: isPlanning)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import WithyConstraints
+
+extension LoggedTests {
+  @MainActor
+  @Suite("Nodes whose frames constraints decide on")
+  struct RootConstraintsTests {
+    let root = Item("root")
+    let constraints = RootConstraints<TestPlatform>()
+
+    @Test("are those inside the root that constraints name, until they do no more")
+    func prepared() {
+      let a = Item("a", in: root)
+      let content = Item("content", in: root)
+      content.isContent = true
+      let stranger = Item("stranger")
+      #expect(constraints.isEmpty)
+      let described = [
+        a.anchors.leading == root.anchors.leading, content.anchors.top == a.anchors.top,
+        a.anchors.width == 3, stranger.anchors.width == 3,
+      ]
+      #expect(constraints.replace(by: described, in: root, isPlanning: true) == 4)
+      #expect(a.translates && constraints.isEmpty)
+      #expect(constraints.replace(by: described, in: root) == 4)
+      #expect([root, a, content, stranger].map(\.translates) == [true, false, true, true])
+      #expect(!constraints.isEmpty)
+      // Somebody has turned it on again.
+      a.translates = true
+      #expect(constraints.replace(by: described, in: root) == 0)
+      #expect(!a.translates)
+      #expect(constraints.replace(by: [content.anchors.width == 3], in: root) == 5)
+      #expect(a.translates)
+      _ = Log.take()
+    }
+
+    @Test("are left alone where their frames decided nothing before, and are not held")
+    func untouched() {
+      weak var gone: Item?
+      do {
+        let a = Item("a", in: root)
+        let b = Item("b", in: root)
+        b.translates = false
+        gone = a
+        constraints.replace(by: [a.anchors.top == b.anchors.top], in: root)
+        constraints.replace(by: [a.anchors.top == root.anchors.top], in: root)
+        #expect(!b.translates)
+      }
+      #expect(gone == nil)
+      constraints.replace(by: [], in: root)
+      #expect(constraints.isEmpty)
+      _ = Log.take()
+    }
+
+    @Test("get back what they had when the step of a chain is undone")
+    func steps() {
+      let a = Item("a", in: root)
+      let step = ConstrainedNode<TestPlatform>()
+      let described = [LayoutAnchors.ofNode.width == 3]
+      #expect(step.apply(described, to: a, isPlanning: true) == 1)
+      #expect(a.translates)
+      #expect(step.apply(described, to: a, isPlanning: false) == 1)
+      #expect(!a.translates)
+      #expect(step.apply(described, to: a, isPlanning: false) == 0)
+      #expect(step.undo(of: a, isPlanning: true) == 1)
+      #expect(!a.translates)
+      #expect(step.undo(of: a, isPlanning: false) == 1)
+      #expect(a.translates)
+      let other = Item("other", in: root)
+      other.translates = false
+      _ = step.apply(described, to: other, isPlanning: false)
+      _ = step.undo(of: other, isPlanning: false)
+      #expect(!other.translates)
+      _ = Log.take()
+    }
+  }
+}
