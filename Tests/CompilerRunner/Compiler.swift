@@ -8,9 +8,14 @@
     /// - Parameters:
     ///   - program: The program.
     ///   - preamble: Declarations that come before it.
+    ///   - flags: Flags of the compiler.
     /// - Returns: The messages; none if the program compiles.
     /// - Throws: An error if the compiler cannot be run, or fails without a message.
-    public static func errors(in program: String, after preamble: String) throws -> [String] {
+    public static func errors(
+      in program: String,
+      after preamble: String,
+      flags: [String] = []
+    ) throws -> [String] {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("withy-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,9 +26,9 @@
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path,
-      ]
+      process.arguments =
+        ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path] + flags
+        + [file.path]
       process.standardError = output
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -113,6 +113,47 @@
       #expect(names(view) == [])
     }
 
+    @Test("count what they do to constraints in the changes of a pass, and in those of a plan")
+    func constraintChanges() {
+      final class Spaced: LiveView {
+        var (inset, priority, isOn, isConstrained): (CGFloat, Float, Bool, Bool) = (
+          8, 500, true, true
+        )
+        let (a, b) = (label("a"), label("b"))
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          a
+          if isOn { b }
+        }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          if isConstrained {
+            a.anchors.leading == anchors.leading + inset
+            (a.anchors.top == anchors.top).priority(priority)
+          }
+          if isOn { b.anchors.edges == anchors.edges }
+        }
+      }
+      let view = Spaced()
+      #expect(view.liveHierarchy?.lastChanges == Changes(insertions: 2, adjustments: 6))
+      func expect(_ changes: Changes, _ change: () -> Void) {
+        change()
+        #expect(view.liveHierarchy?.plan() == changes)
+        #expect(view.liveHierarchy?.update() == changes)
+        #expect(view.liveHierarchy?.update().isEmpty == true)
+      }
+      expect(Changes(adjustments: 1)) { view.inset = 9 }
+      expect(Changes(adjustments: 1)) { view.priority = 400 }
+      #expect(view.constraints.prefix(2).map(\.constant) == [9, 0])
+      #expect(view.constraints[1].priority == NSLayoutConstraint.Priority(400))
+      expect(Changes(adjustments: 1)) { view.constraints[0].isActive = false }
+      expect(Changes(removals: 1, adjustments: 4)) { view.isOn = false }
+      #expect(view.constraints.count == 2)
+      expect(Changes(insertions: 1, adjustments: 4)) { view.isOn = true }
+      #expect(!view.a.translatesAutoresizingMaskIntoConstraints)
+      expect(Changes(adjustments: 2)) { view.isConstrained = false }
+      #expect(view.a.translatesAutoresizingMaskIntoConstraints)
+      #expect(!view.b.translatesAutoresizingMaskIntoConstraints)
+    }
+
     @Test("are controllers, which need no nib")
     func controllers() async {
       let controller = ProfileController()

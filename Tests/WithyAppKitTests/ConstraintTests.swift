@@ -26,6 +26,23 @@
       #expect(b.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("may be AppKit's own, and have priorities as groups")
+    func own() {
+      let (root, a) = (NSView(), label("a"))
+      let edges = [
+        a.topAnchor.constraint(equalTo: root.topAnchor),
+        a.leftAnchor.constraint(equalTo: root.leftAnchor),
+      ]
+      root {
+        a.with.constrain { _ in
+          edges
+          (a.anchors.size == CGSize(width: 3, height: 4)).priority(.defaultLow)
+        }
+      }
+      #expect(edges.allSatisfy { $0.isActive })
+      #expect(a.constraints.map(\.priority) == [.defaultLow, .defaultLow])
+    }
+
     @Test("follow the passes of a live block, and are given back")
     func live() {
       let (root, a) = (NSView(), label("a"))

@@ -48,6 +48,27 @@
       #expect(button.layoutGuides.isEmpty)
     }
 
+    @Test("of notifications go to an owner, and not to what has gone")
+    func notificationOwner() async {
+      let name = Notification.Name("withy.\(UUID())")
+      /// Posts, and waits until what was sent to the main queue is there.
+      func post() async {
+        NotificationCenter.default.post(name: name, object: nil)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+      var child: NSView? = NSView()
+      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
+        .build()
+      await post()
+      #expect(owner.calls == ["NSView"])
+      child = nil
+      await post()
+      await post()
+      #expect(owner.calls == ["NSView"])
+    }
+
     @Test("hold neither the control nor the owner")
     func lifetimes() {
       weak var gone: NSView?

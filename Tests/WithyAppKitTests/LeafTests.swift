@@ -23,6 +23,26 @@
       #expect(NSProgressIndicator().size(for: proposal).width == 60)
     }
 
+    @Test("are images of their own size, and as large as a ratio or bounds around them let them")
+    func images() {
+      let root = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      func frame(_ modify: (ModifiedElement<NSView>) -> ModifiedElement<NSView>) -> CGRect {
+        let view = NSImageView()
+        view.image = NSImage(size: NSSize(width: 40, height: 20))
+        root.arrange(in: root.bounds) { modify(view.layout.padding(0)) }
+        return view.frame
+      }
+      #expect(frame { $0 } == CGRect(x: 30, y: 40, width: 40, height: 20))
+      #expect(
+        frame { $0.aspectRatio(contentMode: .fit) } == CGRect(x: 0, y: 25, width: 100, height: 50)
+      )
+      #expect(frame { $0.frame(maxWidth: .infinity, maxHeight: .infinity) } == root.bounds)
+      #expect(
+        frame { $0.frame(maxWidth: .infinity) } == CGRect(x: 0, y: 40, width: 100, height: 20)
+      )
+      #expect(frame { $0.frame(width: 90, height: 90) }.size == CGSize(width: 40, height: 20))
+    }
+
     @Test("say what is known of how they follow a proposal")
     func flexibility() {
       #expect(NSView().flexibility == .full)

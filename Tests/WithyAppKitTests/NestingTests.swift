@@ -5,36 +5,6 @@
 
   @testable import WithyAppKit
 
-  /// The classes that take any number of children, each in its own way.
-  enum Parent: String, CaseIterable, Sendable {
-    case view, stack, control, box
-
-    @MainActor func make() -> NSView {
-      switch self {
-      case .view: NSView()
-      case .stack: NSStackView()
-      case .control: NSControl()
-      case .box: NSBox()
-      }
-    }
-
-    /// The view whose subviews the children are.
-    @MainActor func target(of view: NSView) -> NSView { (view as? NSBox)?.contentView ?? view }
-  }
-
-  /// A label with a text.
-  @MainActor
-  func label(_ text: String) -> NSTextField { NSTextField(labelWithString: text) }
-
-  extension NSView {
-    /// The text of a label, by which tests speak of it.
-    var name: String { (self as? NSTextField)?.stringValue ?? "\(type(of: self))" }
-  }
-
-  /// The names of the children.
-  @MainActor
-  func names(_ parent: NSView) -> [String] { parent.children.map(\.name) }
-
   @MainActor
   @Suite("AppKit's views nested by a block")
   struct NestingTests {
@@ -149,18 +119,6 @@
       #expect(found.count == 2)
       #expect(names(child) == [])
       #expect(parent.superview == nil)
-    }
-
-    @Test("are layers, too, in a tree of their own")
-    func layers() {
-      let (root, first, second) = (CALayer(), CALayer(), CALayer())
-      root {
-        first
-        second
-      }
-      root { first }
-      #expect(root.sublayers == [second, first])
-      #expect(reports { first { root } }.count == 1)
     }
   }
 #endif

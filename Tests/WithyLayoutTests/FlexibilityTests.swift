@@ -167,7 +167,8 @@ struct FlexibilityTests {
         .fixedSize(true, true, .flexible(bounded, bounded, .center, $0))
       },
       Scaling("padded in such a frame", frame(10, 10, 80, 80)) {
-        .flexible(bounded, bounded, .center, .padding(EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10), $0))
+        let insets = EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        return .flexible(bounded, bounded, .center, .padding(insets, $0))
       },
       Scaling("in a container in such a frame", frame(30, 40, 40, 20)) {
         .flexible(bounded, bounded, .center, .depth(.center, [$0, .empty]))

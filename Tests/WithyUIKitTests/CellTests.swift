@@ -62,6 +62,29 @@
       cell.contentView.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
       cell.contentView.layoutIfNeeded()
       #expect(plain.frame == cell.contentView.bounds)
+      #expect(
+        cell.contentView.sizeThatFits(CGSize(width: 900, height: 900))
+          == plain.size(for: ProposedSize(width: 900, height: 900))
+      )
+    }
+
+    @Test("keep their configuration in every state, and show what they are given of their kind")
+    func configuration() {
+      let configuration = HierarchyConfiguration(1) { UILabel.make.text("one") }
+      let cell = UICollectionViewCell(frame: .zero)
+      #expect(configuration.updated(for: cell.configurationState).id == AnyHashable(1))
+      let view = configuration.makeContentView()
+      struct Other: UIContentConfiguration {
+        func makeContentView() -> any UIView & UIContentView {
+          HierarchyConfiguration(2) {}.makeContentView()
+        }
+        func updated(for state: any UIConfigurationState) -> Other { self }
+      }
+      #expect(view.supports(configuration))
+      #expect(!view.supports(Other()))
+      view.configuration = Other().updated(for: cell.configurationState)
+      #expect(names(view) == ["one"])
+      #expect(names(Other().makeContentView()) == [])
     }
 
     @Test("of one's own show items, too")

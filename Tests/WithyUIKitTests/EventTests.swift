@@ -10,6 +10,18 @@
     }
   #endif
 
+  /// An item that can stand in a live tree of items.
+  private final class Item: UIBarButtonItem, HierarchyNode {
+    typealias Node = Item
+  }
+
+  /// A bar of items.
+  private final class Bar: Nestable {
+    private(set) var children: [Item] = []
+    func insert(_ child: Item, after sibling: Item?) { children.append(child) }
+    func remove(_ child: Item) { children.removeAll { $0 === child } }
+  }
+
   /// An object that a handler uses.
   @MainActor private final class Owner {
     var calls: [String] = []
@@ -111,6 +123,27 @@
       #expect(!title.isUserInteractionEnabled)
     }
 
+    @Test("of notifications go to an owner, and not to what has gone")
+    func notificationOwner() async {
+      let name = Notification.Name("withy.\(UUID())")
+      /// Posts, and waits until what was sent to the main queue is there.
+      func post() async {
+        NotificationCenter.default.post(name: name, object: nil)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+      var child: UIView? = UIView()
+      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
+        .build()
+      await post()
+      #expect(owner.calls == ["UIView"])
+      child = nil
+      await post()
+      await post()
+      #expect(owner.calls == ["UIView"])
+    }
+
     @Test("of notifications come on the main queue, until the step goes")
     func notifications() async {
       let name = Notification.Name("withy.\(UUID())")
@@ -147,6 +180,22 @@
         }
         item.act()
         #expect(owner.calls == ["second Save"])
+      }
+
+      @Test("of bar button items give back what was there before, when the step goes")
+      func barButtonItemUndone() {
+        let before = UIAction { [owner] _ in owner.calls.append("before") }
+        let item = Item()
+        item.primaryAction = before
+        let bar = Bar()
+        var isOn = true
+        let live = bar.live { if isOn { item.with.onAction { $0.title = "acted" } } else { item } }
+        item.act()
+        isOn = false
+        live.update()
+        item.act()
+        #expect(item.title == "acted")
+        #expect(owner.calls == ["before"])
       }
     #endif
   }

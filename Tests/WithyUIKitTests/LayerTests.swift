@@ -6,6 +6,27 @@
 
   @testable import WithyUIKit
 
+  /// A layer that writes down what is done to its sublayers.
+  private final class RecordingLayer: CALayer {
+    var calls: [String] = []
+
+    private func note(_ call: String, _ layer: CALayer) {
+      calls.append("\(call) \(layer.name ?? "")")
+    }
+    override func addSublayer(_ layer: CALayer) {
+      note("add", layer)
+      super.addSublayer(layer)
+    }
+    override func insertSublayer(_ layer: CALayer, at index: UInt32) {
+      note("insert at \(index)", layer)
+      super.insertSublayer(layer, at: index)
+    }
+    override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+      note("insert above \(sibling?.name ?? "")", layer)
+      super.insertSublayer(layer, above: sibling)
+    }
+  }
+
   @MainActor
   @Suite("Layers")
   struct LayerTests {
@@ -45,6 +66,33 @@
       #expect(live.update() == Changes(removals: 1))
       #expect(live.update().isEmpty)
       #expect(names(root) == ["0", "1"])
+    }
+
+    @Test("make exactly the calls that they need, and none where nothing has changed")
+    func calls() {
+      let parent = RecordingLayer()
+      func take() -> [String] {
+        defer { parent.calls = [] }
+        return parent.calls
+      }
+      parent { a }
+      var ids = [1, 2, 3]
+      let live = parent.live { ForEach(ids, id: \.self) { CALayer.make.name("\($0)") } }
+      parent { b }
+      #expect(take() == ["add a", "add 1", "add 2", "add 3", "add b"])
+      ids = [3, 1, 4]
+      live.update()
+      #expect(take() == ["insert above a 3", "insert above 1 4"])
+      parent.insert(b, after: nil)
+      #expect(take() == ["insert at 0 b"])
+      #expect(live.update().isEmpty)
+      #expect(names(parent) == ["b", "a", "3", "1", "4"])
+      ids = Array(0..<10_000)
+      live.update()
+      _ = take()
+      #expect(live.update().isEmpty)
+      #expect(take() == [])
+      #expect(parent.children.count == 10_002)
     }
 
     @Test("are refused inside themselves, and the layer of a view everywhere")

@@ -27,6 +27,25 @@
       #expect(UISlider().size(for: proposal).height == UISlider().intrinsicContentSize.height)
     }
 
+    @Test("are images of their own size, and as large as a ratio or bounds around them let them")
+    func images() throws {
+      let image = try #require(UIImage(systemName: "person"))
+      let size = image.size
+      func frame(_ modify: (ModifiedElement<UIView>) -> ModifiedElement<UIView>) -> CGRect {
+        let view = UIImageView(image: image)
+        root.arrange(in: root.bounds) { modify(view.layout.padding(0)) }
+        return view.frame
+      }
+      #expect(frame { $0 }.size == size)
+      let fitted = frame { $0.aspectRatio(contentMode: .fit) }.size
+      #expect(max(fitted.width, fitted.height) == 100)
+      #expect(abs(fitted.width / fitted.height - size.width / size.height) < 0.05)
+      #expect(frame { $0.frame(maxWidth: .infinity, maxHeight: .infinity) } == root.bounds)
+      #expect(frame { $0.frame(maxWidth: .infinity) }.size.height == size.height)
+      #expect(frame { $0.frame(maxWidth: .infinity) }.size.width == 100)
+      #expect(frame { $0.frame(width: 90, height: 90) }.size == size)
+    }
+
     @Test("say what is known of how they follow a proposal")
     func flexibility() {
       #expect(UIView().flexibility == .full)
@@ -88,6 +107,14 @@
           field.textBaselines(in: CGSize(width: 50, height: 40))
             == TextBaselines(first: 27, last: 27)
         )
+        let button = UIButton(type: .system)
+        button.titleLabel?.font = .systemFont(ofSize: 20)
+        #expect(
+          button.textBaselines(in: CGSize(width: 50, height: 40))
+            == button.titleLabel.map { _ in TextBaselines(first: 27, last: 27) }
+        )
+        view.font = nil
+        #expect(view.textBaselines(in: .zero) == nil)
         #expect(UIView().textBaselines(in: .zero) == nil)
       }
     #endif

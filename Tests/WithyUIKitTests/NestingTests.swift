@@ -7,20 +7,32 @@
 
   /// The classes that take children, each in its own way.
   enum Parent: String, CaseIterable, Sendable {
-    case view, stack, control, tableCell, headerView, collectionCell, effectView, usersContainer
+    case view, stack, scroll, control, tableCell, headerView, collectionCell, effectView
+    case usersContainer, hierarchyView, liveView, hierarchyTableCell, hierarchyCollectionCell
+    case controller, liveController
 
     @MainActor func make() -> UIView {
       switch self {
       case .view: UIView()
       case .stack: UIStackView()
+      case .scroll: UIScrollView()
       case .control: UIControl()
       case .tableCell: UITableViewCell(style: .default, reuseIdentifier: nil)
       case .headerView: UITableViewHeaderFooterView(reuseIdentifier: nil)
       case .collectionCell: UICollectionViewCell(frame: .zero)
       case .effectView: UIVisualEffectView(effect: nil)
       case .usersContainer: CardView(frame: .zero)
+      case .hierarchyView: HierarchyView()
+      case .liveView: LiveView()
+      case .hierarchyTableCell: HierarchyTableViewCell(style: .default, reuseIdentifier: nil)
+      case .hierarchyCollectionCell: HierarchyCollectionViewCell(frame: .zero)
+      case .controller: HierarchyViewController().view
+      case .liveController: LiveViewController().view
       }
     }
+
+    /// Whether the children are arranged subviews.
+    var isStack: Bool { self == .stack || self == .usersContainer }
 
     /// The view whose subviews the children are.
     @MainActor func target(of view: UIView) -> UIView {

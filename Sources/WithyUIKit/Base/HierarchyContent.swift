@@ -41,8 +41,8 @@
       constraints: @escaping @MainActor (Owner) -> ViewConstraints
     ) {
       let follower = ConstraintFollower<UIView>(of: NSLayoutConstraint.self) {
-        [constraints, weak view] described, isPlanning in
-        view.map { constraints.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
+        [applied = self.constraints, weak view] described, isPlanning in
+        view.map { applied.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
       }
       live = view.live(owner) { owner in
         hierarchy(owner)

@@ -23,8 +23,7 @@
       _ handler: @escaping @MainActor (Base, Notification) -> Void
     ) -> Builder {
       connect(name, handler) { object, connection in
-        let observer = NotificationObserver()
-        observer.observe(name) { [weak object] notification in
+        let observer = NotificationObserver(of: name) { [weak object] notification in
           guard let object else { return false }
           connection.handler(object, notification)
           return true
@@ -49,45 +48,5 @@
         if let owner { handler(owner, object, notification) }
       }
     }
-  }
-
-  /// What observes a notification for a connection.
-  @MainActor
-  private final class NotificationObserver {
-    private var token: (any NSObjectProtocol)?
-
-    /// Observes until the handler returns that nobody wants to know any more.
-    func observe(
-      _ name: Notification.Name,
-      _ handler: @escaping @MainActor (Notification) -> Bool
-    ) {
-      let deliver: @MainActor (Delivered) -> Void = { [self] delivered in
-        if !handler(delivered.notification) { end() }
-      }
-      // With the main queue as an argument, who posts on another thread would wait for it.
-      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        let delivered = Delivered(notification: $0)
-        if Thread.isMainThread {
-          MainActor.assumeIsolated { deliver(delivered) }
-        } else {
-          DispatchQueue.main.async { MainActor.assumeIsolated { deliver(delivered) } }
-        }
-      }
-    }
-
-    /// Observes no more.
-    func end() {
-      if let token { NotificationCenter.default.removeObserver(token) }
-      token = nil
-    }
-  }
-
-  /// A notification on its way to the main queue.
-  ///
-  /// It is `Sendable` without the compiler's check: it is handed over once and then read on the main queue
-  /// alone. What could break it is a poster that goes on changing an object that the notification carries;
-  /// whoever posts a notification shares that with every observer, on whatever thread.
-  private struct Delivered: @unchecked Sendable {
-    let notification: Notification
   }
 #endif

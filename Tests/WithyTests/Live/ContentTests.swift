@@ -40,7 +40,7 @@ struct ContentTests {
     #expect(live.update().isEmpty)
   }
 
-  @Test("follow it in nodes that the pass has nothing else to do with, and stay beside those of others")
+  @Test("follow it in nodes that the pass does nothing else to, and stay beside those of others")
   func unchanged() {
     let other = Cell("other")
     var isThere = true

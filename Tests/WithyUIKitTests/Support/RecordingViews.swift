@@ -59,7 +59,7 @@
 
   /// A container of the user's, whose children go into a stack inside it.
   final class CardView: UIView, ContentContaining {
-    let content = RecordingStack()
+    var content = RecordingStack()
     var nestingView: UIView { content }
 
     override init(frame: CGRect) {
@@ -92,5 +92,35 @@
     #if !canImport(ObjectiveC)
       Makers.addUIKit()
     #endif
+  }
+
+  #if !canImport(ObjectiveC)
+    /// The calls that change trees of views while a closure runs.
+    @MainActor
+    func calls(_ body: () -> Void) -> [String] {
+      var calls: [String] = []
+      TreeCalls.note = { call, view, sibling in
+        let words = call.split(separator: " ", maxSplits: 1)
+        let place = words.count > 1 ? " \(words[1])" : sibling.map { " above \($0.name)" } ?? ""
+        calls.append("\(words[0]) \(view?.name ?? "nothing")\(place)")
+      }
+      defer { TreeCalls.note = nil }
+      body()
+      return calls
+    }
+  #else
+    /// Runs a closure: UIKit does not tell of calls.
+    @MainActor
+    func calls(_ body: () -> Void) -> [String] {
+      body()
+      return []
+    }
+  #endif
+
+  /// A decoder of an archive in which nothing stands.
+  func emptyCoder() throws -> NSCoder {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.finishEncoding()
+    return try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
   }
 #endif

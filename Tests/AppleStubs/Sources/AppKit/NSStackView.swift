@@ -21,6 +21,7 @@ open class NSStackView: NSView {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
+    TreeCalls.note?("arrange at \(index)", view, nil)
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     precondition(
       index >= 0 && index <= arrangedSubviews.count,
@@ -31,12 +32,17 @@ open class NSStackView: NSView {
     if view.superview !== self { addSubview(view) }
   }
   open func removeArrangedSubview(_ view: NSView) {
+    TreeCalls.note?("unarrange", view, nil)
+    forget(view)
+  }
+
+  private func forget(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
     spacings[ObjectIdentifier(view)] = nil
   }
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)
-    removeArrangedSubview(subview)
+    forget(subview)
   }
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
@@ -70,7 +76,10 @@ open class NSBox: NSView {
 
 open class NSClipView: NSView {
   open var documentView: NSView? {
-    willSet { documentView?.removeFromSuperview() }
+    willSet {
+      TreeCalls.note?("show", newValue, nil)
+      documentView?.removeFromSuperview()
+    }
     didSet { if let documentView { addSubview(documentView) } }
   }
 }

@@ -42,13 +42,17 @@ open class NSView: NSResponder {
 
   // MARK: Tree
 
-  open func addSubview(_ view: NSView) { put(view) { $0.count } }
+  open func addSubview(_ view: NSView) {
+    TreeCalls.note?("add", view, nil)
+    put(view) { $0.count }
+  }
 
   open func addSubview(
     _ view: NSView,
     positioned place: NSWindow.OrderingMode,
     relativeTo otherView: NSView?
   ) {
+    TreeCalls.note?(place == .below && otherView == nil ? "add below all" : "add", view, otherView)
     put(view) { views in
       let sibling = views.lastIndex { $0 === otherView }
       return switch place {
@@ -61,6 +65,7 @@ open class NSView: NSResponder {
 
   open func removeFromSuperview() {
     guard let parent = superview else { return }
+    TreeCalls.note?("remove", self, nil)
     viewWillMove(toSuperview: nil)
     parent.take(out: self)
     parent.dropConstraints(of: self)

@@ -37,6 +37,7 @@ open class UIStackView: UIView {
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    TreeCalls.note?("arrange at \(stackIndex)", view, nil)
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     precondition(
       stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
@@ -48,13 +49,18 @@ open class UIStackView: UIView {
   }
 
   open func removeArrangedSubview(_ view: UIView) {
+    TreeCalls.note?("unarrange", view, nil)
+    forget(view)
+  }
+
+  private func forget(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    removeArrangedSubview(subview)
+    forget(subview)
   }
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

@@ -85,11 +85,18 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { superview }
 
-  open func addSubview(_ view: UIView) { put(view) { $0.count } }
+  open func addSubview(_ view: UIView) {
+    TreeCalls.note?("add", view, nil)
+    put(view) { $0.count }
+  }
 
-  open func insertSubview(_ view: UIView, at index: Int) { put(view) { min(index, $0.count) } }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    TreeCalls.note?("insert at \(index)", view, nil)
+    put(view) { min(index, $0.count) }
+  }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    TreeCalls.note?("insert", view, sibling)
     put(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
   }
 
@@ -105,6 +112,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func removeFromSuperview() {
     guard let parent = superview else { return }
+    TreeCalls.note?("remove", self, nil)
     willMove(toSuperview: nil)
     parent.take(out: self)
     parent.dropConstraints(of: self, from: parent)

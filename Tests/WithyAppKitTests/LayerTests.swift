@@ -1,0 +1,120 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import QuartzCore
+  import ReportRecorder
+  import Testing
+
+  @testable import WithyAppKit
+
+  /// A layer that writes down what is done to its sublayers.
+  private final class RecordingLayer: CALayer {
+    var calls: [String] = []
+
+    private func note(_ call: String, _ layer: CALayer) {
+      calls.append("\(call) \(layer.name ?? "")")
+    }
+    override func addSublayer(_ layer: CALayer) {
+      note("add", layer)
+      super.addSublayer(layer)
+    }
+    override func insertSublayer(_ layer: CALayer, at index: UInt32) {
+      note("insert at \(index)", layer)
+      super.insertSublayer(layer, at: index)
+    }
+    override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+      note("insert above \(sibling?.name ?? "")", layer)
+      super.insertSublayer(layer, above: sibling)
+    }
+  }
+
+  @MainActor
+  @Suite("Layers of AppKit")
+  struct LayerTests {
+    let root = CALayer().with.name("root").build()
+    let a = CALayer().with.name("a").build()
+    let b = CALayer().with.name("b").build()
+
+    private func names(_ layer: CALayer) -> [String?] { layer.children.map(\.name) }
+
+    @Test("are a tree of their own, with order, moves and removal")
+    func tree() {
+      root {
+        a
+        CAGradientLayer.make(.init()).name("gradient").cornerRadius(4) { b }
+      }
+      #expect(names(root) == ["a", "gradient"])
+      #expect(names(root.children[1]) == ["b"])
+      root { a }
+      #expect(names(root) == ["gradient", "a"])
+      root.insert(a, after: nil)
+      root.insert(b, after: a)
+      #expect(names(root) == ["a", "b", "gradient"])
+      root.remove(b)
+      CALayer().remove(a)
+      #expect(names(root) == ["a", "gradient"])
+    }
+
+    @Test("are kept equal to a block")
+    func live() {
+      var count = 3
+      let live = root.live {
+        ForEach(0..<count, id: \.self) { CALayer.make(.init()).name("\($0)") }
+      }
+      count = 2
+      #expect(live.update() == Changes(removals: 1))
+      #expect(live.update().isEmpty)
+      #expect(names(root) == ["0", "1"])
+    }
+
+    @Test("make exactly the calls that they need, and none where nothing has changed")
+    func calls() {
+      let parent = RecordingLayer()
+      func take() -> [String] {
+        defer { parent.calls = [] }
+        return parent.calls
+      }
+      parent { a }
+      var ids = [1, 2, 3]
+      let live = parent.live { ForEach(ids, id: \.self) { CALayer.make(.init()).name("\($0)") } }
+      parent { b }
+      #expect(take() == ["add a", "add 1", "add 2", "add 3", "add b"])
+      ids = [3, 1, 4]
+      live.update()
+      #expect(take() == ["insert above a 3", "insert above 1 4"])
+      parent.insert(b, after: nil)
+      #expect(take() == ["insert at 0 b"])
+      #expect(live.update().isEmpty)
+      #expect(names(parent) == ["b", "a", "3", "1", "4"])
+      ids = Array(0..<10_000)
+      live.update()
+      _ = take()
+      #expect(live.update().isEmpty)
+      #expect(take() == [])
+      #expect(parent.children.count == 10_002)
+    }
+
+    @Test("are refused inside themselves, and the layer of a view everywhere")
+    func mistakes() {
+      final class Backed: NSView, CALayerDelegate {}
+      let (view, layer) = (Backed(), CALayer())
+      layer.delegate = view
+      root { a { b } }
+      let line: UInt = #line + 2
+      let found = reports {
+        b { root }
+        root { layer }
+      }
+      #expect(
+        found == [
+          Report(
+            "CALayer contains the CALayer that it would stand in; it was left out",
+            line: line
+          ),
+          Report("the layer of a view stands with its view; it was left out", line: line + 1),
+        ]
+      )
+      #expect(names(b) == [])
+      #expect(names(root) == ["a"])
+    }
+  }
+#endif

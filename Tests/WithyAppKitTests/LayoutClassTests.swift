@@ -1,0 +1,154 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  // Each base class with a layout of two boxes, 30 × 20 in all.
+
+  @MainActor @ViewHierarchyBuilder private func boxes(_ first: NSView, _ second: NSView)
+    -> ViewHierarchy
+  {
+    HStack(spacing: 0) {
+      first.layout.frame(width: 10, height: 20)
+      second.layout.frame(width: 20, height: 20)
+    }
+  }
+
+  private final class BoxView: HierarchyView {
+    let (first, second) = (NSView(), NSView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxControl: HierarchyControl {
+    let (first, second) = (NSView(), NSView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxLiveView: LiveView {
+    let (first, second) = (NSView(), NSView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxController: HierarchyViewController {
+    let (first, second) = (NSView(), NSView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxLiveController: LiveViewController {
+    let (first, second) = (NSView(), NSView())
+    var isSwapped = false
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      if isSwapped { boxes(second, first) } else { boxes(first, second) }
+    }
+  }
+
+  @MainActor
+  @Suite("AppKit's base classes with a layout")
+  struct LayoutClassTests {
+    enum Kind: CaseIterable, Sendable {
+      case view, control, liveView
+
+      @MainActor func make() -> NSView {
+        switch self {
+        case .view: BoxView()
+        case .control: BoxControl()
+        case .liveView: BoxLiveView()
+        }
+      }
+
+      @MainActor func decode() throws -> NSView? {
+        let coder = try emptyCoder()
+        return switch self {
+        case .view: BoxView(coder: coder)
+        case .control: BoxControl(coder: coder)
+        case .liveView: BoxLiveView(coder: coder)
+        }
+      }
+
+      /// One of the class itself, that states nothing.
+      @MainActor func makeEmpty() -> NSView {
+        switch self {
+        case .view: HierarchyView()
+        case .control: HierarchyControl()
+        case .liveView: LiveView()
+        }
+      }
+    }
+
+    @Test("answer its size, and lay it out when AppKit does", arguments: Kind.allCases)
+    func layout(kind: Kind) {
+      let view = kind.make()
+      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+      #expect(view.isFlipped)
+      #expect(view.children.map(\.frame) == [.zero, .zero])
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layoutSubtreeIfNeeded()
+      #expect(view.children.map(\.frame.width) == [10, 20])
+    }
+
+    @Test("nest what they state from an archive, too", arguments: Kind.allCases)
+    func coder(kind: Kind) throws {
+      let view = try #require(try kind.decode())
+      #expect(view.children.count == 2)
+      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+    }
+
+    @Test("state nothing by themselves, and are what they inherit", arguments: Kind.allCases)
+    func empty(kind: Kind) {
+      let view = kind.makeEmpty()
+      #expect(view.children.isEmpty)
+      #expect(view.intrinsicContentSize.height == NSView.noIntrinsicMetric)
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layoutSubtreeIfNeeded()
+      #expect(view.size(for: ProposedSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
+    }
+
+    @Test("are leaves of other layouts, of their own size", arguments: Kind.allCases)
+    func leaves(kind: Kind) {
+      let (root, view) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), kind.make())
+      root.arrange(in: root.bounds) { view }
+      #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
+    }
+
+    @Test("lay out the view of a controller when AppKit does, and after setNeedsUpdate")
+    func controllers() {
+      let controller = BoxController()
+      controller.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      controller.viewDidLayout()
+      #expect(controller.second.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+      let live = BoxLiveController()
+      live.setNeedsUpdate()
+      live.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      live.viewDidLayout()
+      #expect(live.first.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+      live.isSwapped = true
+      live.setNeedsUpdate()
+      live.viewDidLayout()
+      #expect(live.first.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+    }
+
+    @Test("have the size that their constraints give them, if there is no layout")
+    func constrained() {
+      final class Sized: HierarchyView {
+        let inner = NSView()
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { inner }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          inner.anchors.edges == anchors.edges
+        }
+        override var fittingSize: NSSize {
+          NSSize(width: 50, height: NSView.noIntrinsicMetric)
+        }
+      }
+      let view = Sized()
+      #expect(view.size(for: .unspecified) == CGSize(width: 50, height: 10))
+      #expect(view.size(for: ProposedSize(width: 30, height: 9)) == CGSize(width: 50, height: 9))
+    }
+
+    @Test("are the view of a controller with coordinates from the top, if it has no nib")
+    func flipped() {
+      #expect(HierarchyViewController().view.isFlipped)
+      #expect(LiveViewController().view.isFlipped)
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+// The compiler runs where the stand-ins are.
+#if canImport(UIKit) && os(Linux)
+  import CompilerRunner
+  import Foundation
+  import Testing
+
+  @Suite("What the compiler says of views")
+  struct CompileTimeTests {
+    private func errors(_ program: String, flags: [String] = []) throws -> [String] {
+      try Compiler.errors(in: program, after: "import WithyUIKit\n", flags: flags)
+    }
+
+    private static let initializer =
+      "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"
+
+    @Test(
+      "Views from code that is not on the main actor are refused",
+      arguments: [
+        ("_ = UIView().with.tag(1)", Self.initializer),
+        ("_ = HierarchyView()", Self.initializer),
+        ("_ = LiveView()", Self.initializer),
+        (
+          "view { label }",
+          "main actor-isolated conformance of 'UIView' to 'Nestable' cannot be used in nonisolated "
+            + "context"
+        ),
+        (
+          "_ = label.with.onTap { _ in }",
+          "call to main actor-isolated instance method 'onTap' in a synchronous nonisolated context"
+        ),
+      ]
+    )
+    func isolation(statement: String, message: String) throws {
+      let found = try errors("func test(_ view: UIView, _ label: UILabel) { \(statement) }")
+      #expect(found.contains { $0.hasPrefix(message) }, "\(found)")
+    }
+
+    @Test("Subclasses of the base classes, and code on the main actor, need no annotation")
+    func noAnnotation() throws {
+      let program = """
+        final class Card: HierarchyView {
+          let label = UILabel()
+          override var hierarchy: ViewHierarchy { ViewHierarchy { label.with.text("a") } }
+          override var layoutConstraints: ViewConstraints { [label.anchors.top == anchors.top] }
+          override func configure() { backgroundColor = .systemBackground }
+        }
+        final class Screen: LiveViewController {
+          let card = Card()
+          var isOn = true
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+            card
+            if isOn { UILabel.make.text("on").onTap(self) { me, _ in me.isOn = false } }
+          }
+          func show() { view { UILabel() } }
+        }
+        """
+      #expect(try errors(program, flags: ["-parse-as-library"]) == [])
+    }
+
+    /// Flags by which the compiler gives up after so many scopes in one body, which are the same in every run.
+    private static func limit(_ scopes: Int) -> [String] {
+      ["-parse-as-library", "-Xfrontend", "-solver-scope-threshold=\(scopes)"]
+    }
+
+    private static let tooComplex =
+      "the compiler is unable to type-check this expression in reasonable time; try breaking up the "
+      + "expression into distinct sub-expressions"
+
+    @Test("The hierarchy of a profile screen is checked in linear time")
+    func profile() throws {
+      let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Playgrounds/Apple/Sources/PhoneSamples/ProfileScreen.swift")
+      let program = try String(contentsOf: file, encoding: .utf8)
+      #expect(try errors(program, flags: Self.limit(1000)) == [])
+      // The limit is one that the compiler knows.
+      #expect(try errors(program, flags: Self.limit(1)).contains(Self.tooComplex))
+    }
+
+    @Test("60 constraints in one property are checked in linear time")
+    func constraints() throws {
+      let four = """
+            a.anchors.leading == anchors.leading + 8
+            (b.anchors.trailing <= anchors.trailing - 8).priority(.defaultHigh)
+            a.anchors.width == b.anchors.height * 2 + 8
+            b.anchors.top >= safeAreaLayoutGuide.anchors.top + 8
+
+        """
+      let program = """
+        final class Sixty: HierarchyView {
+          let (a, b) = (UILabel(), UILabel())
+          @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+        \(String(repeating: four, count: 15))
+          }
+        }
+        """
+      #expect(try errors(program, flags: Self.limit(1000)) == [])
+    }
+  }
+#endif

@@ -1,0 +1,179 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  // Each base class with a layout of two boxes, 30 × 20 in all.
+
+  @MainActor @ViewHierarchyBuilder private func boxes(_ first: UIView, _ second: UIView)
+    -> ViewHierarchy
+  {
+    HStack(spacing: 0) {
+      first.layout.frame(width: 10, height: 20)
+      second.layout.frame(width: 20, height: 20)
+    }
+  }
+
+  private final class BoxView: HierarchyView {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxControl: HierarchyControl {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxTableCell: HierarchyTableViewCell {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxCollectionCell: HierarchyCollectionViewCell {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxLiveView: LiveView {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxController: HierarchyViewController {
+    let (first, second) = (UIView(), UIView())
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxLiveController: LiveViewController {
+    let (first, second) = (UIView(), UIView())
+    var isSwapped = false
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      if isSwapped { boxes(second, first) } else { boxes(first, second) }
+    }
+  }
+
+  @MainActor
+  @Suite("Base classes with a layout")
+  struct LayoutClassTests {
+    enum Kind: CaseIterable, Sendable {
+      case view, control, tableCell, collectionCell, liveView
+
+      @MainActor func make() -> UIView {
+        switch self {
+        case .view: BoxView()
+        case .control: BoxControl()
+        case .tableCell: BoxTableCell(style: .default, reuseIdentifier: nil)
+        case .collectionCell: BoxCollectionCell(frame: .zero)
+        case .liveView: BoxLiveView()
+        }
+      }
+
+      @MainActor func decode() throws -> UIView? {
+        let coder = try emptyCoder()
+        return switch self {
+        case .view: BoxView(coder: coder)
+        case .control: BoxControl(coder: coder)
+        case .tableCell: BoxTableCell(coder: coder)
+        case .collectionCell: BoxCollectionCell(coder: coder)
+        case .liveView: BoxLiveView(coder: coder)
+        }
+      }
+
+      /// One of the class itself, that states nothing.
+      @MainActor func makeEmpty() -> UIView {
+        switch self {
+        case .view: HierarchyView()
+        case .control: HierarchyControl()
+        case .tableCell: HierarchyTableViewCell(style: .default, reuseIdentifier: nil)
+        case .collectionCell: HierarchyCollectionViewCell(frame: .zero)
+        case .liveView: LiveView()
+        }
+      }
+    }
+
+    init() { prepare() }
+
+    @Test("answer its size, and lay it out when UIKit does", arguments: Kind.allCases)
+    func layout(kind: Kind) {
+      let view = kind.make()
+      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+      #expect(view.sizeThatFits(CGSize(width: 300, height: 200)) == CGSize(width: 30, height: 20))
+      #expect(view.children.map(\.frame) == [.zero, .zero])
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layoutIfNeeded()
+      #expect(view.children.map(\.frame.width) == [10, 20])
+    }
+
+    @Test("nest what they state from an archive, too", arguments: Kind.allCases)
+    func coder(kind: Kind) throws {
+      let view = try #require(try kind.decode())
+      #expect(view.children.count == 2)
+      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+    }
+
+    @Test("state nothing by themselves, and are what they inherit", arguments: Kind.allCases)
+    func empty(kind: Kind) {
+      let view = kind.makeEmpty()
+      #expect(view.children.isEmpty)
+      #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layoutIfNeeded()
+      #expect(view.sizeThatFits(CGSize(width: 3, height: 3)) == view.bounds.size)
+      #expect(view.size(for: ProposedSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
+    }
+
+    @Test("are leaves of other layouts, of their own size", arguments: Kind.allCases)
+    func leaves(kind: Kind) {
+      let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), kind.make())
+      root.arrange(in: root.bounds) { view }
+      #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
+    }
+
+    @Test("lay out the view of a controller when UIKit does, and after setNeedsUpdate")
+    func controllers() {
+      let controller = BoxController()
+      controller.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      controller.viewDidLayoutSubviews()
+      #expect(controller.second.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+      let live = BoxLiveController()
+      live.setNeedsUpdate()
+      live.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      live.viewDidLayoutSubviews()
+      #expect(live.first.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+      live.isSwapped = true
+      live.setNeedsUpdate()
+      live.viewDidLayoutSubviews()
+      #expect(live.first.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+    }
+
+    @Test("are asked for the size that their constraints give them, if there is no layout")
+    func constrained() {
+      final class Sized: HierarchyView {
+        var asked: [CGSize] = []
+        let inner = UIView()
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { inner }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          inner.anchors.edges == anchors.edges
+        }
+        override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+          asked.append(targetSize)
+          return CGSize(width: 50, height: 60)
+        }
+        override func systemLayoutSizeFitting(
+          _ targetSize: CGSize,
+          withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+          verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+          asked.append(targetSize)
+          return CGSize(width: targetSize.width, height: 70)
+        }
+      }
+      let view = Sized()
+      #expect(view.size(for: .unspecified) == CGSize(width: 50, height: 60))
+      #expect(view.size(for: .infinity) == CGSize(width: 50, height: 60))
+      #expect(view.size(for: ProposedSize(width: 30, height: 9)) == CGSize(width: 30, height: 70))
+      #expect(view.asked == [.zero, .zero, CGSize(width: 30, height: 0)])
+    }
+  }
+#endif
