@@ -38,6 +38,9 @@ final class Interpreter<W: World> {
     /// The values of the items around.
     var items: [Int] = []
 
+    /// The id of the innermost item.
+    var item = 0
+
     /// The rounds of the loops around, which are part of identities.
     var rounds = ""
 
@@ -50,6 +53,7 @@ final class Interpreter<W: World> {
     func with(_ item: State.Item) -> Scope {
       var inner = self
       inner.items.append(item.value)
+      inner.item = item.id
       return inner
     }
 
@@ -82,6 +86,8 @@ final class Interpreter<W: World> {
       factory(id, kind, steps, children, identity.map { "\($0)\(scope.rounds)" }, scope)
     case .existing(let id, let index, let steps, let children):
       existing(id, index, steps, children, scope)
+    case .rowObject(let steps):
+      existing(0, Program.existing + scope.item, steps, [], scope)
     case .conditional(let flag, let then, let otherwise):
       if let otherwise {
         if state.flags[flag] {
@@ -227,6 +233,26 @@ final class Interpreter<W: World> {
     var builder = builder
     for step in steps {
       switch step {
+      case .always(let property, let value):
+        builder = W.setAlways(property, to: self.value(value, scope), on: builder)
+      case .scope(let value): builder = W.scope(self.value(value, scope), on: builder)
+      case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
+      case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)
+      case .call(let id, let value):
+        let number = self.value(value, scope)
+        builder = builder.call(on: number, line: UInt(id)) {
+          W.note(number, id, in: $0)
+        } undo: {
+          W.note(nil, id, in: $0)
+        }
+      case .once(let id):
+        builder = builder.once(line: UInt(id)) {
+          W.note(1, id, in: $0)
+        } undo: {
+          W.note(nil, id, in: $0)
+        }
+      case .optional(let flag, let step):
+        builder = builder.if(state.flags[flag]) { self.add([step], to: $0, scope) }
       case .set(let property, let value):
         builder = W.set(property, to: self.value(value, scope), on: builder)
       case .conditional(let flag, let property, let value):

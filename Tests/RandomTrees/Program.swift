@@ -6,6 +6,9 @@ struct Program {
   static let lists = 3
   static let existing = 12
 
+  /// The number of further objects that exist, one for each id of an item.
+  static let rowObjects = 10
+
   /// Creates a program, in which objects stand at two places or do not.
   init(
     propertyCount: Int,
@@ -91,6 +94,10 @@ private struct Writer<Generator: RandomNumberGenerator> {
   let mistakes: Int
   var lastID = 0
   var lastIdentity = 0
+
+  /// The number of loops and lists around, and whether objects still exist that no item has.
+  var repetitions = 0
+  var hasRowObjects = true
 
   init(propertyCount: Int, mistakes: Int, generator: Generator) {
     self.propertyCount = propertyCount
@@ -197,12 +204,19 @@ private struct Writer<Generator: RandomNumberGenerator> {
         block(depth: depth + 1, pool: pool, isInItem: isInItem)
       )
     case 8:
+      repetitions += 1
+      defer { repetitions -= 1 }
       return .loop(
         number: random(Program.numbers),
         body: block(depth: depth + 1, pool: [], isInItem: isInItem)
       )
     case 9:
-      let body = scope(depth: depth + 1, pool: [], isInItem: true)
+      repetitions += 1
+      var body = scope(depth: depth + 1, pool: [], isInItem: true)
+      repetitions -= 1
+      if repetitions == 0 && hasRowObjects && random(2) == 0 {
+        body.insert(rowObject(depth), at: random(body.count + 1))
+      }
       return .forEach(
         list: random(Program.lists),
         body: body,
@@ -242,6 +256,25 @@ private struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
+  /// Writes an object of each item: alone, in a part, or in what a factory makes.
+  mutating func rowObject(_ depth: Int) -> Statement {
+    hasRowObjects = false
+    let object = Statement.rowObject(steps: steps(5, [], true))
+    switch random(4) {
+    case 0: return .part(body: [object], hasValue: random(2) == 0, reads: Reads([object]))
+    case 1: return .conditional(flag: random(Program.flags), then: [object], otherwise: nil)
+    case 2:
+      return .factory(
+        id: newID(),
+        kind: random(3),
+        steps: steps(5, [], true),
+        children: [[object]],
+        identity: nil
+      )
+    default: return object
+    }
+  }
+
   mutating func leaf(_ depth: Int, _ isInItem: Bool) -> Statement {
     .factory(
       id: newID(),
@@ -261,21 +294,29 @@ private struct Writer<Generator: RandomNumberGenerator> {
         case 1: .number(random(Program.numbers))
         default: isInItem ? .item : .constant(random(5))
         }
-      return switch random(8) {
-      case 0, 1, 2: .set(property: property, value: value)
-      case 3: .conditional(flag: random(Program.flags), property: property, value: value)
-      case 4: .modify(property: property)
-      case 5: .beforeRemove(isLate: random(2) == 0)
-      case 6: .settling(flag: random(Program.flags))
-      default:
-        index == 0 && depth < 4
-          ? .conditionalChildren(
-            id: newID(),
-            flag: random(Program.flags),
-            scope(depth: depth + 1, pool: pool, isInItem: isInItem)
-          )
-          : .set(property: property, value: value)
-      }
+      let step: Step =
+        switch random(14) {
+        case 0, 1, 2: .set(property: property, value: value)
+        case 3: .conditional(flag: random(Program.flags), property: property, value: value)
+        case 4: .modify(property: property)
+        case 5: .beforeRemove(isLate: random(2) == 0)
+        case 6: .settling(flag: random(Program.flags))
+        case 7: .always(property: property, value: value)
+        case 8: .scope(value: value)
+        case 9: .handler(value: value)
+        case 10: .connection(value: value)
+        case 11: .call(id: newID(), value: value)
+        case 12: .once(id: newID())
+        default:
+          index == 0 && depth < 4
+            ? .conditionalChildren(
+              id: newID(),
+              flag: random(Program.flags),
+              scope(depth: depth + 1, pool: pool, isInItem: isInItem)
+            )
+            : .set(property: property, value: value)
+        }
+      return random(5) == 0 ? .optional(flag: random(Program.flags), step) : step
     }
   }
 }

@@ -60,7 +60,10 @@ package struct RandomTest<W: World> {
       using: &generator
     )
     var state = Program.state(using: &generator)
-    let interpreter = Interpreter(world: W(existing: Program.existing), state: state)
+    let interpreter = Interpreter(
+      world: W(existing: Program.existing + Program.rowObjects),
+      state: state
+    )
     let root = interpreter.world.root
     let foreign = makeForeign(in: interpreter.world)
     func show(_ id: Int, reusing live: Live?) -> Live {
@@ -146,7 +149,7 @@ package struct RandomTest<W: World> {
     _ foreign: [W.Node],
     _ pass: Int
   ) throws -> Int {
-    let fresh = Interpreter(world: W(existing: Program.existing), state: state)
+    let fresh = Interpreter(world: W(existing: Program.existing + Program.rowObjects), state: state)
     let left = makeForeign(in: fresh.world)
     let block = { fresh.block(program.block, .init(path: "", scope: "")) }
     var live: Live?

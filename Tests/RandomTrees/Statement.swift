@@ -6,6 +6,9 @@ indirect enum Statement {
   /// An object that exists, with steps and children, or bare.
   case existing(id: Int, index: Int, steps: [Step]?, children: [Statement])
 
+  /// An object that exists for each item of a list.
+  case rowObject(steps: [Step])
+
   case conditional(flag: Int, then: [Statement], otherwise: [Statement]?)
   case choice(number: Int, cases: [[Statement]])
   case binding(flag: Int, number: Int, [Statement])
@@ -22,7 +25,7 @@ indirect enum Statement {
 }
 
 /// A step of a random chain.
-enum Step {
+indirect enum Step {
   /// Sets a property to something that depends on a number of the state, or on the item.
   case set(property: Int, value: Value)
 
@@ -40,6 +43,21 @@ enum Step {
 
   /// Settles, while a flag is set, by noting the parent of the object.
   case settling(flag: Int)
+
+  /// Sets a property that somebody else may change, or several of one nested value.
+  case always(property: Int, value: Value)
+  case scope(value: Value)
+
+  /// Handles something by a closure property, or by a connection.
+  case handler(value: Value)
+  case connection(value: Value)
+
+  /// Notes a value, and takes that back; or a constant, once.
+  case call(id: Int, value: Value)
+  case once(id: Int)
+
+  /// A step that is there only while a flag is set.
+  case optional(flag: Int, Step)
 }
 
 /// A value that a step declares.
@@ -95,6 +113,8 @@ struct Reads {
     case .existing(_, _, let steps, let children):
       add(steps ?? [])
       add(Reads(children))
+    case .rowObject(let steps):
+      add(steps)
     case .conditional(let flag, let then, let otherwise):
       flags.insert(flag)
       add(Reads(then + (otherwise ?? [])))
@@ -123,7 +143,12 @@ struct Reads {
   private mutating func add(_ steps: [Step]) {
     for step in steps {
       switch step {
-      case .set(_, let value): add(value)
+      case .set(_, let value), .always(_, let value), .call(_, let value): add(value)
+      case .scope(let value), .handler(let value), .connection(let value): add(value)
+      case .once: break
+      case .optional(let flag, let step):
+        flags.insert(flag)
+        add([step])
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)

@@ -29,6 +29,19 @@ package protocol World: AnyObject {
   /// Adds a step that adds 1 to a property.
   static func modify(_ property: Int, on builder: Builder<Node>) -> Builder<Node>
 
+  /// Adds a step that sets a property which somebody else may change.
+  static func setAlways(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Adds steps that set several properties of one nested value.
+  static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Adds a handler that notes a value, in a closure property or by a connection.
+  static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
+  static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Notes a number under an id, or takes that back.
+  static func note(_ number: Int?, _ id: Int, in node: Node)
+
   /// The class and properties of a node, without its children.
   static func describe(_ node: Base) -> String
 
@@ -41,4 +54,17 @@ package protocol World: AnyObject {
 
 extension World {
   package static var hasLimits: Bool { false }
+
+  package static func setAlways(
+    _ property: Int,
+    to value: Int,
+    on builder: Builder<Node>
+  ) -> Builder<Node> {
+    set(property, to: value, on: builder)
+  }
+
+  package static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
+  package static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
+  package static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
+  package static func note(_ number: Int?, _ id: Int, in node: Node) {}
 }

@@ -34,7 +34,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 }
 
-/// A factory with an identity, in a class to keep ``Source`` small.
+/// A factory with an identity, in a class to keep ``ObjectSource`` small.
 @usableFromInline
 final class IdentifiedFactory<Base: AnyObject> {
   @usableFromInline let make: () -> Base

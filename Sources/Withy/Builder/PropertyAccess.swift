@@ -43,7 +43,7 @@ enum PropertyAccess<Value> {
 
 /// A patcher that is told the way to a property.
 ///
-/// It is not retained, so that an ``Access`` is copied as cheaply as its value. That is safe because
+/// It is not retained, so that a ``PropertyAccess`` is copied as cheaply as its value. That is safe because
 /// only the patcher makes a trace, in a method that outlasts the access.
 @usableFromInline
 @frozen

@@ -49,9 +49,48 @@ private class ViewWorld: World {
     }
   }
 
+  static func setAlways(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View>
+  {
+    switch property {
+    case 0: builder.alpha.always(Double(value))
+    case 1: builder.title.always("title \(value)")
+    case 2, 3: builder.frame.size.width.always(value)
+    case 4: builder.frame.always(Frame(x: value))
+    default: builder.layer.radius.always(Double(value))
+    }
+  }
+
+  static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.layer.scope { $0.radius(Double(value)).border.scope { $0.width(value) } }
+      .frame.scope { $0.x(value).if(value > 1) { $0.size.height(value) } }
+  }
+
+  static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.on(\.onTap) { $0.noted = value }
+  }
+
+  static func connect(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    let handler: (View) -> Void = { $0.noted = value }
+    return builder.connect("signal", handler) { view, connection in
+      view.signal = { [weak view] in if let view { connection.handler(view) } }
+      return { [weak view] in view?.signal = nil }
+    }
+  }
+
+  static func note(_ number: Int?, _ id: Int, in node: View) { node.notes[id] = number }
+
   static func describe(_ node: View) -> String {
     "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) "
-      + "\(node.layer.radius) \(node.border?.width ?? -1) \(node.count)"
+      + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) \(node.count) "
+      + "\(noted(by: node.onTap, in: node)) \(noted(by: node.signal, in: node)) "
+      + "\(node.notes.sorted { $0.key < $1.key })"
+  }
+
+  /// What a handler notes that is called now.
+  private static func noted(by handler: (() -> Void)?, in node: View) -> Int {
+    node.noted = 0
+    handler?()
+    return node.noted
   }
 
   static func base(_ node: View) -> View { node }

@@ -31,6 +31,12 @@ class View: Nestable, Makeable {
   var border: Border? { didSet { record("border = \(border?.width ?? 0)") } }
   var style = Style() { didSet { record("style = \(style.color)") } }
   var onTap: () -> Void = {}
+
+  /// What is connected to the view, and what handlers and calls have noted.
+  var signal: (() -> Void)?
+  var noted = 0
+  var notes: [Int: Int] = [:]
+
   let layer = Layer()
   let defaults = (layer: Layer(), count: 3)
   var count = 0 {

@@ -67,7 +67,7 @@ extension Builder {
           guard let step, let reconciler else { return }
           let isPlanning = reconciler.isPlanning
           if !isPlanning { step.declare(settle, undo: undo) }
-          reconciler.settlements.ask(step, isPlanning: isPlanning) {
+          reconciler.settlingSteps.ask(step, isPlanning: isPlanning) {
             settle(object, step.state, isPlanning)
           }
         }

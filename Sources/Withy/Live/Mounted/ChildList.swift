@@ -7,7 +7,7 @@ final class ChildList {
   private(set) weak var node: MountedNode?
 
   /// What nodes of the tree leave behind.
-  let remains: DeallocationQueue
+  let deallocations: DeallocationQueue
 
   /// The block, where there is only one.
   weak var block: ChildBlock?
@@ -43,8 +43,8 @@ final class ChildList {
   var plannedToLeave: Set<ObjectIdentifier> = []
 
   /// Creates the list of a parent; of none, for a node that is not made.
-  init(of parent: (any Nestable)?, _ node: MountedNode? = nil, remains: DeallocationQueue) {
-    self.remains = remains
+  init(of parent: (any Nestable)?, _ node: MountedNode? = nil, deallocations: DeallocationQueue) {
+    self.deallocations = deallocations
     self.parent = parent
     self.node = node
     siblings = node == nil ? parent.map { LiveSiblings.of($0) } : nil

@@ -65,7 +65,7 @@ final class MountedNode: ObjectMemory {
 
   deinit {
     freezeDescription()
-    children?.remains.take(&steps, leaving: [])
+    children?.deallocations.take(&steps, leaving: [])
   }
 
   /// Keeps the node that the builder has made.

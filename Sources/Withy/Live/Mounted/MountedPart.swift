@@ -57,7 +57,7 @@ final class MountedPart {
   deinit {
     parts.remove(id)
     observation?.cancel()
-    parts.remains.take(&place, leaving: MountedPlace())
+    parts.deallocations.take(&place, leaving: MountedPlace())
   }
 
   /// Hears of no state until the part is evaluated again, and is not found by its id until it is added

@@ -11,13 +11,13 @@ final class MountedParts {
   private var parts: [Int: Unmanaged<MountedPart>] = [:]
 
   /// What parts leave behind.
-  let remains: DeallocationQueue
+  let deallocations: DeallocationQueue
 
   private var lastID = 0
 
   /// Creates the parts of a tree that has none.
-  init(remains: DeallocationQueue) {
-    self.remains = remains
+  init(deallocations: DeallocationQueue) {
+    self.deallocations = deallocations
   }
 
   /// Returns an id that no part has had.

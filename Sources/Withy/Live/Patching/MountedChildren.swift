@@ -57,7 +57,7 @@ extension Reconciler {
     } matches: {
       ($0 as? MountedChildren)?.source == source
     } make: { [self] in
-      let list = node.children ?? ChildList(of: parent, node, remains: remains)
+      let list = node.children ?? ChildList(of: parent, node, deallocations: deallocations)
       node.children = list
       let block = newBlock(in: list, file: source.file, line: source.line)
       return MountedChildren(at: source, block: block, reconciler: self)

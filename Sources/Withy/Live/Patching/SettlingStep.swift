@@ -15,8 +15,8 @@ class SettlingStep: MountedStep {
   /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
   var isResting = false
 
-  /// The settlements of the tree, once this is one of them, and what tells it from the others.
-  fileprivate weak var settlements: SettlingSteps?
+  /// The settling steps of the tree, once this is one of them, and what tells it from the others.
+  fileprivate weak var settlingSteps: SettlingSteps?
   fileprivate var id = 0
 
   /// Creates the memory of a step that has not settled.
@@ -33,8 +33,8 @@ class SettlingStep: MountedStep {
 
   /// Settles no more.
   fileprivate func withdraw() {
-    settlements?.remove(id)
-    settlements = nil
+    settlingSteps?.remove(id)
+    settlingSteps = nil
   }
 
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
@@ -88,10 +88,10 @@ final class SettlingSteps {
   /// Notes that a pass has described a step.
   func ask(_ step: SettlingStep, isPlanning: Bool, _ settle: @escaping () -> Int) {
     asked.append((step, settle))
-    if isPlanning || step.settlements != nil { return }
+    if isPlanning || step.settlingSteps != nil { return }
     lastID += 1
     step.id = lastID
-    step.settlements = self
+    step.settlingSteps = self
     steps[lastID] = WeakSettlement(step: step)
   }
 
@@ -119,9 +119,9 @@ extension Reconciler {
   /// Lets steps settle, when all nodes have entered and left.
   func settle() {
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
-    for (step, settle) in settlements.take(all: isReordered && !isPlanning) {
+    for (step, settle) in settlingSteps.take(all: isReordered && !isPlanning) {
       // A step that has left while this pass went on does not settle any more.
-      guard isPlanning || step.settlements != nil else { continue }
+      guard isPlanning || step.settlingSteps != nil else { continue }
       add(Adjustments(of: step.subject, count: settle()), of: step.node)
     }
   }

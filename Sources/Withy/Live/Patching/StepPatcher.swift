@@ -6,7 +6,9 @@
 /// earlier ones have gone, and these are undone before the others are applied.
 ///
 /// Its properties are not checked for exclusive access, which took a quarter of a pass: every access
-/// is over before anything else runs, since none of them hands a property to a closure.
+/// is over before anything else runs, since none of them hands a property to a closure. Code of the user
+/// (setters and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another run of
+/// this patcher: a pass of this tree that it asks for waits, and other trees have patchers of their own.
 @usableFromInline
 final class StepPatcher {
   /// What is remembered of the object.

@@ -26,7 +26,7 @@ final class DelayedRemoval {
     }
   }
 
-  /// Creates the farewell of a node; `nil` if nothing is to be called.
+  /// Creates the delayed removal of a node; `nil` if nothing is to be called.
   init?(of node: MountedNode, from list: ChildList) {
     guard let step = node.steps.last(where: { $0 is MountedRemovalHook }) as? MountedRemovalHook
     else { return nil }
@@ -43,17 +43,17 @@ final class DelayedRemoval {
     body(object) { [permission, weak reconciler, weak object, weak parent = list.parent] in
       guard permission.take(), let object else { return }
       parent?.removeIfChild(object)
-      reconciler?.endFarewell(of: object)
+      reconciler?.endDelayedRemoval(of: object)
     }
   }
 }
 
 extension Reconciler {
   /// Lets a node rest that leaves its parent later.
-  func rest(_ farewell: DelayedRemoval) {
-    let node = farewell.node
+  func rest(_ removal: DelayedRemoval) {
+    let node = removal.node
     node.isLeaving = true
-    farewells[node.id] = farewell
+    delayedRemovals[node.id] = removal
     forEachMemory(in: node) { node in
       // No part describes it: who describes it again may have it.
       node.part = 0
@@ -64,18 +64,18 @@ extension Reconciler {
   }
 
   /// Calls what is to be called before the nodes are removed that have left in this pass.
-  func beginFarewells() {
+  func beginDelayedRemovals() {
     let leaving = self.leaving
     self.leaving = []
-    for farewell in leaving where farewells[farewell.node.id] === farewell {
-      farewell.begin(in: self)
+    for removal in leaving where delayedRemovals[removal.node.id] === removal {
+      removal.begin(in: self)
     }
   }
 
   /// Keeps a node that was leaving and is described again.
   func stay(_ node: MountedNode) {
     node.isLeaving = false
-    farewells.removeValue(forKey: node.id)?.permission.take()
+    delayedRemovals.removeValue(forKey: node.id)?.permission.take()
     forEachMemory(in: node) { node in
       for case let step as SettlingStep in node.steps { step.isResting = false }
     } part: { [self] part in
@@ -86,14 +86,16 @@ extension Reconciler {
   }
 
   /// Ends the leaving of a node that was removed from its parent.
-  fileprivate func endFarewell(of object: AnyObject) {
-    if isPlanning { return afterPlan { [self] in endFarewell(of: object) } }
-    guard let farewell = farewells.removeValue(forKey: ObjectIdentifier(object)) else { return }
-    let node = farewell.node
+  fileprivate func endDelayedRemoval(of object: AnyObject) {
+    if isPlanning { return afterPlan { [self] in endDelayedRemoval(of: object) } }
+    guard let removal = delayedRemovals.removeValue(forKey: ObjectIdentifier(object)) else {
+      return
+    }
+    let node = removal.node
     // A plan may have found it.
     node.visit = 0
     departing.append(
-      PendingRemoval(node: node, list: farewell.list, block: node.block, isDetached: false)
+      PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
     )
     if takesDepartures { return }
     // The pass in which it left has counted that, and no other has anything to do with it.

@@ -162,7 +162,7 @@ extension Builder where Base: HierarchyNode {
     reconciler.plan(node, writes: _counts.writes)
     for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
       let block = reconciler.newBlock(
-        in: ChildList(of: nil, remains: reconciler.remains),
+        in: ChildList(of: nil, deallocations: reconciler.deallocations),
         file: step.source.file,
         line: step.source.line
       )

@@ -29,7 +29,7 @@ extension Reconciler {
     if !isPlanning { refusing.removeAll() }
     orderAll(&late, .afterDepartures)
     // What has left is freed now, with its groups, and not when the next pass needs the room.
-    recorders.forEach { $0.forget() }
+    patchers.forEach { $0.forget() }
     evaluation.forget()
     actual.removeAll(keepingCapacity: true)
     settle()
@@ -37,7 +37,7 @@ extension Reconciler {
       container?.didNest()
       groups.follow(self)
     }
-    beginFarewells()
+    beginDelayedRemovals()
     for node in entered where node.hasEntered { node.tell(.insertion) }
     entered.removeAll(keepingCapacity: true)
   }
@@ -83,17 +83,17 @@ extension Reconciler {
   private func leave(_ departure: PendingRemoval, _ members: inout Members) {
     let node = departure.node
     guard node.visit != pass, node.departure != pass, node.block == departure.block,
-      farewells[node.id] == nil, let object = node.object
+      delayedRemovals[node.id] == nil, let object = node.object
     else { return }
     let isLost = isLost(node.id)
     if departure.isDetached && !isLost
       && members.index(of: node, in: departure.list, near: departure.index) != nil
     {
-      if let farewell = DelayedRemoval(of: node, from: departure.list) {
+      if let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         if isPlanning { return }
-        rest(farewell)
-        return leaving.append(farewell)
+        rest(removal)
+        return leaving.append(removal)
       }
       remove(node, from: departure.list, &members, near: departure.index)
     }

@@ -133,14 +133,16 @@ extension Reconciler {
   /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
   @usableFromInline
   func endRecordingKept(by patcher: StepPatcher) {
+    // It was given the memory of a node at the beginning. Steps run code of the user meanwhile, which can
+    // begin other passes, of other patchers; one of this tree waits for the end.
     endRecording(by: patcher, of: unsafeDowncast(patcher.memory, to: MountedNode.self))
   }
 
   /// Begins to record the node that was found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
     if !isPlanning { node.freezeDescription() }
-    if recorders.count == depth { recorders.append(StepPatcher(of: self)) }
-    let patcher = recorders[depth]
+    if patchers.count == depth { patchers.append(StepPatcher(of: self)) }
+    let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1 - firstFound, isPlanning: isPlanning)
     depth += 1
     return patcher

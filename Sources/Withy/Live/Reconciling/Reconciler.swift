@@ -27,13 +27,16 @@
 /// The passes of one live tree: finds out which object fills which place of the description.
 ///
 /// It walks the description and the places of the pass before in step. What it finds is compared by
-/// a ``Recorder`` for each node, and put in order by a ``ChildList`` for each parent.
+/// a ``StepPatcher`` for each node, and put in order by a ``ChildList`` for each parent.
 ///
 /// It is not generic over the class of the nodes, which would cost it a third more. The way from an
 /// element of a description to here is inlinable instead, so that it is specialised.
 ///
 /// What a pass over a node changes is not checked for exclusive access: every access is over before
-/// anything else runs, since none of them hands a property to a closure.
+/// anything else runs, since none of them hands a property to a closure. Code of the user runs inside of
+/// two accesses: the `==` and `hash` of identities while these are looked for, and the `deinit` of what a
+/// property lets go of. It can do no harm there: a pass or plan of this tree that it asks for returns at once,
+/// those of other trees have passes of their own, and a node that it lets leave is only noted.
 @usableFromInline
 final class Reconciler {
   /// The number of the pass, by which marks of earlier passes need not be taken back.
@@ -51,7 +54,7 @@ final class Reconciler {
   weak var container: (any Nestable)?
 
   /// What nodes of the tree leave behind.
-  let remains = DeallocationQueue()
+  let deallocations = DeallocationQueue()
 
   /// The parts of the tree.
   let parts: MountedParts
@@ -78,7 +81,7 @@ final class Reconciler {
   let groups = MountedGroups()
 
   /// The steps that settle when the whole tree stands.
-  let settlements = SettlingSteps()
+  let settlingSteps = SettlingSteps()
 
   /// A Boolean value indicating whether the pass has set a property or made a call.
   @exclusivity(unchecked)
@@ -148,7 +151,7 @@ final class Reconciler {
 
   /// The nodes that stay among the children until they may be removed, and those that came to it in this
   /// pass.
-  var farewells: [ObjectIdentifier: DelayedRemoval] = [:]
+  var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
   var leaving: [DelayedRemoval] = []
 
   /// The id of the block that was made last.
@@ -176,7 +179,7 @@ final class Reconciler {
 
   /// A patcher for every such block, kept from pass to pass.
   @exclusivity(unchecked)
-  var recorders: [StepPatcher] = []
+  var patchers: [StepPatcher] = []
 
   /// The scratch memory of the order of children, kept from pass to pass.
   var ordering = Ordering<ObjectIdentifier>()
@@ -190,7 +193,7 @@ final class Reconciler {
 
   /// Creates the passes of a tree, in which changes of state are noted if they are observed.
   init(changes: InvalidationQueue?) {
-    parts = MountedParts(remains: remains)
+    parts = MountedParts(deallocations: deallocations)
     parts.changes = changes
   }
 

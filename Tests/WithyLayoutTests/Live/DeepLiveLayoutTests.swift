@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// Deep layouts in live blocks, on the smallest stack that a thread has.
+@Suite("Depth of layouts in live blocks") struct DeepLiveLayoutTests {
+  /// Runs a closure on a thread with a stack of 512 KB, and waits for it.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+  }
+
+  static let wrappings = DepthTests.wrappings.filter {
+    ["padding", "frame", "guide", "ZStack", "stacks of one", "layout", "group"].contains(
+      $0.testDescription
+    )
+  }
+
+  @Test(
+    "10,000 elements inside one another are made, updated, laid out again and freed",
+    arguments: wrappings
+  )
+  func deep(_ wrapping: DepthTests.Wrapping) {
+    onSmallStack {
+      let leaf = Opaque(10, 10)
+      let panel = Panel()
+      var depth = 10_000
+      var live: Live? = panel.live {
+        var group = LayoutGroup<Box> { leaf }
+        let _ = { for _ in 0..<depth { group = wrapping.wrap(group) } }()
+        group
+      }
+      #expect(leaf.frames.count == 1 && panel.children.first === leaf)
+      #expect(live?.update() == Changes())
+      depth = 9_999
+      live?.update()
+      panel.bounds = area(90, 90)
+      live?.layOut()
+      #expect(panel.children.first === leaf && leaf.frame.minX.isFinite)
+      live = nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Code of the user that runs in the middle of a pass and changes the tree, or begins other passes.
+@Suite("Code of the user inside a pass") struct ReentrancyTests {
+  /// A value whose comparison and hash run code.
+  struct Value: Hashable {
+    let number: Int
+    var run: () -> Void = {}
+
+    static func == (a: Value, b: Value) -> Bool {
+      b.run()
+      return a.number == b.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      run()
+      hasher.combine(number)
+    }
+  }
+
+  /// A node whose property and end run code.
+  class Item: View {
+    var value = Value(number: 0)
+    var watchedByUser = 0 { didSet { didChange() } }
+    var didChange: () -> Void = {}
+    var willEnd: () -> Void = {}
+
+    deinit { willEnd() }
+  }
+
+  final class State {
+    var number = 0
+    var live: Live?
+    var runs = 0
+    let foreign = View("foreign")
+    let elsewhere = View("elsewhere")
+  }
+
+  let state = State()
+  let root = View("root")
+
+  /// Does what a user might do at the wrong time.
+  private func interfere() {
+    state.runs += 1
+    #expect(state.live?.update() ?? Changes() == Changes())
+    #expect(state.live?.plan() ?? Changes() == Changes())
+    root.remove(state.foreign)
+    root.append(state.foreign)
+    let other = state.elsewhere.live(isolation: nil) {
+      ForEach(0..<state.runs % 3) { index in Builder<View> { View("\(index)") } }
+    }
+    other.update()
+  }
+
+  /// Runs passes over a block, and expects that all its nodes show the number.
+  private func expectPasses(@HierarchyBuilder<View> _ block: @escaping () -> Hierarchy<View>) {
+    state.live = root.live(isolation: nil, block)
+    for number in 1...6 {
+      state.number = number
+      _ = reports { state.live?.update() }
+      let managed = root.children.filter { $0 !== state.foreign }
+      #expect(managed.map(\.count) == [number, number, number])
+      #expect(state.live?.plan() == Changes() || state.number > 0)
+    }
+    #expect(state.runs > 0)
+    state.live = nil
+  }
+
+  /// A row that shows the number.
+  private func row() -> Builder<Item> { Builder<Item> { Item() }.count(state.number) }
+
+  @Test("The comparison of a declared value may begin passes, and change the tree")
+  func comparison() {
+    expectPasses {
+      row()
+      row().value(Value(number: state.number / 2) { interfere() })
+      row()
+    }
+  }
+
+  @Test("The hash of an id or an identity may begin passes, and change the tree")
+  func hash() {
+    expectPasses {
+      ForEach([Value(number: 1) { interfere() }, Value(number: 2)], id: \.self) { _ in row() }
+      row().identity(Value(number: 3) { interfere() })
+    }
+  }
+
+  @Test(
+    "The comparison of what a part, an item or a call depends on may begin passes, and change the tree"
+  )
+  func parts() {
+    expectPasses {
+      Part(Value(number: state.number) { interfere() }) { row() }
+      ForEach([Value(number: state.number) { interfere() }], id: \.number) { _ in row() }
+        .equatable()
+      row().call(on: Value(number: state.number) { interfere() }) { _ in }
+    }
+  }
+
+  @Test("The end of a node may begin passes, and change the tree")
+  func end() {
+    expectPasses {
+      row()
+      // Each pass makes another one, and the one before goes.
+      row().identity(state.number).call { $0.willEnd = { interfere() } }
+      row()
+    }
+  }
+
+  @Test("A setter, a call and a hook may begin passes, and change the tree")
+  func setter() {
+    expectPasses {
+      row().call { $0.didChange = { interfere() } }.watchedByUser(state.number)
+      row().call { _ in interfere() }
+      row().identity(state.number / 2).onInsert { _ in interfere() }.onRemove { _ in interfere() }
+    }
+  }
+
+  @Test("A factory may let go of the live parent, whose pass goes on to its end")
+  func letGo() {
+    state.live = root.live(isolation: nil) {
+      row()
+      if state.number == 1 {
+        Builder<Item> {
+          state.live = nil
+          return Item()
+        }
+        .count(1)
+      }
+      row()
+    }
+    state.number = 1
+    state.live?.update()
+    #expect(state.live == nil && root.children.map(\.count) == [1, 1, 1])
+  }
+}
