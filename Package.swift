@@ -61,15 +61,16 @@ let package = Package(
       path: "Tests/RandomTrees",
       swiftSettings: settings
     ),
+    .target(name: "SmallStack", path: "Tests/SmallStack", swiftSettings: settings),
     .testTarget(
       name: "WithyTests",
-      dependencies: ["CompilerRunner", "RandomTrees", "ReportRecorder", "Withy"],
+      dependencies: ["CompilerRunner", "RandomTrees", "ReportRecorder", "SmallStack", "Withy"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyLayoutTests",
       dependencies: [
-        "CompilerRunner", "RandomTrees", "ReportRecorder", "Withy", "WithyLayout",
+        "CompilerRunner", "RandomTrees", "ReportRecorder", "SmallStack", "Withy", "WithyLayout",
       ],
       swiftSettings: settings
     ),

@@ -15,7 +15,7 @@ final class Interpreter<W: World> {
   var mistakes: [String] = []
 
   /// Whether something was asked for before it was removed, and what is to be removed after the pass.
-  var hasFarewells = false
+  var hasDelayedRemovals = false
   var removals: [() -> Void] = []
 
   /// What steps settle.
@@ -263,7 +263,7 @@ final class Interpreter<W: World> {
         builder = W.modify(property, on: builder)
       case .beforeRemove(let isLate):
         builder = builder.beforeRemove { [weak self] _, remove in
-          self?.hasFarewells = true
+          self?.hasDelayedRemovals = true
           if isLate, let self { self.removals.append(remove) } else { remove() }
         }
       case .settling(let flag):

@@ -88,7 +88,7 @@ package struct RandomTest<W: World> {
       // The parts whose state has changed alone, as a change of state does, or all, or something else.
       let showsOther = pass % 5 == 3
       let isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
-      interpreter.hasFarewells = false
+      interpreter.hasDelayedRemovals = false
       var changes = Changes()
       let reports = counting {
         if showsOther {
@@ -115,7 +115,7 @@ package struct RandomTest<W: World> {
       // What goes with what is removed after the pass is not counted, and what is left out for want of
       // room is filled, too, and not seen here.
       let hasDone =
-        interpreter.hasFarewells
+        interpreter.hasDelayedRemovals
         ? (done.0, done.2) == (expected.0, expected.2) && done.1 <= expected.1 : done == expected
       guard hasDone || W.hasLimits && expectedReports > 0 else {
         throw difference(pass, "did \(done) insertions, removals and moves, not \(expected)")

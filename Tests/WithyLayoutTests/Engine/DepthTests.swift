@@ -1,4 +1,5 @@
 import Foundation
+import SmallStack
 import Testing
 import Withy
 import WithyLayout
@@ -54,19 +55,21 @@ struct DepthTests {
     arguments: wrappings
   )
   func deep(_ wrapping: Wrapping) {
-    let leaf = Opaque(10, 10)
-    var group = LayoutGroup<Box> { leaf }
-    for _ in 0..<Self.depth { group = wrapping.wrap(group) }
-    let root = Box()
-    let arrangement = root.arrange(in: area(100, 100)) { group }
-    #expect(leaf.frames.count == 1)
-    #expect(leaf.frame.minX.isFinite)
-    leaf.natural.width = 5
-    arrangement.changed(leaf)
-    arrangement.arrange(in: area(90, 100))
-    #expect(leaf.frames.count == 2)
-    #expect(!arrangement.layoutDescription.isEmpty)
-    group = LayoutGroup { leaf }
+    onSmallStack {
+      let leaf = Opaque(10, 10)
+      var group = LayoutGroup<Box> { leaf }
+      for _ in 0..<Self.depth { group = wrapping.wrap(group) }
+      let root = Box()
+      let arrangement = root.arrange(in: area(100, 100)) { group }
+      #expect(leaf.frames.count == 1)
+      #expect(leaf.frame.minX.isFinite)
+      leaf.natural.width = 5
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(90, 100))
+      #expect(leaf.frames.count == 2)
+      #expect(!arrangement.layoutDescription.isEmpty)
+      group = LayoutGroup { leaf }
+    }
   }
 
   @Test("What is shared between two deep descriptions survives the freeing of one")

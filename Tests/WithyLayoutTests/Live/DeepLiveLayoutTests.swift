@@ -1,22 +1,11 @@
 import Foundation
+import SmallStack
 import Testing
 import Withy
 import WithyLayout
 
 /// Deep layouts in live blocks, on the smallest stack that a thread has.
 @Suite("Depth of layouts in live blocks") struct DeepLiveLayoutTests {
-  /// Runs a closure on a thread with a stack of 512 KB, and waits for it.
-  private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      body()
-      done.signal()
-    }
-    thread.stackSize = 512 << 10
-    thread.start()
-    done.wait()
-  }
-
   static let wrappings = DepthTests.wrappings.filter {
     ["padding", "frame", "guide", "ZStack", "stacks of one", "layout", "group"].contains(
       $0.testDescription

@@ -1,4 +1,5 @@
 import ReportRecorder
+import SmallStack
 import Testing
 import Withy
 

@@ -1,3 +1,4 @@
+import SmallStack
 import Testing
 import Withy
 
