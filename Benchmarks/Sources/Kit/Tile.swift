@@ -73,3 +73,32 @@ public final class OpaqueTile: Tile, Placeable {
   /// Remembers its frame.
   public func place(in frame: CGRect) { self.frame = frame }
 }
+
+/// A leaf that takes as long to measure as a label does.
+public final class SlowTile: Tile, Placeable {
+  private let isText: Bool
+
+  /// Creates a leaf of which nothing is known, or a text that says how it follows a proposal.
+  public init(isText: Bool) {
+    self.isText = isText
+  }
+
+  /// Returns 40 × 10, or less width and, as a text, more lines, after 7 µs.
+  public func size(for proposal: ProposedSize) -> CGSize {
+    evaluations += 1
+    let end = ContinuousClock.now + .microseconds(7)
+    while ContinuousClock.now < end {}
+    let width = min(proposal.width ?? 40, 40)
+    guard isText else { return CGSize(width: width, height: min(proposal.height ?? 10, 10)) }
+    return CGSize(width: width, height: (40 / max(width, 5)).rounded(.up) * 10)
+  }
+
+  /// Remembers its frame.
+  public func place(in frame: CGRect) { self.frame = frame }
+
+  /// Of a text the horizontal axis.
+  public var proposalAxes: Axes { isText ? .horizontal : .both }
+
+  /// Of a text that its width is up to the ideal one.
+  public var flexibility: Flexibility { isText ? .text : .unknown }
+}

@@ -16,6 +16,8 @@ open class View {
   open var frame = Rect() { didSet { setNeedsLayout() } }
   /// A view that is there in some views only.
   open var accessory: View?
+  /// What is called when the view is tapped.
+  open var onTap: () -> Void = {}
   /// What draws the view.
   public let layer = Layer()
 

@@ -19,32 +19,20 @@ struct LiveList: ItemList {
   private let model = Model()
   private let live: Live
 
-  /// Creates a list that looks at every item.
+  /// Creates a list of rows with three properties, at each of which a pass looks.
   init() {
-    live = parent.live { [model] in
-      ForEach(model.items, id: \.id) { item in
-        Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+    self.init { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+        }
       }
     }
   }
 
-  /// Creates a list that passes over equal items, with a part for each, or by the loop.
-  init(withParts: Bool) {
-    live =
-      withParts
-      ? parent.live { [model] in
-        ForEach(model.items, id: \.id) { item in
-          Part(item) {
-            Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
-          }
-        }
-      }
-      : parent.live { [model] in
-        ForEach(model.items, id: \.id) { item in
-          Builder { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
-        }
-        .equatable()
-      }
+  /// Creates a list of other rows.
+  init(_ describe: (_ parent: View, _ model: Model) -> Live) {
+    live = describe(parent, model)
   }
 
   mutating func show(_ items: [Item]) {

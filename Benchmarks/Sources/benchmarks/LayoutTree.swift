@@ -4,41 +4,62 @@ import Naive
 import Withy
 import WithyLayout
 
-/// A tree of stacks, alternately horizontal and vertical, that is laid out.
+/// A tree that is laid out: of stacks, alternately horizontal and vertical, or of other containers.
 struct LayoutTree {
   /// What the leaves of a tree are like.
   enum Leaf: String, CaseIterable {
     case fixed = "leaves in fixed frames"
     case text
     case opaque
+    case slow = "opaque leaves of 7 µs"
+    case slowText = "texts of 7 µs that say their flexibility"
+  }
+
+  /// What the tree consists of.
+  enum Shape: String {
+    case stacks
+    /// Of the children of a stack only the first is a stack.
+    case chain
+    case grids
+    case flows
+    case ratios
+    case guides
   }
 
   let leaf: Leaf
   let wide: Int
   let deep: Int
 
-  /// A Boolean value indicating whether of the children of a stack only the first is a stack.
-  var isChain = false
+  var shape = Shape.stacks
+
+  private var isChain: Bool { shape == .chain }
 
   /// All trees that are measured.
   static var all: [LayoutTree] {
-    let shapes = [(10, 4), (2, 13), (100, 2), (10_000, 1)].flatMap { wide, deep in
-      Leaf.allCases.map { LayoutTree(leaf: $0, wide: wide, deep: deep) }
+    let leaves: [Leaf] = [.fixed, .text, .opaque]
+    let stacks = [(10, 4), (2, 13), (100, 2), (10_000, 1)].flatMap { wide, deep in
+      leaves.map { LayoutTree(leaf: $0, wide: wide, deep: deep) }
     }
-    let chains = Leaf.allCases.map { LayoutTree(leaf: $0, wide: 2, deep: 1_000, isChain: true) }
+    let chains = leaves.map { LayoutTree(leaf: $0, wide: 2, deep: 1_000, shape: .chain) }
     let sizes = [2, 3, 5].map { LayoutTree(leaf: .text, wide: 10, deep: $0) }
-    return shapes + chains + sizes
+    let slow = [Leaf.slow, .slowText].map { LayoutTree(leaf: $0, wide: 10, deep: 3) }
+    let others = [Shape.grids, .flows, .ratios, .guides].flatMap { shape in
+      [Leaf.text, .opaque].map { LayoutTree(leaf: $0, wide: 10, deep: 4, shape: shape) }
+    }
+    return stacks + chains + sizes + slow + others
   }
 
   var name: String {
-    "\(leaf.rawValue), " + (isChain ? "chain \(deep) deep" : "\(wide) wide, \(deep) deep")
+    let shape = shape == .stacks ? "" : "\(shape.rawValue) "
+    return "\(leaf.rawValue), \(shape)" + (isChain ? "" : "\(wide) wide, ") + "\(deep) deep"
   }
 
   /// The nanoseconds for each node that measuring and placing may take.
   var budget: Double? {
-    switch (wide, deep) {
-    case (10, 4): leaf == .fixed ? 40 : leaf == .text ? 90 : 150
-    case (2, 13): leaf == .fixed ? 45 : leaf == .text ? 100 : 250
+    guard shape == .stacks else { return nil }
+    return switch (wide, deep) {
+    case (10, 4): leaf == .fixed ? 40 : leaf == .text ? 60 : 180
+    case (2, 13): leaf == .fixed ? 40 : leaf == .text ? 80 : 240
     default: nil
     }
   }
@@ -50,7 +71,9 @@ struct LayoutTree {
 
   /// A Boolean value indicating whether an implementation without memory comes to an end: at each level
   /// it asks for every size three times or more.
-  var suitsNaive: Bool { deep <= 4 }
+  var suitsNaive: Bool {
+    deep <= 4 && shape == .stacks && (leaf == .fixed || leaf == .text || leaf == .opaque)
+  }
 
   /// Describes the tree, of new leaves or of those that there are.
   func described(_ leaves: [Tile] = []) -> LayoutGroup<Tile> {
@@ -66,11 +89,44 @@ struct LayoutTree {
         case .fixed: (leaf as? FixedTile ?? FixedTile()).layout.frame(width: 10, height: 10)
         case .text: leaf as? TextTile ?? TextTile()
         case .opaque: leaf as? OpaqueTile ?? OpaqueTile()
+        case .slow: leaf as? SlowTile ?? SlowTile(isText: false)
+        case .slowText: leaf as? SlowTile ?? SlowTile(isText: true)
         }
+      } else if shape == .grids || shape == .flows || shape == .ratios || shape == .guides {
+        other(level, (0..<wide).map { _ in block(level - 1, &leaves) })
       } else if (deep - level).isMultiple(of: 2) {
         HStack { for index in 0..<wide { block(inner(level, index), &leaves) } }
       } else {
         VStack { for index in 0..<wide { block(inner(level, index), &leaves) } }
+      }
+    }
+  }
+
+  /// A container that is no plain stack.
+  @LayoutBuilder<Tile>
+  private func other(_ level: Int, _ children: [LayoutGroup<Tile>]) -> LayoutGroup<Tile> {
+    let isHorizontal = (deep - level).isMultiple(of: 2)
+    switch shape {
+    case .grids:
+      if isHorizontal {
+        Grid { for child in children { child } }
+      } else {
+        GridRow { for child in children { child } }
+      }
+    case .flows: Flow { for child in children { child } }
+    case .ratios:
+      if isHorizontal {
+        HStack { for child in children { child } }.aspectRatio(1.5, contentMode: .fit)
+      } else {
+        VStack { for child in children { child } }.aspectRatio(1, contentMode: .fill)
+      }
+    default:
+      if isHorizontal {
+        HStack(alignment: .lastTextBaseline) { for child in children { child } }
+      } else {
+        VStack {
+          for child in children { child.alignmentGuide(.lastTextBaseline) { $0.height / 2 } }
+        }
       }
     }
   }
@@ -95,7 +151,7 @@ struct LayoutTree {
       let child = NaiveLeaf(leaf as? FixedTile ?? FixedTile())
       return NaiveFrame(CGSize(width: 10, height: 10), child)
     case .text: return NaiveLeaf(leaf as? TextTile ?? TextTile())
-    case .opaque: return NaiveLeaf(leaf as? OpaqueTile ?? OpaqueTile())
+    default: return NaiveLeaf(leaf as? OpaqueTile ?? OpaqueTile())
     }
   }
 }

@@ -23,20 +23,20 @@ struct LiveResult {
 
   /// The head of the table.
   static let header = """
-    | for each item: Withy / rebuilt / difference | ns | budget | instructions | allocations | setter calls in all | tree operations in all |
+    | for each item: Withy / rebuilt / difference | instructions | budget | ns | allocations | setter calls in all | tree operations in all |
     |---|---|---|---|---|---|---|
     """
 
   /// The line of this row.
   var line: String {
     let budget = row.budget.map {
-      $0.formatted(fraction: 0) + (withy.nanoseconds > $0 ? " (not met)" : "")
+      $0.formatted(fraction: 0) + (withy.instructions > $0 ? " (not met)" : "")
     }
     let cells = [
       row.name,
-      list { $0.nanoseconds.formatted(fraction: 0) },
-      budget ?? "",
       list { $0.instructions.formatted(fraction: 0) },
+      budget ?? "",
+      list { $0.nanoseconds.formatted(fraction: 0) },
       list { $0.allocations.formatted(fraction: 2) },
       list { "\($0.counts.setterCalls)" },
       list { "\($0.counts.treeOperations)" },

@@ -5,10 +5,10 @@ struct LiveRow: Sendable {
   /// The number of items, by which the costs are divided.
   let count: Int
 
-  /// The most nanoseconds that an item should take.
+  /// The most instructions that an item should take.
   var budget: Double?
 
-  /// The most instructions for each item that Withy is held to.
+  /// What the row is held to while it is over its budget, or has none.
   let limit: Double
 
   /// The most allocations for each item that Withy is held to.

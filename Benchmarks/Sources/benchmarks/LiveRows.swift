@@ -1,31 +1,24 @@
+import Kit
+import Withy
+
 extension LiveRow {
   /// All rows of the table of live, in order.
-  static let all = passes + orders + scaling
+  static let all = passes + chains + orders + scaling
 
   /// Passes over a list of 1,000 items with three properties each.
   private static let passes = [
-    unchanged(name: "live: nothing changed", budget: 300, limit: 5_600, allocationLimit: 4.1),
-    unchanged(
-      name: "live: nothing changed, Part(item)",
-      budget: 120,
-      limit: 2_870,
-      allocationLimit: 2.1
-    ) { LiveList(withParts: true) },
-    unchanged(
-      name: "live: nothing changed, .equatable()",
-      budget: 20,
-      limit: 470,
-      allocationLimit: 0.1
-    ) { LiveList(withParts: false) },
+    unchanged(name: "live: nothing changed", budget: 900, limit: 1_160, allocationLimit: 0.1),
     LiveRow(
       name: "live: one value changed",
-      limit: 1_470,
+      budget: 1_500,
+      limit: 1_500,
       allocationLimit: 0.1,
       setterCalls: 1,
       states: { change { $0[500].title = "Changed" } }
     ),
     LiveRow(
       name: "live: swap two",
+      budget: 2_000,
       limit: 6_100,
       allocationLimit: 1.1,
       treeOperations: 2,
@@ -40,6 +33,7 @@ extension LiveRow {
     ),
     LiveRow(
       name: "live: add all",
+      budget: 30_000,
       limit: 55_500,
       allocationLimit: 30.3,
       setterCalls: 3_000,
@@ -53,6 +47,106 @@ extension LiveRow {
       treeOperations: 1_000,
       states: { (items(1_000), []) }
     ),
+  ]
+
+  /// Passes over other rows, in which nothing has changed.
+  private static let chains = [
+    unchanged(
+      name: "live: nothing changed, Part(item)",
+      budget: 900,
+      limit: 2_930,
+      allocationLimit: 2.1
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Part(item) {
+            Builder<View> { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+          }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, .equatable()",
+      budget: 180,
+      limit: 490,
+      allocationLimit: 0.1
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+        }
+        .equatable()
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and 2 nested paths",
+      budget: 900,
+      limit: 1_400,
+      allocationLimit: 0.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).layer.cornerRadius(item.alpha)
+            .frame.size.width(item.alpha)
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a call by reference",
+      budget: 1_200,
+      limit: 20_000,
+      allocationLimit: 20,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).call(View.addToTag, item.tag)
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a handler",
+      budget: 1_100,
+      limit: 20_000,
+      allocationLimit: 20,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).on(\.onTap) { $0.tag = item.tag }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and always",
+      budget: 1_000,
+      limit: 20_000,
+      allocationLimit: 20,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).alpha.always(item.alpha)
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, a block of 2 children",
+      budget: 2_500,
+      limit: 30_000,
+      allocationLimit: 40,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.children {
+            Builder<View> { CountedView.make() }.title(item.title).tag(item.tag)
+            Builder<View> { CountedView.make() }.title(item.title).alpha(item.alpha)
+          }
+        }
+      }
+    },
   ]
 
   /// Changes of order.
@@ -69,7 +163,6 @@ extension LiveRow {
     LiveRow(
       name: "order alone: 1,000 of 5,000 removed, 1,000 inserted, 200 shuffled",
       count: 5_000,
-      budget: 32,
       limit: 430,
       allocationLimit: 0.01,
       treeOperations: 1_199,
@@ -96,14 +189,14 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, \(count) rows",
       count: count,
-      budget: 300,
-      limit: 6_000,
-      allocationLimit: 5.2,
+      budget: 900,
+      limit: count == 10 ? 3_050 : 1_340,
+      allocationLimit: count == 10 ? 1.2 : 0.1,
       isCompared: false
     )
   }
 
-  /// A pass in which nothing has changed.
+  /// A pass in which nothing has changed, over rows with three properties or over others.
   private static func unchanged(
     name: String,
     count: Int = 1_000,
@@ -111,7 +204,7 @@ extension LiveRow {
     limit: Double,
     allocationLimit: Double,
     isCompared: Bool = true,
-    withy: @escaping @Sendable () -> any ItemList = { LiveList() }
+    rows: (@Sendable (_ parent: View, _ model: Model) -> Live)? = nil
   ) -> LiveRow {
     var row = LiveRow(
       name: name,
@@ -120,7 +213,7 @@ extension LiveRow {
       limit: limit,
       allocationLimit: allocationLimit,
       states: { (items(count), items(count)) },
-      withy: withy
+      withy: { rows.map { LiveList($0) } ?? LiveList() }
     )
     if !isCompared { (row.rebuild, row.difference) = (nil, nil) }
     return row

@@ -7,8 +7,7 @@ extension Row {
   static let calls = [
     Row(
       name: "4 calls by reference",
-      budget: 1.03,
-      limit: 1.64,
+      budget: 1.35,
       byHand: { scene, i in
         let view = scene.view
         view.setTitle("a", for: .normal)
@@ -36,7 +35,7 @@ extension Row {
     ),
     Row(
       name: "4 steps, mixed",
-      budget: 1.03,
+      budget: 1.15,
       limit: 1.36,
       byHand: { scene, i in
         let view = scene.view
@@ -75,7 +74,7 @@ extension Row {
   ) -> Row {
     Row(
       name: name,
-      budget: 1.03,
+      budget: 1.15,
       limit: limit,
       byHand: { scene, i in
         let view = object(scene)

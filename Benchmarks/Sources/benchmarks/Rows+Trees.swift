@@ -9,7 +9,7 @@ extension Row {
   /// Existing nodes, which all have parents already.
   private static let nest = Row(
     name: "nest 4 existing nodes",
-    budget: 1.1,
+    budget: 1.22,
     limit: 1.25,
     byHand: { scene, _ in
       scene.c.append(scene.d)
@@ -41,7 +41,7 @@ extension Row {
   /// A parent and three children, described and then built.
   private static let flatTree = Row(
     name: "tree of 4, 2 deep",
-    budget: 1.6,
+    budget: 1.95,
     limit: 1.97,
     byHand: { _, i in
       let root = View()
@@ -87,7 +87,7 @@ extension Row {
   /// A parent, a child, and a child with a child, described and then built.
   private static let deepTree = Row(
     name: "tree of 4, 3 deep",
-    budget: 1.6,
+    budget: 1.95,
     limit: 2.04,
     byHand: { _, i in
       let root = View()
@@ -135,7 +135,7 @@ extension Row {
   /// A parent with 11 children of 8 children each, described and then built.
   private static let largeTree = Row(
     name: "tree of 100, 3 deep",
-    budget: 1.6,
+    budget: 1.95,
     limit: 2.15,
     byHand: { _, i in
       let root = View()
