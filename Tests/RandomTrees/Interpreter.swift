@@ -245,6 +245,7 @@ final class Interpreter<W: World> {
         } undo: {
           W.note(nil, id, in: $0)
         }
+      case .method(let id, let value): builder = W.call(self.value(value, scope), id, on: builder)
       case .once(let id):
         builder = builder.once(line: UInt(id)) {
           W.note(1, id, in: $0)

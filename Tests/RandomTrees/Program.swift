@@ -227,6 +227,8 @@ private struct Writer<Generator: RandomNumberGenerator> {
       let body = scope(depth: depth + 1, pool: pool, isInItem: isInItem)
       return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
     case 11:
+      repetitions += 1
+      defer { repetitions -= 1 }
       return .identifiedLoop(
         id: newID(),
         identity: newIdentity(),
@@ -279,21 +281,27 @@ private struct Writer<Generator: RandomNumberGenerator> {
     .factory(
       id: newID(),
       kind: random(3),
-      steps: steps(depth, [], isInItem),
+      // What a method has done is not taken back: only where it is always called is a fresh tree the same.
+      steps: steps(depth, [], isInItem)
+        + (random(3) == 0 ? [.method(id: newID(), value: value(isInItem))] : []),
       children: [],
       identity: nil
     )
   }
 
+  /// Writes a value of a step.
+  mutating func value(_ isInItem: Bool) -> Value {
+    switch random(3) {
+    case 0: .constant(random(5))
+    case 1: .number(random(Program.numbers))
+    default: isInItem ? .item : .constant(random(5))
+    }
+  }
+
   mutating func steps(_ depth: Int, _ pool: [Token], _ isInItem: Bool) -> [Step] {
     (0..<random(4)).map { index in
       let property = random(propertyCount)
-      let value: Value =
-        switch random(3) {
-        case 0: .constant(random(5))
-        case 1: .number(random(Program.numbers))
-        default: isInItem ? .item : .constant(random(5))
-        }
+      let value = value(isInItem)
       let step: Step =
         switch random(14) {
         case 0, 1, 2: .set(property: property, value: value)

@@ -26,6 +26,9 @@ indirect enum Statement {
 
 /// A step of a random chain.
 indirect enum Step {
+  /// Notes a value by a method that is called by reference, which nothing takes back.
+  case method(id: Int, value: Value)
+
   /// Sets a property to something that depends on a number of the state, or on the item.
   case set(property: Int, value: Value)
 
@@ -143,7 +146,8 @@ struct Reads {
   private mutating func add(_ steps: [Step]) {
     for step in steps {
       switch step {
-      case .set(_, let value), .always(_, let value), .call(_, let value): add(value)
+      case .set(_, let value), .always(_, let value): add(value)
+      case .call(_, let value), .method(_, let value): add(value)
       case .scope(let value), .handler(let value), .connection(let value): add(value)
       case .once: break
       case .optional(let flag, let step):

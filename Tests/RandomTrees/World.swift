@@ -39,6 +39,9 @@ package protocol World: AnyObject {
   static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
   static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
 
+  /// Adds a call of a method by reference, which notes a number under an id.
+  static func call(_ number: Int, _ id: Int, on builder: Builder<Node>) -> Builder<Node>
+
   /// Notes a number under an id, or takes that back.
   static func note(_ number: Int?, _ id: Int, in node: Node)
 
@@ -66,5 +69,9 @@ extension World {
   package static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
+  package static func call(_ number: Int, _ id: Int, on builder: Builder<Node>) -> Builder<Node> {
+    builder
+  }
+
   package static func note(_ number: Int?, _ id: Int, in node: Node) {}
 }

@@ -9,12 +9,15 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding { steps in
+    _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        guard let patcher else { return _ = method(base)() }
-        patcher.call(on: [], at: SourcePlace(file, line, column), base) {
-          _ = method($0)()
+        if patcher == nil { return _ = method(base)() }
+        let place = SourcePlace(file, line, column)
+        StepPatcher.call((), at: place, on: &base, by: patcher) { _, _ in
+          true
+        } body: { base, _ in
+          _ = method(base)()
         }
       }
     }
@@ -31,12 +34,15 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding { steps in
+    _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        guard let patcher else { return _ = method(base)(a) }
-        patcher.call(on: [a], at: SourcePlace(file, line, column), base) {
-          _ = method($0)(a)
+        if patcher == nil { return _ = method(base)(a) }
+        let place = SourcePlace(file, line, column)
+        StepPatcher.call(a, at: place, on: &base, by: patcher) {
+          areEqual($0, $1)
+        } body: {
+          _ = method($0)($1)
         }
       }
     }
@@ -54,12 +60,15 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding { steps in
+    _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        guard let patcher else { return _ = method(base)(a, b) }
-        patcher.call(on: [a, b], at: SourcePlace(file, line, column), base) {
-          _ = method($0)(a, b)
+        if patcher == nil { return _ = method(base)(a, b) }
+        let place = SourcePlace(file, line, column)
+        StepPatcher.call((a, b), at: place, on: &base, by: patcher) {
+          areEqual($0.0, $1.0) && areEqual($0.1, $1.1)
+        } body: {
+          _ = method($0)($1.0, $1.1)
         }
       }
     }
@@ -78,12 +87,15 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding { steps in
+    _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        guard let patcher else { return _ = method(base)(a, b, c) }
-        patcher.call(on: [a, b, c], at: SourcePlace(file, line, column), base) {
-          _ = method($0)(a, b, c)
+        if patcher == nil { return _ = method(base)(a, b, c) }
+        let place = SourcePlace(file, line, column)
+        StepPatcher.call((a, b, c), at: place, on: &base, by: patcher) {
+          areEqual($0.0, $1.0) && areEqual($0.1, $1.1) && areEqual($0.2, $1.2)
+        } body: {
+          _ = method($0)($1.0, $1.1, $1.2)
         }
       }
     }

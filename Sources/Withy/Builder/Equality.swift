@@ -1,10 +1,32 @@
 /// A comparison of two values of a type.
 @usableFromInline typealias Equality<Value> = (_ a: Value, _ b: Value) -> Bool
 
+/// Returns whether two values are equal; a value that is not `Equatable` is equal to none.
+///
+/// - Parameters:
+///   - a: A value.
+///   - b: Another value.
+///   - equality: The comparison of the type's values, where it was looked up.
+/// - Returns: Whether they are equal.
+@inlinable
+func areEqual<Value>(
+  _ a: Value,
+  _ b: Value,
+  by equality: @autoclosure () -> Equality<Value>? = equality(of: Value.self)
+) -> Bool {
+  // Where the type is known, the compiler leaves one of these, and needs no closure.
+  if let a = a as? String, let b = b as? String { return a == b }
+  if let a = a as? Int, let b = b as? Int { return a == b }
+  if let a = a as? Double, let b = b as? Double { return a == b }
+  if let a = a as? Bool, let b = b as? Bool { return a == b }
+  return equality()?(a, b) ?? false
+}
+
 /// Returns the comparison of a type's values, or `nil` if the type is not `Equatable`.
 ///
 /// It is looked up once for each value that is remembered. An overload for `Equatable` values would
 /// need no look-up, but makes the time to type-check a chain explode.
+@usableFromInline
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   func comparison<Same: Equatable>(of type: Same.Type) -> Equality<Value> {
     { a, b in

@@ -141,7 +141,9 @@ struct AlwaysTests {
     #expect(live.update().isEmpty)
     #expect(recorder.operations.isEmpty)
     isThere = false
-    live.update()
+    // What the later steps give back is what these declare.
+    #expect(live.plan() == Changes(propertyWrites: 2))
+    #expect(live.update() == Changes(propertyWrites: 2))
     #expect(root.children[0].title == "a" && root.children[0].frame.x == 1)
     root.children[0].title = "c"
     live.update()

@@ -392,6 +392,64 @@ import Testing
     #expect(root.children[0] === view)
   }
 
+  @Test("A call by reference is compared by its arguments, and described once more as it was made")
+  func methods() {
+    let recorder = View.Recorder()
+    let live = root.live {
+      let row = Hierarchy<View> {
+        Builder<View> { View("v", recorder: recorder) }.call(View.show).title(state.title)
+          .call(View.move, state.count, 2).call(View.mark, state.count, state.title, true)
+      }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil { state.kept = row } }()
+    }
+    recorder.operations = []
+    #expect(live.update() == Changes())
+    #expect(recorder.operations == [])
+
+    (state.count, state.kept) = (2, nil)
+    #expect(live.plan() == live.update())
+    #expect(recorder.operations == ["v: move 2 2", "v: mark 2 a true"])
+
+    // The title differs, behind a call that does not, and before one that does.
+    recorder.operations = []
+    (state.kept, state.title) = (nil, "b")
+    live.update()
+    #expect(recorder.operations == ["v: title = b", "v: mark 2 b true"])
+    live.update()
+
+    // What was kept makes another view, which is described as the first was then.
+    recorder.operations = []
+    (state.count, state.flag) = (3, true)
+    #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(
+      recorder.operations == [
+        "v: move 3 2", "v: mark 3 b true",
+        "v: init", "v: show", "v: title = b", "v: move 2 2", "v: mark 2 b true",
+      ]
+    )
+    #expect(live.update() == Changes())
+    let other = View("other")
+    other { state.kept! }
+    #expect(titles(of: other) == ["b"])
+  }
+
+  @Test("A call by reference whose last pass was another item's is made again")
+  func expiredMethods() {
+    let recorder = View.Recorder()
+    for (id, operations) in [(1, 1), (1, 0), (2, 1), (2, 0)] {
+      recorder.operations = []
+      let live = root.live(reusing: state.live, id: id) {
+        Builder<View> { View("v", recorder: recorder) }.call(View.move, state.count, 2)
+      }
+      state.live = live
+      #expect(recorder.operations.count { $0 == "v: move 1 2" } == operations)
+    }
+    state.live = nil
+  }
+
   @Test("A step that declares no property has nothing to say once more")
   func redeclaration() {
     if MountedStep().redeclaration != nil { Issue.record("there is a step") }

@@ -77,6 +77,10 @@ private class ViewWorld: World {
     }
   }
 
+  static func call(_ number: Int, _ id: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.call(View.note, number, id, line: UInt(id))
+  }
+
   static func note(_ number: Int?, _ id: Int, in node: View) { node.notes[id] = number }
 
   static func describe(_ node: View) -> String {

@@ -66,6 +66,12 @@ class View: Nestable, Makeable {
 
   func show() { record("show") }
 
+  func mark(_ number: Int, _ title: String?, _ isMarked: Bool) {
+    record("mark \(number) \(title ?? "-") \(isMarked)")
+  }
+
+  func note(_ number: Int, _ id: Int) { notes[id] = number }
+
   func wear(_ style: Style) { record("wear \(style.color)") }
 
   func didNest() {}

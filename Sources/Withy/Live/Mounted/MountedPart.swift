@@ -8,6 +8,9 @@ final class MountedPart {
   var content: PartContent
 
   /// What stands in the part since the last pass.
+  ///
+  /// It is only loaded, stored, and taken away when the part goes; there is no access to check.
+  @exclusivity(unchecked)
   var place = MountedPlace()
 
   /// The block of children that the part belongs to.

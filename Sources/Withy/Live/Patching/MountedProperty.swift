@@ -82,12 +82,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @inlinable
   func isCurrent(_ value: Value) -> Bool {
     guard let declared else { return false }
-    // Where the type is known, the compiler leaves one of these, and needs no closure.
-    if let a = declared as? String, let b = value as? String { return a == b }
-    if let a = declared as? Int, let b = value as? Int { return a == b }
-    if let a = declared as? Double, let b = value as? Double { return a == b }
-    if let a = declared as? Bool, let b = value as? Bool { return a == b }
-    return areEqual?(declared, value) ?? false
+    return Withy.areEqual(declared, value, by: areEqual)
   }
 
   /// Applies a declaration, if it has changed or the step is not in effect.
@@ -116,7 +111,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     }
     if isApplied, let areEqual, let declared, areEqual(declared, value) {
       guard case .actualValue = declaration, !patcher.isUnderOthers(self),
-        let actual = read(&base), !areEqual(actual, value)
+        let actual = actual(&base, in: patcher), !areEqual(actual, value)
       else { return }
     }
     if isApplied { patcher.lift(above: self, isRead: false, on: base) }
@@ -152,6 +147,16 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     original = nil
     isRead = false
     isMissing = true
+  }
+
+  /// The value that is there when it is the turn of the step, which stands on no other.
+  ///
+  /// A plan does not undo what has gone, and asks that for what it would have given back.
+  private func actual(_ base: inout Base, in patcher: StepPatcher) -> Value? {
+    guard patcher.isPlanning, let gone = patcher.written.last(where: { $0.overlaps(self) }) else {
+      return read(&base)
+    }
+    return (gone as? MountedProperty<Base, Value>)?.original ?? declared
   }
 
   private func read(_ base: inout Base) -> Value? {

@@ -29,12 +29,12 @@ extension Builder where Base: HierarchyNode {
     return patcher.unsafelyUnwrapped.describe(make, line: line)
   }
 
-  /// Creates a builder of steps that were compared or recorded, each of which sets a property.
+  /// Creates a builder of steps that were compared or recorded.
   @usableFromInline
   init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
-    let counts = StepCounts(steps: 1, others: 1, writes: UInt64(steps.count))
+    let counts = StepCounts(steps: 1, others: 1, writes: steps.reduce(0) { $0 + $1.writes })
     self.init(_source: _source, _counts: counts) { base, patcher in
-      for step in steps { step(base, patcher) }
+      for step in steps { step.run(base, patcher) }
     }
   }
 }

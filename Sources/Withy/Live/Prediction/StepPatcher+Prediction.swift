@@ -1,12 +1,19 @@
 /// A step whose object is of a class that is not known any more.
-@usableFromInline typealias ErasedStep = (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
+@usableFromInline
+struct ErasedStep {
+  /// The number of properties that it writes; see ``StepCounts``.
+  let writes: UInt64
+
+  /// Runs the step.
+  let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
+}
 
 /// Returns the step that sets a property to a value.
 func setting<Base: AnyObject, Value>(
   _ value: Value,
   _ access: @escaping Setter<Base, Value>.AccessValue
 ) -> ErasedStep {
-  { object, patcher in
+  ErasedStep(writes: 1) { object, patcher in
     guard var base = object as? Base else { return }
     if patcher != nil { return StepPatcher.set(value, of: &base, access, by: patcher) }
     var set = PropertyAccess.set(value)
@@ -55,7 +62,7 @@ extension StepPatcher {
   }
 
   /// Records a step of a chain that is another than that of the node.
-  func record(_ step: @escaping ErasedStep) {
+  func record(_ step: ErasedStep) {
     recordCompared()
     recorded?.append(step)
   }

@@ -102,7 +102,8 @@ final class ForEachElement<Node: AnyObject> {
       }
       if areEqual[index], let part = before.part, reconciler.isPassable(part) {
         if !reconciler.isPlanning { part.index = index }
-        return reconciler.passOver(part, at: before)
+        reconciler.passOver(part)
+        return before
       }
       return reconciler.update(content, at: before, index: index)
     }

@@ -13,7 +13,8 @@ extension Reconciler {
       return update(content, at: place)
     }
     if !isPlanning { part.content = content }
-    return passOver(part, at: place)
+    passOver(part)
+    return place
   }
 
   /// Evaluates a part in a description, and walks what it describes.
@@ -93,7 +94,9 @@ extension Reconciler {
   /// - Returns: Whether this was done.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
-    for place in places { _ = place.part.map { passOver($0, at: place) } }
+    for place in places {
+      if case .part(let part) = place.content { passOver(part) }
+    }
     return true
   }
 
@@ -101,14 +104,13 @@ extension Reconciler {
   ///
   /// It has all that it described, and nobody else has claimed any of it: else it could not be passed
   /// over.
-  func passOver(_ part: MountedPart, at place: MountedPlace) -> MountedPlace {
+  func passOver(_ part: MountedPart) {
     meet(part)
     if case .node(let node) = part.place.content {
       visit(node, describedBy: node.part)
     } else {
       part.place.forEachNode { visit($0, describedBy: $0.part) }
     }
-    return place
   }
 
   /// Returns whether a part may be passed over if its description is the same as before.

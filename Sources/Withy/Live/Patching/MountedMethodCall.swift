@@ -1,0 +1,133 @@
+/// The memory of a call of a method by reference, whose arguments are compared without being boxed.
+@usableFromInline
+final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
+  /// Where the call is written.
+  @usableFromInline let place: SourcePlace
+
+  /// The arguments of the last call.
+  ///
+  /// They are only loaded and stored; there is no access to check. `==` compares a copy.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var arguments: Arguments
+
+  /// A Boolean value indicating whether the next pass is to make the call again.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var isExpired = false
+
+  /// Makes the call.
+  private var body: (Base, Arguments) -> Void
+
+  /// Compares the arguments of two calls.
+  private let areEqual: Equality<Arguments>
+
+  /// Creates the memory of a call that was never made before.
+  init(
+    at place: SourcePlace,
+    _ arguments: Arguments,
+    areEqual: @escaping Equality<Arguments>,
+    body: @escaping (Base, Arguments) -> Void
+  ) {
+    self.place = place
+    self.arguments = arguments
+    self.areEqual = areEqual
+    self.body = body
+    super.init(baseType: Base.self, valueType: MethodArguments<Arguments>.self)
+  }
+
+  override var key: Int { place.hashValue }
+
+  override func expire() { isExpired = true }
+
+  override var redeclaration: ErasedStep? {
+    calling(arguments, at: place, areEqual, body)
+  }
+
+  /// Makes the call with other arguments.
+  fileprivate func make(
+    on base: Base,
+    _ arguments: Arguments,
+    _ body: @escaping (Base, Arguments) -> Void
+  ) {
+    self.arguments = arguments
+    self.body = body
+    isExpired = false
+    body(base, arguments)
+  }
+}
+
+/// What the arguments of a call have in place of a type of value.
+@usableFromInline
+enum MethodArguments<Arguments> {}
+
+/// Returns the step that calls a method.
+private func calling<Base: AnyObject, Arguments>(
+  _ arguments: Arguments,
+  at place: SourcePlace,
+  _ areEqual: @escaping Equality<Arguments>,
+  _ body: @escaping (Base, Arguments) -> Void
+) -> ErasedStep {
+  ErasedStep(writes: 0) { object, patcher in
+    guard var base = object as? Base else { return }
+    guard let patcher else { return body(base, arguments) }
+    patcher.compare(arguments, at: place, on: &base, areEqual, body)
+  }
+}
+
+extension StepPatcher {
+  /// Calls a method of the object, when one of its arguments has changed or the call is new.
+  ///
+  /// It is inlinable to be specialised for the most frequent case: nothing has changed. See
+  /// ``set(_:of:_:by:)``.
+  @inlinable
+  @inline(never)
+  static func call<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at place: SourcePlace,
+    on base: inout Base,
+    by patcher: StepPatcher?,
+    areEqual: @escaping Equality<Arguments>,
+    body: @escaping (Base, Arguments) -> Void
+  ) {
+    guard let patcher else { return }
+    let cursor = patcher.cursor
+    if cursor < patcher.comparable,
+      patcher.memory.steps[cursor].declares(MethodArguments<Arguments>.self, of: Base.self)
+    {
+      // Only such a memory says that it declares arguments. `==` runs user code, while `call` is held.
+      let call = unsafeDowncast(
+        patcher.memory.steps[cursor],
+        to: MountedMethodCall<Base, Arguments>.self
+      )
+      if !call.isExpired && call.place == place && areEqual(call.arguments, arguments) {
+        patcher.cursor = cursor &+ 1
+        return
+      }
+    }
+    patcher.compare(arguments, at: place, on: &base, areEqual, body)
+  }
+
+  /// Calls a method of the object that is not known to have been called so.
+  @usableFromInline
+  func compare<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at place: SourcePlace,
+    on base: inout Base,
+    _ areEqual: @escaping Equality<Arguments>,
+    _ body: @escaping (Base, Arguments) -> Void
+  ) {
+    if isPredicting { return record(calling(arguments, at: place, areEqual, body)) }
+    let object = base
+    step {
+      place.hashValue
+    } matches: {
+      ($0 as? MountedMethodCall<Base, Arguments>)?.place == place
+    } make: {
+      MountedMethodCall(at: place, arguments, areEqual: areEqual, body: body)
+    } run: { [self] step, isNew in
+      guard !isPlanning, let call = step as? MountedMethodCall<Base, Arguments> else { return }
+      if !isNew && !call.isExpired && areEqual(call.arguments, arguments) { return }
+      hasCalled = true
+      call.make(on: object, arguments, body)
+    }
+  }
+}
