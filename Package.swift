@@ -6,13 +6,17 @@ import PackageDescription
 let strictness: [SwiftSetting] =
   Context.environment["WITHY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// Live trees are checked after each pass where this is set, as the tests of `.ci/run` do.
+let checks: [SwiftSetting] =
+  Context.environment["WITHY_INTERNAL_CHECKS"] == nil ? [] : [.define("WITHY_INTERNAL_CHECKS")]
+
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + strictness
+  ] + strictness + checks
 
 let package = Package(
   name: "Withy",

@@ -174,6 +174,7 @@ public final class Live {
     isRunning = true
     defer { isRunning = false }
     reconciler.run(isPlanning: true, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
+    reconciler._checkInvariants(of: block)
     return reconciler.changes
   }
 
@@ -257,6 +258,7 @@ public final class Live {
       }
       isAskedAgain = false
       if count == 0 { run(pass, in: transaction) } else { runAll() }
+      reconciler._checkInvariants(of: block)
       changes.append(reconciler.changes)
       count += 1
       if !reconciler.changes.isEmpty {

@@ -1,0 +1,64 @@
+extension Reconciler {
+  /// Checks that what is remembered of the tree agrees with itself, between two passes.
+  ///
+  /// It is there where `WITHY_INTERNAL_CHECKS` is defined, for the tests of this package; elsewhere it is
+  /// compiled to nothing.
+  ///
+  /// - Parameter block: The outermost block.
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
+  @inline(__always)
+  func _checkInvariants(of block: ChildBlock) {
+    #if WITHY_INTERNAL_CHECKS
+      precondition(found.isEmpty && deferred.isEmpty && waiting.isEmpty && entered.isEmpty)
+      precondition(depth == 0 && partDepth == 0)
+      var blocks = [block]
+      while let block = blocks.popLast() {
+        checkNodes(of: block)
+        for node in block.nodes where node.block == block.id {
+          for case let step as MountedChildren in node.steps {
+            precondition(step.block.list === node.children, "a block belongs to another list")
+            blocks.append(step.block)
+          }
+        }
+      }
+    #endif
+  }
+
+  #if WITHY_INTERNAL_CHECKS
+    /// Checks that the nodes of a block are those that stand at its places, and that its parts are known.
+    private func checkNodes(of block: ChildBlock) {
+      var nodes: [MountedNode] = []
+      var parts: [(part: MountedPart, index: Int)] = []
+      var rest = [block.place]
+      while let place = rest.popLast() {
+        switch place.content {
+        case .nothing: break
+        case .node(let node): nodes.append(node)
+        case .list(let list): rest.append(contentsOf: list.places.reversed())
+        case .items(let items): rest.append(contentsOf: items.places.reversed())
+        case .group(let group): rest.append(group.place)
+        case .part(let part):
+          precondition(self.parts[part.id] === part, "a part is not known by its id")
+          precondition(part.block === block, "a part belongs to another block")
+          parts.append((part, nodes.count))
+          rest.append(part.place)
+        }
+      }
+      // What a block has lost to another stays among its nodes until it is walked again.
+      func isHere(_ node: MountedNode) -> Bool { node.block == block.id }
+      precondition(
+        nodes.filter(isHere).elementsEqual(block.nodes.filter(isHere)) { $0 === $1 },
+        "a block has other nodes than its places"
+      )
+      for node in block.nodes where isHere(node) {
+        precondition(node.object != nil && members[node.id] === node, "a node is not known")
+      }
+      guard nodes.allSatisfy(isHere) else { return }
+      for (part, index) in parts {
+        if let position = position(of: part) {
+          precondition(position == index, "a part begins elsewhere than its position says")
+        }
+      }
+    }
+  #endif
+}
