@@ -695,3 +695,5 @@ for isDark in [true, false] {
     is: house(around: lamp, isDark: isDark).outline
   )
 }
+
+//: [Next: How live works](@next)
