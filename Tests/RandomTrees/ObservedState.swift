@@ -1,17 +1,33 @@
+import Foundation
 import Observation
 
-/// The state of a program, of which each piece is observed on its own.
-struct ObservedState {
+/// The state of a program, of which each piece is observed on its own, and may change on any thread.
+struct ObservedState: Sendable {
   /// One piece.
-  @Observable
-  final class Cell<Value> {
-    var value: Value
+  ///
+  /// It is `Sendable` without the compiler's check, because what is stored is used under `lock` alone.
+  final class Cell<Value: Sendable>: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSLock()
+    private var stored: Value
 
-    init(_ value: Value) { self.value = value }
+    var value: Value {
+      get {
+        registrar.access(self, keyPath: \.value)
+        return lock.withLock { stored }
+      }
+      set {
+        registrar.withMutation(of: self, keyPath: \.value) {
+          lock.withLock { stored = newValue }
+        }
+      }
+    }
+
+    init(_ value: Value) { stored = value }
   }
 
   /// Pieces of one kind.
-  struct Cells<Value: Equatable> {
+  struct Cells<Value: Equatable & Sendable>: Sendable {
     private let cells: [Cell<Value>]
 
     init(_ values: [Value]) { cells = values.map { Cell($0) } }

@@ -10,8 +10,8 @@ package struct RandomTest<W: World> {
   /// Runs a closure, and returns how many mistakes were reported meanwhile.
   package typealias Counting = (() -> Void) -> Int
 
-  private let seed: UInt64
-  private let passes: Int
+  let seed: UInt64
+  let passes: Int
   private let hasMistakes: Bool
   private let counting: Counting
   private let bytes: [UInt8]
@@ -202,7 +202,7 @@ package struct RandomTest<W: World> {
     Snapshot<W>.base(node)
   }
 
-  private func difference(_ pass: Int, _ text: String) -> Difference {
+  func difference(_ pass: Int, _ text: String) -> Difference {
     let way = Prediction.isEnabled ? "predicted" : "not predicted"
     return Difference(description: "seed \(seed), \(way), pass \(pass): \(text)")
   }

@@ -151,6 +151,13 @@ private final class LimitedViewWorld: ViewWorld {
     try await run(ViewWorld.self, hasMistakes: true, 4)
   }
 
+  @Test("What other threads change shows by itself, whatever was read meanwhile")
+  func threads() async throws {
+    for seed in seeds(passes: 400) {
+      try await RandomTest(ViewWorld.self, seed: seed, passes: 25).runAcrossThreads()
+    }
+  }
+
   @Test("Parents with little room have the first of their children, whatever came before")
   func limits() async throws {
     try await run(LimitedViewWorld.self, hasMistakes: true, 4)
