@@ -172,6 +172,34 @@ struct HandlerTests {
     )
   }
 
+  @Test(
+    "Two closures of one property that come and go show the one that is declared, or what was there before",
+    arguments: 0..<256,
+    [false, true]
+  )
+  func twoClosures(flags: Int, isHandler: Bool) {
+    let (root, panel) = (Panel(), Panel())
+    panel.onTap = { [owner] in owner.heard.append("before") }
+    var (isFirst, isSecond) = (false, false)
+    func declare(_ name: String, on builder: Builder<Panel>) -> Builder<Panel> {
+      isHandler
+        ? builder.on(\.onTap, owner) { owner, _ in owner.heard.append(name) }
+        : builder.onTap { [owner] in owner.heard.append(name) }
+    }
+    let live = root.live {
+      panel.with.if(isFirst) { declare("first", on: $0) }.count(1)
+        .if(isSecond) { declare("second", on: $0) }
+    }
+    for pass in 0..<5 {
+      let pair = pass == 4 ? 0 : flags >> (2 * pass)
+      (isFirst, isSecond) = (pair & 1 == 1, pair & 2 == 2)
+      live.update()
+      owner.heard = []
+      panel.onTap?()
+      #expect(owner.heard == [isSecond ? "second" : isFirst ? "first" : "before"])
+    }
+  }
+
   @Test("A handler that goes gives back what the property held", arguments: [false, true])
   func undone(isSet: Bool) {
     let (root, panel) = (Panel(), Panel())

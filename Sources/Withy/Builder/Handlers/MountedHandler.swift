@@ -36,7 +36,10 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     if patcher.isPlanning { return }
     let connection = Connection(handler, of: base)
     self.connection = connection
-    if !isRead || patcher.isOnOthers(self) { original = [base[keyPath: keyPath]] }
+    if !isRead || patcher.isOnOthers(self) {
+      original = [base[keyPath: keyPath]]
+      isRead = false
+    }
     base[keyPath: keyPath] = closure(connection)
   }
 

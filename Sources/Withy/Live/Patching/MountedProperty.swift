@@ -100,7 +100,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     if !isApplied || path?.passesOptional == true && !isHidden {
       if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
       let present = read(&base)
-      if !isApplied && !(isRead && !patcher.isOnOthers(self)) { before = present }
+      if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
+        before = present
+        if !patcher.isPlanning { isRead = false }
+      }
       isApplied = isApplied && present != nil
       if present == nil { return forget(in: patcher) }
     }

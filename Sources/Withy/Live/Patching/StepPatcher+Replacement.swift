@@ -33,7 +33,8 @@ extension StepPatcher {
       lift(above: step, isRead: false, on: object)
       step.undo(on: object, in: self)
       markLifted(step)
-      if !isPlanning && step.park() { memory.parked.append(step) }
+      // One that stood on others knows no value but theirs.
+      if !isPlanning && !isOnOthers(step) && step.park() { memory.parked.append(step) }
     }
 
     var steps = Array(memory.steps[..<first])
