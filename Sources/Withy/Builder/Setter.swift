@@ -70,7 +70,7 @@ public struct Setter<Base: AnyObject, Value> {
     return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        if let patcher { return patcher.setAlways(value, of: &base, access) }
+        if patcher != nil { return StepPatcher.setAlways(value, of: &base, access, by: patcher) }
         var set = PropertyAccess.set(value)
         access(&base, &set) { _ in }
       }

@@ -150,6 +150,23 @@ struct AlwaysTests {
     #expect(root.children[0].title == "a")
   }
 
+  @Test("A plan knows what the later steps that go give back, wherever the chain begins to differ")
+  func laterStepPlanned() {
+    let (root, view) = (View(), View())
+    var isThere = true
+    let live = root.live {
+      view.with.if(isThere) { $0.count(5) }
+        .frame.x.always(1)
+        .title.always("a")
+        .if(isThere) { $0.title("b").frame(Frame(x: 5)) }
+    }
+    #expect(live.plan() == Changes())
+    isThere = false
+    #expect(live.plan() == Changes(propertyWrites: 3))
+    #expect(live.update() == Changes(propertyWrites: 3))
+    #expect(view.title == "a" && view.frame.x == 1 && view.count == 0)
+  }
+
   @Test("It is undone to what was there before it first ran, and lies still through nothing")
   func undone() {
     let (root, view) = (View(), View())

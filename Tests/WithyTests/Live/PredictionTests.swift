@@ -450,6 +450,14 @@ import Testing
     state.live = nil
   }
 
+  @Test("The same line and column of two files are two places")
+  func places() {
+    let file: StaticString = #fileID
+    #expect(SourcePlace(file, 1, 2) == SourcePlace(file, 1, 2))
+    #expect(SourcePlace(file, 1, 2) != SourcePlace("other", 1, 2))
+    #expect(SourcePlace(file, 1, 2) != SourcePlace(file, 1, 3))
+  }
+
   @Test("A step that declares no property has nothing to say once more")
   func redeclaration() {
     if MountedStep().redeclaration != nil { Issue.record("there is a step") }

@@ -67,6 +67,18 @@ public final class Connection<Handler> {
     }
   }
 
+  /// Replaces the handler of a connection that one step alone has.
+  ///
+  /// What it replaces is let go of when the lock is free again, since that may run code of the user.
+  func replace(by handler: Handler) {
+    let stored = Stored(handler: handler)
+    connectionLock.lock()
+    let former = current
+    current = stored
+    connectionLock.unlock()
+    withExtendedLifetime(former) {}
+  }
+
   /// Forgets the handler of a step, and returns whether another one is in effect.
   func forget(_ step: AnyObject) -> Bool {
     change(step) { index in

@@ -29,7 +29,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   ) {
     let isLifted = patcher.isLifted(self)
     if let connection, !isLifted {
-      if !patcher.isPlanning { connection.take(handler) }
+      if !patcher.isPlanning { connection.replace(by: handler) }
       return
     }
     patcher.lift(above: self, isRead: true, on: base)
@@ -68,10 +68,20 @@ extension StepPatcher {
     _ closure: @escaping (Connection<Handler>) -> Value
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
+    func isSame(_ step: MountedStep) -> Bool {
+      guard let known = step as? Memory else { return false }
+      // Key paths written in the source exist once, so that comparing their identities mostly does.
+      return known.keyPath === keyPath || known.keyPath == keyPath
+    }
+    if cursor < comparable, isSame(memory.steps[cursor]) {
+      cursor += 1
+      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, in: self, closure)
+      return
+    }
     step {
-      ($0 as? Memory)?.keyPath == keyPath
+      isSame($0)
     } make: { [self] in
-      parked { ($0 as? Memory)?.keyPath == keyPath } ?? Memory(keyPath)
+      parked { isSame($0) } ?? Memory(keyPath)
     } run: { [self] step, _ in
       (step as? Memory)?.declare(handler, of: base, in: self, closure)
     }

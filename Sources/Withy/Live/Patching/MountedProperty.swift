@@ -85,6 +85,21 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     return Withy.areEqual(declared, value, by: areEqual)
   }
 
+  /// Returns whether the step is applied with a value equal to this one, which the property has.
+  @inlinable
+  func isActual(
+    _ value: Value,
+    of base: inout Base,
+    at way: ClosureIdentity,
+    _ access: Setter<Base, Value>.AccessValue
+  ) -> Bool {
+    guard isCurrent(value, at: way) else { return false }
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    guard case .value(let actual) = read else { return false }
+    return Withy.areEqual(actual, value, by: areEqual)
+  }
+
   /// Applies a declaration, if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
     let isLifted = patcher.isLifted(self)

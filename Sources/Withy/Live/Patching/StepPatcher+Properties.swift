@@ -112,8 +112,33 @@ extension StepPatcher {
   }
 
   /// Declares the value of a property, which is compared with the actual one, too.
+  ///
+  /// It is inlinable to be specialised for the most frequent case: nothing has changed. See
+  /// ``set(_:of:_:by:)``.
+  @inlinable
+  @inline(never)
+  static func setAlways<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    by patcher: StepPatcher?
+  ) {
+    guard let patcher else { return }
+    let cursor = patcher.cursor
+    if cursor < patcher.comparable,
+      patcher.memory.steps[cursor].declares(Value.self, of: Base.self),
+      unsafeDowncast(patcher.memory.steps[cursor], to: MountedProperty<Base, Value>.self)
+        .isActual(value, of: &base, at: ClosureIdentity(access), access)
+    {
+      patcher.cursor = cursor &+ 1
+    } else {
+      patcher.setAlways(value, of: &base, access)
+    }
+  }
+
+  /// Declares the value of a property that has changed, or has to be looked at.
   @usableFromInline
-  func setAlways<Base, Value>(
+  func setAlways<Base: AnyObject, Value>(
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue

@@ -88,9 +88,8 @@ extension Reconciler {
   /// Ends the leaving of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
     if isPlanning { return afterPlan { [self] in endDelayedRemoval(of: object) } }
-    guard let removal = delayedRemovals.removeValue(forKey: ObjectIdentifier(object)) else {
-      return
-    }
+    let id = ObjectIdentifier(object)
+    guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
     let node = removal.node
     // A plan may have found it.
     node.visit = 0
