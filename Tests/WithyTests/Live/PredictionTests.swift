@@ -465,15 +465,22 @@ import Testing
 
   @Test("A way that has captured nothing is known at a glance")
   func way() {
-    let live = root.live {
-      Setter<View, Int>(View.make) { base, access, body in
+    func count(of builder: Builder<View>) -> Setter<View, Int> {
+      Setter(builder) { base, access, body in
         if case .trace(let trace) = access { return trace.patcher.trace { \View.count } }
         (\View.count)._apply(&access, to: &base, body)
-      }(state.count)
+      }
+    }
+    let live = root.live {
+      count(of: View.make)(state.count)
+      count(of: View.make).always(state.count)
     }
     #expect(live.update() == Changes())
     state.count = 2
+    #expect(live.update() == Changes(propertyWrites: 2))
+    for child in root.children { child.count = 3 }
+    #expect(live.plan() == Changes(propertyWrites: 1))
     #expect(live.update() == Changes(propertyWrites: 1))
-    #expect(root.children[0].count == 2)
+    #expect(root.children.map(\.count) == [3, 2])
   }
 }
