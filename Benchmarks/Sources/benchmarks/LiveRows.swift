@@ -54,7 +54,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, Part(item)",
       budget: 900,
-      limit: 2_930,
+      limit: 2_800,
       allocationLimit: 2.1
     ) { parent, model in
       parent.live {
@@ -68,7 +68,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, .equatable()",
       budget: 180,
-      limit: 490,
+      limit: 370,
       allocationLimit: 0.1
     ) { parent, model in
       parent.live {
@@ -81,7 +81,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and 2 nested paths",
       budget: 900,
-      limit: 1_400,
+      limit: 1_170,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -95,8 +95,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
-      limit: 20_000,
-      allocationLimit: 20,
+      limit: 1_270,
+      allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -108,8 +108,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 20_000,
-      allocationLimit: 20,
+      limit: 8_900,
+      allocationLimit: 6.2,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -121,8 +121,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 20_000,
-      allocationLimit: 20,
+      limit: 4_700,
+      allocationLimit: 3.2,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -134,8 +134,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 30_000,
-      allocationLimit: 40,
+      limit: 21_400,
+      allocationLimit: 14.2,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -191,7 +191,7 @@ extension LiveRow {
       count: count,
       budget: 900,
       limit: count == 10 ? 3_050 : 1_340,
-      allocationLimit: count == 10 ? 1.2 : 0.1,
+      allocationLimit: count == 10 ? 1.5 : count == 100 ? 0.2 : 0.1,
       isCompared: false
     )
   }

@@ -36,7 +36,7 @@ extension Row {
     Row(
       name: "4 steps, mixed",
       budget: 1.15,
-      limit: 1.36,
+      limit: 1.28,
       byHand: { scene, i in
         let view = scene.view
         view.tag = i
