@@ -27,6 +27,7 @@ enum Measurements {
       let name = work.rawValue.padding(toLength: 34, withPad: " ", startingAt: 0)
       print(name + String(format: "%8.3f  %8.3f  %6.2f", a, b, a / b))
     }
+    Latency.measure(changes: 1000)
   }
 }
 

@@ -14,8 +14,8 @@
 /// 5. The walk over the hierarchy keeps an unchanged node that stands at its place. Anywhere else its
 ///    description acts as a builder: an expectation may be wrong, and decides nothing.
 ///
-/// Chains of properties are compared like that. A chain with other steps, or with a block of children, takes the
-/// long way, as all do where there is no optimisation that lets a way be known at a glance.
+/// Chains of properties and of calls by reference are compared like that. A chain with other steps, or with a block
+/// of children, takes the long way, as all do where there is no optimisation that lets a way be known at a glance.
 package enum Prediction {
   /// A Boolean value indicating whether live parents that are made from now on work like that.
   ///
