@@ -6,39 +6,45 @@
 /// - Parameters:
 ///   - a: A value.
 ///   - b: Another value.
-///   - equality: The comparison of the type's values, where it was looked up.
+///   - compare: Compares the values of a type that is not known at compile time, or is another one than below.
 /// - Returns: Whether they are equal.
 @inlinable
 func areEqual<Value>(
   _ a: Value,
   _ b: Value,
-  by equality: @autoclosure () -> Equality<Value>? = equality(of: Value.self)
+  by compare: Equality<Value> = { areEqualIfEquatable($0, $1) }
 ) -> Bool {
   // Where the type is known, the compiler leaves one of these, and needs no closure.
   if let a = a as? String, let b = b as? String { return a == b }
   if let a = a as? Int, let b = b as? Int { return a == b }
   if let a = a as? Double, let b = b as? Double { return a == b }
   if let a = a as? Bool, let b = b as? Bool { return a == b }
-  return equality()?(a, b) ?? false
+  return compare(a, b)
+}
+
+/// Returns whether two values of a type are equal, which is looked up; it makes nothing.
+@usableFromInline
+func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
+  guard let type = Value.self as? any Equatable.Type else { return false }
+  return areEqual(a, b, as: type)
 }
 
 /// Returns the comparison of a type's values, or `nil` if the type is not `Equatable`.
 ///
 /// It is looked up once for each value that is remembered. An overload for `Equatable` values would
 /// need no look-up, but makes the time to type-check a chain explode.
-@usableFromInline
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
-  func comparison<Same: Equatable>(of type: Same.Type) -> Equality<Value> {
-    { a, b in
-      // `Same` is `Value`, which the compiler cannot know. `==` runs while the pointers are in use; they
-      // are of arguments, which nobody can change or free meanwhile.
-      withUnsafePointer(to: a) { a in
-        withUnsafePointer(to: b) { b in
-          UnsafeRawPointer(a).assumingMemoryBound(to: Same.self).pointee
-            == UnsafeRawPointer(b).assumingMemoryBound(to: Same.self).pointee
-        }
-      }
+  (type as? any Equatable.Type).map { type in { a, b in areEqual(a, b, as: type) } }
+}
+
+/// Returns whether two values are equal, of a type that is known to be `Same`.
+private func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -> Bool {
+  // `Same` is `Value`, which the compiler cannot know. `==` runs while the pointers are in use; they are of
+  // arguments, which nobody can change or free meanwhile.
+  withUnsafePointer(to: a) { a in
+    withUnsafePointer(to: b) { b in
+      UnsafeRawPointer(a).assumingMemoryBound(to: Same.self).pointee
+        == UnsafeRawPointer(b).assumingMemoryBound(to: Same.self).pointee
     }
   }
-  return (type as? any Equatable.Type).map { comparison(of: $0) }
 }

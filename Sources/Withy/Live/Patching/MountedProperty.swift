@@ -82,7 +82,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @inlinable
   func isCurrent(_ value: Value) -> Bool {
     guard let declared else { return false }
-    return Withy.areEqual(declared, value, by: areEqual)
+    return Withy.areEqual(declared, value) { areEqual?($0, $1) ?? false }
   }
 
   /// Returns whether the step is applied with a value equal to this one, which the property has.
@@ -97,7 +97,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let actual) = read else { return false }
-    return Withy.areEqual(actual, value, by: areEqual)
+    return Withy.areEqual(actual, value) { areEqual?($0, $1) ?? false }
   }
 
   /// Applies a declaration, if it has changed or the step is not in effect.
