@@ -6,6 +6,7 @@ import Withy
   final class State {
     var isOn = true
     var number = 0
+    var title: String?
     var items = [1, 2]
   }
 
@@ -63,6 +64,17 @@ import Withy
     #expect(recorder.operations == ["init", "move 0 2", "show"])
     #expect(pass(live) == [])
     #expect(pass(live) { state.number = 1 } == ["move 1 2"])
+  }
+
+  @Test("An argument of any Equatable type is compared")
+  func callWithEquatable() {
+    let live = root.live {
+      Builder { View(recorder: recorder) }.call(View.mark, 1, state.title, true)
+    }
+    #expect(recorder.operations == ["init", "mark 1 - true"])
+    #expect(pass(live) == [])
+    #expect(pass(live) { state.title = "a" } == ["mark 1 a true"])
+    #expect(pass(live) == [])
   }
 
   @Test("An argument that is not Equatable has always changed")
