@@ -1,15 +1,15 @@
-import Withy
+package import Withy
 
 /// Follows a group, and reports where what it is told is not so.
-final class Watcher: Follower {
+package final class Watcher: Follower {
   private let report: (String) -> Void
 
   /// Creates a follower of a group.
-  init(report: @escaping (String) -> Void) {
+  package init(report: @escaping (String) -> Void) {
     self.report = report
   }
 
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
+  package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     guard let nodes, let parent = parent as? any Nestable else { return nil }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, child) in children(of: parent).enumerated() { places[child] = place }
@@ -25,5 +25,5 @@ final class Watcher: Follower {
   }
 
   /// Does nothing: each watcher has said what it has to say.
-  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
+  package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
 }

@@ -1,4 +1,5 @@
 import Observation
+import RandomTrees
 import ReportRecorder
 import Testing
 import Withy
@@ -306,6 +307,24 @@ import Withy
     state.removals[0]()
     #expect(root.children.isIdentical(to: [b]) && b.title == "alone")
     #expect(live.update().isEmpty)
+  }
+
+  @Test("What follows its children is not told of one that is described elsewhere")
+  func takenFromGroup() {
+    var mistakes: [String] = []
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { _, _ in }.children {
+          Hierarchy(_following: Hierarchy { b }) { $0 ?? Watcher { mistakes.append($0) } }
+        }
+      } else {
+        b
+      }
+    }
+    state.isOn = false
+    live.update()
+    #expect(root.children.isIdentical(to: [a, b]))
+    #expect(mistakes == [])
   }
 
   @Test("Removals of one parent run from last to first")

@@ -13,7 +13,10 @@ final class MountedGroup {
   /// The pass that last walked the description of the group.
   private var visit = 0
 
+  /// The list and the id of the block in which the group stands.
   private weak var list: ChildList?
+  private var block = 0
+
   private let groups: MountedGroups
 
   /// Creates a group in which nothing stands.
@@ -33,6 +36,7 @@ final class MountedGroup {
     visit = reconciler.pass
     depth = reconciler.depth
     list = reconciler.block?.list
+    block = reconciler.blockID
   }
 
   /// Lets the follower do what there is to do after a pass.
@@ -46,7 +50,7 @@ final class MountedGroup {
     if visit == reconciler.pass || hasChanges {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
-        found.append(node?.followed(in: reconciler.pass, hasChanges: hasChanges))
+        found.append(node?.followed(in: block, reconciler.pass, hasChanges: hasChanges))
       }
       nodes = found
     }
@@ -55,9 +59,10 @@ final class MountedGroup {
 }
 
 extension MountedNode {
-  /// What a follower is told of the node; `nil` if it is none of the tree.
-  fileprivate func followed(in pass: Int, hasChanges: Bool) -> FollowedNode? {
-    guard let object, hasEntered else { return nil }
+  /// What a follower is told of the node; `nil` if it is none of the tree, or if another block has claimed it from
+  /// a parent that is leaving, which no pass walks.
+  fileprivate func followed(in block: Int, _ pass: Int, hasChanges: Bool) -> FollowedNode? {
+    guard let object, hasEntered, self.block == block else { return nil }
     // What was done inside of the node is not known.
     return FollowedNode(object: object, hasChanged: action == pass || children != nil && hasChanges)
   }
