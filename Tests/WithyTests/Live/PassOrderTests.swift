@@ -71,6 +71,54 @@ import Withy
     #expect(window.children.map(\.name) == ["a"])
   }
 
+  @Test(
+    "What moves to a parent that has no room for it leaves the one that it comes from",
+    arguments: [false, true]
+  )
+  func noRoomWhereItMoves(isFirst: Bool) {
+    let (root, window, x) = (View("root"), Window("window"), View("x"))
+    let live = root.live {
+      if state.isOn && isFirst { x }
+      window.with.children {
+        Builder { View("a") }
+        if !state.isOn { x.with.title("moved") }
+      }
+      if state.isOn && !isFirst { x }
+    }
+    state.isOn = false
+    let plan = live.plan()
+    var changes = Changes()
+    #expect(reports { changes = live.update() }.count == 1)
+    #expect(root.children.isIdentical(to: [window]))
+    #expect(window.children.map(\.name) == ["a"])
+    #expect(changes == plan && changes.removals == 1)
+    state.isOn = true
+    live.update()
+    #expect(root.children.map(\.name) == (isFirst ? ["x", "window"] : ["window", "x"]))
+    #expect(x.title == nil)
+  }
+
+  @Test(
+    "What moves to a parent that refuses it leaves the one that it comes from, and comes when it may"
+  )
+  func refusedWhereItMoves() {
+    let (root, choosy, x, other) = (View("root"), Choosy("choosy"), View("x"), View("x"))
+    var removals = 0
+    choosy.append(other)
+    let live = root.live {
+      if state.isOn { x.with.onRemove { _ in removals += 1 } }
+      choosy.with.children { if !state.isOn { x.with.onRemove { _ in removals += 1 } } }
+    }
+    state.isOn = false
+    #expect(reports { live.update() }.count == 1)
+    #expect(root.children.isIdentical(to: [choosy]) && choosy.children.isIdentical(to: [other]))
+    #expect(live.lastChanges == Changes(removals: 1) && removals == 1)
+    choosy.remove(other)
+    #expect(reports { live.update() } == [])
+    #expect(live.lastChanges == Changes(insertions: 1))
+    #expect(choosy.children.isIdentical(to: [x]))
+  }
+
   @Test("A child of others takes room, until it is gone")
   func roomOfOthers() {
     let (window, other) = (Window("window"), View("other"))

@@ -28,6 +28,7 @@ extension Reconciler {
     for list in refusing { orderLate(list) }
     if !isPlanning { refusing.removeAll() }
     orderAll(&late, .afterDepartures)
+    formerLists.removeAll()
     // What has left is freed now, with its groups, and not when the next pass needs the room.
     patchers.forEach { $0.forget() }
     evaluation.forget()
@@ -45,7 +46,11 @@ extension Reconciler {
   /// Lets all nodes leave that nobody has claimed.
   func leaveAll() {
     var members = Members()
-    departing.removeAll { $0.node.visit == pass }
+    departing.removeAll { departure in
+      if departure.node.visit != pass { return false }
+      if departure.isDetached { formerLists[departure.node.id, default: []].append(departure.list) }
+      return true
+    }
     sortDepartures(&members)
     // Nodes that leave can add to the list.
     var index = 0
@@ -127,6 +132,15 @@ extension Reconciler {
     else { return }
     countRemoval(of: node, from: list)
     if !isPlanning { list.parent?.removeObject(object) }
+  }
+
+  /// Lets a node stand nowhere that the parent where it is described now does not take, for want of room or because
+  /// it refuses it: neither there nor where it stood before.
+  func leaveOut(_ node: MountedNode, of list: ChildList, _ members: inout Members) {
+    for list in [list] + formerLists[node.id, default: []] { remove(node, from: list, &members) }
+    if isPlanning || !node.hasEntered { return }
+    node.hasEntered = false
+    node.tell(.removal)
   }
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {

@@ -75,9 +75,10 @@ extension Reconciler {
     block.list.isOutOfOrder = true
   }
 
-  /// Lets the nodes leave that were not found, unless another place claims them.
+  /// Lets the nodes leave the block that were not found in it, and the tree, unless another place claims them.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
-    for (offset, node) in nodes.enumerated() where node.visit != pass {
+    for (offset, node) in nodes.enumerated()
+    where node.visit != pass || node.visitedBlock != block.id {
       departing.append(
         PendingRemoval(
           node: node,

@@ -165,11 +165,7 @@ extension Reconciler {
           line: block.line
         )
       }
-      remove(node, from: list, &members)
-      if node.hasEntered && !isPlanning {
-        node.hasEntered = false
-        node.tell(.removal)
-      }
+      leaveOut(node, of: list, &members)
     }
     let left = Set(wanted[room...].map(\.id))
     wanted.removeSubrange(room...)
@@ -198,7 +194,11 @@ extension Reconciler {
       parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
     }
     if node.isRefused && !isLast { orderLate(list) }
-    if node.isRefused && isLast { askAgain(list) }
+    if node.isRefused && isLast {
+      var members = Members()
+      leaveOut(node, of: list, &members)
+      askAgain(list)
+    }
     return !node.isRefused
   }
 }

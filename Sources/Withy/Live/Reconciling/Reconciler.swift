@@ -146,6 +146,9 @@ final class Reconciler {
   /// The nodes that are in no description any more, unless another one claims them.
   var departing: [PendingRemoval] = []
 
+  /// The children among which nodes stood that this pass has found elsewhere.
+  var formerLists: [ObjectIdentifier: [ChildList]] = [:]
+
   /// A Boolean value indicating whether nodes that leave are taken by the running pass.
   var takesDepartures = false
 
