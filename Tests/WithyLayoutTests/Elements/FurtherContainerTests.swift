@@ -359,6 +359,26 @@ struct FurtherContainerTests {
     #expect(frames == [frame(90, 0, 10, 10)])
   }
 
+  @Test("What is not shown tells nothing of its frame")
+  func hiddenGeometry() {
+    var told: [CGFloat] = []
+    func picture(_ width: CGFloat) -> some LayoutElement<Box> {
+      Picture(width, 10).layout.onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        told.append($0)
+      }
+    }
+    root.arrange(in: area(50, 10)) {
+      FitsFirst {
+        picture(80)
+        picture(40)
+        picture(20)
+      }
+    }
+    #expect(told == [40])
+  }
+
   @Test("What scrolls hands out the size of its content")
   func contentSize() {
     var sizes: [CGSize] = []

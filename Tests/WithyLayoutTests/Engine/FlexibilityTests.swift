@@ -125,6 +125,24 @@ struct FlexibilityTests {
     #expect(shape.frame.height == 35)
   }
 
+  @Test(
+    "A frame inside padding counts as long as it says, on an axis on which it says nothing as what is in it"
+  )
+  func paddedFrames() {
+    let root = Box()
+    let leaves = [TreeLeaf(.shape, says: true), TreeLeaf(.picture(20, 10), says: true)]
+    let rest = TreeLeaf(.shape, says: true)
+    root.arrange(in: area(100, 50)) {
+      HStack(spacing: 0) {
+        leaves[0].layout.frame(width: 30).padding(5)
+        leaves[1].layout.frame(height: 30).padding(5)
+        rest
+      }
+    }
+    #expect(leaves.map(\.frame) == [frame(5, 5, 30, 40), frame(45, 20, 20, 10)])
+    #expect(rest.frame == frame(70, 0, 30, 50))
+  }
+
   /// A modifier around a picture of 40 × 20 in 100 × 100, and the frame that the picture gets.
   struct Scaling: CustomTestStringConvertible, Sendable {
     let testDescription: String
