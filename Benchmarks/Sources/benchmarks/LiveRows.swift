@@ -108,8 +108,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 8_900,
-      allocationLimit: 6.2,
+      limit: 2_600,
+      allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -121,8 +121,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 4_700,
-      allocationLimit: 3.2,
+      limit: 1_400,
+      allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -134,8 +134,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 21_400,
-      allocationLimit: 14.2,
+      limit: 6_100,
+      allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
       parent.live {

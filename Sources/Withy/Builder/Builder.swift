@@ -124,7 +124,7 @@ public struct Builder<Base: AnyObject> {
       return Builder(
         _source: _source,
         _sealed: StepSegment(after: _sealed, steps: _steps),
-        _counts: StepCounts(StepCounts(writes: _counts.writes), adding: counts),
+        _counts: StepCounts(_counts.sealed, adding: counts),
         _steps: compose { _, _ in }
       )
     }
@@ -161,8 +161,12 @@ struct StepCounts {
   /// The number of steps that were composed since the last were sealed.
   @inlinable var steps: UInt64 { bits & 0xFFFF }
 
-  /// The number of those that a live tree cannot compare while they are described.
+  /// The number of those, and whether there are any that were sealed, that a live tree cannot compare while they are
+  /// described.
   @inlinable var others: UInt64 { bits &>> 16 & 0xFFFF }
+
+  /// The counts of a chain whose steps are sealed: the others, of which one is enough to know, and the writes.
+  @inlinable var sealed: StepCounts { StepCounts(others: min(others, 1), writes: writes) }
 
   /// The number of steps in the whole chain that write a property.
   @inlinable var writes: UInt64 { bits &>> 32 }

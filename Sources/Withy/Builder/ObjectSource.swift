@@ -24,6 +24,9 @@ enum ObjectSource<Base: AnyObject> {
     }
   }
 
+  /// The object; `nil` if a factory makes it.
+  @inlinable var existing: Base? { if case .existing(let object) = self { object } else { nil } }
+
   /// The factory of the object; `nil` for an existing one.
   var factory: (() -> Base)? {
     switch self {

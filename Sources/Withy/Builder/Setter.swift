@@ -67,7 +67,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inlinable
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
+    return _builder._adding(StepCounts(steps: 1, writes: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher != nil { return StepPatcher.setAlways(value, of: &base, access, by: patcher) }

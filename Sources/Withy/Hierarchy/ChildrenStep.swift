@@ -48,10 +48,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     }
   }
 
-  /// Fills the block in a live tree.
-  @usableFromInline
+  /// Fills the block in a live tree, or compares it with what stands there.
+  @inlinable
   func fill(_ object: Base, _ patcher: StepPatcher) {
-    patcher.reconciler?.fill(children, at: source, of: nestable(object), recordedBy: patcher)
+    if patcher.isPredicting { return patcher.compare(children, at: source) }
+    patcher.fill(children, at: source, of: nestable(object))
   }
 
   /// The block on its way into an object.
@@ -91,18 +92,19 @@ extension Builder where Base: Nestable {
     column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder {
-    Builder(
+    let source = SourcePlace(file, line, column)
+    return Builder(
       _source: _source,
       _sealed: ChildrenStep(
         after: _sealed,
         steps: _steps,
-        children: children(),
+        children: Evaluation.evaluate(children, at: source, of: _source.existing),
         append: { $0._place($1, file: $2, line: $3) },
         nestable: { $0 },
         didNest: { $0.didNest() },
-        source: SourcePlace(file, line, column)
+        source: source
       ),
-      _counts: StepCounts(writes: _counts.writes)
+      _counts: _counts.sealed
     )
   }
 }

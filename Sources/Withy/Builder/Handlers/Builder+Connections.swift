@@ -22,17 +22,11 @@ extension Builder {
     attach: @escaping (_ object: Base, _ connection: Connection<Handler>) -> () -> Void
   ) -> Builder {
     let id = AnyHashable(id)
-    return _adding { steps in
+    return _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
         if let patcher { return patcher.connect(id, handler, to: base, attach) }
-        if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
-          return connection.take(handler)
-        }
-        let connection = Connection(handler, of: base)
-        connection.take(handler)
-        ConnectionTable.shared.add(connection, id, of: base)
-        _ = attach(base, connection)
+        Connection.connect(id, handler, to: base, attach)
       }
     }
   }

@@ -24,8 +24,13 @@ public final class Connection<Handler> {
   ///
   /// Handed out `inout`, a closure in generic storage would be wrapped at every access; in a structure
   /// it is not.
-  private struct Stored {
-    let handler: Handler
+  @usableFromInline
+  @frozen
+  struct Stored {
+    @usableFromInline let handler: Handler
+
+    @inlinable
+    init(handler: Handler) { self.handler = handler }
   }
 
   /// The object that the connection is of.
@@ -34,8 +39,9 @@ public final class Connection<Handler> {
   /// How the handler was attached, while a step of a live tree keeps that.
   weak var attachment: Attachment?
 
-  /// The handler in effect.
-  private var current: Stored
+  /// The handler in effect, touched only under the lock.
+  @exclusivity(unchecked)
+  @usableFromInline var current: Stored
 
   /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live trees.
   private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
@@ -51,6 +57,12 @@ public final class Connection<Handler> {
   ///
   /// It may be read on any thread.
   public var handler: Handler { connectionLock.withLock { current }.handler }
+
+  /// The handler that a step has given; it is that of the pass in which it was.
+  func handler(from step: AnyObject) -> Handler? {
+    let id = ObjectIdentifier(step)
+    return connectionLock.withLock { given.first { $0.step == id }?.stored }?.handler
+  }
 
   /// Takes the handler of a build, or of a step in a pass; of several steps the last is in effect.
   func take(_ handler: Handler, from step: AnyObject? = nil) {
@@ -70,12 +82,13 @@ public final class Connection<Handler> {
   /// Replaces the handler of a connection that one step alone has.
   ///
   /// What it replaces is let go of when the lock is free again, since that may run code of the user.
+  @inlinable
   func replace(by handler: Handler) {
     let stored = Stored(handler: handler)
-    connectionLock.lock()
+    lockConnections()
     let former = current
     current = stored
-    connectionLock.unlock()
+    unlockConnections()
     withExtendedLifetime(former) {}
   }
 
@@ -109,6 +122,14 @@ public final class Connection<Handler> {
 
 /// Guards the handlers of all connections; it is held for a few instructions, and runs no other code.
 private let connectionLock = NSLock()
+
+/// Takes that lock, for code that is inlined elsewhere.
+@usableFromInline
+func lockConnections() { connectionLock.lock() }
+
+/// Gives it back.
+@usableFromInline
+func unlockConnections() { connectionLock.unlock() }
 
 /// It is `Sendable` without the compiler's check, because its handlers are touched only under
 /// `connectionLock`. The references to the object and the attachment are touched only by steps of the

@@ -1,10 +1,18 @@
 /// What is remembered of a handler in a closure property.
+@usableFromInline
 final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
+  /// Makes what goes into the property: a closure that calls the handler of a connection with an object.
+  @usableFromInline typealias MakeClosure = (_ object: Base, _ connection: Connection<Handler>) ->
+    Value
+
   /// The property.
-  let keyPath: ReferenceWritableKeyPath<Base, Value>
+  @usableFromInline let keyPath: ReferenceWritableKeyPath<Base, Value>
 
   /// What the closure in the property calls; `nil` until the step is applied.
-  private var connection: Connection<Handler>?
+  ///
+  /// It is only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var connection: Connection<Handler>?
 
   /// What the property held before, in a list of one: an optional would take a `nil` in it for its own.
   private var original: [Value] = []
@@ -12,21 +20,23 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   /// A Boolean value indicating whether it is known from an earlier time.
   private var isRead = false
 
+  private let makeClosure: MakeClosure
+
   /// Creates the memory of a handler that was never declared before.
-  init(_ keyPath: ReferenceWritableKeyPath<Base, Value>) {
+  init(_ keyPath: ReferenceWritableKeyPath<Base, Value>, _ makeClosure: @escaping MakeClosure) {
     self.keyPath = keyPath
-    super.init(path: PropertyPath(first: keyPath))
+    self.makeClosure = makeClosure
+    super.init(
+      path: PropertyPath(first: keyPath),
+      baseType: Base.self,
+      valueType: HandlerType<Value, Handler>.self
+    )
   }
 
   override var hasDeclared: Bool { connection != nil }
 
   /// Puts a closure into the property, if none is there in effect, and gives it the handler.
-  func declare(
-    _ handler: Handler,
-    of base: Base,
-    in patcher: StepPatcher,
-    _ closure: (Connection<Handler>) -> Value
-  ) {
+  func declare(_ handler: Handler, of base: Base, in patcher: StepPatcher) {
     let isLifted = patcher.isLifted(self)
     if let connection, !isLifted {
       if !patcher.isPlanning { connection.replace(by: handler) }
@@ -40,7 +50,11 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
       original = [base[keyPath: keyPath]]
       isRead = false
     }
-    base[keyPath: keyPath] = closure(connection)
+    base[keyPath: keyPath] = makeClosure(base, connection)
+  }
+
+  override var redeclaration: ErasedStep? {
+    connection.map { handling(keyPath, $0.handler, makeClosure) }
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
@@ -58,16 +72,57 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   }
 }
 
+/// What handlers have in place of a type of value.
+@usableFromInline
+enum HandlerType<Value, Handler> {}
+
+/// Returns the step that handles the calls of a closure property.
+private func handling<Base: AnyObject, Value, Handler>(
+  _ keyPath: ReferenceWritableKeyPath<Base, Value>,
+  _ handler: Handler,
+  _ makeClosure: @escaping MountedHandler<Base, Value, Handler>.MakeClosure
+) -> ErasedStep {
+  ErasedStep(writes: 0) { object, patcher in
+    guard let base = object as? Base else { return }
+    if let patcher { return patcher.handle(keyPath, of: base, by: handler, makeClosure) }
+    base[keyPath: keyPath] = makeClosure(base, Connection(handler, of: base))
+  }
+}
+
 extension StepPatcher {
+  /// Replaces the handler in a closure property, if the step is known at a glance and in effect.
+  ///
+  /// That is no change of the node, and done while the expression is evaluated: one that describes the node
+  /// otherwise gives it a handler of its own.
+  @inlinable
+  func replaceHandler<Base: AnyObject, Value, Handler>(
+    at keyPath: ReferenceWritableKeyPath<Base, Value>,
+    of base: Base,
+    by handler: Handler
+  ) -> Bool {
+    guard isPredicting, !isPlanning, cursor < comparable,
+      memory.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
+    else { return false }
+    // Only such a memory says that it declares that type.
+    let known = unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+    guard known.keyPath === keyPath, let connection = known.connection else { return false }
+    // Who holds the description of the node holds it with the handler from before.
+    node.freezeDescription()
+    connection.replace(by: handler)
+    cursor &+= 1
+    return true
+  }
+
   /// Declares the handler in a closure property.
   @usableFromInline
   func handle<Base: AnyObject, Value, Handler>(
     _ keyPath: ReferenceWritableKeyPath<Base, Value>,
     of base: Base,
     by handler: Handler,
-    _ closure: @escaping (Connection<Handler>) -> Value
+    _ makeClosure: @escaping (Base, Connection<Handler>) -> Value
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
+    if isPredicting { return record(handling(keyPath, handler, makeClosure)) }
     func isSame(_ step: MountedStep) -> Bool {
       guard let known = step as? Memory else { return false }
       // Key paths written in the source exist once, so that comparing their identities mostly does.
@@ -75,15 +130,15 @@ extension StepPatcher {
     }
     if cursor < comparable, isSame(memory.steps[cursor]) {
       cursor += 1
-      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, in: self, closure)
+      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, in: self)
       return
     }
     step {
       isSame($0)
     } make: { [self] in
-      parked { isSame($0) } ?? Memory(keyPath)
+      parked { isSame($0) } ?? Memory(keyPath, makeClosure)
     } run: { [self] step, _ in
-      (step as? Memory)?.declare(handler, of: base, in: self, closure)
+      (step as? Memory)?.declare(handler, of: base, in: self)
     }
   }
 }
@@ -110,13 +165,14 @@ extension Builder {
     _ closure:
       @escaping (_ object: HandlerObject<Base, Answer>, _ connection: Connection<Handler>) -> Value
   ) -> Builder {
-    _adding { steps in
+    _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
         let object = base
         if let patcher {
+          if patcher.replaceHandler(at: keyPath, of: object, by: handler) { return }
           return patcher.handle(keyPath, of: object, by: handler) {
-            closure(HandlerObject(object, answer, file, line), $0)
+            closure(HandlerObject($0, answer, file, line), $1)
           }
         }
         let connection = Connection(handler, of: object)

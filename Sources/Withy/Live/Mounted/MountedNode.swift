@@ -45,6 +45,9 @@ final class MountedNode: ObjectMemory {
   weak var former: AnyObject?
   var renewals = 0
 
+  /// The index of the step after the block of children that was looked for last.
+  private var nextBlock = 0
+
   /// Creates the memory of a node that stands in a description for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object
@@ -65,12 +68,31 @@ final class MountedNode: ObjectMemory {
 
   deinit {
     freezeDescription()
+    // What it describes of inner nodes goes before these do, so that none of it is freed inside the other.
+    description = nil
     children?.deallocations.take(&steps, leaving: [])
   }
 
   /// Keeps the node that the builder has made.
   func keep(_ object: AnyObject) {
     self.object = object
+  }
+
+  /// Returns what stands in the block of children that is written at a place.
+  ///
+  /// It is looked for a little way behind the one before, and from the beginning, so that many blocks of one chain
+  /// take linear time.
+  func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
+    place(ofBlockAt: source, from: min(nextBlock, steps.count)) ?? place(ofBlockAt: source, from: 0)
+  }
+
+  private func place(ofBlockAt source: SourcePlace, from first: Int) -> MountedPlace? {
+    for index in first..<min(steps.count, first + 64) {
+      guard let place = steps[index].place(ofBlockAt: source) else { continue }
+      nextBlock = index + 1
+      return place
+    }
+    return nil
   }
 
   /// Returns whether the node stands in a block, as far as a pass has found.

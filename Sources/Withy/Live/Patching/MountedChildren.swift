@@ -19,6 +19,10 @@ final class MountedChildren: MountedStep {
 
   override var key: Int { source.hashValue }
 
+  override func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
+    self.source == source ? block.place : nil
+  }
+
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     letNodesLeave(isDetached: true)
   }
@@ -37,36 +41,36 @@ final class MountedChildren: MountedStep {
   }
 }
 
-extension Reconciler {
+extension StepPatcher {
   /// Fills a block of children in the chain of a node.
   ///
   /// - Parameters:
   ///   - children: The description of the block.
   ///   - source: Where the block is written.
   ///   - parent: The node.
-  ///   - patcher: The patcher of the chain.
+  @usableFromInline
   func fill<Node: AnyObject>(
     _ children: Hierarchy<Node>,
     at source: SourcePlace,
-    of parent: any Nestable,
-    recordedBy patcher: StepPatcher
+    of parent: any Nestable
   ) {
-    guard let node = patcher.memory as? MountedNode else { return }
-    patcher.step(isBlock: true) {
+    guard let reconciler, let node = memory as? MountedNode else { return }
+    step(isBlock: true) {
       source.hashValue
     } matches: {
       ($0 as? MountedChildren)?.source == source
-    } make: { [self] in
-      let list = node.children ?? ChildList(of: parent, node, deallocations: deallocations)
+    } make: {
+      let list =
+        node.children ?? ChildList(of: parent, node, deallocations: reconciler.deallocations)
       node.children = list
-      let block = newBlock(in: list, file: source.file, line: source.line)
-      return MountedChildren(at: source, block: block, reconciler: self)
+      let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
+      return MountedChildren(at: source, block: block, reconciler: reconciler)
     } run: { [self] step, _ in
       guard let block = (step as? MountedChildren)?.block else { return }
-      block.list.depth = (self.block?.list.depth ?? 0) + 1
-      if isPlanning { block.list.plan(block, in: self) }
-      fill(block) { children._reconcile(by: self, at: $0) }
-      if block.list.isOutOfOrder { patcher.unordered = block.list }
+      block.list.depth = (reconciler.block?.list.depth ?? 0) + 1
+      if isPlanning { block.list.plan(block, in: reconciler) }
+      reconciler.fill(block) { children._reconcile(by: reconciler, at: $0) }
+      if block.list.isOutOfOrder { unordered = block.list }
     }
   }
 }

@@ -12,13 +12,25 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
     /// A change of what is there before the step.
     case change((inout Value) -> Void)
+
+    /// A Boolean value indicating whether the property is to have the value whoever changes it.
+    fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
   }
 
   /// The way to the value.
   private let access: Setter<Base, Value>.AccessValue
 
-  /// What the way is known by, if it need not be looked at in every pass.
-  @usableFromInline let way: ClosureIdentity
+  /// What the way is known by, if it need not be looked at in every pass: for a step that declares the value, or for
+  /// one that declares the actual value.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var way: ClosureIdentity
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var actualWay = ClosureIdentity.none
+
+  /// A Boolean value indicating whether the property is to have the value whoever changes it.
+  private(set) var isActual = false {
+    didSet { if isActual != oldValue { swap(&way, &actualWay) } }
+  }
 
   /// How two values are compared; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
@@ -93,15 +105,27 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     at way: ClosureIdentity,
     _ access: Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard isCurrent(value, at: way) else { return false }
+    guard actualWay.isSame(as: way), isCurrent(value) else { return false }
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let actual) = read else { return false }
     return Withy.areEqual(actual, value) { areEqual?($0, $1) ?? false }
   }
 
+  override func isActual(on object: AnyObject) -> Bool {
+    guard isActual, var base = object as? Base else { return true }
+    return hasDeclaredValue(&base)
+  }
+
+  /// Returns whether the property has the value that was declared last.
+  func hasDeclaredValue(_ base: inout Base) -> Bool {
+    guard let declared, let actual = read(&base) else { return false }
+    return areEqual?(actual, declared) ?? false
+  }
+
   /// Applies a declaration, if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
+    if !patcher.isPlanning { isActual = declaration.isActual }
     let isLifted = patcher.isLifted(self)
     // What a later step has put there hides whether there is something for this one.
     let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
@@ -146,7 +170,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   }
 
   override var redeclaration: ErasedStep? {
-    (declared ?? expired).map { setting($0, access) }
+    (declared ?? expired).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline

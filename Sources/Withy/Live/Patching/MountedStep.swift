@@ -11,6 +11,10 @@ class ObjectMemory {
   /// A Boolean value indicating whether no pass has run yet.
   final var isNew = true
 
+  /// A Boolean value indicating whether a step has declared a value that the object is to have whoever changes it.
+  @exclusivity(unchecked)
+  @usableFromInline final var hasActualValues = false
+
   /// The number of runs, by which marks of earlier runs need not be taken back.
   final var run = 0
 
@@ -116,6 +120,13 @@ class MountedStep {
     guard let path, let otherPath = other.path else { return false }
     return path.isReached(throughObjectAt: otherPath)
   }
+
+  /// What stands in the block of children that the step is, if it is the one that is written there.
+  @usableFromInline
+  func place(ofBlockAt source: SourcePlace) -> MountedPlace? { nil }
+
+  /// Returns whether the object has the value that the step declares whoever changes it, if that is what it does.
+  func isActual(on object: AnyObject) -> Bool { true }
 
   /// A Boolean value indicating whether the step has declared a value; it stands unless it was lifted.
   var hasDeclared: Bool { false }

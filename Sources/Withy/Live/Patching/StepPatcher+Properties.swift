@@ -70,27 +70,30 @@ extension StepPatcher {
     }
   }
 
-  /// Declares the value of a property whose way is not known at a glance, or that has changed.
+  /// Declares the value, or the actual value, of a property whose way is not known at a glance, or that has changed.
   @usableFromInline
   func compare<Base: AnyObject, Value>(
     _ value: Value,
     of base: inout Base,
-    _ access: @escaping Setter<Base, Value>.AccessValue
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    isActual: Bool = false
   ) {
     if beginComparing(Value.self) {
       var trace = PropertyAccess<Value>.trace(Trace(self))
       access(&base, &trace) { _ in }
       if endComparing(),
         let property = memory.steps[cursor] as? MountedProperty<Base, Value>,
-        property.isCurrent(value)
+        property.isActual == isActual, property.isCurrent(value),
+        !isActual || property.hasDeclaredValue(&base)
       {
         cursor += 1
         return
       }
     }
-    if isPredicting { return record(setting(value, access)) }
+    if isPredicting { return record(setting(value, access, isActual: isActual)) }
+    if isActual { memory.hasActualValues = true }
     findWay(in: &base, access)
-    declare(.value(value), of: &base, access)
+    declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
   }
 
   /// Begins to compare a trace with the next remembered step, if it can be of that step.
@@ -132,19 +135,8 @@ extension StepPatcher {
     {
       patcher.cursor = cursor &+ 1
     } else {
-      patcher.setAlways(value, of: &base, access)
+      patcher.compare(value, of: &base, access, isActual: true)
     }
-  }
-
-  /// Declares the value of a property that has changed, or has to be looked at.
-  @usableFromInline
-  func setAlways<Base: AnyObject, Value>(
-    _ value: Value,
-    of base: inout Base,
-    _ access: @escaping Setter<Base, Value>.AccessValue
-  ) {
-    findWay(in: &base, access)
-    declare(.actualValue(value), of: &base, access)
   }
 
   /// Declares a change of a property in place.

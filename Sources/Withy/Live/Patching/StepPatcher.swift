@@ -31,10 +31,10 @@ final class StepPatcher {
   /// The steps of an expression that is compared while it is evaluated, from where they differ; `nil`
   /// before, and where no expression is.
   @exclusivity(unchecked)
-  var recorded: [ErasedStep]?
+  @usableFromInline var recorded: [ErasedStep]?
 
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
-  let isPredicting: Bool
+  @usableFromInline let isPredicting: Bool
 
   /// A Boolean value indicating whether such an expression is being evaluated.
   @exclusivity(unchecked)
@@ -45,7 +45,7 @@ final class StepPatcher {
 
   /// A Boolean value indicating whether nothing may be touched.
   @exclusivity(unchecked)
-  var isPlanning = false
+  @usableFromInline var isPlanning = false
 
   /// The properties that this run has written, or would write, in order.
   @exclusivity(unchecked)

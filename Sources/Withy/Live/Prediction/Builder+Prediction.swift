@@ -14,10 +14,7 @@ extension Builder where Base: HierarchyNode {
     let builder = element()
     guard case .factory(let make) = builder._source, builder._sealed == nil,
       builder._counts.others == 0
-    else {
-      patcher?.isBusy = false
-      return hierarchy(of: builder, file: file, line: line)
-    }
+    else { return patcher.unsafelyUnwrapped.hierarchy(of: builder, file: file, line: line) }
     // A factory of a `Base` has made it: that the node remembers, and nobody changes. There is a patcher, which
     // the steps are handed as it is: to unwrap it first would count a reference for each step.
     var base = unsafeDowncast(patcher.unsafelyUnwrapped.expectedObject, to: Base.self)

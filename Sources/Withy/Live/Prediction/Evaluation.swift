@@ -5,6 +5,13 @@ final class Evaluation {
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
   private let isEnabled = Prediction.isEnabled
 
+  /// A Boolean value indicating whether the pass must not touch anything.
+  @exclusivity(unchecked)
+  var isPlanning = false
+
+  /// The passes of the tree.
+  weak var reconciler: Reconciler?
+
   /// What the expressions that follow are expected to describe.
   ///
   /// Every access is over before anything else runs, since none hands the cursor to a closure: there is no
@@ -12,9 +19,14 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
-  /// What compares the steps of expressions, and of those that are evaluated inside others.
+  /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
   private let outermost = StepPatcher()
+  @exclusivity(unchecked)
   private var inner: [StepPatcher] = []
+
+  /// The number of inner ones that are busy, and of those at their end that have been since they were counted.
+  @exclusivity(unchecked)
+  private var innerCount = 0
 
   private static let running = ThreadLocal()
 
@@ -52,22 +64,81 @@ final class Evaluation {
 
   private func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
     guard let node = cursor.next(madeBy: factory, line: line) else { return nil }
-    let patcher = outermost.isBusy ? idleRecorder : outermost
-    patcher.expect(node)
+    let patcher = outermost.isBusy ? idlePatcher : outermost
+    patcher.expect(node, isPlanning: isPlanning)
     return patcher
   }
 
   /// A patcher for an expression that is evaluated inside another one.
-  private var idleRecorder: StepPatcher {
-    if let idle = inner.first(where: { !$0.isBusy }) { return idle }
-    inner.append(StepPatcher())
-    return inner[inner.count - 1]
+  private var idlePatcher: StepPatcher {
+    _ = innermost
+    if innerCount == inner.count { inner.append(StepPatcher()) }
+    innerCount += 1
+    return inner[innerCount - 1]
+  }
+
+  /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
+  private var innermost: StepPatcher? {
+    while innerCount > 0 {
+      let last = inner[innerCount - 1]
+      if last.isBusy { return last }
+      innerCount -= 1
+    }
+    return outermost.isBusy ? outermost : nil
+  }
+
+  /// Evaluates a block of children, which is expected to describe what stands in the block that is written there.
+  ///
+  /// - Parameters:
+  ///   - children: The block.
+  ///   - source: Where it is written.
+  ///   - parent: The object whose children they are, if it exists; else the block is of the node that the
+  ///     expression around it is expected to describe.
+  /// - Returns: What the block describes.
+  @inlinable
+  static func evaluate<Node>(
+    _ children: () -> Hierarchy<Node>,
+    at source: SourcePlace,
+    of parent: AnyObject?
+  ) -> Hierarchy<Node> {
+    guard let outer = beginBlock(at: source, of: parent) else { return children() }
+    let hierarchy = children()
+    endBlock(outer)
+    return hierarchy
+  }
+
+  /// Begins to expect what stands in a block of children, if there is one.
+  ///
+  /// - Returns: What is expected behind it.
+  @usableFromInline
+  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> PlaceCursor? {
+    guard let current, let place = current.expectedPlace(ofBlockAt: source, of: parent) else {
+      return nil
+    }
+    var outer = PlaceCursor(place)
+    swap(&outer, &current.cursor)
+    return outer
+  }
+
+  /// Goes on behind the block.
+  @usableFromInline
+  static func endBlock(_ outer: consuming PlaceCursor) {
+    current?.cursor = outer
+  }
+
+  private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
+  {
+    let node =
+      if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
+    return node?.place(ofBlockAt: source)
   }
 
   /// Lets go of the nodes that were expected.
   func forget() {
     outermost.forget()
-    inner = []
+    innerCount = 0
+    inner.removeLast(max(0, inner.count - 8))
+    for patcher in inner { patcher.forget() }
   }
 
   /// Returns the items that a `ForEach` is expected to describe.

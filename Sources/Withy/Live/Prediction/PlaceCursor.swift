@@ -63,12 +63,28 @@ struct PlaceCursor {
       hasBegun = true
       return node
     }
+    // So are most that follow another one.
+    begin()
+    if let list, index < list.places.count, case .node(let node) = list.places[index].content,
+      node.canBeExpected(madeBy: factory, line: line)
+    {
+      index += 1
+      return node
+    }
     return next { content in
       guard case .node(let node) = content, node.canBeExpected(madeBy: factory, line: line) else {
         return nil
       }
       return node
     }
+  }
+
+  /// Goes to the first place of a list that the walk begins with.
+  private mutating func begin() {
+    guard !hasBegun, case .list(let inner) = first else { return }
+    hasBegun = true
+    list = inner
+    index = 0
   }
 
   /// Moves behind the next items of a `ForEach`.
@@ -91,11 +107,10 @@ struct PlaceCursor {
 
   /// Moves to the next place that is no list.
   private mutating func advance() -> MountedPlace.Content? {
+    begin()
     if !hasBegun {
       hasBegun = true
-      let content = first
-      guard case .list(let inner) = content else { return content }
-      (list, index) = (inner, 0)
+      return first
     }
     while let current = list {
       guard index < current.places.count else {

@@ -14,8 +14,15 @@
 /// 5. The walk over the hierarchy keeps an unchanged node that stands at its place. Anywhere else its
 ///    description acts as a builder: an expectation may be wrong, and decides nothing.
 ///
-/// Chains of properties and of calls by reference are compared like that. A chain with other steps, or with a block
-/// of children, takes the long way, as all do where there is no optimisation that lets a way be known at a glance.
+/// Chains of properties, `always`, calls by reference, handlers and blocks of children are compared like that:
+///
+/// - A block of children is evaluated inside the expression, and expects what stands in the block of the same node. It
+///   is as it was if each expression in it describes an unchanged node at its place.
+/// - A new handler is no change: it replaces the one before as soon as the expression is compared.
+/// - An actual value is compared while the expression is, and again by the walk where the pass has done something since.
+///
+/// A chain with other steps takes the long way, as all do where there is no optimisation that lets a factory be known at a
+/// glance; the blocks of children in it do not.
 package enum Prediction {
   /// A Boolean value indicating whether live parents that are made from now on work like that.
   ///

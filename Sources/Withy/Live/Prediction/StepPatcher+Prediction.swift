@@ -8,14 +8,15 @@ struct ErasedStep {
   let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
 }
 
-/// Returns the step that sets a property to a value.
+/// Returns the step that sets a property to a value, which it is to have whoever changes it if that is declared.
 func setting<Base: AnyObject, Value>(
   _ value: Value,
-  _ access: @escaping Setter<Base, Value>.AccessValue
+  _ access: @escaping Setter<Base, Value>.AccessValue,
+  isActual: Bool
 ) -> ErasedStep {
   ErasedStep(writes: 1) { object, patcher in
     guard var base = object as? Base else { return }
-    if patcher != nil { return StepPatcher.set(value, of: &base, access, by: patcher) }
+    if let patcher { return patcher.compare(value, of: &base, access, isActual: isActual) }
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
   }
@@ -23,7 +24,8 @@ func setting<Base: AnyObject, Value>(
 
 extension StepPatcher {
   /// Begins to compare a chain with the steps of a node.
-  func expect(_ node: consuming MountedNode) {
+  func expect(_ node: consuming MountedNode, isPlanning: Bool) {
+    self.isPlanning = isPlanning
     comparable = node.steps.count
     memory = node
     cursor = 0
@@ -31,7 +33,7 @@ extension StepPatcher {
   }
 
   /// The node that is expected: a predicting patcher has the memory of no other.
-  private var node: MountedNode { unsafeDowncast(memory, to: MountedNode.self) }
+  @usableFromInline var node: MountedNode { unsafeDowncast(memory, to: MountedNode.self) }
 
   /// The object of the node that is expected.
   @usableFromInline var expectedObject: AnyObject { node.object ?? node }
@@ -61,6 +63,42 @@ extension StepPatcher {
     return Hierarchy(_content: .builder { builder._answer(&$0, line: line) })
   }
 
+  /// Returns the hierarchy of a chain that is stored: with blocks of children, many steps, or steps that are not
+  /// compared.
+  @inlinable
+  func hierarchy<Base: HierarchyNode>(
+    of builder: Builder<Base>,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Base.Node> {
+    if case .factory(let make) = builder._source, builder._counts.others == 0 {
+      var base = unsafeDowncast(expectedObject, to: Base.self)
+      if let sealed = builder._sealed { sealed.run(on: &base, self, depth: 0) }
+      builder._steps(&base, self)
+      if let known = unchanged(madeBy: ClosureIdentity(factory: make)) {
+        return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
+      }
+      if recorded == nil {
+        return Hierarchy(_content: .unchanged(node.describe(madeBy: make, as: builder)))
+      }
+    }
+    recorded = nil
+    isBusy = false
+    return Builder.hierarchy(of: builder, file: file, line: line)
+  }
+
+  /// Compares a block of children with what stands there.
+  @inlinable
+  func compare<Node>(_ children: Hierarchy<Node>, at source: SourcePlace) {
+    if cursor < comparable, let place = memory.steps[cursor].place(ofBlockAt: source),
+      children._isUnchanged(at: place)
+    {
+      cursor &+= 1
+    } else {
+      recordCompared()
+    }
+  }
+
   /// Records a step of a chain that is another than that of the node.
   func record(_ step: ErasedStep) {
     recordCompared()
@@ -68,7 +106,8 @@ extension StepPatcher {
   }
 
   /// Records the steps that were compared so far, and compares no more.
-  private func recordCompared() {
+  @usableFromInline
+  func recordCompared() {
     if recorded != nil { return }
     recorded = memory.steps[..<cursor].compactMap(\.redeclaration)
     cursor = memory.steps.count

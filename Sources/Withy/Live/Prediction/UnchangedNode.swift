@@ -17,26 +17,33 @@ class UnchangedDescription {
   /// The steps, once they are no longer those of the node.
   private final var frozen: [ErasedStep]?
 
+  /// A Boolean value indicating whether it remembers the steps itself from the beginning, in a builder.
+  final let isComplete: Bool
+
   /// Creates the description of a node.
-  init(of node: MountedNode, factory: ClosureIdentity) {
+  init(of node: MountedNode, factory: ClosureIdentity, isComplete: Bool) {
     self.node = node
     id = ObjectIdentifier(node)
     self.factory = factory
+    self.isComplete = isComplete
   }
 
-  /// The steps that are described.
-  final var steps: [ErasedStep] { frozen ?? node.steps.compactMap(\.redeclaration) }
+  /// The steps that are described, where it does not remember them itself.
+  final var steps: [ErasedStep] {
+    isComplete ? [] : frozen ?? node.steps.compactMap(\.redeclaration)
+  }
 
   /// Returns whether it is the description of a node, as that is now.
   ///
   /// Once a node has gone, another one may have its address; the description is frozen by then.
+  @usableFromInline
   final func isCurrent(of node: MountedNode) -> Bool {
     frozen == nil && id == ObjectIdentifier(node)
   }
 
   /// Remembers the steps that the node has until now.
   fileprivate final func freeze(_ steps: [MountedStep]) {
-    frozen = steps.compactMap(\.redeclaration)
+    frozen = isComplete ? [] : steps.compactMap(\.redeclaration)
   }
 }
 
@@ -53,7 +60,17 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
       let builder = Builder(_source: .factory(make), replaying: steps)
       return { builder._answer(&$0, line: line) }
     }
-    super.init(of: node, factory: ClosureIdentity(factory: make))
+    super.init(of: node, factory: ClosureIdentity(factory: make), isComplete: false)
+  }
+
+  /// Creates the description of a node that is described by a builder from a factory.
+  init<Base: HierarchyNode>(
+    of node: MountedNode,
+    madeBy make: @escaping () -> Base,
+    as builder: Builder<Base>
+  ) where Base.Node == Node {
+    makeBuilder = { [line = node.line] _ in { builder._answer(&$0, line: line) } }
+    super.init(of: node, factory: ClosureIdentity(factory: make), isComplete: true)
   }
 
   /// The same description as a builder, for every use but the expected one.
@@ -71,9 +88,33 @@ extension MountedNode {
     return description
   }
 
-  /// Lets go of a description that somebody else holds, because the steps of the node are about to change.
+  /// Returns a description of the node as it is, which is a builder from a factory.
+  @usableFromInline
+  func describe<Base: HierarchyNode>(
+    madeBy make: @escaping () -> Base,
+    as builder: Builder<Base>
+  ) -> UnchangedNode<Base.Node> {
+    freezeDescription()
+    let description = UnchangedNode(of: self, madeBy: make, as: builder)
+    self.description = description
+    return description
+  }
+
+  /// A Boolean value indicating whether the object has the values that it is to have whoever changes them.
+  ///
+  /// They were compared while the block was evaluated, and the pass can have changed them since.
+  var isActual: Bool {
+    guard hasActualValues, let object else { return true }
+    return steps.allSatisfy { $0.isActual(on: object) }
+  }
+
+  /// Lets go of a description that somebody else holds, or that is complete, because the steps of the node are about
+  /// to change.
+  @usableFromInline
   func freezeDescription() {
-    if description == nil || isKnownUniquelyReferenced(&description) { return }
+    guard let isComplete = description?.isComplete,
+      isComplete || !isKnownUniquelyReferenced(&description)
+    else { return }
     description?.freeze(steps)
     description = nil
   }
@@ -87,7 +128,7 @@ extension Reconciler {
   @inline(__always)
   func keep(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
     guard case .node(let node) = place.content, description.isCurrent(of: node),
-      node.visit != pass
+      node.visit != pass, !hasActed || node.isActual
     else { return false }
     // It belongs to the block and the part that its place belongs to.
     node.visit = pass
@@ -102,12 +143,37 @@ extension Reconciler {
   func keep(_ descriptions: [UnchangedDescription], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
       guard case .node(let node) = places[index].content, places[index].branch == 0,
-        descriptions[index].isCurrent(of: node), node.visit != pass
+        descriptions[index].isCurrent(of: node), node.visit != pass,
+        !hasActed || node.isActual
       else { return index }
       node.visit = pass
       node.visitedBlock = node.block
       found.append(node)
     }
     return descriptions.count
+  }
+}
+
+extension Hierarchy {
+  /// Returns whether it describes nodes as they were, each at its place, and nothing else.
+  ///
+  /// All of them were made by factories, so that no other place can claim them.
+  @inlinable
+  func _isUnchanged(at place: MountedPlace) -> Bool {
+    guard place.branch == _branch else { return false }
+    switch _content {
+    case .unchanged(let description):
+      guard case .node(let node) = place.content else { return false }
+      return description.isCurrent(of: node) && !node.hasActualValues
+    case .list(let items):
+      guard case .list(let list) = place.content, list.places.count == items.count else {
+        return false
+      }
+      for index in items.indices where !items[index]._isUnchanged(at: list.places[index]) {
+        return false
+      }
+      return true
+    default: return false
+    }
   }
 }

@@ -198,6 +198,7 @@ final class Reconciler {
   init(changes: InvalidationQueue?) {
     parts = MountedParts(deallocations: deallocations)
     parts.changes = changes
+    evaluation.reconciler = self
   }
 
   deinit {
@@ -243,6 +244,7 @@ final class Reconciler {
     pass += 1
     takesDepartures = true
     self.isPlanning = isPlanning
+    evaluation.isPlanning = isPlanning
     self.isWhole = isWhole
     isInDoubt = false
     changes = Changes()
