@@ -541,7 +541,7 @@ import Testing
           other.title = "typed"
         }
       }
-      Builder<View>(View()).count(3).title.always("a").alpha(0.5)
+      Builder<View>(View()).on(\.onTap) { _ in }.count(3).title.always("a").alpha(0.5)
       Builder<View>(View()).count(3)
     }
     #expect(live.update() == Changes() && live.update() == Changes())
