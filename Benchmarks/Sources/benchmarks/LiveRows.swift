@@ -134,7 +134,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 6_100,
+      limit: 6_300,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in

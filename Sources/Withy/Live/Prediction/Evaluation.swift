@@ -40,6 +40,9 @@ final class Evaluation {
     running.word.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// A Boolean value indicating whether an evaluation runs on this thread.
+  @usableFromInline static var isRunning: Bool { running.word != nil }
+
   /// Evaluates a block that is expected to describe what stands at a place.
   func run<Result>(at place: MountedPlace, _ block: () -> Result) -> Result {
     let outer = (Self.running.word, cursor)
@@ -101,7 +104,7 @@ final class Evaluation {
     at source: SourcePlace,
     of parent: AnyObject?
   ) -> Hierarchy<Node> {
-    guard let outer = beginBlock(at: source, of: parent) else { return children() }
+    guard isRunning, let outer = beginBlock(at: source, of: parent) else { return children() }
     let hierarchy = children()
     endBlock(outer)
     return hierarchy
