@@ -223,6 +223,29 @@ struct HandlerTests {
     )
   }
 
+  @Test("A handler that returns answers as it says then, once its object has gone")
+  func answerOfReturned() {
+    let root = Panel()
+    var panel: Panel? = Panel()
+    weak var weakPanel = panel
+    var answer: Int? = 1
+    var live: Live? = root.live {
+      if let panel {
+        panel.with.if(answer != nil) { $0.on(\.on2, otherwise: answer) { _, _, _ in 0 } }
+      }
+    }
+    let first = panel?.on2
+    for next in [nil, 2] {
+      answer = next
+      live?.update()
+    }
+    let second = panel?.on2
+    (live, panel) = (nil, nil)
+    root.remove(root.children[0])
+    #expect(weakPanel == nil)
+    #expect(first?(5, "") == 1 && second?(5, "") == 2)
+  }
+
   @Test("Of a handler and a closure in one property the one that is written later is called")
   func overlap() {
     let (root, panel) = (Panel(), Panel())

@@ -39,7 +39,7 @@ public final class Connection<Handler> {
   /// How the handler was attached, while a step of a live tree keeps that.
   weak var attachment: Attachment?
 
-  /// The handler in effect, touched only under the lock.
+  /// The handler in effect, touched only under the lock, which is why no access has to be checked.
   @exclusivity(unchecked)
   @usableFromInline var current: Stored
 

@@ -36,8 +36,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
     }
   }
 
-  /// A Boolean value indicating whether the step is in effect.
-  var isConnected: Bool { connection != nil }
+  override var hasDeclared: Bool { connection != nil }
 
   override var redeclaration: ErasedStep? {
     connection?.handler(from: self).map { connecting(id, $0, attach) }
@@ -96,7 +95,7 @@ extension StepPatcher {
     typealias Memory = MountedConnection<Base, Handler>
     if isPredicting {
       guard !isPlanning, cursor < comparable, let known = memory.steps[cursor] as? Memory,
-        known.id == id, known.isConnected
+        known.id == id, known.hasDeclared
       else { return record(connecting(id, handler, attach)) }
       // As with handlers in closure properties.
       node.freezeDescription()

@@ -20,7 +20,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   /// A Boolean value indicating whether it is known from an earlier time.
   private var isRead = false
 
-  private let makeClosure: MakeClosure
+  /// Makes what went into the property.
+  private var makeClosure: MakeClosure
 
   /// Creates the memory of a handler that was never declared before.
   init(_ keyPath: ReferenceWritableKeyPath<Base, Value>, _ makeClosure: @escaping MakeClosure) {
@@ -36,7 +37,12 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   override var hasDeclared: Bool { connection != nil }
 
   /// Puts a closure into the property, if none is there in effect, and gives it the handler.
-  func declare(_ handler: Handler, of base: Base, in patcher: StepPatcher) {
+  func declare(
+    _ handler: Handler,
+    of base: Base,
+    _ makeClosure: @escaping MakeClosure,
+    in patcher: StepPatcher
+  ) {
     let isLifted = patcher.isLifted(self)
     if let connection, !isLifted {
       if !patcher.isPlanning { connection.replace(by: handler) }
@@ -46,6 +52,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     if patcher.isPlanning { return }
     let connection = Connection(handler, of: base)
     self.connection = connection
+    self.makeClosure = makeClosure
     if !isRead || patcher.isOnOthers(self) {
       original = [base[keyPath: keyPath]]
       isRead = false
@@ -130,7 +137,7 @@ extension StepPatcher {
     }
     if cursor < comparable, isSame(memory.steps[cursor]) {
       cursor += 1
-      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, in: self)
+      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, makeClosure, in: self)
       return
     }
     step {
@@ -138,7 +145,7 @@ extension StepPatcher {
     } make: { [self] in
       parked { isSame($0) } ?? Memory(keyPath, makeClosure)
     } run: { [self] step, _ in
-      (step as? Memory)?.declare(handler, of: base, in: self)
+      (step as? Memory)?.declare(handler, of: base, makeClosure, in: self)
     }
   }
 }

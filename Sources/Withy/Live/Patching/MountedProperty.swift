@@ -22,6 +22,8 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// What the way is known by, if it need not be looked at in every pass: for a step that declares the value, or for
   /// one that declares the actual value.
+  ///
+  /// They are only loaded, stored and swapped; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline private(set) var way: ClosureIdentity
   @exclusivity(unchecked)

@@ -12,6 +12,8 @@ class ObjectMemory {
   final var isNew = true
 
   /// A Boolean value indicating whether a step has declared a value that the object is to have whoever changes it.
+  ///
+  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline final var hasActualValues = false
 
