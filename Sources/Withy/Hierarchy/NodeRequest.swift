@@ -99,8 +99,7 @@ extension Builder where Base: HierarchyNode {
   /// The structure of the builder.
   @usableFromInline
   var _description: NodeRequest<Base.Node> {
-    var existing: Base.Node?
-    if case .existing(let object) = _source { existing = object as? Base.Node }
+    let existing = _source.existing as? Base.Node
     let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
     return .description((type: Base.self, existing: existing, blocks: blocks ?? []))
   }

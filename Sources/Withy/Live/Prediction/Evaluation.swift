@@ -5,17 +5,17 @@ final class Evaluation {
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
   private let isEnabled = Prediction.isEnabled
 
-  /// A Boolean value indicating whether the pass must not touch anything.
+  /// A Boolean value indicating whether the block must not touch anything.
+  ///
+  /// This, the cursor and the patchers are only loaded and stored: no access to them runs anything else, so there is
+  /// none to check.
   @exclusivity(unchecked)
-  var isPlanning = false
+  private var isPlanning = false
 
   /// The passes of the tree.
   weak var reconciler: Reconciler?
 
   /// What the expressions that follow are expected to describe.
-  ///
-  /// Every access is over before anything else runs, since none hands the cursor to a closure: there is no
-  /// access to check.
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
@@ -44,7 +44,12 @@ final class Evaluation {
   @usableFromInline static var isRunning: Bool { running.word != nil }
 
   /// Evaluates a block that is expected to describe what stands at a place.
-  func run<Result>(at place: MountedPlace, _ block: () -> Result) -> Result {
+  func run<Result>(
+    at place: MountedPlace,
+    isPlanning: Bool,
+    _ block: () -> Result
+  ) -> Result {
+    self.isPlanning = isPlanning
     let outer = (Self.running.word, cursor)
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
     cursor = PlaceCursor(place)
@@ -74,7 +79,7 @@ final class Evaluation {
 
   /// A patcher for an expression that is evaluated inside another one.
   private var idlePatcher: StepPatcher {
-    _ = innermost
+    countBusy()
     if innerCount == inner.count { inner.append(StepPatcher()) }
     innerCount += 1
     return inner[innerCount - 1]
@@ -82,12 +87,14 @@ final class Evaluation {
 
   /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
   private var innermost: StepPatcher? {
-    while innerCount > 0 {
-      let last = inner[innerCount - 1]
-      if last.isBusy { return last }
-      innerCount -= 1
-    }
+    countBusy()
+    if innerCount > 0 { return inner[innerCount - 1] }
     return outermost.isBusy ? outermost : nil
+  }
+
+  /// Counts the inner patchers up to the last one that is busy.
+  private func countBusy() {
+    while innerCount > 0, !inner[innerCount - 1].isBusy { innerCount -= 1 }
   }
 
   /// Evaluates a block of children, which is expected to describe what stands in the block that is written there.

@@ -8,7 +8,7 @@
 ///    evaluation that runs on its thread for the node that the expression is expected to describe: the next one
 ///    that a factory of its class has made, and that an expression in its line has described.
 /// 3. The expression is evaluated, and its steps run with a patcher that compares each value with the
-///    remembered one, and touches nothing. The optimiser still sees the whole chain: nothing is allocated.
+///    remembered one, and touches nothing of the object. The optimiser still sees the whole chain: nothing is allocated.
 /// 4. If all is the same, an ``UnchangedNode`` stands for the expression in the hierarchy. From the first step that
 ///    is not, they are recorded, and replayed by a builder like any other. Nothing is evaluated twice.
 /// 5. The walk over the hierarchy keeps an unchanged node that stands at its place. Anywhere else its

@@ -48,7 +48,7 @@ extension Reconciler {
     var members = Members()
     departing.removeAll { departure in
       if departure.node.visit != pass { return false }
-      if departure.isDetached { formerLists[departure.node.id, default: []].append(departure.list) }
+      if departure.isDetached && takesDepartures { formerLists[departure.node.id, default: []].append(departure.list) }
       return true
     }
     sortDepartures(&members)
@@ -136,8 +136,14 @@ extension Reconciler {
 
   /// Lets a node stand nowhere that the parent where it is described now does not take, for want of room or because
   /// it refuses it: neither there nor where it stood before.
-  func leaveOut(_ node: MountedNode, of list: ChildList, _ members: inout Members) {
-    for list in [list] + formerLists[node.id, default: []] { remove(node, from: list, &members) }
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - list: The children of the new parent, if it may have become one of them.
+  ///   - members: The children of all parents.
+  func leaveOut(_ node: MountedNode, of list: ChildList?, _ members: inout Members) {
+    if let list { remove(node, from: list, &members) }
+    for list in formerLists[node.id] ?? [] { remove(node, from: list, &members) }
     if isPlanning || !node.hasEntered { return }
     node.hasEntered = false
     node.tell(.removal)

@@ -77,6 +77,7 @@ extension Reconciler {
     var staying: ObjectIdentifier?
     var previous: MountedNode?
     var isAtEnd = oldOrder.isEmpty
+    var members = Members()
     for (index, node) in wanted.enumerated() {
       let fate = ordering.fates[index]
       if fate == .stays {
@@ -85,7 +86,13 @@ extension Reconciler {
         staying = node.id
         continue
       }
-      if fate == .inserted && !admits(node, in: list, moment) { continue }
+      if fate == .inserted && !admits(node, in: list, moment) {
+        if moment == .afterDepartures && !isPlanning {
+          leaveOut(node, of: nil, &members)
+          askAgain(list)
+        }
+        continue
+      }
       if isPlanning {
         runs[staying, default: []].append(node.id)
       } else if let object = node.object {
@@ -194,11 +201,6 @@ extension Reconciler {
       parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
     }
     if node.isRefused && !isLast { orderLate(list) }
-    if node.isRefused && isLast {
-      var members = Members()
-      leaveOut(node, of: list, &members)
-      askAgain(list)
-    }
     return !node.isRefused
   }
 }

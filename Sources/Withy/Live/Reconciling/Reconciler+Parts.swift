@@ -84,7 +84,9 @@ extension Reconciler {
   /// Evaluates the block of a part, observing it, and walks what it describes.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    let hierarchy = evaluation.run(at: part.place) { isPlanning ? block() : part.observe(block) }
+    let hierarchy = evaluation.run(at: part.place, isPlanning: isPlanning) {
+      isPlanning ? block() : part.observe(block)
+    }
     return hierarchy._reconcile(by: self, at: part.place)
   }
 

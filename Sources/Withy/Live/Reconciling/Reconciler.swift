@@ -244,7 +244,6 @@ final class Reconciler {
     pass += 1
     takesDepartures = true
     self.isPlanning = isPlanning
-    evaluation.isPlanning = isPlanning
     self.isWhole = isWhole
     isInDoubt = false
     changes = Changes()
