@@ -110,6 +110,28 @@ import Withy
     }
   }
 
+  /// What runs code when nobody holds it any more.
+  private final class Ending {
+    let end: () -> Void
+
+    init(_ end: @escaping () -> Void) { self.end = end }
+
+    deinit { end() }
+  }
+
+  @Test(
+    "The end of what a handler that is replaced has captured may begin passes, and change the tree"
+  )
+  func replacedHandler() {
+    expectPasses {
+      let ending = Ending { interfere() }
+      row().on(\.onTap) { _ in withExtendedLifetime(ending) {} }
+      row().connect("tap", { withExtendedLifetime(ending) {} }) { _, _ in {} }
+      Builder<Item>(Item()).on(\.onTap) { _ in withExtendedLifetime(ending) {} }
+        .count(state.number)
+    }
+  }
+
   @Test("A setter, a call and a hook may begin passes, and change the tree")
   func setter() {
     expectPasses {

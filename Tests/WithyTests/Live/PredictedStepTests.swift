@@ -1,0 +1,306 @@
+import Testing
+
+@testable import Withy
+
+/// The kinds of steps that are compared while a block is evaluated, each with what it was, and with another.
+@Suite("Predicted steps", .bothWays) struct PredictedStepTests {
+  final class State {
+    var title: String? = "a"
+    var count = 1
+    var flag = false
+    var kept: Hierarchy<View>?
+    var live: Live?
+  }
+
+  let state = State()
+  let root = View("root")
+
+  private func titles(of view: View) -> [String?] { view.children.map(\.title) }
+
+  @Test("Chains with other steps are compared as ever")
+  func otherSteps() {
+    var calls = 0
+    let reference = Ref<View>()
+    let live = root.live {
+      View.make.title(state.title).call { _ in calls += 1 }
+      View.make.title(state.title).count.modify { $0 += 1 }.alpha.always(0.5).ref(reference)
+      View.make.title(state.title).children { View.make.title(state.title) }
+      View.make.title(state.title).identity(1)
+    }
+    let children = root.children
+    #expect(live.update() == Changes())
+    #expect(calls == 2)
+    state.title = "b"
+    #expect(live.update() == Changes(propertyWrites: 5))
+    #expect(root.children.isIdentical(to: children))
+    #expect(reference.object === children[1])
+  }
+
+  @Test("A call by reference is compared by its arguments, and described once more as it was made")
+  func methods() {
+    let recorder = View.Recorder()
+    let live = root.live {
+      let row = Hierarchy<View> {
+        Builder<View> { View("v", recorder: recorder) }.call(View.show).title(state.title)
+          .call(View.move, state.count, 2).call(View.mark, state.count, state.title, true)
+      }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil { state.kept = row } }()
+    }
+    recorder.operations = []
+    #expect(live.update() == Changes())
+    #expect(recorder.operations == [])
+
+    (state.count, state.kept) = (2, nil)
+    #expect(live.plan() == live.update())
+    #expect(recorder.operations == ["v: move 2 2", "v: mark 2 a true"])
+
+    // The title differs, behind a call that does not, and before one that does.
+    recorder.operations = []
+    (state.kept, state.title) = (nil, "b")
+    live.update()
+    #expect(recorder.operations == ["v: title = b", "v: mark 2 b true"])
+    live.update()
+
+    // What was kept makes another view, which is described as the first was then.
+    recorder.operations = []
+    (state.count, state.flag) = (3, true)
+    #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(
+      recorder.operations == [
+        "v: move 3 2", "v: mark 3 b true",
+        "v: init", "v: show", "v: title = b", "v: move 2 2", "v: mark 2 b true",
+      ]
+    )
+    #expect(live.update() == Changes())
+    let other = View("other")
+    other { state.kept! }
+    #expect(titles(of: other) == ["b"])
+  }
+
+  @Test("A call by reference whose last pass was another item's is made again")
+  func expiredMethods() {
+    let recorder = View.Recorder()
+    for (id, operations) in [(1, 1), (1, 0), (2, 1), (2, 0)] {
+      recorder.operations = []
+      let live = root.live(reusing: state.live, id: id) {
+        Builder<View> { View("v", recorder: recorder) }.call(View.move, state.count, 2)
+      }
+      state.live = live
+      #expect(recorder.operations.count { $0 == "v: move 1 2" } == operations)
+    }
+    state.live = nil
+  }
+
+  @Test("Blocks of children are compared, in parents that factories make and in those that exist")
+  func children() {
+    let recorder = View.Recorder()
+    let existing = View("existing", recorder: recorder)
+    let live = root.live {
+      Builder<View> { View("outer", recorder: recorder) }.title("t").children {
+        View.make.title(state.title)
+        Builder<View> { View("inner", recorder: recorder) }.children {
+          if state.flag { Label.make.text("on") } else { View.make.title("off") }
+          Label.make.text("l")
+        }.count(state.count)
+      }.alpha(0.5).children { Label.make.text("second") }
+      existing.with.title("e").children { Label.make.text(state.title ?? "") }
+    }
+    recorder.operations = []
+    for _ in 0..<3 { #expect(live.update() == Changes() && live.plan() == Changes()) }
+    #expect(recorder.operations == [])
+    let (outer, inner) = (root.children[0], root.children[0].children[1])
+
+    state.title = "b"
+    #expect(live.plan() == Changes(propertyWrites: 2))
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(live.update() == Changes())
+    state.count = 2
+    #expect(live.update() == Changes(propertyWrites: 1))
+    state.flag = true
+    #expect(live.plan() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    #expect(live.update() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    #expect(live.update() == Changes())
+    #expect(root.children[0] === outer && outer.children[1] === inner)
+    #expect(titles(of: outer) == ["b", nil, nil] && titles(of: root) == ["t", "e"])
+    #expect(inner.children.map { ($0 as? Label)?.text } == ["on", "l"])
+  }
+
+  @Test("A description with children that is kept says what it said")
+  func keptChildren() {
+    let live = root.live {
+      let row = Hierarchy<View> {
+        View.make.title(state.title).children { Label.make.text(state.title ?? "") }
+          .count(state.count)
+      }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil { state.kept = row } }()
+    }
+    live.update()
+    state.kept = nil
+    live.update()
+    state.flag = true
+    live.update()
+    (state.title, state.count) = ("b", 2)
+    live.update()
+    #expect(titles(of: root) == ["b", "a"] && root.children.map(\.count) == [2, 1])
+    #expect(root.children.map { ($0.children[0] as? Label)?.text } == ["b", "a"])
+    #expect(live.update() == Changes())
+    let other = View("other")
+    other { state.kept! }
+    #expect(titles(of: other) == ["a"] && (other.children[0].children[0] as? Label)?.text == "a")
+  }
+
+  @Test("A chain of more steps than are composed in one is compared as a shorter one")
+  func longChain() {
+    let live = root.live {
+      (0..<200).reduce(View.make) { chain, index in
+        chain.title("\(index)").count(index == 100 ? state.count : index)
+      }
+    }
+    #expect(live.update() == Changes() && live.update() == Changes())
+    state.count = 7
+    live.update()
+    #expect(root.children[0].title == "199" && root.children[0].count == 199)
+  }
+
+  @Test("What a user has changed is changed back where all is described as it was")
+  func always() {
+    let live = root.live {
+      View.make.title.always(state.title).count(state.count)
+      View.make.children { View.make.title.always(state.title) }
+    }
+    let views = [root.children[0], root.children[1].children[0]]
+    for _ in 0..<2 {
+      #expect(live.plan() == Changes() && live.update() == Changes())
+      for view in views { view.title = "typed" }
+      #expect(live.plan() == Changes(propertyWrites: 2))
+      #expect(views.map(\.title) == ["typed", "typed"])
+      #expect(live.update() == Changes(propertyWrites: 2))
+      #expect(views.map(\.title) == ["a", "a"])
+    }
+    state.title = "b"
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(views.map(\.title) == ["b", "b"])
+  }
+
+  @Test("What the pass itself has changed is changed back in the same pass")
+  func alwaysAfterCalls() {
+    let live = root.live {
+      Builder<View>(View()).call { view in
+        for other in view.parent?.children.dropFirst() ?? [] where state.flag {
+          other.title = "typed"
+          other.children.first?.title = "typed"
+        }
+      }
+      Builder<View>(View()).on(\.onTap) { _ in }.count(3).title.always("a").alpha(0.5)
+      Builder<View>(View()).count(3)
+      Builder<View>(View()).children { Builder<View>(View()).title.always("b").count(3) }
+    }
+    #expect(live.update() == Changes() && live.update() == Changes())
+    state.flag = true
+    for _ in 0..<2 {
+      #expect(live.update() == Changes(propertyWrites: 2))
+      #expect(titles(of: root) == [nil, "a", "typed", "typed"])
+      #expect(titles(of: root.children[3]) == ["b"])
+    }
+  }
+
+  @Test(
+    "A value that becomes the actual one, or is it no more, is written for another reason alone"
+  )
+  func alwaysOrNot() {
+    let live = root.live {
+      if state.count > 0 { View.make }
+      (state.flag ? View.make.title.always("a") : View.make.title("a"))
+    }
+    let view = root.children[1]
+    for flag in [true, false, true] {
+      state.flag = flag
+      #expect(live.update() == Changes())
+      #expect(live.update() == Changes())
+      view.title = "typed"
+      #expect(live.update() == Changes(propertyWrites: flag ? 1 : 0))
+      view.title = "a"
+    }
+  }
+
+  @Test("The newest handler is in effect after a pass, and the one before it after a plan")
+  func handlers() {
+    let live = root.live {
+      let row = Hierarchy<View> {
+        View.make.on(\.onTap) { [count = state.count] in $0.noted = count }
+          .connect("signal", { [count = state.count] view in view.noted = count * 10 }) {
+            view,
+            connection in
+            view.signal = { [weak view] in if let view { connection.handler(view) } }
+            return { [weak view] in view?.signal = nil }
+          }
+          .title.always("t")
+      }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil { state.kept = row } }()
+      View.make.children { View.make.on(\.onTap) { [count = state.count] in $0.noted = count } }
+        .on(\.onTap) { [count = state.count] in $0.noted = count }
+    }
+    func noted(_ view: View) -> [Int] {
+      view.onTap()
+      let tapped = view.noted
+      view.signal?()
+      return [tapped, view.noted]
+    }
+    func all() -> [[Int]] {
+      let last = root.children[root.children.count - 1]
+      return [root.children[0], last, last.children[0]].map(noted)
+    }
+    for count in 2...5 {
+      state.count = count
+      #expect(live.plan() == Changes())
+      #expect(
+        all() == [[count - 1, (count - 1) * 10], [count - 1, count - 1], [count - 1, count - 1]]
+      )
+      #expect(live.update() == Changes())
+      #expect(all() == [[count, count * 10], [count, count], [count, count]])
+      if count == 3 { state.kept = nil }
+    }
+    // What was kept has the handlers of then.
+    state.flag = true
+    live.update()
+    #expect(noted(root.children[1]) == [4, 40])
+    #expect(noted(root.children[0]) == [5, 50])
+    let other = View("other")
+    other { state.kept! }
+    #expect(noted(other.children[0]) == [4, 40] && titles(of: other) == ["t"])
+    #expect(live.update() == Changes())
+  }
+
+  @Test("A step that declares no property has nothing to say once more")
+  func redeclaration() {
+    if MountedStep().redeclaration != nil { Issue.record("there is a step") }
+  }
+
+  @Test("A way that has captured nothing is known at a glance")
+  func way() {
+    func count(of builder: Builder<View>) -> Setter<View, Int> {
+      Setter(builder) { base, access, body in
+        if case .trace(let trace) = access { return trace.patcher.trace { \View.count } }
+        (\View.count)._apply(&access, to: &base, body)
+      }
+    }
+    let live = root.live {
+      count(of: View.make)(state.count)
+      count(of: View.make).always(state.count)
+    }
+    #expect(live.update() == Changes())
+    state.count = 2
+    #expect(live.update() == Changes(propertyWrites: 2))
+    for child in root.children { child.count = 3 }
+    #expect(live.plan() == Changes(propertyWrites: 1))
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(root.children.map(\.count) == [3, 2])
+  }
+}
