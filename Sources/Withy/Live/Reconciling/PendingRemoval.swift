@@ -48,7 +48,9 @@ extension Reconciler {
     var members = Members()
     departing.removeAll { departure in
       if departure.node.visit != pass { return false }
-      if departure.isDetached && takesDepartures { formerLists[departure.node.id, default: []].append(departure.list) }
+      if departure.isDetached && takesDepartures {
+        formerLists[departure.node.id, default: []].append(departure.list)
+      }
       return true
     }
     sortDepartures(&members)
