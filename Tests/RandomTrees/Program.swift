@@ -163,7 +163,7 @@ private struct Writer<Generator: RandomNumberGenerator> {
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(isInItem) }
-    let kinds = depth >= 5 ? 4 : mistakes > 0 ? 18 : 19
+    let kinds = depth >= 5 ? 4 : 19
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)

@@ -23,6 +23,9 @@ package protocol World: AnyObject {
   /// Whether some nodes have room for a few children only.
   static var hasLimits: Bool { get }
 
+  /// Whether some nodes refuse others, which a plan does not know.
+  static var hasRefusals: Bool { get }
+
   /// Adds a step that sets a property.
   static func set(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
 
@@ -57,6 +60,7 @@ package protocol World: AnyObject {
 
 extension World {
   package static var hasLimits: Bool { false }
+  package static var hasRefusals: Bool { false }
 
   package static func setAlways(
     _ property: Int,

@@ -24,6 +24,7 @@ private class ViewWorld: World {
   class var propertyCount: Int { 7 }
   class var hasOptionals: Bool { false }
   class var hasLimits: Bool { false }
+  class var hasRefusals: Bool { false }
 
   static func set(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
@@ -109,8 +110,8 @@ private final class OptionalViewWorld: ViewWorld {
 }
 
 /// Views of which some have room for two children only.
-private final class LimitedViewWorld: ViewWorld {
-  private final class Limited: View {
+private class LimitedViewWorld: ViewWorld {
+  final class Limited: View {
     override var childLimit: Int? { 2 }
   }
 
@@ -120,8 +121,33 @@ private final class LimitedViewWorld: ViewWorld {
   override var existing: [View] { objects }
 
   required init(existing: Int) {
-    objects = (0..<existing).map { $0 < existing / 2 ? View("\($0)") : Limited("limited \($0)") }
+    objects = (0..<existing).map { Self.makeExisting($0, of: existing) }
     super.init(existing: 0)
+  }
+
+  class func makeExisting(_ index: Int, of count: Int) -> View {
+    index < count / 2 ? View("\(index)") : Limited("limited \(index)")
+  }
+}
+
+/// Views of which some have room for two children only, and some refuse those and labels.
+private final class RefusingViewWorld: LimitedViewWorld {
+  private final class Refusing: View {
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      if !(child is Limited || child is Label) { return true }
+      Diagnostics.report("refused \(child.name)", file: file, line: line)
+      return false
+    }
+  }
+
+  override class var hasRefusals: Bool { true }
+
+  override class func makeExisting(_ index: Int, of count: Int) -> View {
+    switch index % 4 {
+    case 0, 1: View("\(index)")
+    case 2: Limited("limited \(index)")
+    default: Refusing("refusing \(index)")
+    }
   }
 }
 
@@ -160,6 +186,11 @@ private final class LimitedViewWorld: ViewWorld {
 
   @Test("Parents with little room have the first of their children, whatever came before")
   func limits() async throws {
-    try await run(LimitedViewWorld.self, hasMistakes: true, 4)
+    try await run(LimitedViewWorld.self, hasMistakes: true, 8)
+  }
+
+  @Test("What a parent refuses stands nowhere, whatever came before")
+  func refusals() async throws {
+    try await run(RefusingViewWorld.self, hasMistakes: true, 8)
   }
 }
