@@ -132,7 +132,8 @@ import Testing
   func keptChildren() {
     let live = root.live {
       let row = Hierarchy<View> {
-        View.make.title(state.title).children { Label.make.text(state.title ?? "") }
+        Builder<View>(View()).title(state.title)
+          .children { Builder<Label>(Label()).text(state.title ?? "") }
           .count(state.count)
       }
       row
@@ -152,6 +153,19 @@ import Testing
     let other = View("other")
     other { state.kept! }
     #expect(titles(of: other) == ["a"] && (other.children[0].children[0] as? Label)?.text == "a")
+
+    // What is kept when nothing has changed says what has changed before.
+    for title in ["c", "d"] {
+      state.title = title
+      live.update()
+      state.kept = nil
+      state.flag = false
+      live.update()
+      let made = View("made")
+      made { state.kept! }
+      #expect(titles(of: made) == [title])
+      #expect((made.children[0].children[0] as? Label)?.text == title)
+    }
   }
 
   @Test("A chain of more steps than are composed in one is compared as a shorter one")
@@ -232,7 +246,7 @@ import Testing
   func handlers() {
     let live = root.live {
       let row = Hierarchy<View> {
-        View.make.on(\.onTap) { [count = state.count] in $0.noted = count }
+        Builder<View>(View()).on(\.onTap) { [count = state.count] in $0.noted = count }
           .connect("signal", { [count = state.count] view in view.noted = count * 10 }) {
             view,
             connection in
