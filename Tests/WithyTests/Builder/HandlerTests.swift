@@ -227,7 +227,7 @@ struct HandlerTests {
   func answerOfReturned() {
     let root = Panel()
     var panel: Panel? = Panel()
-    weak var weakPanel = panel
+    weak let weakPanel = panel
     var answer: Int? = 1
     var live: Live? = root.live {
       if let panel {

@@ -97,7 +97,13 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
         }
       }
       evaluation.endItems(outer)
-      return element._hierarchy(of: hierarchies, behind: unchanged, file: file, line: line)
+      return element._hierarchy(
+        of: hierarchies,
+        behind: unchanged,
+        expecting: (old?.items, matching),
+        file: file,
+        line: line
+      )
     }
     return Hierarchy(
       _content: .forEach(
@@ -135,14 +141,22 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    _hierarchy(of: hierarchies, behind: [], file: file, line: line)
+    _hierarchy(of: hierarchies, behind: [], expecting: (nil, nil), file: file, line: line)
   }
 
   /// Returns the hierarchy of the elements, of which the first are described as they were before.
+  ///
+  /// - Parameters:
+  ///   - hierarchies: What the blocks of the others have described.
+  ///   - unchanged: The descriptions of the first elements.
+  ///   - expected: The items that the elements were compared with already, and which of them they match.
+  ///   - file: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
   @inlinable
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
     behind unchanged: [UnchangedDescription],
+    expecting expected: (items: AnyObject?, matching: [Int]?),
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
@@ -157,7 +171,12 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
         ForEachElement(
           items: items,
           count: unchanged.count + hierarchies.count,
-          matching: { [items] in items.matching($0, reports: $1, file: file, line: line) },
+          matching: { [items] old, reports in
+            if old != nil && old === expected.items && !items.hasRepeatedIDs {
+              return expected.matching
+            }
+            return items.matching(old, reports: reports, file: file, line: line)
+          },
           evaluation: .before(unchanged) { block($0)._reconcile(by: $1, at: $2) },
           block: block
         )

@@ -12,6 +12,9 @@ final class KeyedItems<Element, ID: Hashable> {
   @usableFromInline let elements: [Element]
   @usableFromInline let ids: [ID]
 
+  /// A Boolean value indicating whether an id occurs twice, as far as that is known.
+  @usableFromInline var hasRepeatedIDs = true
+
   /// Creates items; there are as many ids as elements.
   @inlinable
   init(elements: [Element], ids: [ID]) {
@@ -38,19 +41,69 @@ final class KeyedItems<Element, ID: Hashable> {
     line: UInt
   ) -> [Int]? {
     let old = old as? KeyedItems
-    if let old, old.ids == ids { return nil }
+    if let old, old.ids == ids {
+      hasRepeatedIDs = old.hasRepeatedIDs
+      return nil
+    }
+    if let old, !old.hasRepeatedIDs, let result = matchingUnique(old) { return result }
     var (indices, repeated) = old?.indices ?? ([:], [])
     var known = repeated.makeIterator()
-    var seen: Set<ID> = []
+    var seen = Set<ID>(minimumCapacity: ids.count)
     repeated = []
     let result = ids.enumerated().map { index, id in
       if seen.insert(id).inserted { return indices[id] ?? -1 }
       repeated.append(index)
       return known.next() ?? -1
     }
-    if reports && !repeated.isEmpty {
+    hasRepeatedIDs = !repeated.isEmpty
+    if reports && hasRepeatedIDs {
       reportRepeated(ids: repeated.map { ids[$0] }, file: file, line: line)
     }
+    return result
+  }
+
+  /// Finds for each item the one of an earlier pass that has the same id, where no id occurs twice.
+  ///
+  /// Most items stand where they stood, counted from the beginning or from the end. They are found by a comparison, and
+  /// only the others are looked up.
+  ///
+  /// - Returns: The index of the earlier item, or -1 for a new one; `nil` if an id may occur twice.
+  @inlinable
+  func matchingUnique(_ old: KeyedItems) -> [Int]? {
+    let (former, ids) = (old.ids, self.ids)
+    var result = [Int](repeating: -1, count: ids.count)
+    let shift = former.count - ids.count
+    let shorter = min(former.count, ids.count)
+    var end = 0
+    while end < shorter, former[former.count - 1 - end] == ids[ids.count - 1 - end] {
+      end += 1
+      result[ids.count - end] = ids.count - end + shift
+    }
+    var others: [ID: Int] = [:]
+    var open: [Int] = []
+    for index in 0..<former.count - end {
+      if index >= ids.count - end {
+        others[former[index]] = index
+      } else if former[index] == ids[index] {
+        result[index] = index
+      } else {
+        others[former[index]] = index
+        open.append(index)
+      }
+    }
+    if ids.count > former.count { open.append(contentsOf: former.count - end..<ids.count - end) }
+    var new: Set<ID> = []
+    for index in open {
+      if !others.isEmpty, let earlier = others.removeValue(forKey: ids[index]) {
+        result[index] = earlier
+      } else if !new.insert(ids[index]).inserted {
+        return nil
+      }
+    }
+    if !new.isEmpty {
+      for index in ids.indices where result[index] >= 0 && new.contains(ids[index]) { return nil }
+    }
+    hasRepeatedIDs = false
     return result
   }
 

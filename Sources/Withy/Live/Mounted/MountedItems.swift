@@ -44,7 +44,11 @@ extension Reconciler {
         guard let old, let earlier = matching?[index], earlier >= 0 else {
           return walk(index, MountedPlace())
         }
-        return walk(index, old.places[earlier])
+        let before = old.places[earlier]
+        guard index < unchanged.count, before.branch == 0, keep(unchanged[index], at: before) else {
+          return walk(index, before)
+        }
+        return before
       }
       return replace(old, by: items, contents, places)
     }

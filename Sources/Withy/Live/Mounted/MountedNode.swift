@@ -67,9 +67,8 @@ final class MountedNode: ObjectMemory {
   @usableFromInline var description: UnchangedDescription?
 
   deinit {
-    freezeDescription()
     // What it describes of inner nodes goes before these do, so that none of it is freed inside the other.
-    description = nil
+    freezeDescription()
     children?.deallocations.take(&steps, leaving: [])
   }
 

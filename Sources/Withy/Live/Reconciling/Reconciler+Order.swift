@@ -21,7 +21,11 @@ extension Reconciler {
     actual.removeAll(keepingCapacity: true)
     list.parent?.childObjects(into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
-    oldOrder.append(contentsOf: list.planned ?? actual.map { ObjectIdentifier($0) })
+    if let planned = list.planned {
+      oldOrder.append(contentsOf: planned)
+    } else {
+      oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
+    }
     if !list.plannedToLeave.isEmpty { oldOrder.removeAll(where: list.plannedToLeave.contains) }
     var wanted = list.nodes(in: pass)
     let limit = list.parent?.childLimit ?? .max
@@ -43,8 +47,9 @@ extension Reconciler {
     }
     if isPlanning { return }
     if let siblings = list.siblings {
-      let placed = wanted.filter { !$0.isRefused }
-      siblings.note(first: placed.first?.id, last: placed.last?.id, of: ObjectIdentifier(list))
+      let first = wanted.first { !$0.isRefused }
+      let last = wanted.last { !$0.isRefused }
+      siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list))
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -63,7 +68,7 @@ extension Reconciler {
   ///
   /// It may hold the parent, until that has moved itself.
   private func movesParent(among wanted: [MountedNode]) -> Bool {
-    wanted.indices.contains {
+    ordering.inserted > 0 && wanted.indices.contains {
       ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
     }
   }
@@ -74,18 +79,17 @@ extension Reconciler {
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
     let start = start(before: next, of: list)
     var runs: [ObjectIdentifier?: [ObjectIdentifier]] = [:]
-    var staying: ObjectIdentifier?
-    var previous: MountedNode?
+    // The indices of the last node that stays, and of the last that stands where it is wanted.
+    var staying: Int?
+    var previous: Int?
     var isAtEnd = oldOrder.isEmpty
     var members = Members()
-    for (index, node) in wanted.enumerated() {
-      let fate = ordering.fates[index]
+    for (index, fate) in ordering.fates.enumerated() {
       if fate == .stays {
-        isAtEnd = node.id == oldOrder.last
-        previous = node
-        staying = node.id
+        (staying, previous) = (index, index)
         continue
       }
+      let node = wanted[index]
       if fate == .inserted && !admits(node, in: list, moment) {
         if moment == .afterDepartures && !isPlanning {
           leaveOut(node, of: nil, &members)
@@ -93,14 +97,15 @@ extension Reconciler {
         }
         continue
       }
+      if previous == staying, let staying { isAtEnd = wanted[staying].id == oldOrder.last }
       if isPlanning {
-        runs[staying, default: []].append(node.id)
+        runs[staying.map { wanted[$0].id }, default: []].append(node.id)
       } else if let object = node.object {
         if previous == nil && !isAtEnd {
           if let start { parent?.insertObject(object, after: start == 0 ? nil : actual[start - 1]) }
           isAtEnd = start == nil
         } else if !isAtEnd {
-          parent?.insertObject(object, after: previous?.object)
+          parent?.insertObject(object, after: previous.flatMap { wanted[$0].object })
         }
         if isAtEnd { parent?.appendObject(object) }
       }
@@ -112,7 +117,7 @@ extension Reconciler {
           object: parent.map { type(of: $0) }
         )
       )
-      previous = node
+      previous = index
     }
     if isPlanning { plan(runs, before: next, in: list) }
   }
