@@ -31,14 +31,16 @@ func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
 
 /// Returns the comparison of a type's values, or `nil` if the type is not `Equatable`.
 ///
-/// It is looked up once for each value that is remembered. An overload for `Equatable` values would
+/// It is looked up once for each value that is remembered, where the type is not known at compile time. An overload for `Equatable` values would
 /// need no look-up, but makes the time to type-check a chain explode.
+@inlinable
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   (type as? any Equatable.Type).map { type in { a, b in areEqual(a, b, as: type) } }
 }
 
 /// Returns whether two values are equal, of a type that is known to be `Same`.
-private func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -> Bool {
+@usableFromInline
+func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -> Bool {
   // `Same` is `Value`, which the compiler cannot know. `==` runs while the pointers are in use; they are of
   // arguments, which nobody can change or free meanwhile.
   withUnsafePointer(to: a) { a in

@@ -1,5 +1,6 @@
 /// The memory of a property that a step declares.
 @usableFromInline
+@_fixed_layout
 final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// What a step says of the value.
   @usableFromInline
@@ -18,19 +19,19 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   }
 
   /// The way to the value.
-  private let access: Setter<Base, Value>.AccessValue
+  @usableFromInline let access: Setter<Base, Value>.AccessValue
 
   /// What the way is known by, if it need not be looked at in every pass: for a step that declares the value, or for
   /// one that declares the actual value.
   ///
   /// They are only loaded, stored and swapped; there is no access to check.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var way: ClosureIdentity
+  @usableFromInline var way: ClosureIdentity
   @exclusivity(unchecked)
-  @usableFromInline private(set) var actualWay = ClosureIdentity.none
+  @usableFromInline var actualWay: ClosureIdentity
 
   /// A Boolean value indicating whether the property is to have the value whoever changes it.
-  private(set) var isActual = false {
+  @usableFromInline var isActual: Bool {
     didSet { if isActual != oldValue { swap(&way, &actualWay) } }
   }
 
@@ -42,24 +43,35 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the `deinit` of
   /// what was there before runs when the new value is stored.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var declared: Value?
+  @usableFromInline var declared: Value?
 
   /// The value that was declared last, where the next pass is to write it again; then `declared` is `nil`.
-  private var expired: Value?
+  @usableFromInline var expired: Value?
 
   /// The value from before the step, to which it is undone.
-  private var original: Value?
+  @usableFromInline var original: Value?
 
   /// A Boolean value indicating whether the way to the value ended at a `nil`.
-  private var isMissing = false
+  @usableFromInline var isMissing = false
 
   /// A Boolean value indicating whether the value from before the step is known from an earlier time.
-  private var isRead = false
+  @usableFromInline var isRead = false
 
-  /// Creates the memory of a property that was never declared before.
-  init(path: PropertyPath, access: @escaping Setter<Base, Value>.AccessValue) {
+  /// Creates the memory of a property that was never declared before, or of one that is declared now.
+  @inlinable
+  init(
+    path: PropertyPath,
+    access: @escaping Setter<Base, Value>.AccessValue,
+    original: Value? = nil,
+    declared: Value? = nil,
+    isActual: Bool = false
+  ) {
     self.access = access
-    way = path.passesOptional ? .none : ClosureIdentity(access)
+    self.original = original
+    self.declared = declared
+    self.isActual = isActual
+    let way = path.passesOptional ? .none : ClosureIdentity(access)
+    (self.way, actualWay) = isActual ? (.none, way) : (way, .none)
     areEqual = equality(of: Value.self)
     super.init(path: path, baseType: Base.self, valueType: Value.self)
   }

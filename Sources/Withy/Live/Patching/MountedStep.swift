@@ -63,6 +63,7 @@ class MountedStep {
   final var isPlannedNil = false
 
   /// Creates the memory of a step.
+  @usableFromInline
   init(path: PropertyPath? = nil, baseType: Any.Type? = nil, valueType: Any.Type? = nil) {
     types = baseType.flatMap { base in
       valueType.map { (ObjectIdentifier(base), ObjectIdentifier($0)) }

@@ -1,4 +1,5 @@
 /// The way from an object to a property, as key paths.
+@usableFromInline
 struct PropertyPath: Hashable {
   /// The property of the object itself.
   let first: AnyKeyPath
@@ -7,7 +8,7 @@ struct PropertyPath: Hashable {
   let others: [AnyKeyPath]
 
   /// A Boolean value indicating whether the way leads through an optional, which may be `nil`.
-  let passesOptional: Bool
+  @usableFromInline let passesOptional: Bool
 
   /// A Boolean value indicating whether a key path may lead through several members.
   let isCompound: Bool
@@ -33,11 +34,13 @@ struct PropertyPath: Hashable {
   }
 
   /// Returns whether two ways are the same.
+  @usableFromInline
   static func == (a: PropertyPath, b: PropertyPath) -> Bool {
     a.first == b.first && a.others == b.others
   }
 
   /// The key paths.
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(others)

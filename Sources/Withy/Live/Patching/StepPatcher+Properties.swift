@@ -65,6 +65,8 @@ extension StepPatcher {
         .isCurrent(value, at: ClosureIdentity(access))
     {
       patcher.cursor = cursor &+ 1
+    } else if patcher.isFirstRun {
+      patcher.add(value, of: &base, access, isActual: false)
     } else {
       patcher.compare(value, of: &base, access)
     }
@@ -134,9 +136,59 @@ extension StepPatcher {
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
     {
       patcher.cursor = cursor &+ 1
+    } else if patcher.isFirstRun {
+      patcher.add(value, of: &base, access, isActual: true)
     } else {
       patcher.compare(value, of: &base, access, isActual: true)
     }
+  }
+
+  /// A Boolean value indicating whether nothing is remembered of the object, so that each step is new.
+  @usableFromInline var isFirstRun: Bool {
+    memory.isNew && waiting == nil && !isPlanning && !isPredicting
+  }
+
+  /// Declares the value, or the actual value, of a property in the first run of an object's steps.
+  ///
+  /// No step stands above it. It is inlinable, as ``set(_:of:_:by:)`` is, to be specialised: where many objects are
+  /// made, a third of a pass went into looking up generic types.
+  @inlinable
+  @inline(never)
+  func add<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    isActual: Bool
+  ) {
+    beginTrace()
+    var trace = PropertyAccess<Value>.trace(Trace(self))
+    access(&base, &trace) { _ in }
+    guard let path = plainPath else {
+      return compare(value, of: &base, access, isActual: isActual)
+    }
+    settle()
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    guard case .value(let original) = read else { return }
+    if isActual { memory.hasActualValues = true }
+    add(
+      MountedProperty(
+        path: path,
+        access: access,
+        original: original,
+        declared: value,
+        isActual: isActual
+      )
+    )
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
+  }
+
+  /// Remembers a step that writes a property for the first time.
+  @usableFromInline
+  func add(_ step: MountedStep) {
+    remember(step)
+    didWrite(step)
   }
 
   /// Declares a change of a property in place.
@@ -155,13 +207,34 @@ extension StepPatcher {
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
   ) {
+    beginTrace()
+    var trace = PropertyAccess<Value>.trace(Trace(self))
+    access(&base, &trace) { _ in }
+  }
+
+  /// Begins to trace the way to a property.
+  @usableFromInline
+  func beginTrace() {
     firstKeyPath = nil
     otherKeyPaths.removeAll(keepingCapacity: true)
     passesOptional = false
     isCompound = false
-    var trace = PropertyAccess<Value>.trace(Trace(self))
-    access(&base, &trace) { _ in }
   }
+
+  /// The way that was traced last.
+  private var path: PropertyPath? {
+    firstKeyPath.map {
+      PropertyPath(
+        first: $0,
+        others: otherKeyPaths,
+        passesOptional: passesOptional,
+        isCompound: isCompound
+      )
+    }
+  }
+
+  /// The way that was traced last, if it leads through no optional.
+  @usableFromInline var plainPath: PropertyPath? { passesOptional ? nil : path }
 
   /// Declares a property that has changed, is new, or waits for others.
   private func declare<Base, Value>(
@@ -169,13 +242,7 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) {
-    guard let firstKeyPath else { return }
-    let path = PropertyPath(
-      first: firstKeyPath,
-      others: otherKeyPaths,
-      passesOptional: passesOptional,
-      isCompound: isCompound
-    )
+    guard let path else { return }
     let object = base
     step {
       path.hashValue

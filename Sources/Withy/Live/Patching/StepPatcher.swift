@@ -161,6 +161,7 @@ final class StepPatcher {
   }
 
   /// Puts the children of the object in order, before something can see them.
+  @usableFromInline
   func settle() {
     guard let list = unordered else { return }
     unordered = nil
@@ -199,15 +200,21 @@ final class StepPatcher {
 
   /// Runs a step of an object that had none before.
   private func add(_ step: MountedStep, _ run: (MountedStep, Bool) -> Void) {
-    step.position = replacement?.count ?? memory.steps.count
     if isPlanning {
+      step.position = replacement?.count ?? memory.steps.count
       replacement = (replacement ?? []) + [step]
       families = nil
     } else {
-      memory.steps.append(step)
-      families = nil
-      cursor = memory.steps.count
+      remember(step)
     }
     run(step, true)
+  }
+
+  /// Remembers a step behind all that are remembered.
+  func remember(_ step: MountedStep) {
+    step.position = replacement?.count ?? memory.steps.count
+    memory.steps.append(step)
+    families = nil
+    cursor = memory.steps.count
   }
 }

@@ -16,7 +16,7 @@ struct ClosureIdentity {
   }
 
   /// An identity that no other is the same as.
-  static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
+  @inlinable static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
 
   /// Creates the identity of the way to a property.
   ///
