@@ -4,7 +4,10 @@ final class ChildList {
   private(set) weak var parent: (any Nestable)?
 
   /// The node that is the parent, which has the blocks among its steps; `nil` where there is only one.
-  private(set) weak var node: MountedNode?
+  ///
+  /// It is not weak, because counting the references of an object takes three times as long once there is a weak one.
+  /// The node, which has no other list, takes it away when it goes.
+  private(set) unowned var node: MountedNode?
 
   /// What nodes of the tree leave behind.
   let deallocations: DeallocationQueue
@@ -56,6 +59,9 @@ final class ChildList {
   deinit {
     siblings?.remove(ObjectIdentifier(self))
   }
+
+  /// Forgets the node, which goes.
+  func forgetNode() { node = nil }
 
   /// The children that the parent has, or would have as far as a plan has come.
   var childIDs: [ObjectIdentifier] {

@@ -69,6 +69,7 @@ final class MountedNode: ObjectMemory {
   deinit {
     // What it describes of inner nodes goes before these do, so that none of it is freed inside the other.
     freezeDescription()
+    children?.forgetNode()
     children?.deallocations.take(&steps, leaving: [])
   }
 
