@@ -7,7 +7,7 @@ extension LiveRow {
 
   /// Passes over a list of 1,000 items with three properties each.
   private static let passes = [
-    unchanged(name: "live: nothing changed", budget: 900, limit: 1_160, allocationLimit: 0.1),
+    unchanged(name: "live: nothing changed", budget: 900, limit: 1_140, allocationLimit: 0.1),
     LiveRow(
       name: "live: one value changed",
       budget: 1_500,
@@ -19,31 +19,31 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 6_100,
-      allocationLimit: 1.1,
+      limit: 1_900,
+      allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
     ),
     LiveRow(
       name: "live: remove the middle one",
-      limit: 5_750,
-      allocationLimit: 1.1,
+      limit: 1_680,
+      allocationLimit: 0.1,
       treeOperations: 1,
       states: { change { $0.remove(at: 500) } }
     ),
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 55_500,
-      allocationLimit: 30.3,
+      limit: 20_300,
+      allocationLimit: 18.3,
       setterCalls: 3_000,
       treeOperations: 1_000,
       states: { ([], items(1_000)) }
     ),
     LiveRow(
       name: "live: clear",
-      limit: 21_900,
-      allocationLimit: 5.2,
+      limit: 18_000,
+      allocationLimit: 3.3,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
     ),
@@ -81,7 +81,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and 2 nested paths",
       budget: 900,
-      limit: 1_170,
+      limit: 1_140,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -95,7 +95,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
-      limit: 1_270,
+      limit: 1_250,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -108,7 +108,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 2_600,
+      limit: 2_370,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
@@ -121,7 +121,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 1_400,
+      limit: 1_270,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -134,7 +134,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 6_300,
+      limit: 5_500,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
@@ -154,8 +154,8 @@ extension LiveRow {
     LiveRow(
       name: "live: the first of 5,000 to the end",
       count: 5_000,
-      limit: 6_000,
-      allocationLimit: 1.1,
+      limit: 2_700,
+      allocationLimit: 0.1,
       treeOperations: 1,
       states: { change(5_000) { $0.append($0.removeFirst()) } },
       rebuild: nil
