@@ -152,6 +152,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   ///   - expected: The items that the elements were compared with already, and which of them they match.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
+  /// - Returns: The hierarchy.
   @inlinable
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],

@@ -93,7 +93,9 @@ final class ChildList {
   func nodes(in pass: Int) -> [MountedNode] {
     let blocks = blocks(in: pass)
     // What a block has lost to another is still among its nodes.
-    func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool { node.stands(in: block, at: pass) }
+    func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
+      node.stands(in: block, at: pass)
+    }
     if blocks.count == 1, let block = blocks.first,
       block.nodes.allSatisfy({ isHere($0, block) })
     {

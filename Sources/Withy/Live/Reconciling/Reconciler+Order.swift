@@ -68,9 +68,10 @@ extension Reconciler {
   ///
   /// It may hold the parent, until that has moved itself.
   private func movesParent(among wanted: [MountedNode]) -> Bool {
-    ordering.inserted > 0 && wanted.indices.contains {
-      ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
-    }
+    ordering.inserted > 0
+      && wanted.indices.contains {
+        ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
+      }
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
