@@ -7,11 +7,11 @@ import Foundation
 public func seeds(passes: Int) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
   #if DEBUG
-    let passes = 1_000
+    let usual = 1_000
   #else
-    let passes = 4_000
+    let usual = 4_000
   #endif
-  let all = environment["WITHY_PASSES"].flatMap { Int($0) } ?? passes
+  let all = environment["WITHY_PASSES"].flatMap { Int($0) } ?? usual
   let first = environment["WITHY_SEED"].flatMap { UInt64($0) } ?? 0
   return first..<first + UInt64(max(1, all / passes))
 }
