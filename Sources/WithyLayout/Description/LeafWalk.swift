@@ -13,8 +13,8 @@ final class LeafWalk {
     case part(DescribedPart)
   }
 
-  /// The walk over what is around a part.
-  var outer: LeafWalk?
+  /// The walk over what is around a part, which holds the part.
+  weak var outer: LeafWalk?
 
   /// Whether there are parts.
   private(set) var hasParts = false

@@ -227,4 +227,25 @@ import WithyLayout
     root.arrange(in: area(100, 100)) { nested(10_000) }
     #expect(root.children.map(\.frame) == frames)
   }
+
+  @Test("What a part of a layout holds is freed when it is evaluated again")
+  func memory() {
+    final class State {}
+    weak var first: State?
+    var runs = 0
+    let live = panel.live {
+      VStack {
+        Part {
+          let state = State()
+          let _ = (runs += 1)
+          let _ = (first = runs == 1 ? state : first)
+          Picture(10, 10).layout.alignmentGuide(.leading) { _ in withExtendedLifetime(state) { 0 } }
+        }
+      }
+    }
+    #expect(first != nil)
+    live.update()
+    #expect(runs == 2)
+    #expect(first == nil)
+  }
 }
