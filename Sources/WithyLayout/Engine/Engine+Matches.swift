@@ -29,7 +29,7 @@ extension Engine {
   /// Whether another description is the same, with the same leaves.
   private func isSame(_ other: Flattening) -> Bool {
     // Actions are those of the newest description.
-    guard count == other.records.count, leafCount == other.leaves.count,
+    guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
       !other.features.contains(.actions), collapsed.count == other.collapsed.count
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
@@ -71,6 +71,8 @@ extension Engine {
       old.attributes < 0
         || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
     else { return false }
+    // A container that a type lays out may ask for the gap where nothing is said.
+    if old.style.kind == .layout, unit != other.unit { return false }
     return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
   }
 }

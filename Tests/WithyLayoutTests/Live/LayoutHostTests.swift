@@ -266,4 +266,23 @@ import WithyLayout
     #expect(panel.children[41].frame == frame(390, 45, 10, 10))
     leaf.act = {}
   }
+
+  @Test("Containers that types lay out follow another default spacing")
+  func defaultSpacing() {
+    final class Sheet: Box, LayoutHost {
+      let bounds = area(100, 10)
+      var defaultSpacing: CGFloat = 8
+    }
+    let sheet = Sheet()
+    let live = sheet.live {
+      Flow {
+        Builder { Picture(10, 10) }
+        Builder { Picture(10, 10) }
+      }
+    }
+    #expect(sheet.children.map(\.frame.minX) == [36, 54])
+    sheet.defaultSpacing = 20
+    live.update()
+    #expect(sheet.children.map(\.frame.minX) == [30, 60])
+  }
 }
