@@ -75,6 +75,9 @@ final class Details {
   /// anew, with the action to call if there is one.
   var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
 
+  /// The area that says what of the element can be seen, if it scrolls.
+  var visible: VisibleArea?
+
   /// The axis along which spacers grow in a container that a type lays out; empty for both.
   var layoutAxis: Traits = []
 

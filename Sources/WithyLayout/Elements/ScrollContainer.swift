@@ -51,6 +51,41 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     }
   }
 
+  /// Creates a container of which a part is visible, for lazy containers in it to make what is near.
+  ///
+  /// ```swift
+  /// let live = list.live {
+  ///   ScrollContainer(visible: visible, contentSize: { scrollView.contentSize = $0 }) {
+  ///     title
+  ///     LazyVStack { ForEach(rows) { row in Label.make.text(row.title) } }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The size of the content is that of the rows that were met, and of the others as long as those are in
+  /// the mean.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes in which the content scrolls; by default the vertical one.
+  ///   - visible: The object that says what of the content can be seen. It is kept.
+  ///   - contentSize: A closure that is called with the size of the content in points, when all leaves
+  ///     stand: for the first time, and when the size has changed; by default nobody is told.
+  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  public init(
+    _ axes: Axes = .vertical,
+    visible: VisibleArea,
+    contentSize: ((CGSize) -> Void)? = nil,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    let inner: ScrollContainer
+    if let contentSize {
+      inner = ScrollContainer(axes, contentSize: contentSize, content: content)
+    } else {
+      inner = ScrollContainer(axes, content: content)
+    }
+    self.content = inner.content.visible(in: visible)
+  }
+
   /// Returns the description of the container.
   @inlinable
   public static func layoutContent(of element: ScrollContainer) -> LayoutContent {
@@ -65,5 +100,15 @@ extension LayoutContent {
     var style = Style(.scroll)
     style.traits = Traits(axes)
     return LayoutContent(.element(DescribedElement(style, content: content)))
+  }
+
+  /// A container that scrolls, of which an area says what can be seen.
+  func visible(in area: VisibleArea) -> LayoutContent {
+    guard case .element(let element) = form else { return self }
+    let details = Details()
+    details.visible = area
+    return LayoutContent(
+      .element(DescribedElement(element.style, details, content: element.content))
+    )
   }
 }

@@ -99,7 +99,7 @@ extension Details {
   ///
   /// Of a guide that is computed nothing is known, nor of a container whose type is not `Equatable`.
   fileprivate func isSame(as other: Details) -> Bool {
-    guard guide == nil, other.guide == nil, alignment == other.alignment,
+    guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
       rowAlignment == other.rowAlignment, bounds.map(Bits.init) == other.bounds.map(Bits.init)
     else { return false }
     switch (layout, other.layout) {

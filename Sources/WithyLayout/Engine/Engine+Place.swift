@@ -33,6 +33,8 @@ extension Engine {
     var index = 0
     while index < count { index = settle(index, output) }
     if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
+    // Where other rows are on their way, nothing stands yet.
+    if features.contains(.lazy), settleLazyContainers() { return }
     if features.contains(.actions) { tellGeometry(output) }
   }
 

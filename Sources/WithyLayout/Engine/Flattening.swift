@@ -44,6 +44,8 @@ struct Flattening {
     /// Elements in which more are inside one another that propose lengths of their own making than are
     /// measured exactly.
     static let depths = Features(rawValue: 64)
+    /// Containers whose rows are made when they come near what is visible.
+    static let lazy = Features(rawValue: 128)
   }
 
   /// The gap of stacks that say none, and the least length of spacers.
@@ -192,6 +194,7 @@ struct Flattening {
       details.append(added)
       usesGuides = usesGuides || added.alignment != nil || added.guide != nil
       if added.layout != nil { features.formUnion([.layouts, .gaps]) }
+      if added.layout is LazyLayout { features.insert(.lazy) }
     }
     records.append(record)
     open.append(.close(start, outer))

@@ -191,6 +191,39 @@ show(
 )
 show(contentSize, is: CGSize(width: 20, height: 110))
 
+//: Of a long list a screen shows a few rows. A `LazyVStack` makes those that are near the rectangle of a
+//: `VisibleArea`, measures and keeps them; a scroll view tells the area what it shows. How long the others are
+//: is estimated by those that were met, which is exact where all are of one length:
+
+let visible = VisibleArea(CGRect(x: 0, y: 0, width: 20, height: 100))
+let shelf = Tile(20, 100)
+var madeRows = 0
+
+let shelfLive = shelf.live {
+  ScrollContainer(visible: visible, contentSize: { contentSize = $0 }) {
+    LazyVStack(spacing: 0) {
+      ForEach(0..<1_000_000) { _ in
+        Builder { () -> Tile in
+          madeRows += 1
+          return Tile(20, 5)
+        }
+      }
+    }
+  }
+}
+
+show(madeRows, is: 25)
+show(contentSize, is: CGSize(width: 20, height: 5_000_000))
+
+visible.rect.origin.y = 5
+show(madeRows, is: 26)
+visible.rect.origin.y = 2_500_000
+show(madeRows, is: 56)
+show(shelf.children.count, is: 30)
+show(shelf.children[5].frame.minY, is: 2_500_000)
+
+//: `LazyHStack` runs from leading to trailing, and `LazyVGrid` has columns.
+
 //: ## Switches
 //:
 //: `collapsed(if:)` takes an element out, with the gap beside it, and keeps its object. `FitsFirst` shows the

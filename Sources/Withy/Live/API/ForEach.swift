@@ -126,6 +126,20 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     return ForEach(_items: items) { content($0, old) }
   }
 
+  /// Some of the elements, next to each other.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of elements in the range.
+  package func _elements(in range: Range<Int>) -> ForEach {
+    let elements = Array(items.elements[range])
+    return ForEach(
+      _items: KeyedItems(elements: elements, ids: Array(items.ids[range])),
+      content: content
+    )
+  }
+
+  /// The ids of the elements, in order.
+  package var _ids: [ID] { items.ids }
+
   private init(_items items: KeyedItems<Element, ID>, content: @escaping (Element) -> Content) {
     self.items = items
     self.content = content

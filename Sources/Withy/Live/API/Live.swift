@@ -89,6 +89,9 @@ public final class Live {
   /// A Boolean value indicating whether a pass was asked for during a pass.
   private var isAskedAgain = false
 
+  /// The parts that have asked to be evaluated again.
+  private var askingParts: Set<Int> = []
+
   /// The number of passes in a row, asked for by each other, after which they are stopped.
   private static let limit = 100
 
@@ -112,6 +115,7 @@ public final class Live {
       file: file,
       line: line
     )
+    reconciler.evaluateAgain = { [weak self] in self?.evaluateAgain($0) ?? false }
   }
 
   deinit {
@@ -205,13 +209,34 @@ public final class Live {
 
   /// Runs the whole block.
   private func runAll() {
-    var changed = reconciler.parts.changes?.take() ?? []
+    var changed = (reconciler.parts.changes?.take() ?? []).union(takeAskingParts())
     if showsOther {
       showsOther = false
       reconciler.expire(block)
       changed = reconciler.parts.ids
     }
     reconciler.run(changed: changed) { fillBlock() }
+  }
+
+  /// Evaluates a part once more: now, or behind the pass that runs.
+  ///
+  /// - Returns: Whether it is, or will be.
+  private func evaluateAgain(_ id: Int) -> Bool {
+    if isStopped { return false }
+    askingParts.insert(id)
+    if !isRunning { _ = run { [self] in runAskingParts() } }
+    return true
+  }
+
+  /// Evaluates the parts that have asked for it.
+  private func runAskingParts() {
+    reconciler.run(parts: takeAskingParts()) { fillBlock() }
+  }
+
+  /// Returns the parts that have asked to be evaluated again, which are about to be.
+  private func takeAskingParts() -> Set<Int> {
+    defer { askingParts = [] }
+    return askingParts
   }
 
   /// What follows groups of nodes in the tree, the outer ones first.
@@ -256,8 +281,15 @@ public final class Live {
         stop()
         break
       }
+      let isWhole = isAskedAgain || reconciler.isUnfinished
       isAskedAgain = false
-      if count == 0 { run(pass, in: transaction) } else { runAll() }
+      if count == 0 {
+        run(pass, in: transaction)
+      } else if isWhole {
+        runAll()
+      } else {
+        runAskingParts()
+      }
       reconciler._checkInvariants(of: block)
       changes.append(reconciler.changes)
       count += 1
@@ -265,7 +297,8 @@ public final class Live {
         lastChanges = changes
         didPass?(reconciler.changes)
       }
-    } while (isAskedAgain || reconciler.isUnfinished) && !isStopped && count <= Self.limit
+    } while (isAskedAgain || reconciler.isUnfinished || !askingParts.isEmpty) && !isStopped
+      && count <= Self.limit
     if isAskedAgain && count > Self.limit { reportRow() }
     if isStopped { forget() }
     lastChanges = changes

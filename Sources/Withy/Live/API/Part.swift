@@ -97,6 +97,12 @@ class PartElement<Node: AnyObject>: PartContent {
     }
   }
 
+  /// Creates the description of a part that is walked in a way of its own.
+  init(block: @escaping () -> Hierarchy<Node>, walk: @escaping Walk) {
+    self.block = block
+    super.init(walk: walk)
+  }
+
   /// The same part, with another block.
   @usableFromInline
   func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement { PartElement(block: block) }

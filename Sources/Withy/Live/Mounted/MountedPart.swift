@@ -30,6 +30,9 @@ final class MountedPart {
   var isDirect = false
   var rank = 0
 
+  /// What the block of the part keeps from pass to pass, if it keeps something.
+  var memory: PartMemory?
+
   /// Where the parts begin that stand directly in this one.
   var positions = PartPositions()
 

@@ -137,6 +137,9 @@ final class Reconciler {
   /// A Boolean value indicating whether a place waits for an object that has left in this pass.
   var isUnfinished = false
 
+  /// Evaluates a part once more, by its id: now, or behind the pass that runs; returns whether it will be.
+  var evaluateAgain: (Int) -> Bool = { _ in false }
+
   /// What takes back, after a plan, what it has changed in the memory of the tree.
   private var restorations: [() -> Void] = []
 

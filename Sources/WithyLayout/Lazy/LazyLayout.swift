@@ -1,0 +1,66 @@
+import Foundation
+
+/// Lays out a lazy container: the lines that are made, in the room of those that are not.
+struct LazyLayout: Layout, Equatable {
+  var style: LazyStyle
+
+  /// What is known of the other lines; `nil` if there are none, since all are made.
+  var window: LazyWindow?
+
+  /// The lines that are made, and what their places depend on besides.
+  var range = 0..<0
+  var version = 0
+
+  static func == (left: LazyLayout, right: LazyLayout) -> Bool {
+    left.style == right.style && left.window === right.window && left.range == right.range
+      && left.version == right.version
+  }
+
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
+    let lines = LazyLines(subviews, style, proposal)
+    let (breadth, length) = (breadth(of: lines), span(of: lines).length)
+    return style.isHorizontal
+      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
+    let lines = LazyLines(subviews, style, placed(proposal, bounds.size))
+    lines.place(from: span(of: lines).start, before: reach(of: lines).before)
+  }
+
+  /// The proposal that the elements are placed with: as in stacks, the length across that was found where
+  /// none was proposed.
+  func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
+    ProposedSize(
+      width: proposal.width ?? (style.isHorizontal ? nil : size.width),
+      height: proposal.height ?? (style.isHorizontal ? size.height : nil)
+    )
+  }
+
+  /// Where the lines that are made begin, and how long all are.
+  private func span(of lines: LazyLines) -> (start: CGFloat, length: CGFloat) {
+    if let window { return window.span(of: lines.extents, gap: lines.gap) }
+    let length = lines.extents.reduce(0) { $0 + $1.length }
+    return (0, length > 0 ? max(length - lines.gap, 0) : 0)
+  }
+
+  /// How far lines reach across: those that are made, and those that were.
+  private func reach(of lines: LazyLines) -> LineExtent {
+    var reach = window?.around ?? LineExtent()
+    for line in lines.extents { reach.add(line) }
+    return reach
+  }
+
+  /// The length across.
+  private func breadth(of lines: LazyLines) -> CGFloat {
+    if let breadth = lines.givenBreadth { return breadth }
+    let reach = reach(of: lines)
+    let line = max(reach.before + reach.after, 0)
+    return style.columns == nil ? line : lines.breadth(ofColumns: line)
+  }
+}

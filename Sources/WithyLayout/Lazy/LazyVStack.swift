@@ -1,0 +1,71 @@
+public import Foundation
+public import Withy
+
+/// A container that puts rows one above the other, and makes those that are near what is visible.
+///
+/// ```swift
+/// let visible = VisibleArea()
+/// let live = list.live {
+///   ScrollContainer(visible: visible) {
+///     LazyVStack {
+///       ForEach(rows) { row in Label.make.text(row.title) }
+///     }
+///   }
+/// }
+/// visible.rect = CGRect(x: 0, y: 4000, width: 320, height: 480)
+/// ```
+///
+/// It stands in a `live` block, in a ``ScrollContainer`` with a ``VisibleArea``. Made, measured and kept are the
+/// rows in the visible rectangle and those that are a quarter of its length away; rows that were made stay up to
+/// half of it. Their blocks are called when they come near, and again when what they read changes, each row
+/// alone. A row that leaves goes as any node of a live tree does, with its state; what was measured of it is
+/// remembered.
+///
+/// It is as long as its rows are. A row that was never met counts as long as those that were are in the mean: with
+/// rows of one length it is exact from the start. While that is not known, what is visible stays where it is
+/// when rows before it turn out to be longer or shorter; near the beginning, all stand where they belong.
+///
+/// To each row it proposes its ideal height and the width that is proposed to the stack, as ``VStack`` does in
+/// a ``ScrollContainer``. Rows stand `spacing` apart, whatever they say of their edges. Elements of one row stand
+/// as rows do.
+///
+/// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
+public struct LazyVStack<Node: AnyObject>: LayoutElement {
+  @usableFromInline let content: LayoutContent
+
+  /// Creates a lazy stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How rows are aligned across the stack; by default by their centres.
+  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. One that is not
+  ///     finite is reported and counts as not given.
+  ///   - estimatedLength: The height of a row as long as none was met, in points; by default it is found out
+  ///     with the first few. One that is negative or not finite is reported and counts as not given.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - rows: A closure that returns the rows: one `ForEach`. Ids that occur twice among the rows that are
+  ///     made are reported, as by any `ForEach`.
+  /// - Complexity: O(*n*) for the ids of *n* rows; and by the rows that are near for all else.
+  public init<Element, ID: Hashable>(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    estimatedLength: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
+  ) {
+    let style = LazyStyle(
+      isHorizontal: false,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing,
+      estimate: estimatedLength,
+      file,
+      line
+    )
+    content = LazyRows(rows(), style).content
+  }
+
+  /// Returns the description of the stack, whose rows are described later.
+  @inlinable
+  public static func layoutContent(of element: LazyVStack) -> LayoutContent { element.content }
+}

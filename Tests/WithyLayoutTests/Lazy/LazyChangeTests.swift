@@ -1,0 +1,357 @@
+import Foundation
+import Observation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// What happens around lazy containers: rows, state and bounds that change.
+@MainActor
+@Suite("Changes of lazy stacks") struct LazyChangeTests {
+  @Observable
+  final class Model {
+    var rows = (0..<1000).map { Shelf.Row($0) }
+    var heights: [Int: CGFloat] = [:]
+  }
+
+  let shelf = Shelf()
+  let model = Model()
+
+  var live: Live {
+    shelf.panel.live {
+      ScrollContainer(visible: shelf.visible, contentSize: { shelf.contentSizes.append($0) }) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+      }
+    }
+  }
+
+  /// Lets the other jobs of the main actor run, until nothing happens any more.
+  func turn() async {
+    for _ in 0..<50 { await Task.yield() }
+  }
+
+  @Test("Rows that stay near keep their leaves when others are inserted, removed and moved")
+  func rows() async {
+    let live = live
+    shelf.visible.scroll(to: 2000)
+    #expect(shelf.names == Array(95..<125))
+    func leaves() -> [Int: Box] {
+      Dictionary(uniqueKeysWithValues: zip(shelf.names, shelf.panel.children))
+    }
+    let before = leaves()
+    // Before what is near: all are pushed down.
+    model.rows.insert(Shelf.Row(-1), at: 3)
+    var counts = shelf.counts { live.update() }
+    #expect(counts == Shelf.Counts(made: 1, called: 31, asked: 1))
+    #expect(shelf.names == Array(94..<125))
+    #expect(leaves().allSatisfy { before[$0] == nil || before[$0] === $1 })
+    #expect(shelf.frames[1] == frame(25, 96 * 20, 50, 20))
+    // In the middle of it.
+    model.rows.swapAt(105, 108)
+    model.rows.remove(at: 110)
+    model.rows.insert(Shelf.Row(-2, 50, 40), at: 100)
+    await turn()
+    let names = shelf.names
+    #expect(names == model.rows[94..<126].map(\.id))
+    #expect(leaves().allSatisfy { before[$0] == nil || before[$0] === $1 })
+    // Behind it, and the whole beginning: nothing is made for the first.
+    counts = shelf.counts {
+      model.rows.removeLast(100)
+      live.update()
+    }
+    #expect(counts.made == 0)
+    model.rows.removeFirst(60)
+    live.update()
+    #expect(shelf.names.count >= 25)
+    model.rows.reverse()
+    live.update()
+    #expect(shelf.frames.first!.minY <= 1900 && shelf.frames.last!.maxY >= 2500)
+    model.rows = []
+    live.update()
+    #expect(shelf.panel.children.isEmpty)
+    #expect(shelf.contentSizes.last == .zero)
+    model.rows = [Shelf.Row(7)]
+    shelf.visible.scroll(to: 0)
+    live.update()
+    #expect(shelf.frames == [frame(25, 0, 50, 20)])
+  }
+
+  @Test("State that one row reads evaluates that row alone, and the others follow")
+  func state() async {
+    let (shelf, model) = (shelf, model)
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { row in
+            shelf.leaf(Shelf.Row(row, 50, row == 4 ? model.heights[4] ?? 20 : 20))
+          }
+        }
+      }
+    }
+    shelf.called = []
+    model.heights[4] = 60
+    await turn()
+    #expect(shelf.called == [4])
+    #expect(shelf.frames[4...5] == [frame(25, 80, 50, 60), frame(25, 140, 50, 20)])
+    // There is room for fewer.
+    #expect(shelf.names == Array(0..<25))
+    shelf.called = []
+    model.heights[4] = 0
+    await turn()
+    // The others are estimated to be shorter now.
+    #expect(shelf.called == [4, 25, 26])
+    #expect(shelf.names == Array(0..<27))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("What rows hold is freed when they are far, and all when the tree goes")
+  func memory() {
+    final class State {}
+    final class Weak { weak var state: State? }
+    var states: [Weak] = []
+    weak var window: VisibleArea?
+    do {
+      let shelf = Shelf()
+      window = shelf.visible
+      var live: Live? = shelf.panel.live {
+        ScrollContainer(visible: shelf.visible) {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<10_000) { row in
+              let state = State()
+              let _ = states.append(Weak())
+              let _ = states[states.count - 1].state = state
+              shelf.leaf(Shelf.Row(row)).alignmentGuide(.leading) { _ in
+                withExtendedLifetime(state) { 0 }
+              }
+            }
+          }
+        }
+      }
+      for y in stride(from: CGFloat(0), to: 20_000, by: 300) { shelf.visible.scroll(to: y) }
+      #expect(states.count > 1000)
+      #expect(states.count { $0.state != nil } <= 40)
+      #expect(shelf.livingLeaves <= 40)
+      live = nil
+      // The leaves stay where they are, and nothing follows any more.
+      shelf.visible.scroll(to: 0)
+      #expect(!shelf.panel.children.isEmpty)
+      _ = live
+    }
+    #expect(states.allSatisfy { $0.state == nil })
+    #expect(window == nil)
+  }
+
+  /// A parent that is laid out when its platform says so.
+  final class Screen: Box, LayoutHost {
+    var bounds = area(0, 0)
+    var layout: HostedLayout?
+    var requests = 0
+
+    func setNeedsArrangement(_ layout: HostedLayout) {
+      requests += 1
+      self.layout = layout
+    }
+  }
+
+  @Test("A host that arranges later makes the rows then")
+  func deferred() {
+    let screen = Screen()
+    let visible = VisibleArea()
+    let live = screen.live {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { row in Builder { Opaque(50, 20, "\(row)") } }
+        }
+      }
+    }
+    #expect(screen.children.isEmpty)
+    screen.bounds = area(100, 400)
+    screen.layout?.arrange()
+    #expect(screen.children.isEmpty)
+    visible.rect = area(100, 400)
+    // Asked for, and made when it is arranged.
+    #expect(screen.children.count == 10)
+    screen.layout?.arrange()
+    #expect(screen.children.count == 25)
+    #expect(screen.requests == 3)
+    screen.layout?.arrange()
+    #expect(screen.requests == 3)
+    #expect(screen.children.last?.frame == frame(25, 480, 50, 20))
+    live.layOut()
+    #expect(screen.requests == 3)
+  }
+
+  @Test("A rectangle that is set while a host arranges does not mix up rows")
+  func deferredWhilePlaced() {
+    /// A leaf that does something when it is placed.
+    final class Trigger: Shape {
+      var action: () -> Void = {}
+      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 10) }
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        action()
+      }
+    }
+    func height(_ row: Int) -> CGFloat { CGFloat(10 + row * 7 % 40) }
+    let screen = Screen()
+    screen.bounds = area(100, 400)
+    let visible = VisibleArea(screen.bounds)
+    let trigger = Trigger()
+    let live = screen.live {
+      ScrollContainer(visible: visible) {
+        VStack(spacing: 0) {
+          trigger
+          LazyVStack(spacing: 0) {
+            ForEach(0..<300) { row in Builder { Opaque(50, height(row), "\(row)") } }
+          }
+        }
+      }
+    }
+    trigger.action = {
+      trigger.action = {}
+      visible.scroll(to: 2000)
+    }
+    for y in stride(from: CGFloat(0), to: 9000, by: 100) {
+      visible.scroll(to: y)
+      for _ in 0..<5 { screen.layout?.arrange() }
+    }
+    var end: CGFloat = 10
+    let ends = (0..<300).map { row in
+      end += height(row)
+      return end
+    }
+    for y in [1000, 4000, 0] as [CGFloat] {
+      visible.scroll(to: y)
+      screen.layout?.arrange()
+      #expect(screen.children.dropFirst().allSatisfy { $0.frame.maxY == ends[Int($0.name) ?? 0] })
+    }
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A plan counts what a pass would do, and touches nothing")
+  func plan() {
+    let live = live
+    shelf.visible.scroll(to: 2000)
+    #expect(live.plan().isEmpty)
+    model.rows.remove(at: 100)
+    #expect(live.plan() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    #expect(shelf.names == Array(95..<125))
+    let changes = live.update()
+    #expect(changes == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+  }
+
+  @Test("Rows whose heights depend on the width are measured anew when it changes")
+  func width() {
+    let panel = Panel(200, 400)
+    let visible = VisibleArea(area(200, 400))
+    var size = CGSize.zero
+    let live = panel.live {
+      ScrollContainer(visible: visible, contentSize: { size = $0 }) {
+        LazyVStack(spacing: 0) { ForEach(0..<100) { Text(200, 20, "\($0)") } }
+      }
+    }
+    #expect(size.height == 2000)
+    visible.scroll(to: 1000)
+    let first = panel.children.first { $0.frame.maxY > 1000 }
+    panel.bounds = area(100, 400)
+    live.layOut()
+    // Two lines each; what was visible stays.
+    #expect(panel.children.allSatisfy { $0.frame.height == 40 })
+    #expect(size.height == 4000 || size.height == 3000)
+    #expect(first?.frame.minY == 1000)
+    visible.scroll(to: 0)
+    #expect(panel.children.first?.frame == frame(0, 0, 100, 40))
+    #expect(size.height == 4000)
+  }
+
+  @Test("A stack whose spacing, or that of its host, changes is as long as its rows are then")
+  func spacing() {
+    final class Sheet: Box, LayoutHost {
+      let bounds = area(100, 400)
+      var defaultSpacing: CGFloat = 8
+    }
+    let sheet = Sheet()
+    let visible = VisibleArea(CGRect(x: 0, y: 2800, width: 100, height: 400))
+    var (spacing, size) = (CGFloat?.none, CGSize.zero)
+    let live = sheet.live {
+      ScrollContainer(visible: visible, contentSize: { size = $0 }) {
+        LazyVStack(spacing: spacing) { ForEach(0..<1000) { _ in Builder { Picture(50, 20) } } }
+      }
+    }
+    #expect(size.height == 27_992)
+    spacing = 0
+    live.update()
+    #expect(size.height == 20_000)
+    spacing = nil
+    sheet.defaultSpacing = 2
+    live.update()
+    #expect(size.height == 21_998)
+  }
+
+  @Test("A rectangle that is set while leaves are placed takes effect afterwards")
+  func whilePlaced() {
+    let shelf = shelf
+    var isDone = false
+    let live = shelf.panel.live {
+      ScrollContainer(
+        visible: shelf.visible,
+        contentSize: { size in
+          if size.height == 20_000, !isDone {
+            isDone = true
+            shelf.visible.scroll(to: 19_600)
+          }
+        }
+      ) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+      }
+    }
+    #expect(shelf.names == Array(975..<1000))
+    #expect(shelf.frames.last == frame(25, 19_980, 50, 20))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A stack that is hidden, and one that gets another area, makes what is visible then")
+  func areas() {
+    let shelf = shelf
+    let other = VisibleArea(CGRect(x: 0, y: 2000, width: 100, height: 400))
+    var (usesOther, isWide) = (false, true)
+    let live = shelf.panel.live {
+      FitsFirst(in: .horizontal) {
+        Picture(isWide ? 300 : 10, 10, "-1")
+        ScrollContainer(visible: usesOther ? other : shelf.visible) {
+          LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+        }
+      }
+    }
+    #expect(shelf.names == [-1] + Array(0..<25))
+    usesOther = true
+    live.update()
+    #expect(shelf.names == [-1] + Array(95..<125))
+    shelf.visible.scroll(to: 4000)
+    #expect(shelf.names == [-1] + Array(95..<125))
+    other.scroll(to: 4000)
+    #expect(shelf.names == [-1] + Array(195..<225))
+    isWide = false
+    live.update()
+    #expect(shelf.panel.children.dropFirst().allSatisfy { $0.frame == .zero })
+  }
+}
+
+/// Lazy stacks in trees of no actor, which hear of no state.
+@Suite("Lazy stacks outside actors") struct LazyStackOutsideActorsTests {
+  @Test("A class that belongs to no actor scrolls, too")
+  func plain() {
+    let shelf = Shelf()
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible) {
+        LazyVStack(spacing: 0) { ForEach(0..<1000) { shelf.leaf(Shelf.Row($0)) } }
+      }
+    }
+    #expect(shelf.names == Array(0..<25))
+    #expect(shelf.counts { shelf.visible.scroll(to: 20) }.made == 1)
+    #expect(live.update().isEmpty)
+    live.stop()
+    shelf.visible.scroll(to: 2000)
+    #expect(shelf.names == Array(0..<26))
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// The edges of lazy containers: without an area, with bad numbers, and with rows of no or several elements.
+@Suite("Contracts of lazy containers") struct LazyContractTests {
+  @Test("Without a visible area, and outside live, all rows are made")
+  func everything() {
+    func content(_ count: Int) -> LayoutGroup<Box> {
+      LayoutGroup {
+        LazyVStack(alignment: .leading, spacing: 2) {
+          ForEach(0..<count) { row in Builder { Opaque(CGFloat(10 + row), 8) } }
+        }
+      }
+    }
+    let expected = (0..<40).map { frame(25.5, CGFloat($0) * 10, CGFloat(10 + $0), 8) }
+    let root = Box()
+    root.arrange(in: area(100, 398)) { content(40) }
+    #expect(root.children.map(\.frame) == expected)
+    let panel = Panel(100, 398)
+    let live = panel.live { ScrollContainer { content(40) } }
+    #expect(panel.children.map(\.frame) == expected)
+    let other = Panel(100, 398)
+    let second = other.live { content(40) }
+    #expect(other.children.map(\.frame) == expected)
+    let nested = Box()
+    nested { content(3) }
+    #expect(nested.children.count == 3)
+    #expect(content(40).dimensions.ideal == CGSize(width: 49, height: 398))
+    #expect(content(0).dimensions.ideal == .zero)
+    withExtendedLifetime((live, second)) {}
+  }
+
+  @Test("Rows of several elements and of none stand as in a stack")
+  func shapes() {
+    func row(_ row: Int) -> LayoutGroup<Box> {
+      LayoutGroup {
+        if row % 3 == 1 { Picture(10, 10) }
+        if row % 3 != 0 { Picture(20, 5) }
+        if row % 4 == 0 { EmptyElement() }
+        if row % 10 == 5 { Picture(30, 1).layout.collapsed(if: true) }
+        if row % 7 == 0 { Spacer(minLength: 3) }
+      }
+    }
+    let (eager, lazy) = (Box(), Box())
+    for spacing in [nil, 0, 4] as [CGFloat?] {
+      eager.arrange(in: area(100, 100)) {
+        VStack(alignment: .trailing, spacing: spacing) {
+          ForEach(1..<7) { row($0) }
+        }
+      }
+      lazy.arrange(in: area(100, 100)) {
+        LazyVStack(alignment: .trailing, spacing: spacing) { ForEach(1..<7) { row($0) } }
+      }
+      #expect(lazy.children.map(\.frame) == eager.children.map(\.frame))
+    }
+    lazy.arrange(in: area(100, 100)) { LazyVStack { ForEach(0..<3) { row($0 * 9) } } }
+    #expect(lazy.children.last?.frame.minY == eager.children.last?.frame.minY)
+  }
+
+  @Test("Rows of which all are empty are all near, and are found in a few rounds")
+  func empty() {
+    let panel = Panel(100, 400)
+    var called: [Int] = []
+    let visible = VisibleArea(area(100, 400))
+    var live: Live?
+    let found = reports {
+      live = panel.live {
+        ScrollContainer(visible: visible) {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<1000) { row in
+              let _ = called.append(row)
+              EmptyElement<Box>()
+            }
+          }
+        }
+      }
+    }
+    #expect(panel.children.isEmpty)
+    #expect(called == Array(0..<1000))
+    #expect(found == [])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Numbers that are none are reported, and count as not given")
+  func mistakes() {
+    let root = Box()
+    let line: UInt = #line
+    let found = reports {
+      root.arrange(in: area(100, 100)) {
+        LazyVStack(spacing: .infinity, estimatedLength: -1, line: line) {
+          ForEach(0..<2) { _ in Picture(5, 5) }
+        }
+        LazyVGrid(columns: 0, spacing: .nan, line: line) { ForEach(0..<2) { _ in Picture(5, 5) } }
+      }
+    }
+    let messages = [
+      "spacing: inf counts as not given", "estimatedLength: -1.0 counts as not given",
+      "spacing: nan counts as not given", "columns: 0.0 counts as not given",
+    ]
+    #expect(found == messages.map { Report($0, line: line) })
+    #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
+  }
+
+  @Test("A rectangle that is not a number is reported, and the one before stays")
+  func rectangles() {
+    let shelf = Shelf()
+    let line: UInt = #line + 1
+    let visible = VisibleArea(area(100, 400))
+    let live = shelf.panel.live {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) { ForEach(0..<100) { shelf.leaf(Shelf.Row($0)) } }
+      }
+    }
+    #expect(shelf.names == Array(0..<25))
+    let found = reports { visible.rect = frame(0, .nan, 100, 400) }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message.hasSuffix("is none; the one before stays") == true)
+    #expect(visible.rect == area(100, 400))
+    #expect(shelf.names == Array(0..<25))
+    // Nothing is visible, and everything.
+    visible.rect = .zero
+    #expect(shelf.names == [])
+    visible.rect = .infinite
+    #expect(shelf.names == Array(0..<100))
+    visible.rect = .null
+    #expect(shelf.names == [])
+    visible.rect = frame(0, 1000, 100, .infinity)
+    #expect(shelf.names == Array(50..<100) || shelf.names == Array(0..<100))
+    visible.rect = frame(0, 1400, 100, 100)
+    #expect(shelf.names == Array(67..<78))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("An infinite rectangle shows everything from the start")
+  func infinite() {
+    let shelf = Shelf()
+    shelf.visible.rect = frame(0, 0, 100, .infinity)
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible) {
+        LazyVStack { ForEach(0..<100) { shelf.leaf(Shelf.Row($0)) } }
+      }
+    }
+    #expect(shelf.names == Array(0..<100))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("With the length of rows given, the first rows that are made are those that are near")
+  func estimate() {
+    let shelf = Shelf()
+    shelf.visible.scroll(to: 1000)
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible) {
+        LazyVStack(spacing: 5, estimatedLength: 15) {
+          ForEach(0..<1000) { shelf.leaf(Shelf.Row($0, 50, 15)) }
+        }
+      }
+    }
+    #expect(shelf.made == Array(45..<75))
+    #expect(shelf.names == Array(45..<75))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Ids that occur twice among the rows that are made are reported, and all rows stand")
+  func twice() {
+    let shelf = Shelf()
+    var rows = (0..<100).map { Shelf.Row($0) }
+    rows[3].id = 2
+    rows[90].id = 2
+    let found = reports {
+      let live = shelf.panel.live {
+        ScrollContainer(visible: shelf.visible) {
+          LazyVStack(spacing: 0) { ForEach(rows) { shelf.leaf($0) } }
+        }
+      }
+      withExtendedLifetime(live) {}
+    }
+    #expect(found.contains { $0.message.hasPrefix("ids of a ForEach occur more than once: 2") })
+    #expect(shelf.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
+  }
+
+  /// A container that is there while there are few rows.
+  struct Shy: Layout {
+    let panel: Panel
+
+    func sizeThatFits(
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) -> CGSize {
+      CGSize(width: 1, height: panel.children.count > 10 ? 10_000 : 0)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) {}
+  }
+
+  @Test("Rows that come near and go whenever they are arranged end in a report")
+  func endless() {
+    let shelf = Shelf()
+    var live: Live?
+    let line: UInt = #line + 2
+    let found = reports {
+      live = shelf.panel.live {
+        ScrollContainer(visible: shelf.visible) {
+          VStack(spacing: 0) {
+            Shy(panel: shelf.panel)() { Picture(1, 1, "-1") }
+            LazyVStack(spacing: 0) { ForEach(0..<1000) { shelf.leaf(Shelf.Row($0)) } }
+          }
+        }
+      }
+    }
+    let message = "LazyVStack needs other rows whenever it is arranged; it was left as it is"
+    #expect(found == [Report(message, line: line + 1)])
+    #expect(shelf.made.count < 500)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("The printed layout names lazy containers")
+  func printed() {
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 100)) {
+      LazyVStack { ForEach(0..<2) { _ in Picture(5, 5) } }
+      LazyHStack { ForEach(0..<2) { _ in Picture(5, 5) } }
+      LazyVGrid(columns: 2) { ForEach(0..<2) { _ in Picture(5, 5) } }
+    }
+    let names = arrangement.layoutDescription.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(names.filter { $0.hasPrefix("Lazy") } == ["LazyVStack", "LazyHStack", "LazyVGrid"])
+  }
+}

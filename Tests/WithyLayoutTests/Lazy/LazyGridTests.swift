@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Lazy grids") struct LazyGridTests {
+  @Test("A grid makes the lines that are near, of columns that share the width")
+  func lines() {
+    let shelf = Shelf(108, 400)
+    var count = 1_000_000
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible, contentSize: { shelf.contentSizes.append($0) }) {
+        LazyVGrid(columns: 3, alignment: .bottomLeading, spacing: 4, lineSpacing: 0) {
+          ForEach(0..<count) { shelf.leaf(Shelf.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
+        }
+      }
+    }
+    #expect(shelf.names == Array(0..<75))
+    #expect(shelf.contentSizes.last == CGSize(width: 108, height: 6_666_680))
+    #expect(
+      shelf.frames[3..<6] == [
+        frame(0, 30, 10, 10), frame(112.0 / 3, 20, 10, 20), frame(224.0 / 3, 30, 10, 10),
+      ]
+    )
+    shelf.visible.scroll(to: 2000)
+    let step = shelf.counts { shelf.visible.scroll(to: 2020) }
+    #expect(step == Shelf.Counts(made: 3, called: 3, asked: 3))
+    shelf.visible.scroll(to: 6_666_680 - 400)
+    #expect(shelf.names.last == 999_999)
+    #expect(shelf.frames.last == frame(0, 6_666_660, 10, 10) || shelf.frames.last?.minX == 0)
+    count = 8
+    live.update()
+    shelf.visible.scroll(to: 0)
+    #expect(shelf.names == Array(0..<8))
+  }
+
+  @Test("Elements keep their leaves when they come to stand in another line")
+  func identity() {
+    let shelf = Shelf(100, 400)
+    var rows = (0..<300).map { Shelf.Row($0) }
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible) {
+        LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { shelf.leaf($0) } }
+      }
+    }
+    shelf.visible.scroll(to: 1000)
+    func leaves() -> [Int: Box] {
+      Dictionary(uniqueKeysWithValues: zip(shelf.names, shelf.panel.children))
+    }
+    var before = leaves()
+    func isKept() -> Bool {
+      zip(shelf.names, shelf.panel.children).allSatisfy { before[$0] == nil || before[$0] === $1 }
+    }
+    rows.insert(Shelf.Row(-1), at: 0)
+    #expect(shelf.counts { live.update() }.made <= 4)
+    #expect(isKept())
+    let place = shelf.names.firstIndex(of: 100) ?? 0
+    #expect(shelf.frames[place] == frame(50, 1000, 50, 20))
+    before = leaves()
+    rows.removeFirst()
+    live.update()
+    #expect(isKept())
+    before = leaves()
+    rows.insert(Shelf.Row(-1), at: 0)
+    rows.insert(Shelf.Row(-2), at: 0)
+    live.update()
+    #expect(isKept())
+    let next = shelf.names.firstIndex(of: 100) ?? 0
+    #expect(shelf.frames[next] == frame(0, 1020, 50, 20))
+  }
+
+  @Test(
+    "Without a width columns are as wide as the widest element, and several of one item overlap"
+  )
+  func ideal() {
+    let root = Box()
+    root.arrange(in: area(100, 100)) {
+      LazyVGrid(columns: 2, spacing: 10, lineSpacing: 2) {
+        ForEach(0..<3) { row in
+          Picture(CGFloat(10 + row * 5), 10)
+          if row == 1 { Picture(4, 30) }
+        }
+      }
+      .fixedSize()
+    }
+    #expect(
+      root.children.map(\.frame) == [
+        frame(30, 39, 10, 10), frame(57.5, 39, 15, 10), frame(63, 29, 4, 30), frame(25, 61, 20, 10),
+      ]
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Random lazy stacks") struct RandomLazyTests {
+  /// The rows of a list, with what is before and behind them.
+  struct State {
+    var rows: [Shelf.Row] = []
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var spacing: CGFloat = 0
+    var columns = 0
+    var width: CGFloat = 100
+    private var lastID = 0
+
+    mutating func makeRow(_ numbers: inout SeededGenerator) -> Shelf.Row {
+      lastID += 1
+      let width = CGFloat(Int.random(in: 10...60, using: &numbers))
+      let isEmpty = Int.random(in: 0..<12, using: &numbers) == 0
+      return Shelf.Row(
+        lastID,
+        width,
+        isEmpty ? 0 : CGFloat(Int.random(in: 5...90, using: &numbers))
+      )
+    }
+
+    init(_ numbers: inout SeededGenerator) {
+      for _ in 0..<Int.random(in: 0...150, using: &numbers) { rows.append(makeRow(&numbers)) }
+      spacing = CGFloat(Int.random(in: 0...9, using: &numbers))
+      header = CGFloat(Int.random(in: 0...500, using: &numbers))
+      footer = CGFloat(Int.random(in: 0...50, using: &numbers))
+      columns = [0, 0, 1, 2, 3].randomElement(using: &numbers) ?? 0
+    }
+
+    mutating func change(_ numbers: inout SeededGenerator) {
+      let row = rows.indices.randomElement(using: &numbers)
+      switch Int.random(in: 0..<11, using: &numbers) {
+      case 0: rows.insert(makeRow(&numbers), at: Int.random(in: 0...rows.count, using: &numbers))
+      case 1: if let row { rows.remove(at: row) }
+      case 2: if let row { rows.insert(rows.remove(at: row), at: 0) }
+      case 3:
+        let other = rows.indices.randomElement(using: &numbers)
+        if let row, let other { rows.swapAt(row, other) }
+      case 4:
+        if let row { rows[row].size.height = CGFloat(Int.random(in: 0...90, using: &numbers)) }
+      case 5: header = CGFloat(Int.random(in: 0...500, using: &numbers))
+      case 8: if columns > 0 { columns = Int.random(in: 1...3, using: &numbers) }
+      case 9: spacing = CGFloat(Int.random(in: 0...9, using: &numbers))
+      case 10: width = [100, 100, 80].randomElement(using: &numbers) ?? 100
+      case 6: for _ in 0..<5 { rows.append(makeRow(&numbers)) }
+      default: rows.removeLast(min(5, rows.count))
+      }
+    }
+  }
+
+  /// The list, lazily or as a whole.
+  private func content(_ state: State, _ shelf: Shelf, isLazy: Bool) -> LayoutGroup<Box> {
+    LayoutGroup {
+      VStack(spacing: 0) {
+        Builder { Picture(1, 1, "-1") }.natural(CGSize(width: 100, height: state.header))
+        if state.columns > 0 {
+          LazyVGrid(columns: state.columns, alignment: .topLeading, spacing: state.spacing) {
+            ForEach(state.rows) { shelf.leaf($0) }
+          }
+        } else if isLazy {
+          LazyVStack(alignment: .leading, spacing: state.spacing) {
+            ForEach(state.rows) { row in if row.size.height > 0 { shelf.leaf(row) } }
+          }
+        } else {
+          VStack(alignment: .leading, spacing: state.spacing) {
+            ForEach(state.rows) { row in if row.size.height > 0 { shelf.leaf(row) } }
+          }
+        }
+        Builder { Picture(1, 1, "-2") }.natural(CGSize(width: 100, height: state.footer))
+      }
+    }
+  }
+
+  @Test(
+    "What is visible is covered by rows, and once all were met they stand as in a stack of all",
+    arguments: seeds(passes: 20)
+  )
+  func random(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    var state = State(&numbers)
+    let shelf = Shelf(100, 300)
+    var size = CGSize.zero
+    let live = shelf.panel.live {
+      ScrollContainer(visible: shelf.visible, contentSize: { size = $0 }) {
+        content(state, shelf, isLazy: true)
+      }
+    }
+    let other = Shelf(100, 300)
+    for pass in 0..<20 {
+      if Int.random(in: 0..<2, using: &numbers) == 0 {
+        state.change(&numbers)
+        shelf.panel.bounds.size.width = state.width
+        live.update()
+      }
+      let end = max(size.height - 300, 0)
+      let isJump = Int.random(in: 0..<3, using: &numbers) == 0
+      let y = shelf.visible.rect.minY + CGFloat(Int.random(in: -200...200, using: &numbers))
+      shelf.visible.scroll(
+        to: isJump ? CGFloat.random(in: 0...1, using: &numbers) * end : max(min(y, end), 0)
+      )
+      check(state, shelf, "seed \(seed), pass \(pass)")
+      #expect(live.update().isEmpty, "seed \(seed), pass \(pass)")
+    }
+    // From the beginning to the end all are met.
+    var y: CGFloat = 0
+    repeat {
+      shelf.visible.scroll(to: y)
+      y += 150
+    } while y < size.height
+    let whole = Box()
+    var wholeSize = CGSize.zero
+    whole.arrange(in: area(state.width, 300)) {
+      ScrollContainer(contentSize: { wholeSize = $0 }) { content(state, other, isLazy: false) }
+    }
+    let frames = Dictionary(
+      uniqueKeysWithValues: whole.children.map { ($0.name, $0.frame) }
+    )
+    #expect(abs(size.height - wholeSize.height) < 0.001, "seed \(seed)")
+    for y in stride(from: size.height, through: 0, by: -100) {
+      shelf.visible.scroll(to: y)
+      let isSame = shelf.panel.children.allSatisfy {
+        frames[$0.name]?.isClose(to: $0.frame) == true
+      }
+      #expect(isSame, "seed \(seed), at \(y)")
+    }
+  }
+
+  /// Whether the rows that are there follow each other, and cover what is visible.
+  private func check(_ state: State, _ shelf: Shelf, _ comment: Comment) {
+    let rows = state.rows.filter { state.columns > 0 || $0.size.height > 0 }
+    let names = shelf.names.dropFirst().dropLast()
+    let frames = shelf.frames.dropFirst().dropLast()
+    let ids = rows.map(\.id)
+    let visible = shelf.visible.rect
+    guard let first = names.first, let start = ids.firstIndex(of: first) else {
+      // The header and the footer are all that can be seen.
+      let footer = shelf.frames.last?.minY ?? 0
+      let isOutside = visible.maxY <= state.header || visible.minY >= footer || rows.isEmpty
+      return #expect(isOutside, comment)
+    }
+    #expect(Array(names) == Array(ids[start...].prefix(names.count)), comment)
+    if state.columns == 0 {
+      for (frame, next) in zip(frames, frames.dropFirst()) {
+        #expect(abs(frame.maxY + state.spacing - next.minY) < 0.001, comment)
+      }
+    }
+    let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
+    if start > 0 { #expect(top <= visible.minY + state.spacing + 0.001, comment) }
+    if start == 0, state.columns == 0 { #expect(abs(top - state.header) < 0.001, comment) }
+    if start + names.count < ids.count {
+      #expect(bottom + state.spacing >= visible.maxY - 90, comment)
+    }
+    #expect(shelf.livingLeaves == names.count, comment)
+  }
+}
