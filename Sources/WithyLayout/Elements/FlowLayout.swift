@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays out a ``Flow``.
-struct FlowLayout: Layout, Equatable {
+struct FlowLayout: BuiltInLayout, Equatable {
   var isHorizontal: Bool
   var alignment: Alignment
   var lineAlignment: LineAlignment

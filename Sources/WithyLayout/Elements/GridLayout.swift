@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays out a ``Grid``.
-struct GridLayout: Layout, Equatable {
+struct GridLayout: BuiltInLayout, Equatable {
   var alignment: Alignment
   var horizontalSpacing: CGFloat?
   var verticalSpacing: CGFloat?
@@ -247,7 +247,9 @@ struct GridLayout: Layout, Equatable {
       let proposal = proposal(cell)
       if alignment.guide.fraction == nil {
         let inner = cell.subview.dimensions(in: proposal)
-        let line = inner.height < .infinity ? inner[alignment] : 0
+        // What is infinite is measured and never placed, and has no guides.
+        let guide = inner.height < .infinity ? inner[alignment] : 0
+        let line = guide.isFinite ? guide : 0
         above = max(above, line)
         below = max(below, inner.height - line)
       } else {

@@ -86,9 +86,12 @@ extension Engine {
     if let fraction = guide.fraction, !records[index].style.traits.contains(.hasGuides) {
       return length * fraction
     }
-    if let explicit = explicitValue(guide, axis, index, proposal, size) { return explicit }
-    let value = dimensions(index, proposal, size).defaultValue(of: guide, axis)
+    let value =
+      explicitValue(guide, axis, index, proposal, size)
+      ?? dimensions(index, proposal, size).defaultValue(of: guide, axis)
     if value.isFinite || length == .infinity { return value }
+    // Of an infinite size, which is measured and never placed, it can be nothing else.
+    if size.width + size.height == .infinity { return 0 }
     report(index, "has a guide whose default is \(value); 0 is taken")
     return 0
   }

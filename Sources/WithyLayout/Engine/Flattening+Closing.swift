@@ -86,7 +86,10 @@ extension Flattening {
       child += Int(records[child].size)
     }
     let kind = records[index].style.kind
-    if kind == .layout { traits.insert(.speaks) }
+    if kind == .layout {
+      traits.insert(.speaks)
+      if details[Int(records[index].details)].saysGuides { traits.insert(.hasGuides) }
+    }
     if kind == .position || kind == .scroll { traits.remove(.speaks) }
     if kind != .horizontalStack && kind != .verticalStack && kind != .gridRow {
       traits.subtract([.hasGaps, .hasWeights])
@@ -173,6 +176,12 @@ extension Flattening {
 }
 
 extension Details {
+  /// Whether a type of the user lays out, which may say more of its guides than its elements do.
+  var saysGuides: Bool {
+    guard let layout else { return false }
+    return !(layout is any BuiltInLayout)
+  }
+
   /// The axes on which a flexible frame has bounds.
   var boundedAxes: Axes {
     guard let bounds else { return [] }

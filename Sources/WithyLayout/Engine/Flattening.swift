@@ -192,7 +192,7 @@ struct Flattening {
     if let added = element.details {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      usesGuides = usesGuides || added.alignment != nil || added.guide != nil
+      usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.saysGuides
       if added.layout != nil { features.formUnion([.layouts, .gaps]) }
       if added.layout is LazyLayout { features.insert(.lazy) }
     }

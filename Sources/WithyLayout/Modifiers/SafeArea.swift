@@ -138,7 +138,7 @@ extension LayoutContent {
 }
 
 /// Lays out an element with a bar, in this order.
-struct SafeAreaInsetLayout: Layout, Equatable {
+struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   var edge: Edges
   var alignment: Alignment
   var spacing: CGFloat?

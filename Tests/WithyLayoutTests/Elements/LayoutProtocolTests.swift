@@ -274,6 +274,41 @@ struct LayoutProtocolTests {
     #expect(side.frame.minX == 56)
   }
 
+  @Test("A layout says guides of which no element in it says anything")
+  func ownGuides() {
+    struct Ruled: Layout {
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGSize { CGSize(width: 10, height: 20) }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
+      func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGFloat? { guide == .top ? 6 : nil }
+    }
+    let (inner, mark) = (Picture(10, 20), Picture(10, 10))
+    Box().arrange(in: area(100, 100)) {
+      HStack(alignment: .top, spacing: 0) {
+        Ruled()() { inner }; mark
+      }
+    }
+    #expect([inner.frame, mark.frame] == [frame(40, 40, 10, 20), frame(50, 46, 10, 10)])
+    Box().arrange(in: area(100, 100)) {
+      Ruled()() { inner }.frame(width: 40, height: 40, alignment: .top)
+    }
+    #expect(inner.frame == frame(45, 24, 10, 20))
+  }
+
   @Test("A cache of what is too deep to be measured at once holds nothing that is incomplete")
   func deepCache() {
     struct Cached: Layout {

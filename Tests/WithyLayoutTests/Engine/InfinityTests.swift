@@ -10,6 +10,11 @@ private enum Nowhere: AlignmentID {
   static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { .nan }
 }
 
+/// A guide of one's own that is as far down as the element is wide, halved.
+private enum Slope: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
+}
+
 @Suite("Infinity")
 struct InfinityTests {
   let root = Box()
@@ -53,6 +58,22 @@ struct InfinityTests {
       }
     }
     #expect(picture.frame == frame(0, 0, 100, 50))
+    #expect(reports == [])
+  }
+
+  @Test("A guide of one's own may come from the other length, which may be infinite")
+  func guideAcross() {
+    let slope = VerticalAlignment(Slope.self)
+    let reports = reports {
+      let row = HStack(alignment: slope) {
+        Shape().layout.frame(height: 10); Text(10)
+      }
+      let grid = Grid(alignment: Alignment(horizontal: .center, vertical: slope)) {
+        GridRow { Shape().layout.frame(height: 10) }
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 20))
+      #expect(grid.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 10))
+    }
     #expect(reports == [])
   }
 
