@@ -127,7 +127,7 @@ extension Flattening {
   }
 
   /// The axes of a proposal on which the size of a record depends.
-  private func axes(of index: Int, primary: Int) -> Axes {
+  func axes(of index: Int, primary: Int) -> Axes {
     let style = records[index].style
     switch style.kind {
     case .layout, .position: return .both

@@ -60,6 +60,10 @@ struct Flattening {
   /// What is around the element that is being described.
   private var surroundings = Surroundings()
 
+  /// The spacers, and the leaves where something asks for other lengths than their own, in order, with the
+  /// number of containers around each.
+  private(set) var takers: [(depth: UInt16, leaf: Int32?)] = []
+
   /// What elements take over from those around them.
   private struct Surroundings {
     /// The axis of the nearest stack, for spacers; empty outside a stack.
@@ -71,8 +75,16 @@ struct Flattening {
     /// The axes on which a modifier around asks for other lengths than a picture's own.
     var scaled: Axes = []
 
+    /// The number of containers around, modulo 65,536, also of those that are left out for their only element.
+    var depth: UInt16 = 0
+
+    /// Whether nothing is taken over but the direction.
+    var isNeutral: Bool { axis.isEmpty && scaled.isEmpty }
+
     /// The surroundings of what stands in something that has an axis, or none.
-    func inside(_ axis: Traits) -> Surroundings { Surroundings(axis: axis, direction: direction) }
+    func inside(_ axis: Traits) -> Surroundings {
+      Surroundings(axis: axis, direction: direction, depth: depth &+ 1)
+    }
   }
 
   private enum Step {
@@ -134,6 +146,7 @@ struct Flattening {
       self.surroundings = surroundings
       close(record)
     case .collapse(let record, let leaf):
+      takers.removeSubrange(firstTaker(from: record)...)
       records.removeSubrange(record...)
       collapsed += leaves[leaf...]
       leaves.removeSubrange(leaf...)
@@ -145,16 +158,11 @@ struct Flattening {
   private mutating func append(_ leaf: (any Placeable)?) {
     guard let leaf else { return }
     var record = Record(Style(.leaf))
-    let flexibility = leaf.flexibility.scaled(on: surroundings.scaled)
-    record.style.flexibility = (flexibility.horizontal, flexibility.vertical)
-    record.axes = leaf.proposalAxes
-    if flexibility != .unknown { features.insert(.flexibility) }
-    if flexibility.horizontal == .fixed { record.axes.remove(.horizontal) }
-    if flexibility.vertical == .fixed { record.axes.remove(.vertical) }
-    if flexibility.horizontal == .full { record.axes.insert(.horizontal) }
-    if flexibility.vertical == .full { record.axes.insert(.vertical) }
     record.style.traits = surroundings.direction
     record.payload = Int32(truncatingIfNeeded: leaves.count)
+    let flexibility = record.follow(leaf, scaledOn: surroundings.scaled)
+    if flexibility != .unknown { features.insert(.flexibility) }
+    if !surroundings.scaled.isEmpty { take(record.payload) }
     leaves.append(leaf)
     records.append(record)
   }
@@ -169,6 +177,7 @@ struct Flattening {
     case .group: return element.content
     case .spacer:
       records.append(spacer(element.style))
+      take(nil)
       return nil
     case .collapsed:
       open.append(.collapse(start, leaf: leaves.count))
@@ -213,6 +222,10 @@ struct Flattening {
     return element.content
   }
 
+  /// Notes that a spacer or a leaf takes something over.
+  @inline(never)
+  private mutating func take(_ leaf: Int32?) { takers.append((surroundings.depth, leaf)) }
+
   /// A spacer on the axis of the nearest stack.
   private func spacer(_ style: Style) -> Record {
     var record = Record(style)
@@ -229,6 +242,7 @@ struct Flattening {
   /// Makes one element of those that stand where one is expected.
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
+    if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
     records.insert(Record(Style(.depthStack)), at: start)
     records[start].style.traits = surroundings.direction
     close(start)

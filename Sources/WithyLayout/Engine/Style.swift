@@ -17,6 +17,9 @@ enum Kind: UInt8 {
     }
   }
 
+  /// Whether it is a leaf, or a spacer.
+  var isTerminal: Bool { self == .leaf || self == .spacer }
+
   /// Whether its priority is that of the element that it modifies.
   var keepsPriority: Bool {
     switch self {

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// Several elements where one is expected form a stack in depth, which is a container like any other.
+@Suite("Several elements with one modifier")
+struct SeveralElementsTests {
+  let root = Box()
+
+  @Test("A spacer among them grows on both axes, as in any stack in depth")
+  func spacer() {
+    let back = Shape()
+    let arrangement = root.arrange(in: area(100, 60)) {
+      HStack(spacing: 0) {
+        LayoutGroup {
+          Spacer().padding(1).background(Picture(1, 1))
+          Picture(10, 10)
+        }
+        .background(back)
+        Picture(20, 10)
+      }
+    }
+    #expect(back.frame == frame(0, 0, 80, 60))
+    arrangement.arrange(in: area(100, 90))
+    #expect(back.frame == frame(0, 0, 80, 90))
+  }
+
+  @Test("A spacer in a stack or a scrolling container among them keeps its own axis")
+  func innerSpacers() {
+    let back = Shape()
+    root.arrange(in: area(100, 60)) {
+      VStack(spacing: 0) {
+        LayoutGroup {
+          HStack(spacing: 0) {
+            Spacer(); Picture(10, 10)
+          }
+          ScrollContainer(.horizontal) { Spacer(minLength: 20) }.frame(width: 10)
+        }
+        .background(back)
+        Shape()
+      }
+    }
+    #expect(back.frame.width == 100)
+    #expect(back.frame.height == 30)
+  }
+
+  @Test(
+    "A spacer that is alone in a stack among them keeps its axis, and one in several of them has both"
+  )
+  func nested() {
+    let (inner, outer) = (Shape(), Shape())
+    root.arrange(in: area(100, 60)) {
+      HStack(spacing: 0) {
+        LayoutGroup {
+          HStack { Spacer() }.padding(0).background(inner)
+          Picture(10, 10)
+        }
+        .background(outer)
+      }
+      .frame(height: 50)
+    }
+    #expect([inner, outer].map(\.frame) == [frame(0, 30, 100, 0), frame(0, 25, 100, 10)])
+    root.arrange(in: area(100, 60)) {
+      HStack(spacing: 0) {
+        LayoutGroup {
+          LayoutGroup {
+            Spacer()
+            TreeLeaf(.scalable(40, 20)).layout.frame(maxWidth: .infinity)
+          }
+          .aspectRatio(5, contentMode: .fit).background(inner)
+          Picture(10, 10)
+        }
+        .background(outer)
+      }
+    }
+    #expect([inner, outer].map(\.frame) == [frame(0, 20, 100, 20), frame(0, 20, 100, 20)])
+  }
+
+  @Test("A picture among them has its own size, whatever is around them")
+  func pictures() {
+    let pictures = (0..<4).map { _ in TreeLeaf(.scalable(40, 20)) }
+    root.arrange(in: area(100, 100)) {
+      LayoutGroup {
+        pictures[0]
+        pictures[1].layout.aspectRatio(contentMode: .fit)
+        pictures[2].layout.frame(maxWidth: .infinity)
+        pictures[3].layout.frame(width: 30).frame(maxHeight: .infinity)
+      }
+      .aspectRatio(1, contentMode: .fit)
+    }
+    #expect(
+      pictures.map(\.frame) == [
+        frame(30, 40, 40, 20), frame(0, 25, 100, 50), frame(0, 40, 100, 20), frame(30, 0, 40, 100),
+      ]
+    )
+  }
+}
