@@ -102,6 +102,7 @@ extension Engine {
         if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
       }
     } else if work == .place || kind == .ignoresSafeArea {
+      if features.contains(.safeArea), hasBar(index) { forgetSafeArea(of: index) }
       placeChildren(index)
     }
     if isElsewhere || output.isNew {

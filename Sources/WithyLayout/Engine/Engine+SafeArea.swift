@@ -1,15 +1,23 @@
 import Foundation
 
 extension Engine {
-  /// Says that elements that ignore the safe area may reach elsewhere now.
-  func forgetSafeArea() {
-    for index in 0..<count where records[index].style.kind == .ignoresSafeArea {
+  /// Says that elements that ignore the safe area may reach elsewhere now: all, or those in what a bar
+  /// leaves of a record.
+  func forgetSafeArea(of bar: Int = -1) {
+    let end = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
+    for index in bar + 1..<end where records[index].style.kind == .ignoresSafeArea {
       var outer = index
-      while outer >= 0 {
+      while outer > bar {
         placements[outer].isStale = true
         outer = Int(records[outer].parent)
       }
     }
+  }
+
+  /// Whether a record is an element with a bar.
+  func hasBar(_ index: Int) -> Bool {
+    records[index].style.kind == .layout
+      && details[Int(records[index].details)].layout is SafeAreaInsetLayout
   }
 
   /// Places an element that ignores the safe area: at the edges where it touches the edge of the safe area
@@ -49,9 +57,7 @@ extension Engine {
     var inner = index
     var outer = Int(records[index].parent)
     while outer >= 0 {
-      if records[outer].style.kind == .layout, inner == outer + 1,
-        details[Int(records[outer].details)].layout is SafeAreaInsetLayout
-      {
+      if inner == outer + 1, hasBar(outer) {
         let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
         let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
         if isAt(left, rest.minX) { left = whole.minX }

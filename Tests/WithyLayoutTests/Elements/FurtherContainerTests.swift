@@ -456,6 +456,24 @@ struct FurtherContainerTests {
     #expect(back.frame == area(100, 100))
   }
 
+  @Test(
+    "What ignores the safe area follows the edge beyond a bar that changes, also where it stays"
+  )
+  func changedBar() {
+    let (back, bar) = (Shape(), Picture(10, 10))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      back.layout.ignoresSafeArea().frame(height: 86)
+        .safeAreaInset(edge: .bottom, spacing: 4) { bar }
+        .frame(height: 100, alignment: .top)
+    }
+    #expect(back.frame == area(100, 100))
+    bar.natural.height = 20
+    arrangement.changed(bar)
+    arrangement.arrange(in: area(100, 100))
+    #expect(bar.frame == frame(45, 90, 10, 20))
+    #expect(back.frame == area(100, 110))
+  }
+
   @Test("A bar is aligned, has the default gap, and may be nothing")
   func barAlignment() {
     let (rest, bar) = (Shape(), Picture(10, 10))
