@@ -66,9 +66,10 @@ struct AskTests {
     Nesting("grids in ratios") { leaf, inner, _ in
       .aspectRatio(1.2, .fit, .grid(.center, nil, nil, [.row(nil, [leaf, inner])]))
     },
-    Nesting("flows") { leaf, inner, _ in .flow(.center, nil, [leaf, inner]) },
+    Nesting("flows") { leaf, inner, _ in .flow(Tree.Lines(), [leaf, inner]) },
     Nesting("guides") { leaf, inner, _ in
-      let guided = Tree.guide(.leading, .firstTextBaseline, 3, leaf)
+      let baseline = TreeGuide.vertical(.firstTextBaseline)
+      let guided = Tree.guide(baseline, .guide(baseline, plus: 3), leaf)
       return .horizontal(.firstTextBaseline, nil, [guided, inner])
     },
   ]

@@ -25,18 +25,24 @@ struct ContractTests {
       .fixedSize(true, false, leaf), .aspectRatio(2, .fit, leaf), .aspectRatio(nil, .fill, leaf),
       .background(other, .center, leaf), .overlay(leaf, .center, other), .offset(3, 4, leaf),
       .position(5, 6, leaf), .priority(2, leaf), .scroll(.vertical, leaf), .scroll(.both, other),
-      .custom([leaf, leaf]), .fitsFirst(.both, [leaf]), .guide(.leading, .top, 5, leaf),
+      .custom(.diagonal, [leaf, leaf]), .custom(.pins, [leaf, other]),
+      .custom(.shelf, [leaf, other]),
+      .any(.horizontal(.center, nil, [leaf, other])), .several([leaf, other]),
+      .fitsFirst(.both, [leaf]), .guide(.horizontal(.leading), .constant(5), leaf),
+      .raised(5, leaf), .cell(.columns(2), leaf),
       .grid(.center, nil, 3, [.row(nil, [leaf, other]), .row(.top, [other]), leaf]),
-      .row(nil, [leaf, other]), .flow(.firstTextBaseline, 4, [leaf, leaf]),
-      .distributed(.horizontal, .spaceEvenly, 3, [leaf, leaf]),
-      .distributed(.vertical, .equalCentering, nil, [leaf, other]),
+      .row(nil, [leaf, other]),
+      .flow(Tree.Lines(alignment: .centerFirstTextBaseline, spacing: 4), [leaf, leaf]),
+      .distributed(.horizontal, .spaceEvenly, .center, 3, [leaf, leaf]),
+      .distributed(.vertical, .equalCentering, .leading, nil, [leaf, other]),
       .horizontal(
         .center,
         nil,
         [.gap(-3, leaf), .weight(2, other), .relative(0.5, nil, .center, leaf)]
       ),
       .relative(nil, 2, .top, other), .direction(.rightToLeft, leaf), .collapsed(true, leaf),
-      .collapsed(false, leaf), .watched(leaf), .bar(.top, nil, leaf, other), .ignoring(.all, other),
+      .collapsed(false, leaf), .watched(1, leaf), .bar(.top, .center, nil, leaf, other),
+      .ignoring(.all, other),
     ]
   }
 
@@ -116,14 +122,15 @@ struct ContractTests {
 
   /// Kinds of elements that do not give what they are proposed to one element as a whole.
   private static let sharing: Set<Tree.Kind> = [
-    .horizontal, .vertical, .grid, .row, .flow, .depth, .custom, .fitsFirst, .aspectRatio,
-    .distributed, .relative, .bar,
+    .horizontal, .vertical, .grid, .row, .flow, .columns, .depth, .custom, .fitsFirst, .aspectRatio,
+    .distributed, .relative, .bar, .any, .several,
   ]
 
   /// Kinds of elements whose size depends on what is proposed.
   private static let flexible: Set<Tree.Kind> = [
-    .grid, .row, .flow, .fitsFirst, .aspectRatio, .guide, .flexible, .position, .scroll, .shape,
-    .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar,
+    .grid, .row, .flow, .columns, .custom, .fitsFirst, .aspectRatio, .guide, .flexible, .position,
+    .scroll, .shape,
+    .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar, .any,
   ]
 
   /// It is promised where nothing is shared out.
@@ -133,7 +140,7 @@ struct ContractTests {
   @Test(
     "The size for the own size is itself",
     arguments: [
-      sharing, sharing.subtracting([.depth]).union([.liquid, .guide]), flexible,
+      sharing, sharing.subtracting([.depth, .several]).union([.liquid, .guide]), flexible,
     ],
     seeds(passes: 100)
   )

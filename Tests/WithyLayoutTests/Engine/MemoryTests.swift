@@ -7,10 +7,15 @@ import WithyLayout
 @Suite("Memory")
 struct MemoryTests {
   /// The frames of a tree that is arranged for the first time.
-  private func fresh(_ tree: Tree, _ kinds: [Tree.Leaf], in bounds: CGRect) -> [CGRect] {
+  private func fresh(
+    _ tree: Tree,
+    _ kinds: [Tree.Leaf],
+    in bounds: CGRect,
+    _ safeArea: EdgeInsets
+  ) -> [CGRect] {
     let root = Box()
     var place = 0
-    root.arrange(in: bounds) {
+    root.arrange(in: bounds, safeArea: safeArea) {
       tree.element { _ in
         place += 1
         return TreeLeaf(kinds[place - 1])
@@ -20,7 +25,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "After random changes of leaves and bounds all is as if it were arranged anew",
+    "After random changes of leaves, bounds and safe area all is as if it were arranged anew",
     arguments: seeds(passes: 60)
   )
   func incremental(seed: UInt64) {
@@ -29,7 +34,7 @@ struct MemoryTests {
       let tree = maker.tree(depth: 4)
       let root = Box()
       var leaves: [TreeLeaf] = []
-      var area = maker.bounds()
+      var (area, safeArea) = (maker.bounds(), EdgeInsets())
       let arrangement = root.arrange(in: area) {
         tree.element {
           leaves.append(TreeLeaf($0))
@@ -44,9 +49,10 @@ struct MemoryTests {
           arrangement.changed(leaf)
         }
         if Bool.random(using: &maker.numbers) { area = maker.bounds() }
-        arrangement.arrange(in: area)
+        if Int.random(in: 0..<4, using: &maker.numbers) == 0 { safeArea = maker.safeArea() }
+        arrangement.arrange(in: area, safeArea: safeArea)
         let frames = leaves.map(\.frame)
-        let expected = fresh(tree, leaves.map(\.leaf), in: area)
+        let expected = fresh(tree, leaves.map(\.leaf), in: area, safeArea)
         #expect(frames == expected, "seed \(seed): \(tree)")
       }
     }

@@ -12,7 +12,7 @@ import WithyLayout
 /// - A ratio makes each length out of the other. A text in it gets wider as the proposed height
 ///   rises, and so lower; and a stack in it or around it, which orders its children by how flexible
 ///   they are across its other length, gives their shares in another order.
-/// - The width of a flow: an element that is wider than the flow takes all of its width, and one that
+/// - The height of a flow whose columns wrap, likewise, and the width of any other: an element that is wider than the flow takes all of its width, and one that
 ///   is not takes its ideal width, which may be less when the sizes of the element jump.
 /// - Alternatives: another one is shown where more is proposed.
 /// - Weights, parts of a length, and bars: what one element gets more, others get less.
@@ -32,18 +32,21 @@ struct RisingTests {
     }
   }
 
-  private static let stacks: Set<Tree.Kind> = [.horizontal, .vertical, .grid, .row]
+  private static let stacks: Set<Tree.Kind> = [.horizontal, .vertical, .grid, .row, .any]
 
   static let promises = [
-    Promise("all that shares and bounds", without: [.aspectRatio, .fitsFirst, .flow, .guide]),
-    Promise("flows", .vertical, without: [.aspectRatio, .fitsFirst, .guide]),
+    Promise(
+      "all that shares and bounds",
+      without: [.aspectRatio, .fitsFirst, .flow, .columns, .guide]
+    ),
+    Promise("flows", .vertical, without: [.aspectRatio, .fitsFirst, .columns, .guide]),
     Promise(
       "ratios without texts and stacks",
-      without: stacks.union([.liquid, .fitsFirst, .flow, .guide])
+      without: stacks.union([.liquid, .fitsFirst, .flow, .columns, .guide])
     ),
     Promise(
       "guides that align nothing",
-      without: stacks.union([.depth, .aspectRatio, .fitsFirst, .flow])
+      without: stacks.union([.depth, .several, .aspectRatio, .fitsFirst, .flow, .columns])
     ),
   ]
 

@@ -12,37 +12,51 @@ struct ReferenceTests {
   )
   func frames(seed: UInt64) {
     for number in 0..<25 {
-      var maker = TreeMaker(
-        seed: seed &* 1000 &+ UInt64(number),
-        without: Tree.Kind.withoutReference
-      )
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number))
       let tree = maker.tree(depth: 4)
-      let bounds = maker.bounds()
-      let direction: LayoutDirection = number.isMultiple(of: 3) ? .rightToLeft : .leftToRight
-      let scale: CGFloat? = number.isMultiple(of: 4) ? 3 : nil
-      compare(tree, in: bounds, direction, scale, "seed \(seed)")
+      let surroundings = Reference.Surroundings(
+        bounds: maker.bounds(),
+        safeArea: maker.safeArea(),
+        direction: number.isMultiple(of: 3) ? .rightToLeft : .leftToRight,
+        spacing: number.isMultiple(of: 5) ? 3 : 8
+      )
+      compare(tree, in: surroundings, number.isMultiple(of: 4) ? 3 : nil, "seed \(seed)")
     }
   }
 
   /// Compares the frames of a tree with those of the reference.
   private func compare(
     _ tree: Tree,
-    in bounds: CGRect,
-    _ direction: LayoutDirection,
+    in surroundings: Reference.Surroundings,
     _ scale: CGFloat?,
     _ name: String
   ) {
     let root = Box()
-    root.arrange(in: bounds, layoutDirection: direction, pixelScale: scale) { tree.element() }
-    // What is collapsed is left out by the reference.
-    let expected = Reference(tree, in: bounds, direction).frames.filter { $0 != .zero }
-    let frames = root.children.map(\.frame).filter { $0 != .zero }
-    let isSame = zip(frames, expected).allSatisfy { frame, other in
+    var told: [Int: CGRect] = [:]
+    root.arrange(
+      in: surroundings.bounds,
+      safeArea: surroundings.safeArea,
+      layoutDirection: surroundings.direction,
+      pixelScale: scale,
+      defaultSpacing: surroundings.spacing
+    ) { tree.element(told: { told[$0] = $1 }) { TreeLeaf($0) } }
+    let reference = Reference(tree, in: surroundings)
+    func isSame(_ frame: CGRect, _ other: CGRect) -> Bool {
       scale.map { frame.isRounded(from: other, scale: $0) } ?? frame.isClose(to: other)
     }
+    // What is collapsed, or no alternative that is shown, is left out by the reference.
+    let expected = reference.frames.filter { $0 != .zero }
+    let frames = root.children.map(\.frame).filter { $0 != .zero }
     #expect(
-      frames.count == expected.count && isSame,
-      "\(name) \(direction): \(frames) is not \(expected): \(tree)"
+      frames.count == expected.count && zip(frames, expected).allSatisfy(isSame),
+      "\(name) in \(surroundings): \(frames) is not \(expected): \(tree)"
+    )
+    let isTold = reference.told.allSatisfy { number, frame in
+      told[number].map { isSame($0, frame) } ?? false
+    }
+    #expect(
+      told.count == reference.told.count && isTold,
+      "\(name) in \(surroundings): told \(told) and not \(reference.told): \(tree)"
     )
   }
 
@@ -52,10 +66,7 @@ struct ReferenceTests {
   )
   func deepRatios(seed: UInt64) {
     for number in 0..<5 {
-      var maker = TreeMaker(
-        seed: seed &* 1000 &+ UInt64(number) &+ 900_000,
-        without: Tree.Kind.withoutReference
-      )
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 900_000)
       var tree = maker.tree(depth: 0)
       for _ in 0..<6 {
         let children = [tree, maker.tree(depth: 0), maker.tree(depth: 0)]
@@ -63,7 +74,7 @@ struct ReferenceTests {
         tree = .aspectRatio(maker.ratio(), .fit, stack)
       }
       let outer = maker.stack([tree, maker.tree(depth: 0), .leaf(.shape)])
-      compare(outer, in: maker.bounds(), .leftToRight, nil, "seed \(seed)")
+      compare(outer, in: Reference.Surroundings(bounds: maker.bounds()), nil, "seed \(seed)")
     }
   }
 
@@ -94,10 +105,7 @@ struct ReferenceTests {
   )
   func sizes(seed: UInt64) {
     for tree in 0..<25 {
-      var maker = TreeMaker(
-        seed: seed &* 1000 &+ UInt64(tree) &+ 500_000,
-        without: Tree.Kind.withoutReference
-      )
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(tree) &+ 500_000)
       let tree = maker.tree(depth: 4)
       let dimensions = tree.element().dimensions
       #expect(dimensions.minimum.isClose(to: Reference.size(tree, .zero)), "seed \(seed): \(tree)")
@@ -109,6 +117,29 @@ struct ReferenceTests {
         dimensions.maximum.isClose(to: Reference.size(tree, .infinity)),
         "seed \(seed): \(tree)"
       )
+    }
+  }
+
+  @Test(
+    "Random trees in a container answer finite proposals with the sizes that the rules give",
+    arguments: seeds(passes: 50)
+  )
+  func proposals(seed: UInt64) {
+    let lengths: [CGFloat?] = [nil, 0, 7, 60, 300]
+    let proposals = lengths.flatMap { width in
+      lengths.map { ProposedSize(width: width, height: $0) }
+    }
+    for number in 0..<5 {
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 700_000)
+      let tree = Tree.padding(EdgeInsets(), maker.tree(depth: 4))
+      let sizes = tree.sizes(for: proposals)
+      for (proposal, size) in zip(proposals, sizes) {
+        let expected = Reference.size(tree, proposal, isShared: false)
+        #expect(
+          size.isClose(to: expected),
+          "seed \(seed): \(size) is not \(expected) for \(proposal): \(tree)"
+        )
+      }
     }
   }
 }

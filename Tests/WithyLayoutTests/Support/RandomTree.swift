@@ -7,6 +7,9 @@ struct TreeMaker {
   /// The random numbers.
   var numbers: SeededGenerator
 
+  /// The number of elements whose frames are told.
+  private var watched = 0
+
   private let containers: [Tree.Kind]
   private let terminals: [Tree.Kind]
 
@@ -62,17 +65,21 @@ struct TreeMaker {
     case .priority: return .priority(Double(number(-1...2)), inner(depth))
     case .scroll: return .scroll(axes(), inner(depth))
     case .fitsFirst: return .fitsFirst(axes(), several(depth))
-    case .custom: return .custom(several(depth))
+    case .custom: return .custom(one(of: Tree.Custom.allCases), several(depth))
+    case .any: return .any(anyContainer(depth))
+    case .several: return .several(several(depth))
     case .grid: return .grid(alignment(), maybe(0...20), maybe(0...20), rows(depth))
     case .row: return .row(bool() ? vertical() : nil, several(depth))
-    case .flow: return .flow(vertical(), maybe(0...20), several(depth))
-    case .guide: return .guide(horizontal(), vertical(), number(-9...9), inner(depth))
+    case .cell: return .cell(cell(), inner(depth))
+    case .flow: return .flow(lines(.horizontal), several(depth))
+    case .columns: return .flow(lines(.vertical), several(depth))
+    case .guide: return .guide(guide(), guideValue(), inner(depth))
+    case .raised: return .raised(number(-9...9), inner(depth))
     case .distributed:
-      let all = Distribution.allCases
-      let distribution = all[Int.random(in: all.indices, using: &numbers)]
       return .distributed(
         bool() ? .horizontal : .vertical,
-        distribution,
+        one(of: Distribution.allCases),
+        alignment(),
         maybe(-9...20),
         several(depth)
       )
@@ -87,8 +94,10 @@ struct TreeMaker {
       )
     case .direction: return .direction(bool() ? .leftToRight : .rightToLeft, inner(depth))
     case .collapsed: return .collapsed(bool(), inner(depth))
-    case .watched: return .watched(inner(depth))
-    case .bar: return .bar(edge(), maybe(-9...20), inner(depth), inner(depth))
+    case .watched:
+      watched += 1
+      return .watched(watched, inner(depth))
+    case .bar: return .bar(edge(), alignment(), maybe(-9...20), inner(depth), inner(depth))
     case .ignoring: return .ignoring(bool() ? .all : edge(), inner(depth))
     case .shape: return .leaf(.shape)
     case .picture: return .leaf(.picture(number(1...80), number(1...80)))
@@ -112,6 +121,49 @@ struct TreeMaker {
     }
   }
 
+  /// A container that an `AnyLayout` can be.
+  private mutating func anyContainer(_ depth: Int) -> Tree {
+    let kinds: [Tree.Kind] = [.horizontal, .vertical, .depth, .distributed, .custom]
+    return tree(one(of: kinds), depth)
+  }
+
+  private mutating func cell() -> Tree.Cell {
+    switch Int.random(in: 0...4, using: &numbers) {
+    case 0, 1: .columns(Int(number(1...3)))
+    case 2: .anchor(UnitPoint(x: number(0...4) / 4, y: number(0...4) / 4))
+    case 3: .column(horizontal())
+    default: .unsized(axes())
+    }
+  }
+
+  private mutating func lines(_ axis: Axes) -> Tree.Lines {
+    Tree.Lines(
+      axis: axis,
+      alignment: alignment(),
+      lineAlignment: one(of: LineAlignment.allCases),
+      spacing: maybe(0...20),
+      lineSpacing: maybe(0...20)
+    )
+  }
+
+  private mutating func guide() -> TreeGuide {
+    bool() ? .horizontal(horizontal()) : .vertical(vertical())
+  }
+
+  private mutating func guideValue() -> TreeGuideValue {
+    switch Int.random(in: 0...6, using: &numbers) {
+    case 0: .constant(number(-20...60))
+    case 1: .width(number(-1...4) / 3)
+    case 2: .height(number(-1...4) / 3)
+    case 3: .explicit(guide(), otherwise: number(-9...9))
+    default: .guide(guide(), plus: number(-9...9))
+    }
+  }
+
+  private mutating func one<Value>(of all: [Value]) -> Value {
+    all[Int.random(in: all.indices, using: &numbers)]
+  }
+
   private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
     CGFloat(Int.random(in: range, using: &numbers))
   }
@@ -126,10 +178,7 @@ struct TreeMaker {
     Axes(rawValue: UInt8.random(in: 0...3, using: &numbers))
   }
 
-  private mutating func edge() -> Edges {
-    let all: [Edges] = [.top, .leading, .bottom, .trailing]
-    return all[Int.random(in: all.indices, using: &numbers)]
-  }
+  private mutating func edge() -> Edges { one(of: [.top, .leading, .bottom, .trailing]) }
 
   /// What covers the edges of the bounds.
   mutating func safeArea() -> EdgeInsets { bool() ? insets() : EdgeInsets() }
@@ -151,15 +200,15 @@ struct TreeMaker {
     return (low, maybe(0...90), high)
   }
 
+  /// Whether there are guides of the tests' own, and baselines.
+  private var hasGuides: Bool { containers.contains(.guide) }
+
   private mutating func horizontal() -> HorizontalAlignment {
-    let all: [HorizontalAlignment] = [.leading, .center, .trailing]
-    return all[Int.random(in: all.indices, using: &numbers)]
+    one(of: hasGuides ? TreeGuide.allHorizontal : [.leading, .center, .trailing])
   }
 
   private mutating func vertical() -> VerticalAlignment {
-    var all: [VerticalAlignment] = [.top, .center, .bottom]
-    if containers.contains(.guide) { all += [.firstTextBaseline, .lastTextBaseline] }
-    return all[Int.random(in: all.indices, using: &numbers)]
+    one(of: hasGuides ? TreeGuide.allVertical : [.top, .center, .bottom])
   }
 
   private mutating func alignment() -> Alignment {
@@ -171,8 +220,8 @@ extension Tree {
   /// A kind of element in a random tree.
   enum Kind: CaseIterable {
     case horizontal, vertical, depth, frame, flexible, padding, fixedSize, aspectRatio
-    case background, overlay, offset, position, priority, scroll, fitsFirst, custom
-    case grid, row, flow, guide
+    case background, overlay, offset, position, priority, scroll, fitsFirst, custom, any, several
+    case grid, row, cell, flow, columns, guide, raised
     case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
     case shape, picture, scalable, opaque, liquid, spacer, empty
 
@@ -189,13 +238,9 @@ extension Tree {
       switch self {
       case .horizontal, .vertical: 4
       case .shape, .liquid: 3
-      case .flexible, .picture, .opaque: 2
+      case .flexible, .picture, .opaque, .guide: 2
       default: 1
       }
     }
-
-    /// The kinds that `Reference` leaves out: all that has to do with guides and safe areas, each tested by
-    /// its numbers.
-    static let withoutReference: Set<Kind> = [.guide, .ignoring]
   }
 }

@@ -1,0 +1,223 @@
+import Foundation
+import WithyLayout
+
+extension Reference {
+  /// Makes the nodes of a tree: leaves out what has no effect, and notes what depends on the surroundings.
+  struct Describer {
+    /// The gap where nothing is said, and the least length of spacers.
+    let spacing: CGFloat
+
+    /// The axis of the nearest stack; none outside a stack.
+    private var axis: Axes = []
+
+    /// The axes on which a modifier around asks for other lengths than a picture's own.
+    private var scaled: Axes = []
+
+    init(spacing: CGFloat) { self.spacing = spacing }
+
+    /// What is around the elements in a container.
+    private func inside(_ axis: Axes) -> Describer {
+      var inner = Describer(spacing: spacing)
+      inner.axis = axis
+      return inner
+    }
+
+    /// A tree where one element is expected: several form a centred stack in depth.
+    func node(of tree: Tree) -> Node? {
+      let nodes = nodes(of: tree)
+      return nodes.count > 1 ? self.nodes(of: .depth(.center, [tree])).first : nodes.first
+    }
+
+    private func nodes(of tree: Tree) -> [Node] {
+      switch tree {
+      case .several(let trees): return trees.flatMap(nodes)
+      case .collapsed(let isCollapsed, let tree): return isCollapsed ? [] : nodes(of: tree)
+      default:
+        guard var node = element(tree) else { return [] }
+        node.spacing = spacing
+        return [node]
+      }
+    }
+
+    private func element(_ tree: Tree) -> Node? {
+      switch tree {
+      case .leaf(.scalable): return Node(tree: tree, axis: scaled)
+      case .leaf: return Node(tree: tree)
+      case .spacer:
+        let both: Axes = axis.isEmpty ? .both : axis
+        var node = Node(tree: tree, priority: -.infinity, axis: both, isSpacer: true)
+        let (x, y) = (both.contains(.horizontal), both.contains(.vertical))
+        node.edges = [y ? 0 : nil, x ? 0 : nil, y ? 0 : nil, x ? 0 : nil]
+        return node
+      case .empty, .several, .collapsed: return nil
+      case .any(let container): return element(container)
+      case .row(_, let children): return container(tree, .horizontal, children)
+      case .horizontal(_, _, let children): return stack(tree, .horizontal, .fill, children)
+      case .vertical(_, _, let children): return stack(tree, .vertical, .fill, children)
+      case .distributed(let axis, let distribution, _, _, let children):
+        return stack(tree, axis, distribution, children)
+      case .depth(_, let children):
+        let node = container(tree, [], children)
+        return node.children.count == 1 ? node.children[0] : node
+      case .custom(let custom, let children):
+        return container(tree, custom == .shelf ? .horizontal : [], children)
+      case .grid(_, _, _, let children), .flow(_, let children), .fitsFirst(_, let children):
+        return container(tree, [], children)
+      case .scroll(_, let child):
+        // A container: what is told inside is for it.
+        return inside([]).node(of: child).map { Node(tree: tree, children: [$0]) }
+      case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
+        .aspectRatio(_, _, let child), .position(_, _, let child):
+        return modified(tree, child, keepsPriority: false)
+      case .fixedSize(_, _, let child), .offset(_, _, let child), .guide(_, _, let child),
+        .direction(_, let child), .ignoring(_, let child), .watched(_, let child):
+        return modified(tree, child, keepsPriority: true)
+      case .background(let content, _, let child), .overlay(let content, _, let child):
+        return pair(tree, content, child)
+      case .relative(let width, let height, let alignment, let child):
+        func bounds(_ part: CGFloat?) -> Tree.Range {
+          part == nil ? (nil, nil, nil) : (0, nil, .infinity)
+        }
+        var node = node(of: .flexible(bounds(width), bounds(height), alignment, child))
+        if let width { node?.telling.part.width = width }
+        if let height { node?.telling.part.height = height }
+        return node
+      case .priority, .gap, .weight, .raised, .cell: return telling(tree)
+      case .bar(let edge, _, _, let bar, let child):
+        var nothing = Node(tree: .depth(.center, []))
+        nothing.spacing = spacing
+        let inner = [inside([]).node(of: child) ?? nothing, inside([]).node(of: bar) ?? nothing]
+        var node = Node(tree: tree, children: inner)
+        node.edges = Reference.edges(of: .depth(.center, []), inner)
+        node.axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+        return node
+      }
+    }
+
+    /// An element that tells something to the container around it.
+    private func telling(_ tree: Tree) -> Node? {
+      switch tree {
+      case .priority(let value, let child):
+        var node = node(of: child)
+        node?.priority = value
+        return node
+      case .gap(let length, let child): return telling(child) { $0.gapAfter = length }
+      case .weight(let weight, let child): return telling(child) { $0.weight = weight }
+      case .raised(let length, let child): return telling(child) { $0.raise = length }
+      case .cell(let cell, let child):
+        return telling(child) {
+          switch cell {
+          case .columns(let count): $0.columns = count
+          case .anchor(let anchor): $0.anchor = anchor
+          case .column(let alignment): $0.columnAlignment = alignment
+          case .unsized(let axes): $0.unsizedAxes = axes
+          }
+        }
+      default: return nil
+      }
+    }
+
+    private func telling(_ child: Tree, _ change: (inout Telling) -> Void) -> Node? {
+      var node = node(of: child)
+      if var telling = node?.telling {
+        change(&telling)
+        node?.telling = telling
+      }
+      return node
+    }
+
+    private func container(_ tree: Tree, _ axis: Axes, _ children: [Tree]) -> Node {
+      let inner = inside(axis)
+      var node = Node(tree: tree, children: children.flatMap(inner.nodes), axis: axis)
+      node.edges = Reference.edges(of: tree, node.children)
+      return node
+    }
+
+    private func stack(
+      _ tree: Tree,
+      _ axis: Axes,
+      _ distribution: Distribution,
+      _ children: [Tree]
+    ) -> Node {
+      var node = container(tree, axis, children)
+      if node.children.count == 1, distribution == .fill { return node.children[0] }
+      if node.children.isEmpty { node.priority = -.infinity }
+      return node
+    }
+
+    private func modified(_ tree: Tree, _ child: Tree, keepsPriority: Bool) -> Node? {
+      var around = self
+      around.scaled = Reference.scaled(tree, scaled)
+      guard let inner = around.node(of: child) else { return nil }
+      var node = Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
+      node.edges = Reference.edges(of: tree, [inner])
+      if case .offset = tree { node.isSpacer = inner.isSpacer }
+      node.telling = inner.telling
+      return node
+    }
+
+    private func pair(_ tree: Tree, _ content: Tree, _ child: Tree) -> Node? {
+      guard let content = inside([]).node(of: content) else { return node(of: child) }
+      let primary = node(of: child) ?? Node(tree: .frame(0, 0, .center, .empty))
+      var node = Node(tree: tree, children: [content, primary], priority: primary.priority)
+      node.edges = primary.edges
+      node.isSpacer = primary.isSpacer
+      node.telling = primary.telling
+      return node
+    }
+  }
+}
+
+/// What elements say of their edges, and how pictures follow.
+extension Reference {
+  /// What an element says of its edges, from what its children say.
+  fileprivate static func edges(of tree: Tree, _ children: [Node]) -> Edges4 {
+    let nothing: Edges4 = [nil, nil, nil, nil]
+    if case .custom(.shelf, _) = tree {
+      guard let first = children.first, let last = children.last else { return [0, 0, 0, 0] }
+      return [nil, first.edges[1], 0, last.edges[3]]
+    }
+    guard let first = children.first, let last = children.last else { return nothing }
+    func largest(_ edge: Int) -> CGFloat? { children.compactMap { $0.edges[edge] }.max() }
+    switch tree {
+    case .horizontal, .row, .distributed(.horizontal, _, _, _, _):
+      return [largest(0), first.edges[1], largest(2), last.edges[3]]
+    case .vertical, .distributed: return [first.edges[0], largest(1), last.edges[2], largest(3)]
+    case .depth, .fitsFirst, .custom, .grid, .flow: return (0..<4).map(largest)
+    case .position, .scroll: return nothing
+    case .padding(let insets, _):
+      let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      return zip(first.edges, lengths).map { $1 == 0 ? $0 : nil }
+    case .frame(let width, let height, _, _):
+      return framed(first, width != nil, height != nil)
+    case .flexible(let width, let height, _, _):
+      return framed(first, isBound(width), isBound(height))
+    default: return first.edges
+    }
+  }
+
+  private static func framed(_ child: Node, _ width: Bool, _ height: Bool) -> Edges4 {
+    if child.isSpacer { return child.edges }
+    return [
+      height ? nil : child.edges[0], width ? nil : child.edges[1],
+      height ? nil : child.edges[2], width ? nil : child.edges[3],
+    ]
+  }
+
+  private static func isBound(_ range: Tree.Range) -> Bool {
+    range.min != nil || range.ideal != nil || range.max != nil
+  }
+
+  /// The axes on which a modifier around a leaf, or the modifiers around that, ask for other lengths.
+  fileprivate static func scaled(_ tree: Tree, _ outer: Axes) -> Axes {
+    func axes(_ width: Bool, _ height: Bool) -> Axes {
+      [width ? .horizontal : [], height ? .vertical : []]
+    }
+    return switch tree {
+    case .aspectRatio: .both
+    case .flexible(let width, let height, _, _): outer.union(axes(isBound(width), isBound(height)))
+    case .frame(let width, let height, _, _): outer.subtracting(axes(width != nil, height != nil))
+    default: outer
+    }
+  }
+}
