@@ -19,17 +19,18 @@ enum Benchmarks {
   }
 
   private static func run(_ options: Options) throws {
-    if options.only == "layout" { LayoutTimes.printTable() }
+    if options.only == "layout", !options.checks { LayoutTimes.printTable() }
     let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
     let liveRows = LiveRow.all.filter { $0.name.hasPrefix(options.only) }
     let liveResults = try measure(liveRows, executable: executable, hasOthers: !options.checks)
     let describing = try DescribingRow.printTable(options.only, executable: executable)
+    let counted = LayoutCounts.printTable(options.only)
     if options.checks {
       let exceeded =
         results.filter(\.exceedsLimit).map(\.row.name)
-        + liveResults.filter(\.exceedsLimit).map(\.row.name) + describing
+        + liveResults.filter(\.exceedsLimit).map(\.row.name) + describing + counted
       guard exceeded.isEmpty else {
         throw Failure("over the limit: \(exceeded.joined(separator: ", "))")
       }

@@ -1,4 +1,3 @@
-import AllocationCounter
 import Foundation
 import Kit
 import Naive
@@ -28,14 +27,9 @@ enum LayoutTimes {
     // The root has its ideal size: nothing is proposed to it.
     let arrangement = root.arrange(in: bounds(0)) { element.fixedSize() }
     let leaves = root.children
-    for leaf in leaves { leaf.evaluations = 0 }
-    arrangement.changed()
-    arrangement.arrange(in: bounds(0))
-    let evaluations = leaves.reduce(0) { $0 + $1.evaluations }
     let frames = leaves.map(\.frame)
-    let concreteRoot = Tile()
-    let concreteArrangement = concreteRoot.arrange(in: bounds(0)) { tree.described() }
-    let concreteEvaluations = concreteRoot.children.reduce(0) { $0 + $1.evaluations }
+    let concreteArrangement = Tile().arrange(in: bounds(0)) { tree.described() }
+    let counts = LayoutCounts(tree)
 
     var step: CGFloat = 0
     let move = shortest(20) {
@@ -46,13 +40,6 @@ enum LayoutTimes {
       change(leaves[leaves.count / 2], in: arrangement)
       arrangement.arrange(in: bounds(step))
     }
-    let before = allocation_count()
-    for _ in 0..<10 {
-      step = 1 - step
-      arrangement.changed()
-      arrangement.arrange(in: bounds(step))
-    }
-    let allocations = allocation_count() - before
     let full = repeated(arrangement)
     let concrete = repeated(concreteArrangement)
     let description = shortest(10) { _ = tree.described(leaves) }
@@ -70,9 +57,8 @@ enum LayoutTimes {
       (concrete / nodes).formatted(fraction: 0), (description / nodes).formatted(fraction: 0),
       (flattening / nodes).formatted(fraction: 0),
       (move / nodes).formatted(fraction: 0), (one / 1_000).formatted(fraction: 1),
-      (Double(evaluations) / Double(leaves.count)).formatted(fraction: 1),
-      (Double(concreteEvaluations) / Double(leaves.count)).formatted(fraction: 1),
-      "\(allocations)",
+      counts.asked.ideal.formatted(fraction: 1), counts.asked.concrete.formatted(fraction: 1),
+      "\(counts.allocations)",
     ]
     print("| " + cells.joined(separator: " | ") + " |")
   }
@@ -106,9 +92,7 @@ enum LayoutTimes {
   }
 
   /// The bounds of all trees, moved by some points.
-  private static func bounds(_ x: CGFloat) -> CGRect {
-    CGRect(x: x, y: 0, width: 20_000, height: 20_000)
-  }
+  private static func bounds(_ x: CGFloat) -> CGRect { LayoutCounts.bounds(x) }
 
   /// Says that a leaf has changed.
   private static func change(_ leaf: Tile, in arrangement: Arrangement) {
