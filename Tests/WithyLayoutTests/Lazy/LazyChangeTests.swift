@@ -10,17 +10,18 @@ import WithyLayout
 @Suite("Changes of lazy stacks") struct LazyChangeTests {
   @Observable
   final class Model {
-    var rows = (0..<1000).map { Shelf.Row($0) }
+    var rows = (0..<1000).map { ScrolledList.Row($0) }
     var heights: [Int: CGFloat] = [:]
   }
 
-  let shelf = Shelf()
+  let scrolled = ScrolledList()
   let model = Model()
 
   var live: Live {
-    shelf.panel.live {
-      ScrollContainer(visible: shelf.visible, contentSize: { shelf.contentSizes.append($0) }) {
-        LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+    scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
+      {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
       }
     }
   }
@@ -33,74 +34,74 @@ import WithyLayout
   @Test("Rows that stay near keep their leaves when others are inserted, removed and moved")
   func rows() async {
     let live = live
-    shelf.visible.scroll(to: 2000)
-    #expect(shelf.names == Array(95..<125))
+    scrolled.visible.scroll(to: 2000)
+    #expect(scrolled.names == Array(95..<125))
     func leaves() -> [Int: Box] {
-      Dictionary(uniqueKeysWithValues: zip(shelf.names, shelf.panel.children))
+      Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.panel.children))
     }
     let before = leaves()
     // Before what is near: all are pushed down.
-    model.rows.insert(Shelf.Row(-1), at: 3)
-    var counts = shelf.counts { live.update() }
-    #expect(counts == Shelf.Counts(made: 1, called: 31, asked: 1))
-    #expect(shelf.names == Array(94..<125))
+    model.rows.insert(ScrolledList.Row(-1), at: 3)
+    var counts = scrolled.counts { live.update() }
+    #expect(counts == ScrolledList.Counts(made: 1, called: 31, asked: 1))
+    #expect(scrolled.names == Array(94..<125))
     #expect(leaves().allSatisfy { before[$0] == nil || before[$0] === $1 })
-    #expect(shelf.frames[1] == frame(25, 96 * 20, 50, 20))
+    #expect(scrolled.frames[1] == frame(25, 96 * 20, 50, 20))
     // In the middle of it.
     model.rows.swapAt(105, 108)
     model.rows.remove(at: 110)
-    model.rows.insert(Shelf.Row(-2, 50, 40), at: 100)
+    model.rows.insert(ScrolledList.Row(-2, 50, 40), at: 100)
     await turn()
-    let names = shelf.names
+    let names = scrolled.names
     #expect(names == model.rows[94..<126].map(\.id))
     #expect(leaves().allSatisfy { before[$0] == nil || before[$0] === $1 })
     // Behind it, and the whole beginning: nothing is made for the first.
-    counts = shelf.counts {
+    counts = scrolled.counts {
       model.rows.removeLast(100)
       live.update()
     }
     #expect(counts.made == 0)
     model.rows.removeFirst(60)
     live.update()
-    #expect(shelf.names.count >= 25)
+    #expect(scrolled.names.count >= 25)
     model.rows.reverse()
     live.update()
-    #expect(shelf.frames.first!.minY <= 1900 && shelf.frames.last!.maxY >= 2500)
+    #expect(scrolled.frames.first!.minY <= 1900 && scrolled.frames.last!.maxY >= 2500)
     model.rows = []
     live.update()
-    #expect(shelf.panel.children.isEmpty)
-    #expect(shelf.contentSizes.last == .zero)
-    model.rows = [Shelf.Row(7)]
-    shelf.visible.scroll(to: 0)
+    #expect(scrolled.panel.children.isEmpty)
+    #expect(scrolled.contentSizes.last == .zero)
+    model.rows = [ScrolledList.Row(7)]
+    scrolled.visible.scroll(to: 0)
     live.update()
-    #expect(shelf.frames == [frame(25, 0, 50, 20)])
+    #expect(scrolled.frames == [frame(25, 0, 50, 20)])
   }
 
   @Test("State that one row reads evaluates that row alone, and the others follow")
   func state() async {
-    let (shelf, model) = (shelf, model)
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible) {
+    let (scrolled, model) = (scrolled, model)
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible) {
         LazyVStack(spacing: 0) {
           ForEach(0..<1000) { row in
-            shelf.leaf(Shelf.Row(row, 50, row == 4 ? model.heights[4] ?? 20 : 20))
+            scrolled.leaf(ScrolledList.Row(row, 50, row == 4 ? model.heights[4] ?? 20 : 20))
           }
         }
       }
     }
-    shelf.called = []
+    scrolled.called = []
     model.heights[4] = 60
     await turn()
-    #expect(shelf.called == [4])
-    #expect(shelf.frames[4...5] == [frame(25, 80, 50, 60), frame(25, 140, 50, 20)])
+    #expect(scrolled.called == [4])
+    #expect(scrolled.frames[4...5] == [frame(25, 80, 50, 60), frame(25, 140, 50, 20)])
     // There is room for fewer.
-    #expect(shelf.names == Array(0..<25))
-    shelf.called = []
+    #expect(scrolled.names == Array(0..<25))
+    scrolled.called = []
     model.heights[4] = 0
     await turn()
     // The others are estimated to be shorter now.
-    #expect(shelf.called == [4, 25, 26])
-    #expect(shelf.names == Array(0..<27))
+    #expect(scrolled.called == [4, 25, 26])
+    #expect(scrolled.names == Array(0..<27))
     withExtendedLifetime(live) {}
   }
 
@@ -111,30 +112,30 @@ import WithyLayout
     var states: [Weak] = []
     weak var window: VisibleArea?
     do {
-      let shelf = Shelf()
-      window = shelf.visible
-      var live: Live? = shelf.panel.live {
-        ScrollContainer(visible: shelf.visible) {
+      let scrolled = ScrolledList()
+      window = scrolled.visible
+      var live: Live? = scrolled.panel.live {
+        ScrollContainer(visible: scrolled.visible) {
           LazyVStack(spacing: 0) {
             ForEach(0..<10_000) { row in
               let state = State()
               let _ = states.append(Weak())
               let _ = states[states.count - 1].state = state
-              shelf.leaf(Shelf.Row(row)).alignmentGuide(.leading) { _ in
+              scrolled.leaf(ScrolledList.Row(row)).alignmentGuide(.leading) { _ in
                 withExtendedLifetime(state) { 0 }
               }
             }
           }
         }
       }
-      for y in stride(from: CGFloat(0), to: 20_000, by: 300) { shelf.visible.scroll(to: y) }
+      for y in stride(from: CGFloat(0), to: 20_000, by: 300) { scrolled.visible.scroll(to: y) }
       #expect(states.count > 1000)
       #expect(states.count { $0.state != nil } <= 40)
-      #expect(shelf.livingLeaves <= 40)
+      #expect(scrolled.livingLeaves <= 40)
       live = nil
       // The leaves stay where they are, and nothing follows any more.
-      shelf.visible.scroll(to: 0)
-      #expect(!shelf.panel.children.isEmpty)
+      scrolled.visible.scroll(to: 0)
+      #expect(!scrolled.panel.children.isEmpty)
       _ = live
     }
     #expect(states.allSatisfy { $0.state == nil })
@@ -231,11 +232,11 @@ import WithyLayout
   @Test("A plan counts what a pass would do, and touches nothing")
   func plan() {
     let live = live
-    shelf.visible.scroll(to: 2000)
+    scrolled.visible.scroll(to: 2000)
     #expect(live.plan().isEmpty)
     model.rows.remove(at: 100)
     #expect(live.plan() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
-    #expect(shelf.names == Array(95..<125))
+    #expect(scrolled.names == Array(95..<125))
     let changes = live.update()
     #expect(changes == Changes(insertions: 1, removals: 1, propertyWrites: 1))
   }
@@ -290,50 +291,50 @@ import WithyLayout
 
   @Test("A rectangle that is set while leaves are placed takes effect afterwards")
   func whilePlaced() {
-    let shelf = shelf
+    let scrolled = scrolled
     var isDone = false
-    let live = shelf.panel.live {
+    let live = scrolled.panel.live {
       ScrollContainer(
-        visible: shelf.visible,
+        visible: scrolled.visible,
         contentSize: { size in
           if size.height == 20_000, !isDone {
             isDone = true
-            shelf.visible.scroll(to: 19_600)
+            scrolled.visible.scroll(to: 19_600)
           }
         }
       ) {
-        LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
       }
     }
-    #expect(shelf.names == Array(975..<1000))
-    #expect(shelf.frames.last == frame(25, 19_980, 50, 20))
+    #expect(scrolled.names == Array(975..<1000))
+    #expect(scrolled.frames.last == frame(25, 19_980, 50, 20))
     withExtendedLifetime(live) {}
   }
 
   @Test("A stack that is hidden, and one that gets another area, makes what is visible then")
   func areas() {
-    let shelf = shelf
+    let scrolled = scrolled
     let other = VisibleArea(CGRect(x: 0, y: 2000, width: 100, height: 400))
     var (usesOther, isWide) = (false, true)
-    let live = shelf.panel.live {
+    let live = scrolled.panel.live {
       FitsFirst(in: .horizontal) {
         Picture(isWide ? 300 : 10, 10, "-1")
-        ScrollContainer(visible: usesOther ? other : shelf.visible) {
-          LazyVStack(spacing: 0) { ForEach(model.rows) { shelf.leaf($0) } }
+        ScrollContainer(visible: usesOther ? other : scrolled.visible) {
+          LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
         }
       }
     }
-    #expect(shelf.names == [-1] + Array(0..<25))
+    #expect(scrolled.names == [-1] + Array(0..<25))
     usesOther = true
     live.update()
-    #expect(shelf.names == [-1] + Array(95..<125))
-    shelf.visible.scroll(to: 4000)
-    #expect(shelf.names == [-1] + Array(95..<125))
+    #expect(scrolled.names == [-1] + Array(95..<125))
+    scrolled.visible.scroll(to: 4000)
+    #expect(scrolled.names == [-1] + Array(95..<125))
     other.scroll(to: 4000)
-    #expect(shelf.names == [-1] + Array(195..<225))
+    #expect(scrolled.names == [-1] + Array(195..<225))
     isWide = false
     live.update()
-    #expect(shelf.panel.children.dropFirst().allSatisfy { $0.frame == .zero })
+    #expect(scrolled.panel.children.dropFirst().allSatisfy { $0.frame == .zero })
   }
 }
 
@@ -341,17 +342,17 @@ import WithyLayout
 @Suite("Lazy stacks outside actors") struct LazyStackOutsideActorsTests {
   @Test("A class that belongs to no actor scrolls, too")
   func plain() {
-    let shelf = Shelf()
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible) {
-        LazyVStack(spacing: 0) { ForEach(0..<1000) { shelf.leaf(Shelf.Row($0)) } }
+    let scrolled = ScrolledList()
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible) {
+        LazyVStack(spacing: 0) { ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0)) } }
       }
     }
-    #expect(shelf.names == Array(0..<25))
-    #expect(shelf.counts { shelf.visible.scroll(to: 20) }.made == 1)
+    #expect(scrolled.names == Array(0..<25))
+    #expect(scrolled.counts { scrolled.visible.scroll(to: 20) }.made == 1)
     #expect(live.update().isEmpty)
     live.stop()
-    shelf.visible.scroll(to: 2000)
-    #expect(shelf.names == Array(0..<26))
+    scrolled.visible.scroll(to: 2000)
+    #expect(scrolled.names == Array(0..<26))
   }
 }

@@ -106,79 +106,79 @@ import WithyLayout
 
   @Test("A rectangle that is not a number is reported, and the one before stays")
   func rectangles() {
-    let shelf = Shelf()
+    let scrolled = ScrolledList()
     let line: UInt = #line + 1
     let visible = VisibleArea(area(100, 400))
-    let live = shelf.panel.live {
+    let live = scrolled.panel.live {
       ScrollContainer(visible: visible) {
-        LazyVStack(spacing: 0) { ForEach(0..<100) { shelf.leaf(Shelf.Row($0)) } }
+        LazyVStack(spacing: 0) { ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0)) } }
       }
     }
-    #expect(shelf.names == Array(0..<25))
+    #expect(scrolled.names == Array(0..<25))
     let found = reports { visible.rect = frame(0, .nan, 100, 400) }
     #expect(found.map(\.line) == [line])
     #expect(found.first?.message.hasSuffix("is none; the one before stays") == true)
     #expect(visible.rect == area(100, 400))
-    #expect(shelf.names == Array(0..<25))
+    #expect(scrolled.names == Array(0..<25))
     // Nothing is visible, and everything.
     visible.rect = .zero
-    #expect(shelf.names == [])
+    #expect(scrolled.names == [])
     visible.rect = .infinite
-    #expect(shelf.names == Array(0..<100))
+    #expect(scrolled.names == Array(0..<100))
     visible.rect = .null
-    #expect(shelf.names == [])
+    #expect(scrolled.names == [])
     visible.rect = frame(0, 1000, 100, .infinity)
-    #expect(shelf.names == Array(50..<100) || shelf.names == Array(0..<100))
+    #expect(scrolled.names == Array(50..<100) || scrolled.names == Array(0..<100))
     visible.rect = frame(0, 1400, 100, 100)
-    #expect(shelf.names == Array(67..<78))
+    #expect(scrolled.names == Array(67..<78))
     withExtendedLifetime(live) {}
   }
 
   @Test("An infinite rectangle shows everything from the start")
   func infinite() {
-    let shelf = Shelf()
-    shelf.visible.rect = frame(0, 0, 100, .infinity)
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible) {
-        LazyVStack { ForEach(0..<100) { shelf.leaf(Shelf.Row($0)) } }
+    let scrolled = ScrolledList()
+    scrolled.visible.rect = frame(0, 0, 100, .infinity)
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible) {
+        LazyVStack { ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0)) } }
       }
     }
-    #expect(shelf.names == Array(0..<100))
+    #expect(scrolled.names == Array(0..<100))
     withExtendedLifetime(live) {}
   }
 
   @Test("With the length of rows given, the first rows that are made are those that are near")
   func estimate() {
-    let shelf = Shelf()
-    shelf.visible.scroll(to: 1000)
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible) {
+    let scrolled = ScrolledList()
+    scrolled.visible.scroll(to: 1000)
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible) {
         LazyVStack(spacing: 5, estimatedLength: 15) {
-          ForEach(0..<1000) { shelf.leaf(Shelf.Row($0, 50, 15)) }
+          ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 50, 15)) }
         }
       }
     }
-    #expect(shelf.made == Array(45..<75))
-    #expect(shelf.names == Array(45..<75))
+    #expect(scrolled.made == Array(45..<75))
+    #expect(scrolled.names == Array(45..<75))
     withExtendedLifetime(live) {}
   }
 
   @Test("Ids that occur twice among the rows that are made are reported, and all rows stand")
   func twice() {
-    let shelf = Shelf()
-    var rows = (0..<100).map { Shelf.Row($0) }
+    let scrolled = ScrolledList()
+    var rows = (0..<100).map { ScrolledList.Row($0) }
     rows[3].id = 2
     rows[90].id = 2
     let found = reports {
-      let live = shelf.panel.live {
-        ScrollContainer(visible: shelf.visible) {
-          LazyVStack(spacing: 0) { ForEach(rows) { shelf.leaf($0) } }
+      let live = scrolled.panel.live {
+        ScrollContainer(visible: scrolled.visible) {
+          LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
         }
       }
       withExtendedLifetime(live) {}
     }
     #expect(found.contains { $0.message.hasPrefix("ids of a ForEach occur more than once: 2") })
-    #expect(shelf.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
+    #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
   }
 
   /// A container that is there while there are few rows.
@@ -203,22 +203,22 @@ import WithyLayout
 
   @Test("Rows that come near and go whenever they are arranged end in a report")
   func endless() {
-    let shelf = Shelf()
+    let scrolled = ScrolledList()
     var live: Live?
     let line: UInt = #line + 2
     let found = reports {
-      live = shelf.panel.live {
-        ScrollContainer(visible: shelf.visible) {
+      live = scrolled.panel.live {
+        ScrollContainer(visible: scrolled.visible) {
           VStack(spacing: 0) {
-            Shy(panel: shelf.panel)() { Picture(1, 1, "-1") }
-            LazyVStack(spacing: 0) { ForEach(0..<1000) { shelf.leaf(Shelf.Row($0)) } }
+            Shy(panel: scrolled.panel)() { Picture(1, 1, "-1") }
+            LazyVStack(spacing: 0) { ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0)) } }
           }
         }
       }
     }
     let message = "LazyVStack needs other rows whenever it is arranged; it was left as it is"
     #expect(found == [Report(message, line: line + 1)])
-    #expect(shelf.made.count < 500)
+    #expect(scrolled.made.count < 500)
     withExtendedLifetime(live) {}
   }
 

@@ -6,67 +6,70 @@ import WithyLayout
 @Suite("Lazy grids") struct LazyGridTests {
   @Test("A grid makes the lines that are near, of columns that share the width")
   func lines() {
-    let shelf = Shelf(108, 400)
+    let scrolled = ScrolledList(108, 400)
     var count = 1_000_000
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible, contentSize: { shelf.contentSizes.append($0) }) {
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
+      {
         LazyVGrid(columns: 3, alignment: .bottomLeading, spacing: 4, lineSpacing: 0) {
-          ForEach(0..<count) { shelf.leaf(Shelf.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
+          ForEach(0..<count) { scrolled.leaf(ScrolledList.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
         }
       }
     }
-    #expect(shelf.names == Array(0..<75))
-    #expect(shelf.contentSizes.last == CGSize(width: 108, height: 6_666_680))
+    #expect(scrolled.names == Array(0..<75))
+    #expect(scrolled.contentSizes.last == CGSize(width: 108, height: 6_666_680))
     #expect(
-      shelf.frames[3..<6] == [
+      scrolled.frames[3..<6] == [
         frame(0, 30, 10, 10), frame(112.0 / 3, 20, 10, 20), frame(224.0 / 3, 30, 10, 10),
       ]
     )
-    shelf.visible.scroll(to: 2000)
-    let step = shelf.counts { shelf.visible.scroll(to: 2020) }
-    #expect(step == Shelf.Counts(made: 3, called: 3, asked: 3))
-    shelf.visible.scroll(to: 6_666_680 - 400)
-    #expect(shelf.names.last == 999_999)
-    #expect(shelf.frames.last == frame(0, 6_666_660, 10, 10) || shelf.frames.last?.minX == 0)
+    scrolled.visible.scroll(to: 2000)
+    let step = scrolled.counts { scrolled.visible.scroll(to: 2020) }
+    #expect(step == ScrolledList.Counts(made: 3, called: 3, asked: 3))
+    scrolled.visible.scroll(to: 6_666_680 - 400)
+    #expect(scrolled.names.last == 999_999)
+    #expect(scrolled.frames.last == frame(0, 6_666_660, 10, 10) || scrolled.frames.last?.minX == 0)
     count = 8
     live.update()
-    shelf.visible.scroll(to: 0)
-    #expect(shelf.names == Array(0..<8))
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.names == Array(0..<8))
   }
 
   @Test("Elements keep their leaves when they come to stand in another line")
   func identity() {
-    let shelf = Shelf(100, 400)
-    var rows = (0..<300).map { Shelf.Row($0) }
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible) {
-        LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { shelf.leaf($0) } }
+    let scrolled = ScrolledList(100, 400)
+    var rows = (0..<300).map { ScrolledList.Row($0) }
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible) {
+        LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
       }
     }
-    shelf.visible.scroll(to: 1000)
+    scrolled.visible.scroll(to: 1000)
     func leaves() -> [Int: Box] {
-      Dictionary(uniqueKeysWithValues: zip(shelf.names, shelf.panel.children))
+      Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.panel.children))
     }
     var before = leaves()
     func isKept() -> Bool {
-      zip(shelf.names, shelf.panel.children).allSatisfy { before[$0] == nil || before[$0] === $1 }
+      zip(scrolled.names, scrolled.panel.children).allSatisfy {
+        before[$0] == nil || before[$0] === $1
+      }
     }
-    rows.insert(Shelf.Row(-1), at: 0)
-    #expect(shelf.counts { live.update() }.made <= 4)
+    rows.insert(ScrolledList.Row(-1), at: 0)
+    #expect(scrolled.counts { live.update() }.made <= 4)
     #expect(isKept())
-    let place = shelf.names.firstIndex(of: 100) ?? 0
-    #expect(shelf.frames[place] == frame(50, 1000, 50, 20))
+    let place = scrolled.names.firstIndex(of: 100) ?? 0
+    #expect(scrolled.frames[place] == frame(50, 1000, 50, 20))
     before = leaves()
     rows.removeFirst()
     live.update()
     #expect(isKept())
     before = leaves()
-    rows.insert(Shelf.Row(-1), at: 0)
-    rows.insert(Shelf.Row(-2), at: 0)
+    rows.insert(ScrolledList.Row(-1), at: 0)
+    rows.insert(ScrolledList.Row(-2), at: 0)
     live.update()
     #expect(isKept())
-    let next = shelf.names.firstIndex(of: 100) ?? 0
-    #expect(shelf.frames[next] == frame(0, 1020, 50, 20))
+    let next = scrolled.names.firstIndex(of: 100) ?? 0
+    #expect(scrolled.frames[next] == frame(0, 1020, 50, 20))
   }
 
   @Test(

@@ -8,7 +8,7 @@ import WithyLayout
 @Suite("Random lazy stacks") struct RandomLazyTests {
   /// The rows of a list, with what is before and behind them.
   struct State {
-    var rows: [Shelf.Row] = []
+    var rows: [ScrolledList.Row] = []
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var spacing: CGFloat = 0
@@ -16,11 +16,11 @@ import WithyLayout
     var width: CGFloat = 100
     private var lastID = 0
 
-    mutating func makeRow(_ numbers: inout SeededGenerator) -> Shelf.Row {
+    mutating func makeRow(_ numbers: inout SeededGenerator) -> ScrolledList.Row {
       lastID += 1
       let width = CGFloat(Int.random(in: 10...60, using: &numbers))
       let isEmpty = Int.random(in: 0..<12, using: &numbers) == 0
-      return Shelf.Row(
+      return ScrolledList.Row(
         lastID,
         width,
         isEmpty ? 0 : CGFloat(Int.random(in: 5...90, using: &numbers))
@@ -57,21 +57,21 @@ import WithyLayout
   }
 
   /// The list, lazily or as a whole.
-  private func content(_ state: State, _ shelf: Shelf, isLazy: Bool) -> LayoutGroup<Box> {
+  private func content(_ state: State, _ scrolled: ScrolledList, isLazy: Bool) -> LayoutGroup<Box> {
     LayoutGroup {
       VStack(spacing: 0) {
         Builder { Picture(1, 1, "-1") }.natural(CGSize(width: 100, height: state.header))
         if state.columns > 0 {
           LazyVGrid(columns: state.columns, alignment: .topLeading, spacing: state.spacing) {
-            ForEach(state.rows) { shelf.leaf($0) }
+            ForEach(state.rows) { scrolled.leaf($0) }
           }
         } else if isLazy {
           LazyVStack(alignment: .leading, spacing: state.spacing) {
-            ForEach(state.rows) { row in if row.size.height > 0 { shelf.leaf(row) } }
+            ForEach(state.rows) { row in if row.size.height > 0 { scrolled.leaf(row) } }
           }
         } else {
           VStack(alignment: .leading, spacing: state.spacing) {
-            ForEach(state.rows) { row in if row.size.height > 0 { shelf.leaf(row) } }
+            ForEach(state.rows) { row in if row.size.height > 0 { scrolled.leaf(row) } }
           }
         }
         Builder { Picture(1, 1, "-2") }.natural(CGSize(width: 100, height: state.footer))
@@ -86,33 +86,33 @@ import WithyLayout
   func random(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     var state = State(&numbers)
-    let shelf = Shelf(100, 300)
+    let scrolled = ScrolledList(100, 300)
     var size = CGSize.zero
-    let live = shelf.panel.live {
-      ScrollContainer(visible: shelf.visible, contentSize: { size = $0 }) {
-        content(state, shelf, isLazy: true)
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: scrolled.visible, contentSize: { size = $0 }) {
+        content(state, scrolled, isLazy: true)
       }
     }
-    let other = Shelf(100, 300)
+    let other = ScrolledList(100, 300)
     for pass in 0..<20 {
       if Int.random(in: 0..<2, using: &numbers) == 0 {
         state.change(&numbers)
-        shelf.panel.bounds.size.width = state.width
+        scrolled.panel.bounds.size.width = state.width
         live.update()
       }
       let end = max(size.height - 300, 0)
       let isJump = Int.random(in: 0..<3, using: &numbers) == 0
-      let y = shelf.visible.rect.minY + CGFloat(Int.random(in: -200...200, using: &numbers))
-      shelf.visible.scroll(
+      let y = scrolled.visible.rect.minY + CGFloat(Int.random(in: -200...200, using: &numbers))
+      scrolled.visible.scroll(
         to: isJump ? CGFloat.random(in: 0...1, using: &numbers) * end : max(min(y, end), 0)
       )
-      check(state, shelf, "seed \(seed), pass \(pass)")
+      check(state, scrolled, "seed \(seed), pass \(pass)")
       #expect(live.update().isEmpty, "seed \(seed), pass \(pass)")
     }
     // From the beginning to the end all are met.
     var y: CGFloat = 0
     repeat {
-      shelf.visible.scroll(to: y)
+      scrolled.visible.scroll(to: y)
       y += 150
     } while y < size.height
     let whole = Box()
@@ -125,8 +125,8 @@ import WithyLayout
     )
     #expect(abs(size.height - wholeSize.height) < 0.001, "seed \(seed)")
     for y in stride(from: size.height, through: 0, by: -100) {
-      shelf.visible.scroll(to: y)
-      let isSame = shelf.panel.children.allSatisfy {
+      scrolled.visible.scroll(to: y)
+      let isSame = scrolled.panel.children.allSatisfy {
         frames[$0.name]?.isClose(to: $0.frame) == true
       }
       #expect(isSame, "seed \(seed), at \(y)")
@@ -134,15 +134,15 @@ import WithyLayout
   }
 
   /// Whether the rows that are there follow each other, and cover what is visible.
-  private func check(_ state: State, _ shelf: Shelf, _ comment: Comment) {
+  private func check(_ state: State, _ scrolled: ScrolledList, _ comment: Comment) {
     let rows = state.rows.filter { state.columns > 0 || $0.size.height > 0 }
-    let names = shelf.names.dropFirst().dropLast()
-    let frames = shelf.frames.dropFirst().dropLast()
+    let names = scrolled.names.dropFirst().dropLast()
+    let frames = scrolled.frames.dropFirst().dropLast()
     let ids = rows.map(\.id)
-    let visible = shelf.visible.rect
+    let visible = scrolled.visible.rect
     guard let first = names.first, let start = ids.firstIndex(of: first) else {
       // The header and the footer are all that can be seen.
-      let footer = shelf.frames.last?.minY ?? 0
+      let footer = scrolled.frames.last?.minY ?? 0
       let isOutside = visible.maxY <= state.header || visible.minY >= footer || rows.isEmpty
       return #expect(isOutside, comment)
     }
@@ -158,6 +158,6 @@ import WithyLayout
     if start + names.count < ids.count {
       #expect(bottom + state.spacing >= visible.maxY - 90, comment)
     }
-    #expect(shelf.livingLeaves == names.count, comment)
+    #expect(scrolled.livingLeaves == names.count, comment)
   }
 }

@@ -183,6 +183,23 @@ import Withy
     #expect(box.children.map(\.name) == ["a", "1", "2"])
   }
 
+  @Test("A plan puts the children of one parent in order more than once, as a pass does")
+  func planOfBlocks() {
+    var (first, between, second) = ([1], "a", [5])
+    let panel = View("panel")
+    let live = root.live {
+      panel.with
+        .children { ForEach(first, id: \.self) { View.make.count($0) } }
+        .title(between)
+        .children { ForEach(second, id: \.self) { View.make.count($0) } }
+    }
+    (first, between, second) = ([2, 1, 3], "b", [6, 5])
+    let plan = live.plan()
+    #expect(plan == Changes(insertions: 3, propertyWrites: 4))
+    #expect(live.update() == plan)
+    #expect(panel.children.map(\.count) == [2, 1, 3, 6, 5])
+  }
+
   @Test("Several live parents of one object keep their nodes in the order in which they were made")
   func severalLiveParents() {
     func children(_ prefix: String, _ isOn: @escaping () -> Bool) -> Live {

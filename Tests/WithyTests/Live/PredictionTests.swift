@@ -158,6 +158,26 @@ import Testing
     #expect(root.children.isIdentical(to: children))
   }
 
+  @Test("One list at two places gives two nodes for each of its items")
+  func listTwice() {
+    let live = root.live {
+      let same = Hierarchy<View> {
+        ForEach(0..<2) { Builder<View>(View()).count($0).title(state.title) }
+      }
+      same
+      same
+    }
+    let children = root.children
+    for title in ["a", "a", "b", "b", "b"] {
+      let isOther = state.title != title
+      state.title = title
+      #expect(live.update() == Changes(propertyWrites: isOther ? 4 : 0))
+      #expect(titles(of: root) == [title, title, title, title])
+      #expect(root.children.map(\.count) == [0, 1, 0, 1])
+      #expect(root.children.isIdentical(to: children))
+    }
+  }
+
   @Test("What is evaluated in another order than it stands, or in vain, keeps its place")
   func order() {
     func row(_ title: String) -> Hierarchy<View> {

@@ -3,7 +3,7 @@ import Withy
 import WithyLayout
 
 /// Rows for lazy containers, and what is asked of them.
-final class Shelf {
+final class ScrolledList {
   /// A row: its id, and the size of its leaf.
   struct Row: Identifiable {
     var id: Int
@@ -32,7 +32,7 @@ final class Shelf {
     weak var leaf: Opaque?
   }
 
-  /// Creates a shelf of which a rectangle from the origin is visible.
+  /// Creates a scrolled of which a rectangle from the origin is visible.
   init(_ width: CGFloat = 100, _ height: CGFloat = 400) {
     panel = Panel(width, height)
     visible = VisibleArea(area(width, height))
