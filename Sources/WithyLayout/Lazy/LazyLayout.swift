@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays out a lazy container: the lines that are made, in the room of those that are not.
-struct LazyLayout: Layout, Equatable {
+struct LazyLayout: BuiltInLayout, Equatable {
   var style: LazyStyle
 
   /// What is known of the other lines; `nil` if there are none, since all are made.
