@@ -136,6 +136,67 @@ import Withy
     #expect(state.number == 0 && recorder.operations.contains("a: left"))
   }
 
+  @Test(
+    "What is given up by a node that is removed is asked for at once, and not by the next plan or pass"
+  )
+  func givesUp() {
+    let inner = View("inner", recorder: recorder)
+    let live = live(
+      a.with.children {
+        inner.with.beforeRemove { view, remove in
+          view.record("leaves")
+          remove()
+        }
+      }
+    )
+    state.isOn = false
+    live.update()
+    _ = take()
+    state.removals[0]()
+    #expect(a.children.isEmpty && root.children.isIdentical(to: [b]))
+    #expect(
+      take() == [
+        "root: remove a", "a: title = nil", "a: left", "inner: leaves", "a: remove inner",
+      ]
+    )
+    state.isOn = true
+    #expect(live.plan() == Changes(insertions: 2, propertyWrites: 1))
+    #expect(live.update() == Changes(insertions: 2, propertyWrites: 1))
+    #expect(a.children.isIdentical(to: [inner]))
+  }
+
+  final class Narrow: View {
+    override var childLimit: Int? { 1 }
+  }
+
+  @Test("A parent that is leaving is not asked again for children, until it is described again")
+  func refusingParent() {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      View.make.children {
+        if state.isOn {
+          narrow.with.beforeRemove { state.removals.append($1) }.children {
+            for number in 0...1 { View.make.count(number) }
+          }
+        }
+      }
+    }
+    let text = "Narrow has room for 1 child; View was left out"
+    for _ in 0..<2 {
+      state.isOn = false
+      #expect(reports { live.update() } == [])
+      #expect(reports { live.update() } == [])
+      state.isOn = true
+      #expect(reports { live.update() }.map(\.message) == [text])
+      #expect(narrow.children.map(\.count) == [0])
+    }
+    state.isOn = false
+    #expect(reports { live.update() } == [])
+    state.removals[state.removals.count - 1]()
+    #expect(narrow.children.isEmpty && root.children[0].children.isEmpty)
+    #expect(reports { live.update() } == [])
+  }
+
   @Test("A closure that is never called leaves the node a child, and keeps nothing alive")
   func never() {
     weak var node: View?

@@ -36,6 +36,10 @@ final class ChildList {
   /// A Boolean value indicating whether the nodes have changed since they were put in order.
   var isOutOfOrder = false
 
+  /// A Boolean value indicating whether the parent, or one around it, has left the description and is still to be
+  /// removed: nothing describes the nodes meanwhile.
+  var isResting = false
+
   /// The pass that last put the nodes in order after what left had left.
   var latePass = 0
 

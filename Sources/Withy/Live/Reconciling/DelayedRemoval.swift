@@ -57,6 +57,7 @@ extension Reconciler {
     forEachMemory(in: node) { node in
       // No part describes it: who describes it again may have it.
       node.part = 0
+      node.children?.isResting = true
       for case let step as SettlingStep in node.steps { step.isResting = true }
     } part: { part in
       part.rest()
@@ -77,6 +78,7 @@ extension Reconciler {
     node.isLeaving = false
     delayedRemovals.removeValue(forKey: node.id)?.permission.take()
     forEachMemory(in: node) { node in
+      node.children?.isResting = false
       for case let step as SettlingStep in node.steps { step.isResting = false }
     } part: { [self] part in
       // What it read may have changed meanwhile.
@@ -101,6 +103,8 @@ extension Reconciler {
     let counted = changes
     leaveAll()
     changes = counted
+    // What the node gives up may be told before it goes, too: now, because the next pass may be a plan.
+    beginDelayedRemovals()
   }
 
   /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.

@@ -25,8 +25,8 @@ extension Reconciler {
     decideContests()
     forgetLosses()
     orderReplacedContents()
-    for list in refusing { orderLate(list) }
-    if !isPlanning { refusing.removeAll() }
+    for list in refusing where !list.isResting { orderLate(list) }
+    if !isPlanning { refusing.removeAll { !$0.isResting } }
     orderAll(&late, .afterDepartures)
     formerLists.removeAll()
     // What has left is freed now, with its groups, and not when the next pass needs the room.
@@ -106,6 +106,7 @@ extension Reconciler {
     }
     node.departure = pass
     node.isLeaving = false
+    node.children?.isResting = false
     node.freezeDescription()
     let patcher = StepPatcher(of: self)
     patcher.begin(node, isPlanning: isPlanning)
