@@ -190,7 +190,7 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 900,
-      limit: count == 10 ? 3_050 : 1_340,
+      limit: count == 10 ? 3_120 : 1_310,
       allocationLimit: count == 10 ? 1.5 : count == 100 ? 0.2 : 0.1,
       isCompared: false
     )
