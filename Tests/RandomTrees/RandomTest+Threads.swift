@@ -36,8 +36,7 @@ extension RandomTest {
       let end = Date(timeIntervalSinceNow: patience)
       while Snapshot<W>(of: interpreter.world.root).outline(besides: []).map(\.text) != expected {
         guard Date() < end else { throw difference(pass, "the tree does not follow the state") }
-        for remove in interpreter.removals { remove() }
-        interpreter.removals = []
+        while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
         try await Task.sleep(for: .milliseconds(1))
       }
       if let mistake = interpreter.mistakes.first { throw difference(pass, mistake) }
