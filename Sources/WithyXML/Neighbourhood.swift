@@ -38,6 +38,11 @@
       neighbourhood.forgetChildren()
     }
 
+    /// Takes a node out of libxml2's tree alone.
+    ///
+    /// It still counts as a child of the node in which it stood.
+    static func unlink(_ node: XMLNode) { Neighbourhood(of: node).removeChild(at: 0) }
+
     /// Forgets that this stands for the parent, which would detach the nodes at its end.
     private func forgetChildren() { setChildren(nil) }
   }

@@ -45,8 +45,8 @@
         following = following.drop { $0 !== sibling }.dropFirst()
       }
       for node in following { node.detach() }
-      addChild(child)
-      for node in following { addChild(node) }
+      add(child)
+      for node in following { add(node) }
     }
 
     /// Appends a node as the last child.
@@ -57,7 +57,7 @@
     public func append(_ child: XMLNode) {
       guard admits(child, file: #fileID, line: #line) else { return }
       child.detach()
-      addChild(child)
+      add(child)
     }
 
     /// Removes a child.
@@ -92,6 +92,14 @@
       }
       Diagnostics.report("\(objection); it was left out", file: file, line: line)
       return false
+    }
+
+    /// Adds a node without a parent at the end.
+    private func add(_ child: XMLNode) {
+      addChild(child)
+      #if canImport(FoundationXML)
+        DocumentEnd.follow(child, in: self)
+      #endif
     }
   }
 #endif

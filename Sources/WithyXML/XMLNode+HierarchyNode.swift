@@ -26,16 +26,24 @@
     /// Takes the node out of its parent, and out of the parent's document.
     ///
     /// On Linux a node that was detached still points to its document, and would do so when that
-    /// has gone. Entering an element that has no document, for a moment, clears the pointer. What was
-    /// parsed keeps its document alive, and has to keep the pointer.
+    /// has gone. What was parsed keeps its document alive, and has to keep the pointer.
     func leaveParent() {
       detach()
       #if canImport(FoundationXML)
-        guard rootDocument != nil, !sharesMemoryOfDocument() else { return }
-        XMLElement(name: "").addChild(self)
-        detach()
+        if rootDocument != nil, !sharesMemoryOfDocument() { leaveDocument() }
       #endif
     }
+
+    #if canImport(FoundationXML)
+      /// Clears what the node and those inside it point to as their document.
+      ///
+      /// Entering an element that has no document, for a moment, does that.
+      func leaveDocument() {
+        detach()
+        XMLElement(name: "").addChild(self)
+        detach()
+      }
+    #endif
 
     /// Creates a text node.
     static func textNode(_ string: String) -> XMLNode {

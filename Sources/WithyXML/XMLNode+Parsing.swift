@@ -28,8 +28,9 @@
     /// The children and attributes for which there are objects.
     ///
     /// `children` would make objects for all the others, and FoundationXML never frees those.
-    private var storedChildren: Set<XMLNode> {
-      kind == .element ? stored("_childNodes", as: Set<XMLNode>.self) ?? [] : []
+    var storedChildren: Set<XMLNode> {
+      kind == .element || kind == .document
+        ? stored("_childNodes", as: Set<XMLNode>.self) ?? [] : []
     }
 
     /// Returns the value of a stored property of `XMLNode` that no other member tells.

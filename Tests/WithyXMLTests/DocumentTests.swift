@@ -46,6 +46,35 @@ import WithyXML
     #expect(document.xmlString.contains("<!DOCTYPE root>\n<!--new-->\n<root></root>"))
   }
 
+  @Test("What is held for longer than its document is in none", arguments: 0...3)
+  func outliving(way: Int) {
+    let child = XMLElement("child")
+    child[attribute: "title"] = "a"
+    var live: Live?
+    let (root, note) = (XMLElement("root") { child }, comment("note"))
+    do {
+      let document = XMLDocument()
+      switch way {
+      case 0:
+        document {
+          root
+          note
+        }
+      case 1: for node in [note, root] { document.insert(node, after: nil) }
+      case 2: for node in [root, note, root] { document.append(node) }
+      default:
+        live = document.live {
+          root
+          note
+        }
+      }
+      for node: XMLNode in [root, child, note] { #expect(node.rootDocument === document) }
+    }
+    for node: XMLNode in [root, child, note] { #expect(node.rootDocument == nil) }
+    live?.update()
+    #expect(root.parent == nil && root.xmlString == #"<root><child title="a"></child></root>"#)
+  }
+
   @Test("The root moves from document to document, and back")
   func moves() {
     let root = XMLElement("root") { XMLElement("child") }

@@ -169,6 +169,33 @@ import Withy
     override var childLimit: Int? { 1 }
   }
 
+  @Test(
+    "What had no room beside a child that is leaving is inserted when that has gone",
+    arguments: [false, true]
+  )
+  func roomForNext(isAtOnce: Bool) {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      narrow.with.children {
+        Builder<View> { View("\(state.number)") }.identity(state.number)
+          .beforeRemove { [state] _, remove in
+            if isAtOnce { remove() } else { state.removals.append(remove) }
+          }
+          .onInsert { $0.count += 1 }
+      }
+    }
+    for number in 1...3 {
+      state.number = number
+      #expect(reports { live.update() } == [])
+      if !isAtOnce { #expect(narrow.children.map(\.name) == ["\(number - 1)"]) }
+      for remove in state.removals { remove() }
+      state.removals = []
+      #expect(narrow.children.map(\.name) == ["\(number)"])
+      #expect(narrow.children.map(\.count) == [1])
+      #expect(live.update() == Changes())
+    }
+  }
+
   @Test("A parent that is leaving is not asked again for children, until it is described again")
   func refusingParent() {
     let narrow = Narrow("narrow")

@@ -105,6 +105,8 @@ extension Reconciler {
     changes = counted
     // What the node gives up may be told before it goes, too: now, because the next pass may be a plan.
     beginDelayedRemovals()
+    // A child that was left out may have room now.
+    if !refusing.isEmpty { _ = evaluateAgain(0) }
   }
 
   /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.

@@ -26,7 +26,7 @@ extension Reconciler {
     forgetLosses()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
-    if !isPlanning { refusing.removeAll { !$0.isResting } }
+    if !isPlanning && !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderAll(&late, .afterDepartures)
     formerLists.removeAll()
     // What has left is freed now, with its groups, and not when the next pass needs the room.
@@ -106,7 +106,10 @@ extension Reconciler {
     }
     node.departure = pass
     node.isLeaving = false
-    node.children?.isResting = false
+    if let children = node.children {
+      children.isResting = false
+      refusing.removeAll { $0 === children }
+    }
     node.freezeDescription()
     let patcher = StepPatcher(of: self)
     patcher.begin(node, isPlanning: isPlanning)

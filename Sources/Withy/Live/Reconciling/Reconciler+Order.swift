@@ -162,14 +162,19 @@ extension Reconciler {
     return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
-  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports them.
+  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports those for which
+  /// it will have none when what is leaving has gone.
   private func leaveOut(_ wanted: inout [MountedNode], of list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
-    let room = max(0, limit - oldOrder.count { !ids.contains($0) })
+    let others = oldOrder.filter { !ids.contains($0) }
+    let room = max(0, limit - others.count)
     if wanted.count <= room { return }
+    let lastRoom = max(0, limit - others.count { delayedRemovals[$0] == nil })
     var members = Members()
-    for node in wanted[room...] {
-      if let parent = list.parent, let block = list.block(of: node, in: pass), !isPlanning {
+    for (index, node) in wanted.enumerated().dropFirst(room) {
+      if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass),
+        !isPlanning
+      {
         Diagnostics.reportSurplus(
           node.object ?? node,
           in: parent,

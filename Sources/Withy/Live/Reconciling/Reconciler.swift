@@ -138,6 +138,8 @@ final class Reconciler {
   var isUnfinished = false
 
   /// Evaluates a part once more, by its id: now, or behind the pass that runs; returns whether it will be.
+  ///
+  /// With 0, the id of no part, it is a pass that evaluates nothing and decides what has waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
   /// What takes back, after a plan, what it has changed in the memory of the tree.
