@@ -12,7 +12,10 @@ final class Admission {
   private let isLeaf: Bool
 
   /// The leaves that were admitted; held, since another one could get the address of one that is freed.
-  private var admitted: [ObjectIdentifier: any Placeable] = [:]
+  ///
+  /// Nothing else runs while one is inserted, so that there is no access to check.
+  @exclusivity(unchecked)
+  private var admitted = IdentitySet()
 
   /// Creates the decision for a layout of a parent.
   @usableFromInline
@@ -27,8 +30,7 @@ final class Admission {
   /// Returns whether a leaf may enter, and reports it if not.
   @usableFromInline
   func admits(_ leaf: any Placeable) -> Bool {
-    let identifier = ObjectIdentifier(leaf)
-    guard identifier != parent else {
+    guard ObjectIdentifier(leaf) != parent else {
       Diagnostics.report(
         "\(type(of: leaf)) stands inside itself; it was left out",
         file: file,
@@ -36,7 +38,7 @@ final class Admission {
       )
       return false
     }
-    guard admitted.updateValue(leaf, forKey: identifier) == nil else {
+    guard admitted.insert(leaf) else {
       Diagnostics.report(
         "\(type(of: leaf)) stands in this block twice; the first place was kept",
         file: file,

@@ -4,7 +4,7 @@ extension Flattening {
   /// Completes a record whose children are complete, or removes it if it has no effect.
   mutating func close(_ index: Int) {
     let kind = records[index].style.kind
-    if kind == .background || kind == .overlay {
+    if kind.isPair {
       guard closePair(index) else { return }
     } else {
       count(index)
@@ -21,7 +21,7 @@ extension Flattening {
     }
     let primary = kind == .background ? index + 1 + Int(records[index + 1].size) : index + 1
     if kind.keepsPriority { records[index].priority = records[primary].priority }
-    if !kind.isContainer || kind == .background || kind == .overlay {
+    if !kind.isContainer || kind.isPair {
       look(index, through: primary)
     }
     records[index].axes = axes(of: index, primary: primary)

@@ -57,6 +57,9 @@ struct Flattening {
   /// What is still to be done, the innermost last.
   private var open: [Step] = []
 
+  /// The lists that are still to be done, the innermost last, and what is next in each.
+  private var lists: [(items: [LayoutContent], next: Int)] = []
+
   /// What is around the element that is being described.
   private var surroundings = Surroundings()
 
@@ -88,8 +91,8 @@ struct Flattening {
   }
 
   private enum Step {
-    /// The rest of a list.
-    case list([LayoutContent], next: Int)
+    /// The rest of the innermost list.
+    case list
     /// The second part of an element that has two, and what is around it.
     case part(LayoutContent, of: Int, Surroundings)
     /// The end of a place for one element, that began at a record.
@@ -116,10 +119,9 @@ struct Flattening {
       if let content = next {
         next = nil
         switch content.form {
-        case .leaf(let leaf): append(source.leaf(leaf))
-        case .builder(let builder): append(source.leaf(builder))
-        case .list(let items): open.append(.list(items, next: 0))
-        case .items(let items): open.append(.list(items.contents, next: 0))
+        case .leaf, .builder: _ = appendLeaf(content)
+        case .list(let items): enter(items)
+        case .items(let items): enter(items.contents)
         case .part(let part): next = part.evaluated
         case .element(let element): next = begin(element)
         }
@@ -131,10 +133,8 @@ struct Flattening {
   /// Goes on with the innermost unfinished step, and returns what is to be described next.
   private mutating func proceed() -> LayoutContent? {
     switch open.removeLast() {
-    case .list(let items, let next):
-      guard next < items.count else { return nil }
-      if next + 1 < items.count { open.append(.list(items, next: next + 1)) }
-      return items[next]
+    case .list:
+      return proceedInList()
     case .part(let content, let record, let surroundings):
       self.surroundings = surroundings
       if records.count == record + 1 { records.append(Record(Style(.empty))) }
@@ -152,6 +152,38 @@ struct Flattening {
       leaves.removeSubrange(leaf...)
     }
     return nil
+  }
+
+  /// Goes on with the innermost list: appends the leaves that are next, and returns what is behind them.
+  private mutating func proceedInList() -> LayoutContent? {
+    let last = lists.count - 1
+    let items = lists[last].items
+    var next = lists[last].next
+    while next < items.count, appendLeaf(items[next]) { next += 1 }
+    if next + 1 < items.count {
+      lists[last].next = next + 1
+      open.append(.list)
+    } else {
+      lists.removeLast()
+    }
+    return next < items.count ? items[next] : nil
+  }
+
+  /// Begins a list.
+  private mutating func enter(_ items: [LayoutContent]) {
+    if items.isEmpty { return }
+    lists.append((items, 0))
+    open.append(.list)
+  }
+
+  /// Appends the leaf that a description consists of, and returns whether it is one.
+  private mutating func appendLeaf(_ content: LayoutContent) -> Bool {
+    switch content.form {
+    case .leaf(let leaf): append(source.leaf(leaf))
+    case .builder(let builder): append(source.leaf(builder))
+    default: return false
+    }
+    return true
   }
 
   /// Appends a leaf, if it takes part.
@@ -206,6 +238,12 @@ struct Flattening {
       if added.layout is LazyLayout { features.insert(.lazy) }
     }
     records.append(record)
+    // Most modifiers have a leaf in them, and are complete with it.
+    if !kind.isPair, appendLeaf(element.content) {
+      surroundings = outer
+      close(start)
+      return nil
+    }
     open.append(.close(start, outer))
     switch kind {
     case .background:

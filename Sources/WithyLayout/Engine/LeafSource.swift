@@ -13,6 +13,9 @@ final class AdmittedLeaves: LeafSource {
   private let admit: (any Placeable) -> Bool
 
   /// The leaf that was found at each place so far; `nil` where none was.
+  ///
+  /// Nothing else runs while one is appended, so that there is no access to check.
+  @exclusivity(unchecked)
   private(set) var found: [(any Placeable)?] = []
 
   /// Creates the leaves.
@@ -23,8 +26,9 @@ final class AdmittedLeaves: LeafSource {
   }
 
   func leaf(_ leaf: any Placeable) -> (any Placeable)? {
-    found.append(admit(leaf) ? leaf : nil)
-    return found[found.count - 1]
+    let admitted = admit(leaf) ? leaf : nil
+    found.append(admitted)
+    return admitted
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {

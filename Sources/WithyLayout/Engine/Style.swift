@@ -17,6 +17,9 @@ enum Kind: UInt8 {
     }
   }
 
+  /// Whether it holds two elements, each of which may be missing.
+  var isPair: Bool { self == .background || self == .overlay }
+
   /// Whether it is a leaf, or a spacer.
   var isTerminal: Bool { self == .leaf || self == .spacer }
 

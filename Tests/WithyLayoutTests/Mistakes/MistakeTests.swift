@@ -378,6 +378,22 @@ struct MistakeTests {
       ]
     )
   }
+
+  @Test(
+    "Of leaves that stand in a block twice, each stands in its first place",
+    arguments: [1, 4, 5, 1000]
+  )
+  func manyTwice(count: Int) {
+    let (root, leaves) = (Box("root"), (0..<count).map { Shape("\($0)") })
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        for leaf in leaves { leaf }
+        for leaf in leaves.reversed() { leaf }
+      }
+    }
+    #expect(reports.count == count)
+    #expect(root.children.map(ObjectIdentifier.init) == leaves.map(ObjectIdentifier.init))
+  }
 }
 
 /// A leaf that claims to belong to the tree of boxes and does not.
