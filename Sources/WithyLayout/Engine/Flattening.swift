@@ -57,8 +57,9 @@ struct Flattening {
   /// What is still to be done, the innermost last.
   private var open: [Step] = []
 
-  /// The lists that are still to be done, the innermost last, and what is next in each.
-  private var lists: [(items: [LayoutContent], next: Int)] = []
+  /// The lists that are still to be done, the innermost last, with what is next in each and the number of steps
+  /// that wait for its end.
+  private var lists: [(items: [LayoutContent], next: Int, depth: Int)] = []
 
   /// What is around the element that is being described.
   private var surroundings = Surroundings()
@@ -91,8 +92,6 @@ struct Flattening {
   }
 
   private enum Step {
-    /// The rest of the innermost list.
-    case list
     /// The second part of an element that has two, and what is around it.
     case part(LayoutContent, of: Int, Surroundings)
     /// The end of a place for one element, that began at a record.
@@ -116,25 +115,28 @@ struct Flattening {
     open.append(.single(0))
     var next: LayoutContent? = content
     repeat {
-      if let content = next {
-        next = nil
-        switch content.form {
-        case .leaf, .builder: _ = appendLeaf(content)
-        case .list(let items): enter(items)
-        case .items(let items): enter(items.contents)
-        case .part(let part): next = part.evaluated
-        case .element(let element): next = begin(element)
-        }
-      }
-      if next == nil, !open.isEmpty { next = proceed() }
+      next = if let content = next { describe(content) } else { proceed() }
     } while next != nil || !open.isEmpty
+  }
+
+  /// Begins to describe something, and returns what is to be described next, if that is known.
+  private mutating func describe(_ content: LayoutContent) -> LayoutContent? {
+    switch content.form {
+    case .leaf, .builder: _ = appendLeaf(content)
+    case .list(let items): lists.append((items, 0, open.count))
+    case .items(let items): lists.append((items.contents, 0, open.count))
+    case .part(let part): return part.evaluated
+    case .element(let element): return begin(element)
+    }
+    return nil
   }
 
   /// Goes on with the innermost unfinished step, and returns what is to be described next.
   private mutating func proceed() -> LayoutContent? {
+    if let last = lists.indices.last, lists[last].depth == open.count {
+      return proceed(inList: last)
+    }
     switch open.removeLast() {
-    case .list:
-      return proceedInList()
     case .part(let content, let record, let surroundings):
       self.surroundings = surroundings
       if records.count == record + 1 { records.append(Record(Style(.empty))) }
@@ -154,26 +156,19 @@ struct Flattening {
     return nil
   }
 
-  /// Goes on with the innermost list: appends the leaves that are next, and returns what is behind them.
-  private mutating func proceedInList() -> LayoutContent? {
-    let last = lists.count - 1
+  /// Goes on with the innermost list, as long as its elements are complete at once.
+  private mutating func proceed(inList last: Int) -> LayoutContent? {
     let items = lists[last].items
-    var next = lists[last].next
-    while next < items.count, appendLeaf(items[next]) { next += 1 }
-    if next + 1 < items.count {
+    while lists.count == last + 1 {
+      let next = lists[last].next
+      guard next < items.count else {
+        lists.removeLast()
+        break
+      }
       lists[last].next = next + 1
-      open.append(.list)
-    } else {
-      lists.removeLast()
+      if let inner = describe(items[next]) { return inner }
     }
-    return next < items.count ? items[next] : nil
-  }
-
-  /// Begins a list.
-  private mutating func enter(_ items: [LayoutContent]) {
-    if items.isEmpty { return }
-    lists.append((items, 0))
-    open.append(.list)
+    return nil
   }
 
   /// Appends the leaf that a description consists of, and returns whether it is one.
