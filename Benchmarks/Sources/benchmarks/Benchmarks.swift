@@ -40,8 +40,8 @@ enum Benchmarks {
       print("\nThe same without optimisation, for information:\n")
       _ = try measure(rows, executable: Executable.unoptimised(), rounds: 50)
     }
-    if options.only.isEmpty {
-      LayoutTimes.printTable()
+    if options.only.isEmpty { LayoutTimes.printTable() }
+    if options.only.isEmpty || options.only == "type-checking" {
       try TypeChecking.printTable(modules: Executable.modules())
     }
   }

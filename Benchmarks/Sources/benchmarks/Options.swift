@@ -6,7 +6,8 @@ struct Options {
   /// Measures a debug build, too.
   var unoptimised = false
 
-  /// How the names of the rows begin that are measured; `layout` for the times of layout alone.
+  /// How the names of the rows begin that are measured; `layout` for the times of layout, too, and
+  /// `type-checking` for these alone.
   var only = ""
 
   init(_ arguments: [String]) throws {
