@@ -182,7 +182,7 @@ import WithyLayout
   }
 
   /// A container that is there while there are few rows.
-  struct Shy: Layout {
+  struct Shy: PartialLayout {
     let panel: Panel
 
     func sizeThatFits(
@@ -192,13 +192,6 @@ import WithyLayout
     ) -> CGSize {
       CGSize(width: 1, height: panel.children.count > 10 ? 10_000 : 0)
     }
-
-    func placeSubviews(
-      in bounds: CGRect,
-      proposal: ProposedSize,
-      subviews: LayoutSubviews,
-      cache: inout Void
-    ) {}
   }
 
   @Test("Rows that come near and go whenever they are arranged end in a report")
