@@ -48,6 +48,7 @@ enum PropertyAccess<Value> {
 @usableFromInline
 @frozen
 struct Trace {
+  /// The patcher that is told of the way.
   @usableFromInline unowned(unsafe) let patcher: StepPatcher
 
   /// Creates a trace that tells a patcher.

@@ -21,6 +21,7 @@ class StepSegment<Base: AnyObject>: SegmentLink {
     _ link: StepSegment, _ object: Base, _ patcher: StepPatcher?, _ depth: Int
   ) -> Void
 
+  /// What follows the steps of this link; `nil` where it does not end with a block.
   @usableFromInline final let finish: Finish?
 
   /// Tells the object that all has been nested into it, where a link up to this one ends with a block.

@@ -19,7 +19,7 @@ extension Flattening {
         if kind == .priority || kind == .attributes { return tell(index) }
       }
     }
-    let primary = kind == .background ? index + 1 + Int(records[index + 1].size) : index + 1
+    let primary = primary(of: index)
     if kind.keepsPriority { records[index].priority = records[primary].priority }
     if !kind.isContainer || kind.isPair {
       look(index, through: primary)
@@ -126,6 +126,13 @@ extension Flattening {
     records.remove(at: index)
   }
 
+  /// The first child of a record that is no container, and of a background the element that it is behind.
+  @inline(__always)
+  func primary(of index: Int) -> Int {
+    let first = index + 1
+    return records[index].style.kind == .background ? first + Int(records[first].size) : first
+  }
+
   /// The axes of a proposal on which the size of a record depends.
   func axes(of index: Int, primary: Int) -> Axes {
     let style = records[index].style
@@ -151,8 +158,9 @@ extension Flattening {
   /// The axes on which the size of any child depends.
   private func childAxes(of index: Int) -> Axes {
     var axes: Axes = []
+    let end = index + Int(records[index].size)
     var child = index + 1
-    while child < records.count {
+    while child < end {
       axes.formUnion(records[child].axes)
       child += Int(records[child].size)
     }

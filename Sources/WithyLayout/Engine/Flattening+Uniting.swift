@@ -7,55 +7,23 @@ extension Flattening {
   ///   - depth: The number of containers around the stack.
   @inline(never)
   mutating func enclose(from start: Int, depth: UInt16) {
-    // What is around the record that is looked at, and whether something open was found in it.
-    var around: [(index: Int, scaled: Axes, isFound: Bool)] = []
-    var found: [Int] = []
-    var rest = takers[firstTaker(from: start)...]
-    for index in start..<records.count {
-      while let outer = around.last, index >= outer.index + Int(records[outer.index].size) {
+    // The records around the one that is looked at.
+    var around: [(index: Int, scaled: Axes)] = []
+    for index in start...records.count {
+      while let inner = around.last, index == inner.index + Int(records[inner.index].size) {
+        records[inner.index].axes = axes(of: inner.index, primary: primary(of: inner.index))
         around.removeLast()
       }
+      guard index < records.count else { return }
       let scaled = around.last?.scaled ?? []
-      guard records[index].style.kind.isTerminal else {
-        around.append((index, self.scaled(index, in: scaled), false))
-        continue
-      }
-      let isLeaf = records[index].style.kind == .leaf
-      guard let taker = rest.first, taker.leaf == (isLeaf ? records[index].payload : nil) else {
-        continue
-      }
-      rest.removeFirst()
-      // Of what is in another container nothing came from around the stack.
-      guard taker.depth == depth else { continue }
-      enclose(index, scaled)
-      for place in around.indices.reversed() where !around[place].isFound {
-        around[place].isFound = true
-        found.append(around[place].index)
+      switch records[index].style.kind {
+      case .empty: break
+      case .leaf, .spacer:
+        // Of what is in another container nothing came from around the stack.
+        if records[index].depth == depth { enclose(index, scaled) }
+      default: around.append((index, self.scaled(index, in: scaled)))
       }
     }
-    for index in found.sorted(by: >) {
-      let isBackground = records[index].style.kind == .background
-      let primary = isBackground ? index + 1 + Int(records[index + 1].size) : index + 1
-      records[index].axes = axes(of: index, primary: primary)
-    }
-  }
-
-  /// The place of the first taker in the last records.
-  @inline(never)
-  func firstTaker(from start: Int) -> Int {
-    var spacers = records[start...].count { $0.style.kind == .spacer }
-    let first = records[start...].first { $0.style.kind == .leaf }?.payload ?? .max
-    var place = takers.count
-    while place > 0 {
-      if let leaf = takers[place - 1].leaf {
-        if leaf < first { break }
-      } else {
-        if spacers == 0 { break }
-        spacers -= 1
-      }
-      place -= 1
-    }
-    return place
   }
 
   /// Lets a leaf or a spacer stand in the modifiers alone that are between it and a stack in depth.

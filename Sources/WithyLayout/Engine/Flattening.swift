@@ -64,10 +64,6 @@ struct Flattening {
   /// What is around the element that is being described.
   private var surroundings = Surroundings()
 
-  /// The spacers, and the leaves where something asks for other lengths than their own, in order, with the
-  /// number of containers around each.
-  private(set) var takers: [(depth: UInt16, leaf: Int32?)] = []
-
   /// What elements take over from those around them.
   private struct Surroundings {
     /// The axis of the nearest stack, for spacers; empty outside a stack.
@@ -148,7 +144,6 @@ struct Flattening {
       self.surroundings = surroundings
       close(record)
     case .collapse(let record, let leaf):
-      takers.removeSubrange(firstTaker(from: record)...)
       records.removeSubrange(record...)
       collapsed += leaves[leaf...]
       leaves.removeSubrange(leaf...)
@@ -186,10 +181,10 @@ struct Flattening {
     guard let leaf else { return }
     var record = Record(Style(.leaf))
     record.style.traits = surroundings.direction
+    record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
     let flexibility = record.follow(leaf, scaledOn: surroundings.scaled)
     if flexibility != .unknown { features.insert(.flexibility) }
-    if !surroundings.scaled.isEmpty { take(record.payload) }
     leaves.append(leaf)
     records.append(record)
   }
@@ -204,7 +199,6 @@ struct Flattening {
     case .group: return element.content
     case .spacer:
       records.append(spacer(element.style))
-      take(nil)
       return nil
     case .collapsed:
       open.append(.collapse(start, leaf: leaves.count))
@@ -255,10 +249,6 @@ struct Flattening {
     return element.content
   }
 
-  /// Notes that a spacer or a leaf takes something over.
-  @inline(never)
-  private mutating func take(_ leaf: Int32?) { takers.append((surroundings.depth, leaf)) }
-
   /// A spacer on the axis of the nearest stack.
   private func spacer(_ style: Style) -> Record {
     var record = Record(style)
@@ -266,6 +256,7 @@ struct Flattening {
     record.style.minLength = style.minLength.orElse(unit)
     record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
     record.axes = record.style.traits.axes
+    record.depth = surroundings.depth
     record.style.traits.formUnion([.speaks, .isSpacer])
     record.style.traits.formUnion(surroundings.direction)
     record.priority = -.infinity

@@ -11,9 +11,16 @@ protocol LayoutRun: AnyObject {
   /// Whether the type lays out a grid, which places the cells of its rows.
   var isGrid: Bool { get }
 
+  /// The size that the container takes when one is proposed to it.
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
+
+  /// Places the elements in the bounds of the container.
   func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews)
+
+  /// What the container wants beside its edges.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing
+
+  /// Where a guide of the container is on an axis; `nil` if nothing is said of it.
   func alignment(
     _ guide: Guide,
     _ axis: Axes,

@@ -92,8 +92,10 @@ struct MemoryPiece {
   /// The number of answers in a piece.
   static let capacity: Int32 = 4
 
+  /// A size, and the proposal that it answers.
   typealias Answer = (proposal: Proposal, size: CGSize)
 
+  /// The answers; what is behind the last one of a piece that is not full was never written.
   var answers: (Answer, Answer, Answer, Answer)
 
   /// The piece before this one in its list; −1 for none.

@@ -14,6 +14,10 @@ struct Record {
   /// making; see ``Engine/isDeep(_:)``.
   var branching: UInt8 = 0
 
+  /// The number of containers around a leaf or a spacer, modulo 65,536, also of those that are left out for
+  /// their only element.
+  var depth: UInt16 = 0
+
   /// The number of records from this one to the last one inside it.
   var size: Int32 = 1
 

@@ -15,21 +15,12 @@ public import Withy
 /// visible.rect = CGRect(x: 4000, y: 0, width: 320, height: 480)
 /// ```
 ///
-/// It stands in a `live` block, in a ``ScrollContainer`` with a ``VisibleArea``. Made, measured and kept are the
-/// rows in the visible rectangle and those that are a quarter of its length away; rows that were made stay up to
-/// half of it. Their blocks are called when they come near, and again when what they read changes, each row
-/// alone. A row that leaves goes as any node of a live tree does, with its state; what was measured of it is
-/// remembered.
-///
-/// It is as long as its rows are. A row that was never met counts as long as those that were are in the mean: with
-/// rows of one length it is exact from the start. While that is not known, what is visible stays where it is
-/// when rows before it turn out to be longer or shorter; near the beginning, all stand where they belong.
+/// It stands where a ``LazyVStack`` does. Which rows are made, measured and kept, and how long it is while some of
+/// them were never met, follows the same rules, along the horizontal axis.
 ///
 /// To each row it proposes its ideal width and the height that is proposed to the stack, as ``HStack`` does in
 /// a ``ScrollContainer``. Rows stand `spacing` apart, whatever they say of their edges. Elements of one row stand
 /// as rows do.
-///
-/// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
 public struct LazyHStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 

@@ -29,14 +29,6 @@ extension HorizontalAlignment {
 struct AlignmentTests {
   let root = Box()
 
-  private func frames(
-    _ width: CGFloat = 100,
-    @LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>
-  ) -> [CGRect] {
-    root.arrange(in: area(width, 100), content)
-    return root.children.map(\.frame)
-  }
-
   @Test(
     "A frame aligns on both axes",
     arguments: [

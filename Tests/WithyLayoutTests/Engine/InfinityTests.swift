@@ -95,10 +95,8 @@ struct InfinityTests {
   }
 
   /// A container that places its elements with whatever proposal.
-  private struct Reckless: Layout {
+  private struct Reckless: PartialLayout {
     var proposal: ProposedSize
-    func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
-    { .zero }
     func placeSubviews(
       in bounds: CGRect,
       proposal: ProposedSize,

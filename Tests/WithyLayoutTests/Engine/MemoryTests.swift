@@ -204,10 +204,7 @@ struct MemoryTests {
 extension Tree.Leaf {
   /// A leaf that depends on the same axes, of another size.
   func changed(_ numbers: inout SeededGenerator) -> Tree.Leaf {
-    let (width, height) = (
-      CGFloat(Int.random(in: 1...80, using: &numbers)),
-      CGFloat(Int.random(in: 1...80, using: &numbers))
-    )
+    let (width, height) = (numbers.number(1...80), numbers.number(1...80))
     return switch self {
     case .shape, .opaque: .opaque(width, height)
     case .picture: .picture(width, height)

@@ -1,6 +1,5 @@
 import Foundation
 import Observation
-import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -18,17 +17,9 @@ import WithyLayout
   let model = Model()
 
   var live: Live {
-    scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
-      {
-        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
-      }
+    scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
     }
-  }
-
-  /// Lets the other jobs of the main actor run, until nothing happens any more.
-  func turn() async {
-    for _ in 0..<50 { await Task.yield() }
   }
 
   @Test("Rows that stay near keep their leaves when others are inserted, removed and moved")
@@ -80,12 +71,10 @@ import WithyLayout
   @Test("State that one row reads evaluates that row alone, and the others follow")
   func state() async {
     let (scrolled, model) = (scrolled, model)
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible) {
-        LazyVStack(spacing: 0) {
-          ForEach(0..<1000) { row in
-            scrolled.leaf(ScrolledList.Row(row, 50, row == 4 ? model.heights[4] ?? 20 : 20))
-          }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { row in
+          scrolled.leaf(ScrolledList.Row(row, 50, row == 4 ? model.heights[4] ?? 20 : 20))
         }
       }
     }
@@ -140,93 +129,6 @@ import WithyLayout
     }
     #expect(states.allSatisfy { $0.state == nil })
     #expect(window == nil)
-  }
-
-  /// A parent that is laid out when its platform says so.
-  final class Screen: Box, LayoutHost {
-    var bounds = area(0, 0)
-    var layout: HostedLayout?
-    var requests = 0
-
-    func setNeedsArrangement(_ layout: HostedLayout) {
-      requests += 1
-      self.layout = layout
-    }
-  }
-
-  @Test("A host that arranges later makes the rows then")
-  func deferred() {
-    let screen = Screen()
-    let visible = VisibleArea()
-    let live = screen.live {
-      ScrollContainer(visible: visible) {
-        LazyVStack(spacing: 0) {
-          ForEach(0..<1000) { row in Builder { Opaque(50, 20, "\(row)") } }
-        }
-      }
-    }
-    #expect(screen.children.isEmpty)
-    screen.bounds = area(100, 400)
-    screen.layout?.arrange()
-    #expect(screen.children.isEmpty)
-    visible.rect = area(100, 400)
-    // Asked for, and made when it is arranged.
-    #expect(screen.children.count == 10)
-    screen.layout?.arrange()
-    #expect(screen.children.count == 25)
-    #expect(screen.requests == 3)
-    screen.layout?.arrange()
-    #expect(screen.requests == 3)
-    #expect(screen.children.last?.frame == frame(25, 480, 50, 20))
-    live.layOut()
-    #expect(screen.requests == 3)
-  }
-
-  @Test("A rectangle that is set while a host arranges does not mix up rows")
-  func deferredWhilePlaced() {
-    /// A leaf that does something when it is placed.
-    final class Trigger: Shape {
-      var action: () -> Void = {}
-      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 10) }
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        action()
-      }
-    }
-    func height(_ row: Int) -> CGFloat { CGFloat(10 + row * 7 % 40) }
-    let screen = Screen()
-    screen.bounds = area(100, 400)
-    let visible = VisibleArea(screen.bounds)
-    let trigger = Trigger()
-    let live = screen.live {
-      ScrollContainer(visible: visible) {
-        VStack(spacing: 0) {
-          trigger
-          LazyVStack(spacing: 0) {
-            ForEach(0..<300) { row in Builder { Opaque(50, height(row), "\(row)") } }
-          }
-        }
-      }
-    }
-    trigger.action = {
-      trigger.action = {}
-      visible.scroll(to: 2000)
-    }
-    for y in stride(from: CGFloat(0), to: 9000, by: 100) {
-      visible.scroll(to: y)
-      for _ in 0..<5 { screen.layout?.arrange() }
-    }
-    var end: CGFloat = 10
-    let ends = (0..<300).map { row in
-      end += height(row)
-      return end
-    }
-    for y in [1000, 4000, 0] as [CGFloat] {
-      visible.scroll(to: y)
-      screen.layout?.arrange()
-      #expect(screen.children.dropFirst().allSatisfy { $0.frame.maxY == ends[Int($0.name) ?? 0] })
-    }
-    withExtendedLifetime(live) {}
   }
 
   @Test("A plan counts what a pass would do, and touches nothing")
@@ -343,10 +245,8 @@ import WithyLayout
   @Test("A class that belongs to no actor scrolls, too")
   func plain() {
     let scrolled = ScrolledList()
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible) {
-        LazyVStack(spacing: 0) { ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0)) } }
-      }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { scrolled.rows(1000) }
     }
     #expect(scrolled.names == Array(0..<25))
     #expect(scrolled.counts { scrolled.visible.scroll(to: 20) }.made == 1)

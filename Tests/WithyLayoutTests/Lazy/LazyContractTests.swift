@@ -111,7 +111,7 @@ import WithyLayout
     let visible = VisibleArea(area(100, 400))
     let live = scrolled.panel.live {
       ScrollContainer(visible: visible) {
-        LazyVStack(spacing: 0) { ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0)) } }
+        LazyVStack(spacing: 0) { scrolled.rows(100) }
       }
     }
     #expect(scrolled.names == Array(0..<25))
@@ -138,10 +138,8 @@ import WithyLayout
   func infinite() {
     let scrolled = ScrolledList()
     scrolled.visible.rect = frame(0, 0, 100, .infinity)
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible) {
-        LazyVStack { ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0)) } }
-      }
+    let live = scrolled.live {
+      LazyVStack { scrolled.rows(100) }
     }
     #expect(scrolled.names == Array(0..<100))
     withExtendedLifetime(live) {}
@@ -151,12 +149,8 @@ import WithyLayout
   func estimate() {
     let scrolled = ScrolledList()
     scrolled.visible.scroll(to: 1000)
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible) {
-        LazyVStack(spacing: 5, estimatedLength: 15) {
-          ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 50, 15)) }
-        }
-      }
+    let live = scrolled.live {
+      LazyVStack(spacing: 5, estimatedLength: 15) { scrolled.rows(1000, 50, 15) }
     }
     #expect(scrolled.made == Array(45..<75))
     #expect(scrolled.names == Array(45..<75))
@@ -182,7 +176,7 @@ import WithyLayout
   }
 
   /// A container that is there while there are few rows.
-  struct Shy: Layout {
+  struct Shy: PartialLayout {
     let panel: Panel
 
     func sizeThatFits(
@@ -192,13 +186,6 @@ import WithyLayout
     ) -> CGSize {
       CGSize(width: 1, height: panel.children.count > 10 ? 10_000 : 0)
     }
-
-    func placeSubviews(
-      in bounds: CGRect,
-      proposal: ProposedSize,
-      subviews: LayoutSubviews,
-      cache: inout Void
-    ) {}
   }
 
   @Test("Rows that come near and go whenever they are arranged end in a report")
@@ -211,7 +198,7 @@ import WithyLayout
         ScrollContainer(visible: scrolled.visible) {
           VStack(spacing: 0) {
             Shy(panel: scrolled.panel)() { Picture(1, 1, "-1") }
-            LazyVStack(spacing: 0) { ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0)) } }
+            LazyVStack(spacing: 0) { scrolled.rows(1000) }
           }
         }
       }

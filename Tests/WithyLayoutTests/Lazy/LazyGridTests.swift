@@ -8,12 +8,9 @@ import WithyLayout
   func lines() {
     let scrolled = ScrolledList(108, 400)
     var count = 1_000_000
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
-      {
-        LazyVGrid(columns: 3, alignment: .bottomLeading, spacing: 4, lineSpacing: 0) {
-          ForEach(0..<count) { scrolled.leaf(ScrolledList.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
-        }
+    let live = scrolled.live {
+      LazyVGrid(columns: 3, alignment: .bottomLeading, spacing: 4, lineSpacing: 0) {
+        ForEach(0..<count) { scrolled.leaf(ScrolledList.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
       }
     }
     #expect(scrolled.names == Array(0..<75))
@@ -39,10 +36,8 @@ import WithyLayout
   func identity() {
     let scrolled = ScrolledList(100, 400)
     var rows = (0..<300).map { ScrolledList.Row($0) }
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible) {
-        LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
-      }
+    let live = scrolled.live {
+      LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
     }
     scrolled.visible.scroll(to: 1000)
     func leaves() -> [Int: Box] {

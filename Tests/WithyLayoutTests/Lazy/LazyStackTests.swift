@@ -1,7 +1,4 @@
 import Foundation
-import Observation
-import RandomTrees
-import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -9,30 +6,11 @@ import WithyLayout
 /// `LazyVStack` and `LazyHStack` in a `ScrollContainer` with a visible area.
 @MainActor
 @Suite("Lazy stacks") struct LazyStackTests {
-  /// A live list of rows of 20 points, of which 20 are visible.
-  func list(
-    _ scrolled: ScrolledList,
-    _ rows: @escaping () -> [ScrolledList.Row],
-    spacing: CGFloat = 0
-  )
-    -> Live
-  {
-    scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
-      {
-        LazyVStack(spacing: spacing) { ForEach(rows()) { scrolled.leaf($0) } }
-      }
-    }
-  }
-
   @Test("Of a million rows those near the visible rectangle are made, measured and kept")
   func million() {
     let scrolled = ScrolledList()
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
-      {
-        LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { scrolled.leaf(ScrolledList.Row($0)) } }
-      }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { scrolled.rows(1_000_000) }
     }
     #expect(scrolled.made == Array(0..<25))
     #expect(scrolled.called == scrolled.made)
@@ -72,7 +50,9 @@ import WithyLayout
   func steps() {
     let scrolled = ScrolledList()
     let rows = (0..<1000).map { ScrolledList.Row($0) }
-    let live = list(scrolled, { rows })
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+    }
     scrolled.visible.scroll(to: 2000)
     var kept = scrolled.panel.children
     var asked = 0
@@ -107,16 +87,11 @@ import WithyLayout
     let header = Picture(100, 1000, "-1")
     let footer = Picture(100, 300, "-2")
     var live: Live?
-    live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { scrolled.contentSizes.append($0) })
-      {
-        VStack(spacing: 10) {
-          header.with.natural(header.natural)
-          LazyVStack(alignment: .trailing, spacing: 5) {
-            ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0, 40, 15)) }
-          }
-          footer
-        }
+    live = scrolled.live {
+      VStack(spacing: 10) {
+        header.with.natural(header.natural)
+        LazyVStack(alignment: .trailing, spacing: 5) { scrolled.rows(100, 40, 15) }
+        footer
       }
     }
     #expect(scrolled.names == [-1, -2])
@@ -144,7 +119,9 @@ import WithyLayout
     let rows = (0..<200).map {
       ScrolledList.Row($0, CGFloat(20 + $0 % 7 * 5), CGFloat(10 + $0 % 5 * 15))
     }
-    let live = list(scrolled, { rows }, spacing: 6)
+    let live = scrolled.live {
+      LazyVStack(spacing: 6) { ForEach(rows) { scrolled.leaf($0) } }
+    }
     let all = Box()
     var size = CGSize.zero
     all.arrange(in: area(100, 400)) {
@@ -174,7 +151,9 @@ import WithyLayout
     let scrolled = ScrolledList()
     // The first hundred are longer than those that are met first.
     let rows = (0..<1000).map { ScrolledList.Row($0, 50, $0 < 30 || $0 > 500 ? 20 : 32) }
-    let live = list(scrolled, { rows })
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+    }
     scrolled.visible.scroll(to: 8000)
     var before = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
     #expect(before.values.contains { $0.minY <= 8000 && $0.maxY > 8000 })
@@ -195,11 +174,9 @@ import WithyLayout
   @Test("A horizontal stack makes what is near along its axis")
   func horizontal() {
     let scrolled = ScrolledList(400, 100)
-    let live = scrolled.panel.live {
-      ScrollContainer(.horizontal, visible: scrolled.visible) {
-        LazyHStack(alignment: .bottom, spacing: 2) {
-          ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 18, 50 + CGFloat($0 % 2) * 10)) }
-        }
+    let live = scrolled.live(.horizontal) {
+      LazyHStack(alignment: .bottom, spacing: 2) {
+        ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 18, 50 + CGFloat($0 % 2) * 10)) }
       }
     }
     #expect(scrolled.names == Array(0..<25))
@@ -218,9 +195,7 @@ import WithyLayout
       ScrollContainer(.horizontal, visible: scrolled.visible) {
         HStack(spacing: 0) {
           Picture(40, 10)
-          LazyHStack(spacing: 0) {
-            ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 20, 50)) }
-          }
+          LazyHStack(spacing: 0) { scrolled.rows(1000, 20, 50) }
         }
       }
       .layoutDirection(.rightToLeft)
@@ -233,32 +208,26 @@ import WithyLayout
     _ = live
   }
 
-  @Test("A stack whose lines run against those of what scrolls has its first row at the far end")
-  func against() {
+  @Test(
+    "A stack whose lines run against those of what scrolls has its first row at the far end",
+    arguments: [
+      (LayoutDirection.leftToRight, LayoutDirection.rightToLeft, 19_980),
+      (.rightToLeft, .leftToRight, -19_600),
+    ] as [(LayoutDirection, LayoutDirection, CGFloat)]
+  )
+  func against(outer: LayoutDirection, inner: LayoutDirection, farEnd: CGFloat) {
     let scrolled = ScrolledList(400, 100)
-    let live = scrolled.panel.live {
-      ScrollContainer(.horizontal, visible: scrolled.visible) {
-        LazyHStack(spacing: 0) { ForEach(0..<1000) { scrolled.leaf(ScrolledList.Row($0, 20, 50)) } }
-          .layoutDirection(.rightToLeft)
-      }
+    scrolled.panel.layoutDirection = outer
+    let live = scrolled.live(.horizontal) {
+      LazyHStack(spacing: 0) { scrolled.rows(1000, 20, 50) }.layoutDirection(inner)
     }
     #expect(scrolled.names == Array(975..<1000))
     scrolled.visible.rect.origin.x = 19_600
     #expect(scrolled.names == Array(0..<25))
-    #expect(scrolled.frames[0] == frame(19_980, 25, 20, 50))
-    scrolled.panel.layoutDirection = .rightToLeft
+    #expect(scrolled.frames[0] == frame(farEnd, 25, 20, 50))
+    scrolled.panel.layoutDirection = inner
     live.layOut()
     scrolled.visible.rect.origin.x = 0
     #expect(scrolled.names == Array(0..<25))
-    let other = ScrolledList(400, 100)
-    other.panel.layoutDirection = .rightToLeft
-    let inner = other.panel.live {
-      ScrollContainer(.horizontal, visible: other.visible) {
-        LazyHStack(spacing: 0) { ForEach(0..<1000) { other.leaf(ScrolledList.Row($0, 20, 50)) } }
-          .layoutDirection(.leftToRight)
-      }
-    }
-    #expect(other.names == Array(975..<1000))
-    _ = inner
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import RandomTrees
-import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -18,21 +17,17 @@ import WithyLayout
 
     mutating func makeRow(_ numbers: inout SeededGenerator) -> ScrolledList.Row {
       lastID += 1
-      let width = CGFloat(Int.random(in: 10...60, using: &numbers))
+      let width = numbers.number(10...60)
       let isEmpty = Int.random(in: 0..<12, using: &numbers) == 0
-      return ScrolledList.Row(
-        lastID,
-        width,
-        isEmpty ? 0 : CGFloat(Int.random(in: 5...90, using: &numbers))
-      )
+      return ScrolledList.Row(lastID, width, isEmpty ? 0 : numbers.number(5...90))
     }
 
     init(_ numbers: inout SeededGenerator) {
       for _ in 0..<Int.random(in: 0...150, using: &numbers) { rows.append(makeRow(&numbers)) }
-      spacing = CGFloat(Int.random(in: 0...9, using: &numbers))
-      header = CGFloat(Int.random(in: 0...500, using: &numbers))
-      footer = CGFloat(Int.random(in: 0...50, using: &numbers))
-      columns = [0, 0, 1, 2, 3].randomElement(using: &numbers) ?? 0
+      spacing = numbers.number(0...9)
+      header = numbers.number(0...500)
+      footer = numbers.number(0...50)
+      columns = numbers.one(of: [0, 0, 1, 2, 3])
     }
 
     mutating func change(_ numbers: inout SeededGenerator) {
@@ -45,34 +40,31 @@ import WithyLayout
         let other = rows.indices.randomElement(using: &numbers)
         if let row, let other { rows.swapAt(row, other) }
       case 4:
-        if let row { rows[row].size.height = CGFloat(Int.random(in: 0...90, using: &numbers)) }
-      case 5: header = CGFloat(Int.random(in: 0...500, using: &numbers))
-      case 8: if columns > 0 { columns = Int.random(in: 1...3, using: &numbers) }
-      case 9: spacing = CGFloat(Int.random(in: 0...9, using: &numbers))
-      case 10: width = [100, 100, 80].randomElement(using: &numbers) ?? 100
+        if let row { rows[row].size.height = numbers.number(0...90) }
+      case 5: header = numbers.number(0...500)
       case 6: for _ in 0..<5 { rows.append(makeRow(&numbers)) }
-      default: rows.removeLast(min(5, rows.count))
+      case 7: rows.removeLast(min(5, rows.count))
+      case 8: if columns > 0 { columns = Int.random(in: 1...3, using: &numbers) }
+      case 9: spacing = numbers.number(0...9)
+      default: width = numbers.one(of: [100, 100, 80])
       }
     }
   }
 
   /// The list, lazily or as a whole.
   private func content(_ state: State, _ scrolled: ScrolledList, isLazy: Bool) -> LayoutGroup<Box> {
-    LayoutGroup {
+    let rows: ForEach<ScrolledList.Row, Int, LayoutGroup<Box>> = ForEach(state.rows) { row in
+      if state.columns > 0 || row.size.height > 0 { scrolled.leaf(row) }
+    }
+    return LayoutGroup {
       VStack(spacing: 0) {
         Builder { Picture(1, 1, "-1") }.natural(CGSize(width: 100, height: state.header))
         if state.columns > 0 {
-          LazyVGrid(columns: state.columns, alignment: .topLeading, spacing: state.spacing) {
-            ForEach(state.rows) { scrolled.leaf($0) }
-          }
+          LazyVGrid(columns: state.columns, alignment: .topLeading, spacing: state.spacing) { rows }
         } else if isLazy {
-          LazyVStack(alignment: .leading, spacing: state.spacing) {
-            ForEach(state.rows) { row in if row.size.height > 0 { scrolled.leaf(row) } }
-          }
+          LazyVStack(alignment: .leading, spacing: state.spacing) { rows }
         } else {
-          VStack(alignment: .leading, spacing: state.spacing) {
-            ForEach(state.rows) { row in if row.size.height > 0 { scrolled.leaf(row) } }
-          }
+          VStack(alignment: .leading, spacing: state.spacing) { rows }
         }
         Builder { Picture(1, 1, "-2") }.natural(CGSize(width: 100, height: state.footer))
       }
@@ -87,12 +79,8 @@ import WithyLayout
     var numbers = SeededGenerator(seed: seed)
     var state = State(&numbers)
     let scrolled = ScrolledList(100, 300)
-    var size = CGSize.zero
-    let live = scrolled.panel.live {
-      ScrollContainer(visible: scrolled.visible, contentSize: { size = $0 }) {
-        content(state, scrolled, isLazy: true)
-      }
-    }
+    var length: CGFloat { scrolled.contentSizes.last?.height ?? 0 }
+    let live = scrolled.live { content(state, scrolled, isLazy: true) }
     let other = ScrolledList(100, 300)
     for pass in 0..<20 {
       if Int.random(in: 0..<2, using: &numbers) == 0 {
@@ -100,9 +88,9 @@ import WithyLayout
         scrolled.panel.bounds.size.width = state.width
         live.update()
       }
-      let end = max(size.height - 300, 0)
+      let end = max(length - 300, 0)
       let isJump = Int.random(in: 0..<3, using: &numbers) == 0
-      let y = scrolled.visible.rect.minY + CGFloat(Int.random(in: -200...200, using: &numbers))
+      let y = scrolled.visible.rect.minY + numbers.number(-200...200)
       scrolled.visible.scroll(
         to: isJump ? CGFloat.random(in: 0...1, using: &numbers) * end : max(min(y, end), 0)
       )
@@ -114,7 +102,7 @@ import WithyLayout
     repeat {
       scrolled.visible.scroll(to: y)
       y += 150
-    } while y < size.height
+    } while y < length
     let whole = Box()
     var wholeSize = CGSize.zero
     whole.arrange(in: area(state.width, 300)) {
@@ -123,8 +111,8 @@ import WithyLayout
     let frames = Dictionary(
       uniqueKeysWithValues: whole.children.map { ($0.name, $0.frame) }
     )
-    #expect(abs(size.height - wholeSize.height) < 0.001, "seed \(seed)")
-    for y in stride(from: size.height, through: 0, by: -100) {
+    #expect(abs(length - wholeSize.height) < 0.001, "seed \(seed)")
+    for y in stride(from: length, through: 0, by: -100) {
       scrolled.visible.scroll(to: y)
       let isSame = scrolled.panel.children.allSatisfy {
         frames[$0.name]?.isClose(to: $0.frame) == true

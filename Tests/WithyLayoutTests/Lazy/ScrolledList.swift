@@ -32,10 +32,35 @@ final class ScrolledList {
     weak var leaf: Opaque?
   }
 
-  /// Creates a scrolled of which a rectangle from the origin is visible.
+  /// Creates a list of which a rectangle from the origin is visible.
   init(_ width: CGFloat = 100, _ height: CGFloat = 400) {
     panel = Panel(width, height)
     visible = VisibleArea(area(width, height))
+  }
+
+  /// Keeps a layout in what scrolls, and notes the sizes that it has.
+  func live(
+    _ axes: Axes = .vertical,
+    isolation: isolated (any Actor)? = #isolation,
+    @LayoutBuilder<Box> _ content: @escaping () -> LayoutGroup<Box>
+  ) -> Live {
+    panel.live {
+      ScrollContainer(
+        axes,
+        visible: self.visible,
+        contentSize: { self.contentSizes.append($0) },
+        content: content
+      )
+    }
+  }
+
+  /// Rows of one size.
+  func rows(
+    _ count: Int,
+    _ width: CGFloat = 50,
+    _ height: CGFloat = 20
+  ) -> ForEach<Int, Int, LayoutGroup<Box>> {
+    ForEach(0..<count) { self.leaf(Row($0, width, height)) }
   }
 
   /// The leaf of a row.

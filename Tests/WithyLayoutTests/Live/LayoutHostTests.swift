@@ -44,12 +44,12 @@ import WithyLayout
     window.bounds = area(60, 100)
     // A pass in which nothing has changed, and one in which something has.
     model.number += 1
-    for _ in 0..<50 { await Task.yield() }
+    await turn()
     #expect(live.lastChanges.isEmpty && leaf.name == "1")
     #expect(leaf.frame == frame(20, 35, 0, 10))
     window.bounds = area(80, 100)
     model.width = 20
-    for _ in 0..<50 { await Task.yield() }
+    await turn()
     #expect(live.lastChanges == Changes(propertyWrites: 1))
     #expect(leaf.frame == frame(30, 35, 0, 10))
   }

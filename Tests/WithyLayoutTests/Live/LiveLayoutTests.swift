@@ -1,5 +1,4 @@
 import Foundation
-import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -17,7 +16,7 @@ struct LiveLayoutTests {
 
   let state = State()
 
-  private func child(_ index: Int) -> Shape? { panel.children[index] as? Shape }
+  func child(_ index: Int) -> Shape? { panel.children[index] as? Shape }
 
   @Test("Containers are elements of the block, and frames follow each pass")
   func frames() {
@@ -83,151 +82,6 @@ struct LiveLayoutTests {
     #expect(panel.children[2] === last)
   }
 
-  @Test("ForEach keeps the leaves of an element, and the sizes that they answered")
-  func forEach() {
-    let live = panel.live { [state] in
-      VStack(spacing: 0) {
-        ForEach(state.items, id: \.self) { item in
-          HStack(spacing: 0) {
-            Builder { Opaque(20, 10) }.name("\(item)")
-            Builder { Opaque(10, 10) }.name("\(item)!")
-          }
-        }
-      }
-      .fixedSize()
-    }
-    let leaves = panel.children.compactMap { $0 as? Shape }
-    #expect(leaves.map(\.name) == ["1", "1!", "2", "2!", "3", "3!"])
-    #expect(leaves.map(\.frame.minY) == [35, 35, 45, 45, 55, 55])
-    let asked = leaves.map(\.proposals.count)
-    let placed = leaves.map(\.frames.count)
-
-    state.items = [3, 1, 2]
-    #expect(live.update() == Changes(moves: 2))
-    #expect(panel.children.map(\.name) == ["3", "3!", "1", "1!", "2", "2!"])
-    #expect(panel.children[0] === leaves[4])
-    #expect(child(0)?.frame == frame(35, 35, 20, 10))
-    #expect(leaves.map(\.proposals.count) == asked)
-    #expect(leaves.map(\.frames.count) == placed.map { $0 + 1 })
-
-    state.items = [3, 1]
-    live.update()
-    #expect(panel.children.map(\.name) == ["3", "3!", "1", "1!"])
-    #expect(leaves[0].frame == frame(35, 50, 20, 10))
-  }
-
-  @Test("A leaf that is added asks and places none of those that stay where they are")
-  func addition() {
-    panel.bounds.size = CGSize(width: 90, height: 400)
-    let live = panel.live { [state] in
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(state.items, id: \.self) { item in
-          Builder { Text(150) }.name("\(item)").layout.padding(2)
-        }
-      }
-      .frame(maxHeight: .infinity, alignment: .top)
-    }
-    panel.bounds.size.width = 100
-    live.update()
-    let leaves = panel.children.compactMap { $0 as? Shape }
-    #expect(leaves.map(\.frame.minY) == [2, 46, 90])
-    let asked = leaves.map(\.proposals.count)
-    state.items.append(4)
-    live.update()
-    #expect(child(3)?.frame == frame(2, 134, 96, 40))
-    #expect(leaves.map(\.proposals.count) == asked)
-    #expect(leaves.map(\.frames.count) == [2, 2, 2])
-  }
-
-  @Test("Elements that are identified by an id, in a ForEach inside another")
-  func identifiable() {
-    struct Item: Identifiable {
-      var id: Int
-      var parts: [String]
-    }
-    var items = [Item(id: 1, parts: ["a", "b"]), Item(id: 2, parts: ["c"])]
-    let live = panel.live {
-      VStack {
-        ForEach(items) { item in
-          HStack {
-            ForEach(item.parts, id: \.self) { part in Builder { Picture(5, 5) }.name(part) }
-          }
-        }
-      }
-    }
-    let before = panel.children
-    items.swapAt(0, 1)
-    items[1].parts.reverse()
-    live.update()
-    #expect(panel.children.map(\.name) == ["c", "b", "a"])
-    #expect(
-      panel.children.map(ObjectIdentifier.init) == before.reversed().map(ObjectIdentifier.init)
-    )
-  }
-
-  @Test("A ForEach lays out in an arrangement that is made once, too")
-  func once() {
-    panel.arrange(in: area(100, 100)) {
-      VStack(spacing: 0) {
-        ForEach([1, 1, 2], id: \.self) { item in Picture(10, 10, "\(item)") }
-      }
-    }
-    #expect(panel.children.map(\.name) == ["1", "1", "2"])
-    #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [35, 45, 55])
-  }
-
-  @Test("A ForEach over a range lays out what stands for each number")
-  func range() {
-    panel.arrange(in: area(100, 100)) {
-      VStack(spacing: 0) {
-        ForEach(0..<2) { number in Picture(10, 10, "\(number)") }
-        ForEach(5...6) { number in Picture(10, 10, "\(number)") }
-      }
-    }
-    #expect(panel.children.map(\.name) == ["0", "1", "5", "6"])
-    #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [30, 40, 50, 60])
-  }
-
-  @Test("When only the bounds have changed, the frames follow with the next pass")
-  func bounds() {
-    let leaf = Shape()
-    let live = panel.live { leaf.layout.padding(10) }
-    #expect(leaf.frame == frame(10, 10, 80, 80))
-    panel.bounds = frame(5, 0, 60, 40)
-    #expect(live.update().isEmpty)
-    #expect(leaf.frame == frame(15, 10, 40, 20))
-  }
-
-  @Test("A layout in a node of a layout fills the frame that the node has got")
-  func nested() {
-    let inner = Panel(0, 0)
-    let leaf = Shape()
-    var length: CGFloat = 10
-    let live = panel.live {
-      inner.with
-        .children { leaf.layout.padding(length) }
-        .layout.padding(length)
-    }
-    #expect(inner.frame == frame(10, 10, 80, 80))
-    #expect(leaf.frame == frame(10, 10, 60, 60))
-    length = 20
-    live.update()
-    #expect(inner.frame == frame(20, 20, 60, 60))
-    #expect(leaf.frame == frame(20, 20, 20, 20))
-  }
-
-  @Test("In a parent without bounds a layout has its ideal size, from the origin")
-  func noHost() {
-    let root = Box()
-    let leaf = Picture(30, 10)
-    let live = root.live { leaf.layout.padding(5) }
-    #expect(leaf.frame == frame(5, 5, 30, 10))
-    let other = Box()
-    let nothing = other.live { EmptyElement<Box>() }
-    #expect(other.children.isEmpty)
-    _ = (live, nothing)
-  }
-
   @Test("Several containers, and nodes beside them that are not laid out")
   func several() {
     let (plain, a, b) = (Shape("plain"), Picture(10, 10, "a"), Picture(20, 20, "b"))
@@ -264,19 +118,6 @@ struct LiveLayoutTests {
     #expect(panel.children.map(\.name) == ["on", "it", "front"])
     #expect(panel.children[1] === before[1])
     #expect(panel.children[2] === before[2])
-  }
-
-  @Test("Direction and pixels are those of the parent, and can change")
-  func direction() {
-    let leaf = Picture(10.4, 10)
-    let live = panel.live { leaf.layout.frame(maxWidth: .infinity, alignment: .leading) }
-    #expect(leaf.frame == frame(0, 45, 10.4, 10))
-    panel.layoutDirection = .rightToLeft
-    live.update()
-    #expect(leaf.frame == frame(89.6, 45, 10.4, 10))
-    panel.pixelScale = 1
-    live.update()
-    #expect(leaf.frame == frame(90, 45, 10, 10))
   }
 
   @Test("A leaf that was changed by hand is asked again")

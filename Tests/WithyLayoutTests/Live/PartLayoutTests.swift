@@ -20,11 +20,6 @@ import WithyLayout
   let model = Model()
   let panel = Panel()
 
-  /// Lets the other jobs of the main actor run, until nothing happens any more.
-  func turn() async {
-    for _ in 0..<50 { await Task.yield() }
-  }
-
   var frames: [CGRect] { panel.children.map(\.frame) }
 
   @Test("A part that changes alone is laid out with what is around it")

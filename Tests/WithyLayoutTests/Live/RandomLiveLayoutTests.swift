@@ -50,9 +50,9 @@ struct RandomLiveLayoutTests {
       case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
       case 3: isOn.toggle()
-      case 4: spacing = [nil, 0, 4].randomElement(using: &maker.numbers) ?? nil
-      case 5: bounds.size.width = CGFloat(Int.random(in: 0...300, using: &maker.numbers))
-      case 6: bounds.origin.y = CGFloat(Int.random(in: 0...9, using: &maker.numbers))
+      case 4: spacing = maker.numbers.one(of: [nil, 0, 4])
+      case 5: bounds.size.width = maker.numbers.number(0...300)
+      case 6: bounds.origin.y = maker.numbers.number(0...9)
       case 7:
         if let row {
           rows[row].tree = maker.tree(depth: 2)

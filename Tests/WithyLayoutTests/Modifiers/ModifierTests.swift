@@ -5,17 +5,6 @@ import WithyLayout
 
 @Suite("Modifiers")
 struct ModifierTests {
-  let root = Box()
-
-  private func frames(
-    _ width: CGFloat = 100,
-    _ height: CGFloat = 100,
-    @LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>
-  ) -> [CGRect] {
-    root.arrange(in: area(width, height), content)
-    return root.children.map(\.frame)
-  }
-
   @Test("Padding of some edges, of all, by default 16, and by insets")
   func padding() {
     #expect(frames { Shape().layout.padding() }.last == frame(16, 16, 68, 68))

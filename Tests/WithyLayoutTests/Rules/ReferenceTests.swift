@@ -85,8 +85,8 @@ struct ReferenceTests {
   func large(seed: UInt64) {
     var maker = TreeMaker(seed: seed)
     let children = (0..<33 + Int(seed) * 4).map { _ -> Tree in
-      let least = CGFloat(Int.random(in: 0...20, using: &maker.numbers))
-      let range = CGFloat(Int.random(in: 300...2000, using: &maker.numbers)) / 100
+      let least = maker.numbers.number(0...20)
+      let range = maker.numbers.number(300...2000) / 100
       let bounds = (min: least, ideal: nil as CGFloat?, max: least + range)
       let tree = Tree.flexible(bounds, (nil, nil, nil), .center, .leaf(.shape))
       return .priority(Double(seed.isMultiple(of: 2) ? 0 : Int(range) % 3), tree)

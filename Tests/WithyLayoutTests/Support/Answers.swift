@@ -7,24 +7,9 @@ extension Tree {
 
   /// The sizes that the tree takes for proposals, all asked of one engine, in order.
   func sizes(for proposals: [ProposedSize]) -> [CGSize] {
-    struct Asking: Layout {
-      let ask: (LayoutSubview) -> Void
-      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
-        -> CGSize
-      {
-        subviews.forEach(ask)
-        return .zero
-      }
-      func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedSize,
-        subviews: LayoutSubviews,
-        cache: inout Void
-      ) {}
-    }
     var sizes = proposals.map { _ in CGSize.zero }
-    let asking = Asking { subview in
-      sizes = proposals.map { subview.sizeThatFits($0) }
+    let asking = Asking { subviews in
+      for subview in subviews { sizes = proposals.map { subview.sizeThatFits($0) } }
     }
     _ = (asking() { element() }).dimensions
     return sizes

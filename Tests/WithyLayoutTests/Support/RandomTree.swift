@@ -161,11 +161,11 @@ struct TreeMaker {
   }
 
   private mutating func one<Value>(of all: [Value]) -> Value {
-    all[Int.random(in: all.indices, using: &numbers)]
+    numbers.one(of: all)
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
-    CGFloat(Int.random(in: range, using: &numbers))
+    numbers.number(range)
   }
 
   private mutating func maybe(_ range: ClosedRange<Int>) -> CGFloat? {

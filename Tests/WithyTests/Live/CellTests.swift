@@ -140,10 +140,10 @@ import Withy
     let live = show(first, nil)
     _ = show(second, live)
     first.title = "b"
-    for _ in 0..<50 { await Task.yield() }
+    await turn()
     #expect(passes == 2)
     second.title = "c"
-    for _ in 0..<50 { await Task.yield() }
+    await turn()
     #expect(passes == 3 && cell.children[0].title == "c")
   }
 }

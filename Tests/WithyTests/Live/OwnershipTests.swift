@@ -124,7 +124,7 @@ import Withy
     #expect(reports { other.update() }.count == 1)
     let found = await reports {
       model.a = 1
-      for _ in 0..<50 { await Task.yield() }
+      await turn()
     }
     #expect(found == [] && here.children.map(\.name) == ["1"])
     #expect(there.children.isIdentical(to: [x]))

@@ -105,7 +105,7 @@ import Withy
     }
     _ = take()
     model.number = 1
-    for _ in 0..<50 { await Task.yield() }
+    await turn()
     #expect(take() == ["begin", "pass", "end"])
     live.update()
     #expect(take() == ["pass"])

@@ -140,6 +140,7 @@ extension Connection: @unchecked Sendable where Handler: Sendable {}
 ///
 /// The connection does not hold it, because what detaches mostly holds the connection.
 final class Attachment {
+  /// Detaches the handler.
   let detach: () -> Void
 
   /// Creates the attachment that a closure ends.

@@ -11,6 +11,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   /// Attaches a connection to an object.
   private let attach: Attach
 
+  /// What attaches a connection to an object, and returns what detaches it.
   typealias Attach = (Base, Connection<Handler>) -> () -> Void
 
   /// Creates the memory of a handler that was never attached before.

@@ -5,18 +5,8 @@ import Testing
 /// Blocks that are compared with the tree while they are evaluated: whatever is expected wrongly, the tree is the
 /// same as where nothing is expected.
 @Suite("Prediction", .bothWays) struct PredictionTests {
-  final class State {
-    var title: String? = "a"
-    var count = 1
-    var flag = false
-    var kept: Hierarchy<View>?
-    var live: Live?
-  }
-
-  let state = State()
+  let state = PredictionState()
   let root = View("root")
-
-  private func titles(of view: View) -> [String?] { view.children.map(\.title) }
 
   @Test("A value is evaluated once in each pass, in the order written")
   func once() {
@@ -73,73 +63,6 @@ import Testing
     #expect(live.update() == Changes())
   }
 
-  @Test("A description that is kept says what it said, and not what the node has become")
-  func kept() {
-    let live = root.live {
-      let row = Hierarchy<View> { View.make.title(state.title).count(state.count) }
-      row
-      if state.flag, let kept = state.kept { kept }
-      let _ = { if state.kept == nil && state.count == 2 { state.kept = row } }()
-    }
-    state.count = 2
-    live.update()
-    state.kept = nil
-    live.update()
-    (state.title, state.count, state.flag) = ("b", 3, true)
-    let (row, plan) = (root.children[0], live.plan())
-    let changes = live.update()
-    #expect(changes == plan)
-    #expect(changes == Changes(insertions: 1, propertyWrites: 4))
-    #expect(titles(of: root) == ["b", "a"])
-    #expect(root.children.map(\.count) == [3, 2])
-    #expect(root.children[0] === row)
-    #expect(live.update() == Changes())
-
-    // Outside the tree it makes what it described, and says so.
-    let other = View("other")
-    other { state.kept! }
-    other { state.kept! + Label("l") }
-    #expect(titles(of: other) == ["a", "a", nil])
-    #expect(state.kept?.items.map { "\($0.type)" } == ["View"])
-    #expect(state.kept?.isFollowed == false)
-    let deep = other.live { View.make.children { state.kept! } }
-    #expect(titles(of: other.children[3]) == ["a"])
-    deep.stop()
-  }
-
-  @Test("A description outlives its node and its live parent")
-  func outlives() {
-    var live: Live? = root.live {
-      if !state.flag {
-        let row = Hierarchy<View> { View.make.title(state.title) }
-        row
-        let _ = { state.kept = row }()
-      }
-    }
-    live?.update()
-    state.flag = true
-    live?.update()
-    #expect(root.children.isEmpty)
-    live = nil
-    root { state.kept! }
-    #expect(titles(of: root) == ["a"])
-  }
-
-  @Test("A description that is kept of a node that goes with its live parent is frozen before")
-  func goes() {
-    do {
-      let live = root.live {
-        let row = Hierarchy<View> { View.make.title(state.title) }
-        row
-        let _ = { state.kept = row }()
-      }
-      live.update()
-    }
-    let other = View("other")
-    other { state.kept! }
-    #expect(titles(of: other) == ["a"])
-  }
-
   @Test("One description at two places gives two nodes")
   func twice() {
     var row: Hierarchy<View> { Hierarchy { View.make.title(state.title) } }
@@ -154,7 +77,7 @@ import Testing
     #expect(live.update() == Changes())
     state.title = "b"
     #expect(live.update() == Changes(propertyWrites: 4))
-    #expect(titles(of: root) == ["b", "b", "b", "b"])
+    #expect(root.titles == ["b", "b", "b", "b"])
     #expect(root.children.isIdentical(to: children))
   }
 
@@ -172,7 +95,7 @@ import Testing
       let isOther = state.title != title
       state.title = title
       #expect(live.update() == Changes(propertyWrites: isOther ? 4 : 0))
-      #expect(titles(of: root) == [title, title, title, title])
+      #expect(root.titles == [title, title, title, title])
       #expect(root.children.map(\.count) == [0, 1, 0, 1])
       #expect(root.children.isIdentical(to: children))
     }
@@ -193,130 +116,7 @@ import Testing
     #expect(live.update() == Changes())
     state.count = 2
     #expect(live.update() == Changes(propertyWrites: 2))
-    #expect(titles(of: root) == ["first", "last"])
-    #expect(root.children.isIdentical(to: children))
-  }
-
-  @Test("A block that acts at once inside a live block takes nothing of it")
-  func actsAtOnce() {
-    func row(_ name: String) -> Hierarchy<View> {
-      Hierarchy { View.make(View(name)).title(state.title) }
-    }
-    let live = root.live {
-      row("a")
-      let other = View("other")
-      let _ = other {
-        row("b")
-        View.make(View("c")).title(state.title)
-      }
-      let _ = { #expect(titles(of: other) == ["a", "a"]) }()
-      let _ = { #expect(other.children.allSatisfy { $0.parent === other }) }()
-      row("d")
-    }
-    let children = root.children
-    #expect(live.update() == Changes())
-    #expect(root.children.map(\.name) == ["a", "d"])
-    #expect(root.children.isIdentical(to: children))
-  }
-
-  @Test("A pass of another live parent inside a live block expects its own nodes, and gives back")
-  func otherLive() {
-    let other = View("other")
-    let otherLive = other.live {
-      View.make.title(state.title).count(7)
-      View.make.title("2")
-    }
-    let live = root.live {
-      View.make.title("first")
-      let _ = otherLive.update()
-      View.make.title(state.title)
-    }
-    let (children, others) = (root.children, other.children)
-    state.title = "b"
-    #expect(live.update() == Changes(propertyWrites: 1))
-    #expect(titles(of: root) == ["first", "b"])
-    #expect(titles(of: other) == ["b", "2"])
-    #expect(root.children.isIdentical(to: children))
-    #expect(other.children.isIdentical(to: others))
-  }
-
-  /// A value whose comparison runs code.
-  struct Meddling: Equatable {
-    let number: Int
-    let meddle: () -> Void
-
-    static func == (a: Meddling, b: Meddling) -> Bool {
-      a.meddle()
-      b.meddle()
-      return a.number == b.number
-    }
-  }
-
-  /// An object whose end runs code.
-  final class Ending {
-    let meddle: () -> Void
-
-    init(_ meddle: @escaping () -> Void) { self.meddle = meddle }
-
-    deinit { meddle() }
-  }
-
-  final class Meddled: View {
-    var value = Meddling(number: 0) {} { didSet { value.meddle() } }
-    var ending: Ending?
-  }
-
-  @Test("A comparison may do what it likes: run passes, evaluate blocks, and stop everything")
-  func meddling() {
-    let other = View("other")
-    let otherLive = other.live { View.make.title(state.title) }
-    let meddle = { [state, root] in
-      #expect(state.live?.update() ?? Changes() == Changes())
-      #expect(state.live?.plan() ?? Changes() == Changes())
-      otherLive.update()
-      let nested = Hierarchy<View> {
-        Meddled.make.count(1)
-        View.make.title("nested")
-      }
-      #expect(nested.items.count == 2)
-      _ = root.children
-      if state.flag {
-        state.live?.stop()
-        state.live = nil
-      }
-    }
-    state.live = root.live {
-      Meddled.make.value(Meddling(number: state.count, meddle: meddle)).count(state.count)
-      Meddled.make.value(Meddling(number: 5, meddle: meddle)).title(state.title)
-      Meddled.make.count(state.count).ending(Ending(meddle)).title(state.title)
-    }
-    let children = root.children
-    state.title = "b"
-    state.live?.update()
-    #expect(titles(of: root) == [nil, "b", "b"])
-    state.count = 2
-    state.flag = true
-    state.live?.update()
-    #expect(root.children.isIdentical(to: children))
-    #expect(state.live == nil)
-  }
-
-  @Test("A description that is thrown away, or made by a value of another, is nobody's")
-  func nested() {
-    func text(_ hierarchy: Hierarchy<View>) -> String { "\(hierarchy.items.count)" }
-    func row(_ title: () -> String?) -> Hierarchy<View> {
-      Hierarchy { View.make.title(title()) }
-    }
-    let live = root.live {
-      row { text(row { text(row { "x" }) }) }
-      row { state.title }
-      row { text(row { state.title } + row { state.title }) }
-    }
-    let children = root.children
-    #expect(live.update() == Changes())
-    #expect(titles(of: root) == ["1", "a", "2"])
-    state.title = "b"
-    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(root.titles == ["first", "last"])
     #expect(root.children.isIdentical(to: children))
   }
 
@@ -375,7 +175,7 @@ import Testing
     root.children[0].title = "by hand"
     show(2)
     #expect(state.live?.lastChanges == Changes(propertyWrites: 2))
-    #expect(titles(of: root) == ["a"])
+    #expect(root.titles == ["a"])
     show(2)
     #expect(state.live?.lastChanges == Changes())
   }

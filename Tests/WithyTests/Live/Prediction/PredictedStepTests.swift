@@ -4,18 +4,8 @@ import Testing
 
 /// The kinds of steps that are compared while a block is evaluated, each with what it was, and with another.
 @Suite("Predicted steps", .bothWays) struct PredictedStepTests {
-  final class State {
-    var title: String? = "a"
-    var count = 1
-    var flag = false
-    var kept: Hierarchy<View>?
-    var live: Live?
-  }
-
-  let state = State()
+  let state = PredictionState()
   let root = View("root")
-
-  private func titles(of view: View) -> [String?] { view.children.map(\.title) }
 
   @Test("Chains with other steps are compared as ever")
   func otherSteps() {
@@ -77,7 +67,7 @@ import Testing
     #expect(live.update() == Changes())
     let other = View("other")
     other { state.kept! }
-    #expect(titles(of: other) == ["b"])
+    #expect(other.titles == ["b"])
   }
 
   @Test("A call by reference whose last pass was another item's is made again")
@@ -124,48 +114,8 @@ import Testing
     #expect(live.update() == Changes(insertions: 1, removals: 1, propertyWrites: 1))
     #expect(live.update() == Changes())
     #expect(root.children[0] === outer && outer.children[1] === inner)
-    #expect(titles(of: outer) == ["b", nil, nil] && titles(of: root) == ["t", "e"])
+    #expect(outer.titles == ["b", nil, nil] && root.titles == ["t", "e"])
     #expect(inner.children.map { ($0 as? Label)?.text } == ["on", "l"])
-  }
-
-  @Test("A description with children that is kept says what it said")
-  func keptChildren() {
-    let live = root.live {
-      let row = Hierarchy<View> {
-        Builder<View>(View()).title(state.title)
-          .children { Builder<Label>(Label()).text(state.title ?? "") }
-          .count(state.count)
-      }
-      row
-      if state.flag, let kept = state.kept { kept }
-      let _ = { if state.kept == nil { state.kept = row } }()
-    }
-    live.update()
-    state.kept = nil
-    live.update()
-    state.flag = true
-    live.update()
-    (state.title, state.count) = ("b", 2)
-    live.update()
-    #expect(titles(of: root) == ["b", "a"] && root.children.map(\.count) == [2, 1])
-    #expect(root.children.map { ($0.children[0] as? Label)?.text } == ["b", "a"])
-    #expect(live.update() == Changes())
-    let other = View("other")
-    other { state.kept! }
-    #expect(titles(of: other) == ["a"] && (other.children[0].children[0] as? Label)?.text == "a")
-
-    // What is kept when nothing has changed says what has changed before.
-    for title in ["c", "d"] {
-      state.title = title
-      live.update()
-      state.kept = nil
-      state.flag = false
-      live.update()
-      let made = View("made")
-      made { state.kept! }
-      #expect(titles(of: made) == [title])
-      #expect((made.children[0].children[0] as? Label)?.text == title)
-    }
   }
 
   @Test("A chain of more steps than are composed in one is compared as a shorter one")
@@ -179,67 +129,6 @@ import Testing
     state.count = 7
     live.update()
     #expect(root.children[0].title == "199" && root.children[0].count == 199)
-  }
-
-  @Test("What a user has changed is changed back where all is described as it was")
-  func always() {
-    let live = root.live {
-      View.make.title.always(state.title).count(state.count)
-      View.make.children { View.make.title.always(state.title) }
-    }
-    let views = [root.children[0], root.children[1].children[0]]
-    for _ in 0..<2 {
-      #expect(live.plan() == Changes() && live.update() == Changes())
-      for view in views { view.title = "typed" }
-      #expect(live.plan() == Changes(propertyWrites: 2))
-      #expect(views.map(\.title) == ["typed", "typed"])
-      #expect(live.update() == Changes(propertyWrites: 2))
-      #expect(views.map(\.title) == ["a", "a"])
-    }
-    state.title = "b"
-    #expect(live.update() == Changes(propertyWrites: 2))
-    #expect(views.map(\.title) == ["b", "b"])
-  }
-
-  @Test("What the pass itself has changed is changed back in the same pass")
-  func alwaysAfterCalls() {
-    let live = root.live {
-      Builder<View>(View()).call { view in
-        for other in view.parent?.children.dropFirst() ?? [] where state.flag {
-          other.title = "typed"
-          other.children.first?.title = "typed"
-        }
-      }
-      Builder<View>(View()).on(\.onTap) { _ in }.count(3).title.always("a").alpha(0.5)
-      Builder<View>(View()).count(3)
-      Builder<View>(View()).children { Builder<View>(View()).title.always("b").count(3) }
-    }
-    #expect(live.update() == Changes() && live.update() == Changes())
-    state.flag = true
-    for _ in 0..<2 {
-      #expect(live.update() == Changes(propertyWrites: 2))
-      #expect(titles(of: root) == [nil, "a", "typed", "typed"])
-      #expect(titles(of: root.children[3]) == ["b"])
-    }
-  }
-
-  @Test(
-    "A value that becomes the actual one, or is it no more, is written for another reason alone"
-  )
-  func alwaysOrNot() {
-    let live = root.live {
-      if state.count > 0 { View.make }
-      (state.flag ? View.make.title.always("a") : View.make.title("a"))
-    }
-    let view = root.children[1]
-    for flag in [true, false, true] {
-      state.flag = flag
-      #expect(live.update() == Changes())
-      #expect(live.update() == Changes())
-      view.title = "typed"
-      #expect(live.update() == Changes(propertyWrites: flag ? 1 : 0))
-      view.title = "a"
-    }
   }
 
   @Test("The newest handler is in effect after a pass, and the one before it after a plan")
@@ -288,7 +177,7 @@ import Testing
     #expect(noted(root.children[0]) == [5, 50])
     let other = View("other")
     other { state.kept! }
-    #expect(noted(other.children[0]) == [4, 40] && titles(of: other) == ["t"])
+    #expect(noted(other.children[0]) == [4, 40] && other.titles == ["t"])
     #expect(live.update() == Changes())
   }
 

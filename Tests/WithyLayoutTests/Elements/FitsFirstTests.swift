@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("The first element that fits")
+struct FitsFirstTests {
+  let root = Box()
+
+  @Test(
+    "The first element that fits is shown, and the others get the frame zero",
+    arguments: [(100, 0), (60, 1), (10, 2), (5, 2)] as [(CGFloat, Int)]
+  )
+  func fitsFirst(width: CGFloat, shown: Int) {
+    let frames = frames(in: area(width, 100)) {
+      FitsFirst(in: .horizontal) {
+        Picture(80, 10); Picture(40, 200); Picture(10, 10).layout.padding(1)
+      }
+    }
+    #expect(frames.firstIndex { $0 != .zero } == shown)
+    #expect(frames.filter { $0 == .zero }.count == 2)
+  }
+
+  @Test("What was shown is hidden when it no longer fits, and shown again")
+  func alternatives() {
+    let (wide, narrow) = (Picture(80, 10), Picture(40, 10))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      FitsFirst {
+        HStack {
+          wide; EmptyElement()
+        }.padding(1); narrow
+      }
+    }
+    let first = wide.frame
+    arrangement.arrange(in: area(60, 100))
+    #expect([wide.frame, narrow.frame] == [.zero, frame(10, 45, 40, 10)])
+    arrangement.arrange(in: area(60, 90))
+    #expect(wide.frames.count == 2)
+    arrangement.arrange(in: area(100, 100))
+    #expect([wide.frame, narrow.frame] == [first, .zero])
+    #expect(FitsFirst<Box> {}.dimensions.ideal == .zero)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Flows")
+struct FlowTests {
+  @Test("A flow breaks into lines where there is no more room")
+  func flow() {
+    let frames = frames {
+      Flow(spacing: 10, lineSpacing: 5) {
+        Picture(40, 10); Picture(50, 20); Picture(30, 10)
+      }
+    }
+    #expect(frames == [frame(0, 37.5, 40, 10), frame(50, 32.5, 50, 20), frame(0, 57.5, 30, 10)])
+  }
+
+  @Test("A flow makes a wide text wrap, and is empty without elements")
+  func narrowFlow() {
+    #expect(frames(in: area(50, 100)) { Flow { Text(95) } } == [frame(0, 30, 50, 40)])
+    #expect(Flow<Box> {}.dimensions.ideal == .zero)
+    #expect(
+      Flow<Box>(alignment: .firstTextBaseline) {
+        Text(10, 20); Text(10, 40)
+      }.dimensions.ideal == CGSize(width: 28, height: 40)
+    )
+  }
+
+  @Test("Lines of a flow stand at the start, in the middle, at the end, or are justified")
+  func lineAlignments() {
+    func xs(_ alignment: LineAlignment) -> [CGFloat] {
+      frames {
+        Flow(lineAlignment: alignment, spacing: 10) {
+          Picture(30, 10); Picture(30, 10); Picture(40, 10); Picture(20, 10); Picture(90, 10)
+        }
+      }
+      .map(\.minX)
+    }
+    #expect(xs(.start) == [5, 45, 5, 55, 5])
+    #expect(xs(.center) == [15, 55, 15, 65, 5])
+    #expect(xs(.end) == [25, 65, 25, 75, 5])
+    #expect(xs(.justified) == [0, 70, 0, 80, 0])
+  }
+
+  @Test("Columns that wrap, aligned in their width")
+  func columns() {
+    let frames = frames {
+      Flow(.vertical, alignment: .trailing, lineAlignment: .end, spacing: 0, lineSpacing: 10) {
+        Picture(10, 60); Picture(20, 40); Picture(30, 50)
+      }
+    }
+    #expect(frames == [frame(30, 0, 10, 60), frame(20, 60, 20, 40), frame(50, 50, 30, 50)])
+    let text = Box()
+    text.arrange(in: area(50, 10)) { Flow(.vertical) { Opaque(10, 30) } }
+    #expect((text.children[0] as? Shape)?.proposals.last == ProposedSize(width: nil, height: 10))
+  }
+}

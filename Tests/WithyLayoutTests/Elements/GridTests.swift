@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Grids")
+struct GridTests {
+  let root = Box()
+
+  @Test("A grid has columns as wide as their widest cells and rows as high as their highest")
+  func grid() {
+    let frames = frames {
+      Grid {
+        GridRow {
+          Picture(10, 10); Picture(20, 30)
+        }
+        GridRow {
+          Picture(30, 20); Picture(10, 10)
+        }
+      }
+    }
+    #expect(
+      frames == [
+        frame(31, 31, 10, 10), frame(59, 21, 20, 30), frame(21, 59, 30, 20), frame(64, 64, 10, 10),
+      ]
+    )
+  }
+
+  @Test("A grid aligns its cells, and a row its own")
+  func gridAlignment() {
+    let frames = frames {
+      Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow(alignment: .bottom) {
+          Picture(10, 10); Picture(20, 30)
+        }
+        GridRow {
+          Picture(30, 20); Picture(10, 10)
+        }
+      }
+    }
+    #expect(
+      frames == [
+        frame(25, 45, 10, 10), frame(55, 25, 20, 30), frame(25, 55, 30, 20), frame(55, 55, 10, 10),
+      ]
+    )
+  }
+
+  @Test("A grid gives width to columns and height to rows, the least flexible first")
+  func flexibleGrid() {
+    let frames = frames(in: area(108, 58)) {
+      Grid {
+        GridRow {
+          Picture(20, 10); Shape()
+        }
+        GridRow {
+          Picture(10, 10); Shape()
+        }
+        Shape()
+      }
+    }
+    #expect(frames[1].width == 80)
+    #expect(frames[4].width == 108)
+    #expect(frames.allSatisfy { $0.maxX <= 108 && $0.maxY <= 58 })
+  }
+
+  @Test("Flexible columns and rows are ordered by their least lengths")
+  func flexibleColumns() {
+    let frames = frames(in: area(100, 20)) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Shape()
+          Shape().layout.frame(minWidth: 70)
+        }
+      }
+    }
+    #expect(frames.map(\.width) == [30, 70])
+  }
+
+  @Test("A grid is arranged again for what changed")
+  func changedGrid() {
+    let (a, b, c) = (Opaque(10, 10), Picture(10, 10), Picture(10, 10))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      Grid(alignment: .leading, horizontalSpacing: 0) {
+        GridRow {
+          a; b
+        }
+        GridRow {
+          Picture(5, 5); c
+        }
+        Shape().layout.frame(height: 1)
+      }
+    }
+    #expect([b.frame.minX, c.frame.minX] == [10, 10])
+    a.natural.width = 30
+    arrangement.changed(a)
+    arrangement.arrange(in: area(100, 100))
+    #expect([b.frame.minX, c.frame.minX] == [30, 30])
+  }
+
+  @Test("An empty grid is empty, and a row outside of a grid is a stack")
+  func oddGrids() {
+    #expect(Grid<Box> {}.dimensions.maximum == .zero)
+    #expect(
+      GridRow<Box> {
+        Picture(10, 10); Picture(10, 20)
+      }.dimensions.ideal == CGSize(width: 28, height: 20)
+    )
+    #expect(
+      frames {
+        GridRow {
+          Picture(10, 10); Picture(10, 20)
+        }
+      }.map(\.minX) == [36, 54]
+    )
+  }
+}

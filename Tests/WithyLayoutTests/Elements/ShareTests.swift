@@ -1,0 +1,81 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Weights and parts of the length of a container")
+struct ShareTests {
+  @Test("Weights share what the others leave")
+  func weights() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape().layout.weight(2)
+        Picture(10, 10)
+        Shape().layout.weight(1).padding(.horizontal, 5)
+      }
+    }
+    #expect(frames.map(\.width) == [60, 10, 20])
+    #expect(frames.map(\.minX) == [0, 60, 75])
+  }
+
+  @Test("Flexible elements without a weight get theirs first, and least lengths are set aside")
+  func weightsLast() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape()
+        Shape().layout.frame(minWidth: 30).weight(1)
+        Shape().layout.frame(maxWidth: 10).weight(9)
+      }
+    }
+    #expect(frames.map(\.width) == [70, 30, 10])
+  }
+
+  @Test("What a weighted element does not take is left to the others")
+  func weightsBounded() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape().layout.weight(1)
+        Shape().layout.frame(maxWidth: 10).weight(1)
+        Shape().layout.weight(2)
+      }
+    }
+    #expect(frames.map(\.width) == [30, 10, 60])
+    let wrong = reports { _ = Shape().layout.weight(0).weight(.infinity) }
+    #expect(
+      wrong.map(\.message) == [
+        "weight: 0.0 counts as not given", "weight: inf counts as not given",
+      ]
+    )
+  }
+
+  @Test("A part of the container's length, in stacks, alone, behind something, and in what scrolls")
+  func relativeFrames() {
+    let stack = frames {
+      HStack(spacing: 10) {
+        Shape().layout.relativeFrame(width: 0.3, height: 0.5)
+        Shape()
+      }
+    }
+    #expect(stack == [frame(0, 25, 30, 50), frame(40, 0, 60, 100)])
+    func alone(@LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>) -> [CGRect] {
+      frames(in: area(100, 50), content)
+    }
+    #expect(alone { Shape().layout.relativeFrame(width: 0.5) } == [frame(25, 0, 50, 50)])
+    #expect(
+      alone {
+        Shape().layout.relativeFrame(height: 2, alignment: .top); Picture(1, 1)
+      }[0] == frame(0, -25, 100, 100)
+    )
+    #expect(
+      alone { Picture(80, 50).layout.background { Shape().layout.relativeFrame(width: 0.25) } }[0]
+        == frame(40, 0, 20, 50)
+    )
+    let scrolled = alone { ScrollContainer { Shape().layout.relativeFrame(height: 0.8) } }
+    #expect(scrolled == [frame(0, 0, 100, 40)])
+    #expect(
+      reports { _ = Shape().layout.relativeFrame(width: -1) }.map(\.message)
+        == ["relativeFrame(width:): -1.0 counts as not given"]
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Stacks")
+struct StackTests {
+  @Test("Many children that do not come in order get their shares in order")
+  func manyUnordered() {
+    let leaves = (0..<400).map { Opaque(CGFloat(1 + $0 * 7 % 97), 10) }
+    let frames = frames(in: area(4000, 10)) { HStack(spacing: 0) { leaves } }
+    let tree = Tree.horizontal(.center, 0, leaves.map { .leaf(.picture($0.natural.width, 10)) })
+    #expect(frames == Reference(tree, in: area(4000, 10)).frames)
+  }
+
+  @Test("An empty stack has no size, but a place, of the lowest priority")
+  func emptyStack() {
+    #expect(HStack<Box> {}.dimensions.maximum == .zero)
+    let frames = frames {
+      HStack {
+        VStack {}
+        Shape()
+      }
+    }
+    #expect(frames == [frame(8, 0, 92, 100)])
+  }
+
+  @Test("A stack never has a negative length")
+  func negativeSpacing() {
+    #expect(
+      HStack<Box>(spacing: -50) {
+        Picture(10, 10); Picture(10, 10)
+      }.dimensions.ideal.width == 0
+    )
+  }
+
+  @Test(
+    "What is left goes between, by the centres, around, or evenly",
+    arguments: [
+      (Distribution.fill, [25, 35, 65] as [CGFloat]), (.equalSpacing, [0, 35, 90]),
+      (.equalCentering, [0, 35, 90]), (.spaceAround, [50.0 / 6, 35, 40 + 250.0 / 6]),
+      (.spaceEvenly, [12.5, 35, 77.5]),
+    ]
+  )
+  func distributions(_ distribution: Distribution, _ xs: [CGFloat]) {
+    let frames = frames {
+      HStack(spacing: 0, distribution: distribution) {
+        Picture(10, 10); Picture(30, 10); Picture(10, 10)
+      }
+    }
+    #expect(zip(frames, xs).allSatisfy { abs($0.minX - $1) < 0.001 }, "\(frames.map(\.minX))")
+  }
+
+  @Test("Centres are equally far from each other, as far as the least gaps allow")
+  func centering() {
+    func xs(_ widths: [CGFloat], _ spacing: CGFloat = 0) -> [CGFloat] {
+      frames(in: area(100, 10)) {
+        VStack {
+          HStack(spacing: spacing, distribution: .equalCentering) {
+            for width in widths { Picture(width, 10) }
+          }
+        }
+      }
+      .map(\.minX)
+    }
+    #expect(xs([20, 10, 10]) == [0, 47.5, 90])
+    #expect(xs([10, 70, 10]) == [0, 15, 90])
+    #expect(xs([70, 10, 10], 5) == [0, 75, 90])
+    #expect(xs([10]) == [0])
+    #expect(xs([60, 60]) == [-10, 50])
+  }
+
+  @Test("One gap of its own, given or not, also through modifiers")
+  func gaps() {
+    let frames = frames {
+      VStack(spacing: 1) {
+        Picture(10, 10).layout.spacing(after: 20).padding(0)
+        Picture(10, 10)
+        Picture(10, 10).layout.spacing(after: 5)
+      }
+    }
+    #expect(frames.map(\.minY) == [24.5, 54.5, 65.5])
+    let width = HStack {
+      Picture(1, 1).layout.spacing(after: 3); Picture(1, 1); Picture(1, 1)
+    }
+    #expect(width.dimensions.ideal.width == 14)
+    let wrong = reports { _ = Shape().layout.spacing(after: .nan) }
+    #expect(wrong.map(\.message) == ["spacing(after:): nan counts as not given"])
+  }
+}

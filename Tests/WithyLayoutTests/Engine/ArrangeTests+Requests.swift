@@ -1,0 +1,144 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// What is asked of an arrangement, also by its own leaves.
+extension ArrangeTests {
+  @Test("A leaf may call the arrangement while it is measured and placed")
+  func reentrance() {
+    final class Caller: Shape {
+      var arrangement: Arrangement?
+      var calls = 0
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        call()
+        return CGSize(width: 10 + calls, height: 10)
+      }
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        call()
+      }
+      func call() {
+        guard calls < 3, let arrangement else { return }
+        calls += 1
+        arrangement.changed(self)
+        arrangement.arrange(in: area(100, 100))
+      }
+    }
+    let caller = Caller()
+    let arrangement = root.arrange(in: area(100, 100)) {
+      HStack {
+        caller; Shape()
+      }
+    }
+    caller.arrangement = arrangement
+    arrangement.changed(caller)
+    arrangement.arrange(in: area(100, 100))
+    #expect(caller.calls == 3)
+    #expect(caller.frame.width == 13)
+    caller.arrangement = nil
+  }
+
+  @Test("Leaves that ask for arrangements without end are reported and stopped")
+  func endless() {
+    final class Restless: Shape {
+      var arrangement: Arrangement?
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        arrangement?.arrange(in: frame.offsetBy(dx: 1, dy: 0))
+      }
+    }
+    let restless = Restless()
+    let arrangement = root.arrange(in: area(100, 100)) { restless }
+    let line: UInt = #line - 1
+    restless.arrangement = arrangement
+    let reports = reports { arrangement.arrange(in: area(90, 90)) }
+    #expect(restless.frame.minX == 100)
+    #expect(
+      reports == [
+        Report("leaves asked for 100 arrangements in a row; the rest was left out", line: line)
+      ]
+    )
+    restless.arrangement = nil
+  }
+
+  @Test("The size for a proposal is answered without placing anything")
+  func sizeOfArrangement() {
+    let (text, picture) = (Text(95), Picture(30, 10))
+    let arrangement = root.makeArrangement {
+      VStack(spacing: 2) {
+        text
+        picture
+      }
+      .padding(1)
+    }
+    #expect(root.children.count == 2)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 97, height: 34))
+    #expect(arrangement.size(for: ProposedSize(width: 52, height: nil)).height == 54)
+    #expect(arrangement.size(for: ProposedSize(width: .nan, height: -4)).width == 97)
+    #expect(arrangement.size(for: .zero).width == 32)
+    let count = text.proposals.count
+    #expect(arrangement.size(for: ProposedSize(width: 52, height: nil)).height == 54)
+    #expect(text.proposals.count == count)
+    #expect(text.frames.isEmpty)
+    arrangement.arrange(in: area(97, 34))
+    #expect([text.frame, picture.frame] == [frame(1, 1, 95, 20), frame(33.5, 23, 30, 10)])
+    text.natural.width = 45
+    arrangement.changed(text)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 47, height: 34))
+    #expect(Box().makeArrangement {}.size(for: .infinity) == .zero)
+  }
+
+  @Test("Ever new proposals are answered as a new arrangement answers them")
+  func manyProposals() {
+    func make() -> Arrangement {
+      Box().makeArrangement {
+        HStack {
+          Text(95)
+          Text(300)
+        }
+      }
+    }
+    let arrangement = make()
+    for width in stride(from: 0.0, to: 400, by: 3.5) {
+      let proposal = ProposedSize(width: width, height: 40)
+      #expect(arrangement.size(for: proposal) == make().size(for: proposal))
+      arrangement.arrange(in: area(width / 2, 40))
+    }
+  }
+
+  @Test("A leaf that asks for the size of its own arrangement is answered zero, reported")
+  func sizeWithinItself() {
+    final class Curious: Shape {
+      var arrangement: Arrangement?
+      var answers: [CGSize] = []
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        if let arrangement {
+          answers.append(arrangement.size(for: proposal))
+          arrangement.changed(self)
+        }
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let curious = Curious()
+    let line: UInt = #line + 1
+    let arrangement = root.makeArrangement { curious }
+    curious.arrangement = arrangement
+    let reports = reports {
+      #expect(arrangement.size(for: .unspecified) == CGSize(width: 10, height: 10))
+    }
+    #expect(
+      reports == [
+        Report(
+          "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+          line: line
+        )
+      ]
+    )
+    #expect(curious.answers == [.zero])
+    curious.arrangement = nil
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 10, height: 10))
+    #expect(curious.proposals.count == 2)
+  }
+}

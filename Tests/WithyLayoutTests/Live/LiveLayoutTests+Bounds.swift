@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// What layouts take from their parent.
+extension LiveLayoutTests {
+  @Test("When only the bounds have changed, the frames follow with the next pass")
+  func bounds() {
+    let leaf = Shape()
+    let live = panel.live { leaf.layout.padding(10) }
+    #expect(leaf.frame == frame(10, 10, 80, 80))
+    panel.bounds = frame(5, 0, 60, 40)
+    #expect(live.update().isEmpty)
+    #expect(leaf.frame == frame(15, 10, 40, 20))
+  }
+
+  @Test("A layout in a node of a layout fills the frame that the node has got")
+  func nested() {
+    let inner = Panel(0, 0)
+    let leaf = Shape()
+    var length: CGFloat = 10
+    let live = panel.live {
+      inner.with
+        .children { leaf.layout.padding(length) }
+        .layout.padding(length)
+    }
+    #expect(inner.frame == frame(10, 10, 80, 80))
+    #expect(leaf.frame == frame(10, 10, 60, 60))
+    length = 20
+    live.update()
+    #expect(inner.frame == frame(20, 20, 60, 60))
+    #expect(leaf.frame == frame(20, 20, 20, 20))
+  }
+
+  @Test("In a parent without bounds a layout has its ideal size, from the origin")
+  func noHost() {
+    let root = Box()
+    let leaf = Picture(30, 10)
+    let live = root.live { leaf.layout.padding(5) }
+    #expect(leaf.frame == frame(5, 5, 30, 10))
+    let other = Box()
+    let nothing = other.live { EmptyElement<Box>() }
+    #expect(other.children.isEmpty)
+    _ = (live, nothing)
+  }
+
+  @Test("Direction and pixels are those of the parent, and can change")
+  func direction() {
+    let leaf = Picture(10.4, 10)
+    let live = panel.live { leaf.layout.frame(maxWidth: .infinity, alignment: .leading) }
+    #expect(leaf.frame == frame(0, 45, 10.4, 10))
+    panel.layoutDirection = .rightToLeft
+    live.update()
+    #expect(leaf.frame == frame(89.6, 45, 10.4, 10))
+    panel.pixelScale = 1
+    live.update()
+    #expect(leaf.frame == frame(90, 45, 10, 10))
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+extension MistakeTests {
+  /// Something written with a bad number, what is reported of it, and what it should be like.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    var testDescription: String { message }
+    var message: String
+    var line: UInt
+    var written: @Sendable () -> LayoutGroup<Box>
+    var meant: @Sendable () -> LayoutGroup<Box>
+
+    init(
+      _ message: String,
+      line: UInt = #line,
+      @LayoutBuilder<Box> _ written: @escaping @Sendable () -> LayoutGroup<Box>,
+      @LayoutBuilder<Box> as meant: @escaping @Sendable () -> LayoutGroup<Box>
+    ) {
+      self.message = message
+      self.line = line
+      self.written = written
+      self.meant = meant
+    }
+  }
+
+  private static func shape() -> ModifiedElement<Box> { Shape().layout }
+
+  static let mistakes = [
+    Mistake("frame(width:): -1.0 counts as not given") {
+      shape().frame(width: -1)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(height:): inf counts as not given") {
+      shape().frame(height: .infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(width:): nan counts as not given") {
+      shape().frame(width: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(minWidth:): inf counts as not given") {
+      shape().frame(minWidth: .infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(idealHeight:): nan counts as not given") {
+      shape().frame(idealHeight: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(maxWidth:): nan counts as not given") {
+      shape().frame(maxWidth: .nan)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(maxHeight:): -inf counts as not given") {
+      shape().frame(maxHeight: -.infinity)
+    } as: {
+      Shape()
+    },
+    Mistake("frame(minWidth:maxWidth:) has 60.0 > 40.0; neither bounds the frame") {
+      shape().frame(minWidth: 60, maxWidth: 40)
+    } as: {
+      shape().frame(width: 40)
+    },
+    Mistake("padding: nan counts as not given") {
+      shape().padding(.nan)
+    } as: {
+      shape().padding()
+    },
+    Mistake("padding: inf counts as not given") {
+      shape().padding(.all, .infinity)
+    } as: {
+      shape().padding()
+    },
+    Mistake("padding: inf counts as not given") {
+      shape().padding(EdgeInsets(top: .infinity))
+    } as: {
+      Shape()
+    },
+    Mistake("spacing: nan counts as not given") {
+      HStack(spacing: .nan) {
+        Shape(); Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      VStack(spacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      VStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      Flow(spacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      Flow {
+        Shape(); Shape()
+      }
+    },
+    Mistake("spacing: inf counts as not given") {
+      Grid(verticalSpacing: .infinity) {
+        Shape(); Shape()
+      }
+    } as: {
+      Grid {
+        Shape(); Shape()
+      }
+    },
+    Mistake("minLength: -1.0 counts as not given") {
+      HStack {
+        Spacer(minLength: -1); Shape()
+      }
+    } as: {
+      HStack {
+        Spacer(); Shape()
+      }
+    },
+    Mistake("aspectRatio: 0.0 counts as not given") {
+      shape().aspectRatio(0, contentMode: .fit)
+    } as: {
+      shape().scaledToFit()
+    },
+    Mistake("offset(x:): nan counts as not given") {
+      shape().offset(x: .nan, y: 3)
+    } as: {
+      shape().offset(y: 3)
+    },
+    Mistake("position(y:): nan counts as not given") {
+      shape().position(x: 1, y: .nan)
+    } as: {
+      shape().position(x: 1)
+    },
+    Mistake("layoutPriority: nan counts as not given") {
+      HStack {
+        shape().layoutPriority(.nan); Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+    Mistake("alignmentGuide gave a guide of nan; the guide is left as it is", line: 0) {
+      HStack(alignment: .top) {
+        shape().alignmentGuide(.top) { _ in .nan }; Shape()
+      }
+    } as: {
+      HStack {
+        Shape(); Shape()
+      }
+    },
+  ]
+
+  @Test("Bad numbers are reported with their place, and count as not given", arguments: mistakes)
+  func numbers(_ mistake: Mistake) {
+    let (root, other) = (Box(), Box())
+    var line = mistake.line
+    let reports = reports {
+      if line == 0 { line = #line + 1 }
+      root.arrange(in: area(100, 90), mistake.written)
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.message == mistake.message)
+    #expect(reports.first.map { $0.line >= line && $0.line <= line + 2 } == true)
+    other.arrange(in: area(100, 90), mistake.meant)
+    #expect(root.children.map(\.frame) == other.children.map(\.frame))
+  }
+}

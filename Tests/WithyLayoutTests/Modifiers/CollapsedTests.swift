@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Collapsed elements")
+struct CollapsedTests {
+  @Test("What is collapsed takes no place and no gap, and stays a child")
+  func collapsed() {
+    let (a, b, c) = (Picture(10, 10), Opaque(50, 50), Picture(10, 10))
+    var isCollapsed = true
+    let panel = Panel()
+    let live = panel.live {
+      HStack(alignment: .top) {
+        a; b.layout.padding(3).collapsed(if: isCollapsed); c
+      }
+    }
+    #expect([a, b, c].map(\.frame) == [frame(36, 45, 10, 10), .zero, frame(54, 45, 10, 10)])
+    #expect(b.proposals.isEmpty && b.frames.count == 1)
+    live.update()
+    #expect(b.frames.count == 1)
+    isCollapsed = false
+    live.update()
+    #expect(panel.children.count == 3 && panel.children[1] === b)
+    #expect(b.frame == frame(25, 25, 50, 50))
+    isCollapsed = true
+    live.update()
+    #expect(b.frame == .zero && a.frame.minX == 36)
+  }
+}

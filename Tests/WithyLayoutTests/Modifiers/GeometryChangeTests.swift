@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Frames and sizes that are told")
+struct GeometryChangeTests {
+  let root = Box()
+
+  @Test("An action is told a frame for the first time and when it changes, by the newest closure")
+  func geometry() {
+    let panel = Panel()
+    let leaf = Picture(10, 10)
+    var told: [String] = []
+    var name = "a"
+    let live = panel.live {
+      leaf.layout.padding(5)
+        .onGeometryChange(for: CGSize.self) {
+          $0.size
+        } action: { [name] old, new in
+          told.append("\(name) \(Int(old.width)) \(Int(new.width))")
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(told == ["a 20 20"])
+    name = "b"
+    live.update()
+    panel.bounds = area(50, 50)
+    live.layOut()
+    #expect(told == ["a 20 20"])
+    leaf.natural.width = 30
+    live.changed(leaf)
+    live.layOut()
+    #expect(told == ["a 20 20", "b 20 40"])
+    #expect(leaf.frames.count == 3)
+  }
+
+  @Test("Frames that are told are mirrored and rounded as those of leaves")
+  func geometryFrames() {
+    var frames: [CGRect] = []
+    root.arrange(in: area(100, 10), layoutDirection: .rightToLeft, pixelScale: 1) {
+      Picture(10.4, 10).layout.onGeometryChange(for: CGRect.self) {
+        $0.frame
+      } action: {
+        frames.append($0)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(frames == [root.children[0].frame])
+    #expect(frames == [frame(90, 0, 10, 10)])
+  }
+
+  @Test("What is not shown tells nothing of its frame")
+  func hiddenGeometry() {
+    var told: [CGFloat] = []
+    func picture(_ width: CGFloat) -> some LayoutElement<Box> {
+      Picture(width, 10).layout.onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        told.append($0)
+      }
+    }
+    root.arrange(in: area(50, 10)) {
+      FitsFirst {
+        picture(80)
+        picture(40)
+        picture(20)
+      }
+    }
+    #expect(told == [40])
+  }
+
+  @Test("What scrolls hands out the size of its content")
+  func contentSize() {
+    var sizes: [CGSize] = []
+    let leaf = Picture(30, 400)
+    let arrangement = root.arrange(in: area(100, 100)) {
+      ScrollContainer(contentSize: { sizes.append($0) }) { leaf.layout.padding(10) }
+    }
+    #expect(sizes == [CGSize(width: 50, height: 420)])
+    arrangement.arrange(in: area(90, 90))
+    #expect(sizes.count == 1)
+    leaf.natural.height = 500
+    arrangement.changed(leaf)
+    arrangement.arrange(in: area(90, 90))
+    #expect(sizes.last == CGSize(width: 50, height: 520))
+  }
+}

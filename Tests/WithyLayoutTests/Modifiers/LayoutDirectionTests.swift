@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Directions of parts")
+struct LayoutDirectionTests {
+  @Test("A part has a direction of its own, and one within it another")
+  func directions() {
+    func xs(_ outer: LayoutDirection) -> [CGFloat] {
+      let root = Box()
+      root.arrange(in: area(100, 10), layoutDirection: outer) {
+        HStack(spacing: 0) {
+          Picture(10, 10)
+          HStack(spacing: 0) {
+            Picture(10, 10)
+            HStack(spacing: 0) {
+              Picture(10, 10); Picture(20, 10)
+            }
+            .layoutDirection(.leftToRight)
+          }
+          .layoutDirection(.rightToLeft)
+          Spacer()
+        }
+      }
+      return root.children.map(\.frame.minX)
+    }
+    #expect(xs(.leftToRight) == [0, 40, 10, 20])
+    #expect(xs(.rightToLeft) == [90, 80, 50, 60])
+  }
+
+  @Test("The direction of the whole changes, and parts keep theirs")
+  func changedDirection() {
+    let panel = Panel(100, 10)
+    let (a, b) = (Picture(10, 10), Picture(20, 10))
+    let live = panel.live {
+      HStack(spacing: 0) {
+        a; b
+      }
+      .layoutDirection(.leftToRight).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect([a, b].map(\.frame.minX) == [0, 10])
+    panel.layoutDirection = .rightToLeft
+    live.layOut()
+    #expect([a, b].map(\.frame.minX) == [70, 80])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Safe areas and bars")
+struct SafeAreaTests {
+  let root = Box()
+
+  @Test("Layouts leave the safe area free; what ignores it reaches the edges that it touches")
+  func safeArea() {
+    let (back, leaf) = (Shape(), Shape())
+    let insets = EdgeInsets(top: 20, leading: 5, bottom: 10, trailing: 0)
+    let arrangement = root.arrange(in: area(100, 100), safeArea: insets) {
+      leaf.layout.padding(.trailing, 10).background { back.layout.ignoresSafeArea() }
+    }
+    #expect(leaf.frame == frame(5, 20, 85, 70))
+    #expect(back.frame == area(100, 100))
+    arrangement.arrange(in: area(100, 120), safeArea: EdgeInsets(top: 40, leading: 5, bottom: 10))
+    #expect(leaf.frame == frame(5, 40, 85, 70))
+    #expect(back.frame == area(100, 120))
+    root.arrange(in: area(100, 100), safeArea: insets) { back.layout.ignoresSafeArea(.top) }
+    #expect(back.frame == frame(5, 0, 95, 90))
+    root.arrange(in: area(100, 100), safeArea: insets) {
+      back.layout.ignoresSafeArea().padding(1)
+    }
+    #expect(back.frame == frame(6, 21, 93, 68))
+  }
+
+  @Test("In a part from right to left the safe area is mirrored, too")
+  func mirroredSafeArea() {
+    let back = Shape()
+    root.arrange(in: area(100, 10), safeArea: EdgeInsets(leading: 5)) {
+      back.layout.ignoresSafeArea().layoutDirection(.rightToLeft)
+    }
+    #expect(back.frame == area(100, 10))
+    root.arrange(in: area(100, 10), safeArea: EdgeInsets(leading: 5)) {
+      back.layout.ignoresSafeArea(.leading).layoutDirection(.rightToLeft)
+    }
+    #expect(back.frame == frame(5, 0, 95, 10))
+  }
+
+  @Test(
+    "A bar insets the rest, and what ignores the safe area reaches below it",
+    arguments: [
+      (Edges.top, frame(45, 0, 10, 10), frame(0, 14, 100, 86)),
+      (.bottom, frame(45, 90, 10, 10), frame(0, 0, 100, 86)),
+      (.leading, frame(0, 45, 10, 10), frame(14, 0, 86, 100)),
+      (.trailing, frame(90, 45, 10, 10), frame(0, 0, 86, 100)),
+    ]
+  )
+  func bars(_ edge: Edges, _ barFrame: CGRect, _ restFrame: CGRect) {
+    let (rest, back, bar) = (Shape(), Shape(), Picture(10, 10))
+    let inner = rest.layout.background { back.layout.ignoresSafeArea() }
+    root.arrange(in: area(100, 100)) {
+      switch edge {
+      case .top: inner.safeAreaInset(edge: .top, spacing: 4) { bar }
+      case .bottom: inner.safeAreaInset(edge: .bottom, spacing: 4) { bar }
+      case .leading: inner.safeAreaInset(edge: .leading, spacing: 4) { bar }
+      default: inner.safeAreaInset(edge: .trailing, spacing: 4) { bar }
+      }
+    }
+    #expect(
+      root.children.map(ObjectIdentifier.init) == [back, rest, bar].map(ObjectIdentifier.init)
+    )
+    #expect(bar.frame == barFrame)
+    #expect(rest.frame == restFrame)
+    #expect(back.frame == area(100, 100))
+  }
+
+  @Test(
+    "What ignores the safe area follows the edge beyond a bar that changes, also where it stays"
+  )
+  func changedBar() {
+    let (back, bar) = (Shape(), Picture(10, 10))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      back.layout.ignoresSafeArea().frame(height: 86)
+        .safeAreaInset(edge: .bottom, spacing: 4) { bar }
+        .frame(height: 100, alignment: .top)
+    }
+    #expect(back.frame == area(100, 100))
+    bar.natural.height = 20
+    arrangement.changed(bar)
+    arrangement.arrange(in: area(100, 100))
+    #expect(bar.frame == frame(45, 90, 10, 20))
+    #expect(back.frame == area(100, 110))
+  }
+
+  @Test("A bar is aligned, has the default gap, and may be nothing")
+  func barAlignment() {
+    let (rest, bar) = (Shape(), Picture(10, 10))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.safeAreaInset(edge: .bottom, alignment: .trailing) { bar }
+    }
+    #expect(bar.frame == frame(90, 90, 10, 10) && rest.frame == area(100, 82))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.safeAreaInset(edge: .leading, alignment: .top, spacing: 0) { EmptyElement() }
+    }
+    #expect(rest.frame == area(100, 100))
+    let size = rest.layout.safeAreaInset(edge: .leading) { bar }.dimensions
+    #expect(size.ideal == CGSize(width: 28, height: 10))
+    #expect(size.maximum.width == .infinity)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Spacing")
+struct SpacingTests {
+  @Test("Frames around a spacer let through what it says of its ends")
+  func framedSpacer() {
+    let frames = frames {
+      HStack {
+        Picture(10, 10); Spacer().frame(width: 20); Picture(10, 10)
+      }
+    }
+    #expect(frames.map(\.minX) == [30, 60])
+  }
+
+  @Test("What the last child of a stack says counts for the stack")
+  func innerStack() {
+    let frames = frames {
+      HStack {
+        HStack(spacing: 0) {
+          Shape(); Spacer(minLength: 30)
+        }
+        Shape()
+      }
+    }
+    #expect(frames.map(\.maxX) == [20, 100])
+    #expect(frames[1].width == 50)
+  }
+
+  @Test("A spacer says nothing across its axis")
+  func spacerAcross() {
+    let frames = frames {
+      HStack {
+        VStack { Spacer() }; Shape()
+      }
+    }
+    #expect(frames == [frame(8, 0, 92, 100)])
+  }
+
+  @Test("Two elements take the larger of what they say; what says nothing adds nothing")
+  func larger() {
+    let says = ViewSpacing.zero
+    let nothing = ViewSpacing()
+    #expect(says.distance(to: nothing, along: .horizontal) == 0)
+    #expect(nothing.distance(to: says, along: .vertical) == 0)
+    #expect(nothing.distance(to: nothing, along: .vertical) == 8)
+    var top = ViewSpacing()
+    top.formUnion(says, edges: .top)
+    #expect(top.distance(to: nothing, along: .vertical) == 8)
+    #expect(nothing.distance(to: top, along: .vertical) == 0)
+    #expect(nothing.union(says) == says)
+    #expect(nothing.union(says, edges: []) == nothing)
+  }
+
+  @Test("The layout of a user says what it wants, and learns what its elements say")
+  func ownSpacing() {
+    struct Close: PartialLayout {
+      func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { .zero }
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
+        let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
+        return CGSize(width: gap, height: 10)
+      }
+    }
+    func width(_ spacing: CGFloat) -> CGFloat {
+      let root = Box()
+      let first = Picture(1, 1)
+      root.arrange(in: area(100, 100), defaultSpacing: spacing) {
+        HStack(alignment: .top) {
+          first
+          Close() {
+            Shape(); Shape()
+          }
+          Picture(1, 1)
+        }
+      }
+      return root.children[3].frame.minX - first.frame.minX - 1
+    }
+    #expect(width(8) == 8)
+    #expect(width(3) == 3)
+  }
+
+  @Test("The default spacing is an argument, for spacers as well")
+  func defaultSpacing() {
+    func xs(_ spacing: CGFloat) -> [CGFloat] {
+      let root = Box()
+      root.arrange(in: area(100, 10), defaultSpacing: spacing) {
+        HStack {
+          Picture(10, 10)
+          Picture(10, 10)
+          Spacer().fixedSize()
+          Flow {
+            Picture(10, 10); Picture(10, 10)
+          }
+          Grid {
+            GridRow {
+              Picture(10, 10); Picture(10, 10)
+            }
+          }
+        }
+      }
+      let start = root.children[0].frame.minX
+      return root.children.map { $0.frame.minX - start }
+    }
+    #expect(xs(1) == [0, 11, 22, 33, 44, 55])
+    #expect(xs(0) == [0, 10, 20, 30, 40, 50])
+    let wrong = reports { #expect(xs(-1) == xs(8)) }
+    #expect(wrong.map(\.message) == ["defaultSpacing: -1.0 counts as not given"])
+  }
+
+  @Test("A host says the default spacing of its layouts")
+  func hostSpacing() {
+    final class Terminal: Box, LayoutHost {
+      var bounds = area(20, 1)
+      var defaultSpacing: CGFloat = 1
+    }
+    let terminal = Terminal()
+    let live = terminal.live {
+      HStack {
+        Picture(4, 1); Picture(5, 1)
+      }
+    }
+    #expect(terminal.children.map(\.frame.minX) == [5, 10])
+    terminal.defaultSpacing = 2
+    live.update()
+    #expect(terminal.children.map(\.frame.minX) == [4.5, 10.5])
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import Withy
+
+/// A class of the main actor with closures of its own, and others that may be called anywhere.
+@MainActor
+final class MainPanel: @MainActor Makeable {
+  var count = 0
+  var on0: @MainActor () -> Void = {}
+  var on1: @MainActor (Int) -> Int = { $0 }
+  var on2: @MainActor (Int, Int) -> Void = { _, _ in }
+  var on3: @MainActor (Int, Int, Int) -> Void = { _, _, _ in }
+  var onTap: (@MainActor () -> Void)?
+  var onCount: (@MainActor (Int) -> Void)?
+  var onPair: (@MainActor (Int, Int) -> Bool)?
+  var onTriple: (@MainActor (Int, Int, Int) -> Void)?
+
+  var send0: @Sendable () -> Int = { 0 }
+  var send1: @Sendable (Int) -> Int = { $0 }
+  var send2: @Sendable (Int, Int) -> Int = { $0 + $1 }
+  var send3: @Sendable (Int, Int, Int) -> Int = { $0 + $1 + $2 }
+  var sendTap: (@Sendable () -> Void)?
+  var sendCount: (@Sendable (Int) -> Int)?
+  var sendPair: (@Sendable (Int, Int) -> Int)?
+  var sendTriple: (@Sendable (Int, Int, Int) -> Int)?
+
+  var plain: (() -> Void)?
+}
+
+@MainActor
+@Suite("Handlers of the main actor, and of any")
+struct IsolatedHandlerTests {
+  /// What is not sent anywhere.
+  final class Local {
+    var sum = 0
+  }
+
+  @Test("Closures of the main actor take handlers that use its state")
+  func mainActor() {
+    let (local, owner) = (Local(), MainPanel())
+    let panel = MainPanel.make.count(1)
+      .on(\.on0) { local.sum += $0.count }
+      .on(\.on1, otherwise: 0) { $0.count + $1 }
+      .on(\.on2) { local.sum += $0.count + $1 + $2 }
+      .on(\.on3) { local.sum += $0.count + $1 + $2 + $3 }
+      .on(\.onTap) { local.sum += $0.count }
+      .on(\.onCount) { local.sum += $0.count + $1 }
+      .on(\.onPair) { $0.count == $1 + $2 }
+      .on(\.onTriple) { local.sum += $0.count + $1 + $2 + $3 }
+      .on(\.plain) { local.sum += $0.count }
+      .build()
+    panel.on0()
+    panel.on2(1, 1)
+    panel.on3(1, 1, 1)
+    panel.onTap?()
+    panel.onCount?(1)
+    panel.onTriple?(1, 1, 1)
+    panel.plain?()
+    #expect(local.sum == 1 + 3 + 4 + 1 + 2 + 4 + 1)
+    #expect(panel.on1(4) == 5)
+    #expect(panel.onPair?(0, 1) == true)
+
+    panel.with
+      .on(\.on0, owner) { $0.count += $1.count }
+      .on(\.on1, owner, otherwise: 0) { $0.count + $1.count + $2 }
+      .on(\.on2, owner) { $0.count += $1.count + $2 + $3 }
+      .on(\.on3, owner) { $0.count += $1.count + $2 + $3 + $4 }
+      .on(\.onTap, owner) { $0.count += $1.count }
+      .on(\.onCount, owner) { $0.count += $1.count + $2 }
+      .on(\.onPair, owner) { $0.count == $1.count + $2 + $3 }
+      .on(\.onTriple, owner) { $0.count += $1.count + $2 + $3 + $4 }
+      .build()
+    panel.on0()
+    panel.on2(1, 1)
+    panel.on3(1, 1, 1)
+    panel.onTap?()
+    panel.onCount?(1)
+    panel.onTriple?(1, 1, 1)
+    #expect(owner.count == 1 + 3 + 4 + 1 + 2 + 4)
+    #expect(panel.on1(4) == 20)
+    #expect(panel.onPair?(10, 4) == true)
+  }
+
+  @Test("Closures that may be called anywhere take handlers that may be, and answer there")
+  func sendable() async {
+    let owner = MainPanel()
+    let panel = MainPanel.make
+      .on(\.send0, otherwise: -1) { _ in 1 }
+      .on(\.send1, otherwise: -1) { _, a in a + 1 }
+      .on(\.send2, otherwise: -1) { _, a, b in a + b + 1 }
+      .on(\.send3, otherwise: -1) { _, a, b, c in a + b + c + 1 }
+      .on(\.sendTap) { _ in }
+      .on(\.sendCount, otherwise: -1) { _, a in a + 1 }
+      .on(\.sendPair, otherwise: -1) { _, a, b in a + b + 1 }
+      .on(\.sendTriple, otherwise: -1) { _, a, b, c in a + b + c + 1 }
+      .build()
+    let (one, three) = (panel.send1, panel.sendTriple)
+    let sums = await Task.detached { [one(1), three?(1, 1, 1) ?? 0] }.value
+    panel.sendTap?()
+    #expect(sums == [2, 4])
+    #expect([panel.send0(), panel.send2(1, 1), panel.send3(1, 1, 1)] == [1, 3, 4])
+    #expect([panel.sendCount?(1), panel.sendPair?(1, 1)] == [2, 3])
+
+    panel.with
+      .on(\.send0, owner, otherwise: -1) { _, _ in 2 }
+      .on(\.send1, owner, otherwise: -1) { _, _, a in a + 2 }
+      .on(\.send2, owner, otherwise: -1) { _, _, a, b in a + b + 2 }
+      .on(\.send3, owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
+      .on(\.sendTap, owner) { _, _ in }
+      .on(\.sendCount, owner, otherwise: -1) { _, _, a in a + 2 }
+      .on(\.sendPair, owner, otherwise: -1) { _, _, a, b in a + b + 2 }
+      .on(\.sendTriple, owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
+      .build()
+    panel.sendTap?()
+    #expect(
+      [panel.send0(), panel.send1(1), panel.send2(1, 1), panel.send3(1, 1, 1)] == [2, 3, 4, 5]
+    )
+    #expect(
+      [panel.sendCount?(1), panel.sendPair?(1, 1), panel.sendTriple?(1, 1, 1)] == [3, 4, 5]
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import Observation
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+
+/// What is in a node that leaves.
+extension BeforeRemoveTests {
+  @Test("A node that leaves together with its parent is not asked for, and leaves")
+  func parent() {
+    let live = root.live {
+      if state.isOn {
+        View.make(View()).children {
+          a.with.beforeRemove { _, _ in state.number += 1 }.onRemove { $0.record("left") }
+        }
+      }
+    }
+    _ = take()
+    state.isOn = false
+    live.update()
+    #expect(state.number == 0 && recorder.operations.contains("a: left"))
+  }
+
+  @Test(
+    "What is given up by a node that is removed is asked for at once, and not by the next plan or pass"
+  )
+  func givesUp() {
+    let inner = View("inner", recorder: recorder)
+    let live = live(
+      a.with.children {
+        inner.with.beforeRemove { view, remove in
+          view.record("leaves")
+          remove()
+        }
+      }
+    )
+    state.isOn = false
+    live.update()
+    _ = take()
+    state.removals[0]()
+    #expect(a.children.isEmpty && root.children.isIdentical(to: [b]))
+    #expect(
+      take() == [
+        "root: remove a", "a: title = nil", "a: left", "inner: leaves", "a: remove inner",
+      ]
+    )
+    state.isOn = true
+    #expect(live.plan() == Changes(insertions: 2, propertyWrites: 1))
+    #expect(live.update() == Changes(insertions: 2, propertyWrites: 1))
+    #expect(a.children.isIdentical(to: [inner]))
+  }
+
+  @Observable final class Model {
+    var title: String? = "x"
+    var reads = 0
+  }
+
+  @MainActor
+  @Test("What is in it rests: parts are not evaluated until it is described again")
+  func rests() async {
+    let model = Model()
+    var evaluations = 0
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { _, remove in state.removals.append(remove) }.children {
+          Part(0) {
+            let _ = evaluations += 1
+            // It must not be evaluated where there is none.
+            View.make(View()).title(model.title!)
+          }
+        }
+      }
+    }
+    state.isOn = false
+    live.update()
+    model.title = nil
+    await turn()
+    #expect(evaluations == 1 && a.children[0].title == "x")
+    model.title = "y"
+    state.isOn = true
+    live.update()
+    #expect(evaluations == 2 && a.children[0].title == "y")
+    model.title = "z"
+    await turn()
+    #expect(evaluations == 3 && a.children[0].title == "z")
+  }
+
+  @Test(
+    "An existing object in it that is described elsewhere goes there, and is left alone in the end"
+  )
+  func takenFromIt() {
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { _, remove in state.removals.append(remove) }.children {
+          Part { b.with.title("in a") }
+        }
+      }
+      if state.number == 1 { b.with.title("alone") }
+    }
+    state.isOn = false
+    live.update()
+    #expect(a.children.isIdentical(to: [b]))
+    state.number = 1
+    var changes = Changes()
+    let found = reports { changes = live.update() }
+    #expect(found == [] && changes == Changes(insertions: 1, propertyWrites: 1))
+    state.removals[0]()
+    #expect(root.children.isIdentical(to: [b]) && b.title == "alone")
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("What follows its children is not told of one that is described elsewhere")
+  func takenFromGroup() {
+    var mistakes: [String] = []
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { _, _ in }.children {
+          Hierarchy(_following: Hierarchy { b }) { $0 ?? Watcher { mistakes.append($0) } }
+        }
+      } else {
+        b
+      }
+    }
+    state.isOn = false
+    live.update()
+    #expect(root.children.isIdentical(to: [a, b]))
+    #expect(mistakes == [])
+  }
+}

@@ -1,0 +1,65 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Parents with room for few, in which a node leaves, or which leave themselves.
+extension BeforeRemoveTests {
+  final class Narrow: View {
+    override var childLimit: Int? { 1 }
+  }
+
+  @Test(
+    "What had no room beside a child that is leaving is inserted when that has gone",
+    arguments: [false, true]
+  )
+  func roomForNext(isAtOnce: Bool) {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      narrow.with.children {
+        Builder<View> { View("\(state.number)") }.identity(state.number)
+          .beforeRemove { [state] _, remove in
+            if isAtOnce { remove() } else { state.removals.append(remove) }
+          }
+          .onInsert { $0.count += 1 }
+      }
+    }
+    for number in 1...3 {
+      state.number = number
+      #expect(reports { live.update() } == [])
+      if !isAtOnce { #expect(narrow.children.map(\.name) == ["\(number - 1)"]) }
+      for remove in state.removals { remove() }
+      state.removals = []
+      #expect(narrow.children.map(\.name) == ["\(number)"])
+      #expect(narrow.children.map(\.count) == [1])
+      #expect(live.update() == Changes())
+    }
+  }
+
+  @Test("A parent that is leaving is not asked again for children, until it is described again")
+  func refusingParent() {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      View.make.children {
+        if state.isOn {
+          narrow.with.beforeRemove { state.removals.append($1) }.children {
+            for number in 0...1 { View.make.count(number) }
+          }
+        }
+      }
+    }
+    let text = "Narrow has room for 1 child; View was left out"
+    for _ in 0..<2 {
+      state.isOn = false
+      #expect(reports { live.update() } == [])
+      #expect(reports { live.update() } == [])
+      state.isOn = true
+      #expect(reports { live.update() }.map(\.message) == [text])
+      #expect(narrow.children.map(\.count) == [0])
+    }
+    state.isOn = false
+    #expect(reports { live.update() } == [])
+    state.removals[state.removals.count - 1]()
+    #expect(narrow.children.isEmpty && root.children[0].children.isEmpty)
+    #expect(reports { live.update() } == [])
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import Withy
+
+/// When a node that leaves is removed, and when it is not.
+extension BeforeRemoveTests {
+  @Test("A closure that is never called leaves the node a child, and keeps nothing alive")
+  func never() {
+    weak var node: View?
+    weak var weakLive: Live?
+    do {
+      let live = root.live {
+        if state.isOn {
+          View.make(View("never")).beforeRemove { view, remove in view.onTap = remove }
+        }
+      }
+      node = root.children[0]
+      weakLive = live
+      state.isOn = false
+      live.update()
+      #expect(root.children.count == 1)
+    }
+    #expect(weakLive == nil && node != nil)
+    root.remove(root.children[0])
+    #expect(node == nil)
+  }
+
+  @Test(
+    "When the live parent has gone, the node is removed all the same; and when the container has, nothing is"
+  )
+  func gone() {
+    var live: Live? = live()
+    state.isOn = false
+    live?.update()
+    live = nil
+    state.removals[0]()
+    #expect(root.children.isIdentical(to: [b]))
+
+    var container: View? = View("container")
+    let other = container!.live {
+      if state.isOn { a.with.beforeRemove { _, remove in state.removals.append(remove) } }
+    }
+    state.isOn = true
+    other.update()
+    state.isOn = false
+    other.update()
+    container = nil
+    state.removals[1]()
+    #expect(other.update().isEmpty)
+  }
+
+  @Test("Stopped, it is removed all the same")
+  func stopped() {
+    let live = live()
+    state.isOn = false
+    live.update()
+    live.stop()
+    state.removals[0]()
+    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+  }
+
+  @Test("A node that was moved by hand meanwhile is left where it is")
+  func movedByHand() {
+    let live = live()
+    state.isOn = false
+    live.update()
+    let other = View("other")
+    other.append(a)
+    state.removals[0]()
+    #expect(other.children.isIdentical(to: [a]))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("It may be removed at once, in another pass, and in a plan")
+  func timeOfRemoval() {
+    let live = root.live {
+      if state.isOn {
+        a.with.title("shown").beforeRemove { _, remove in
+          if state.number == 0 { remove() } else { state.removals.append(remove) }
+        }
+      }
+      b.with.call { _ in if state.number == 2 { state.removals.popLast()?() } }
+      let _ = state.number == 3 ? state.removals.popLast()?() : ()
+    }
+    func leave(_ number: Int) {
+      state.number = 0
+      state.isOn = true
+      live.update()
+      #expect(a.title == "shown" && root.children.count == 2)
+      state.number = number
+      state.isOn = false
+      live.update()
+    }
+    leave(0)
+    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+    leave(1)
+    state.number = 2
+    live.update()
+    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+    leave(1)
+    state.number = 3
+    _ = live.plan()
+    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+  }
+
+  @Test("Removed while a pass is about to describe it again, it is inserted again")
+  func removedInPass() {
+    let live = root.live {
+      b.with.call { _ in state.removals.popLast()?() }
+      if state.isOn {
+        a.with.title("shown").beforeRemove { _, remove in state.removals.append(remove) }
+      }
+    }
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    live.update()
+    #expect(root.children.isIdentical(to: [b, a]) && a.title == "shown")
+  }
+}

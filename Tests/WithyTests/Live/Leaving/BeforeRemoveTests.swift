@@ -1,0 +1,136 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Nodes that leave in motion.
+@Suite("beforeRemove", .bothWays) struct BeforeRemoveTests {
+  final class State {
+    var isOn = true
+    var number = 0
+    var removals: [() -> Void] = []
+  }
+
+  let state = State()
+  let recorder = View.Recorder()
+  let root: View
+  let a, b: View
+
+  init() {
+    root = View("root", recorder: recorder)
+    a = View("a", recorder: recorder)
+    b = View("b", recorder: recorder)
+    _ = take()
+  }
+
+  /// The operations since the last look.
+  func take() -> [String] {
+    defer { recorder.operations = [] }
+    return recorder.operations
+  }
+
+  /// A live parent that shows a, which leaves when it may, and b.
+  func live(_ described: Builder<View>? = nil) -> Live {
+    root.live {
+      if state.isOn {
+        (described ?? a.with)
+          .title("shown")
+          .beforeRemove { view, remove in
+            view.record("leaves")
+            state.removals.append(remove)
+          }
+          .onInsert { $0.record("entered") }
+          .onRemove { $0.record("left") }
+      }
+      b
+    }
+  }
+
+  @Test("A node stays a child until it may be removed, and then leaves, is undone and told")
+  func leaves() {
+    let live = live()
+    _ = take()
+    state.isOn = false
+    #expect(live.plan() == Changes(removals: 1))
+    #expect(take() == [])
+    #expect(live.update() == Changes(removals: 1))
+    #expect(take() == ["a: leaves"])
+    #expect(root.children.isIdentical(to: [a, b]) && a.title == "shown")
+    #expect(live.update().isEmpty && live.plan().isEmpty)
+    state.removals[0]()
+    #expect(take() == ["root: remove a", "a: title = nil", "a: left"])
+    state.removals[0]()
+    #expect(take() == [])
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("Other nodes are inserted and moved around one that is leaving")
+  func others() {
+    let live = live()
+    state.isOn = false
+    live.update()
+    let other = View("other")
+    root.insert(other, after: nil)
+    #expect(live.update().isEmpty)
+    #expect(root.children.isIdentical(to: [other, a, b]))
+  }
+
+  @Test("An existing object that is described again meanwhile stays, with all that was remembered")
+  func staysWhenDescribedAgain() {
+    let live = live()
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    _ = take()
+    #expect(live.plan().isEmpty)
+    #expect(live.update().isEmpty)
+    state.removals[0]()
+    #expect(take() == [])
+    #expect(root.children.isIdentical(to: [a, b]))
+    state.isOn = false
+    live.update()
+    state.removals[0]()
+    #expect(root.children.count == 2)
+    state.removals[1]()
+    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+  }
+
+  @Test("What a factory made is made anew beside the one that is leaving")
+  func factory() {
+    let live = live(View.make(View("made", recorder: recorder)))
+    let first = root.children[0]
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(root.children.count == 3 && root.children.contains { $0 === first })
+    state.removals[0]()
+    #expect(root.children.count == 2 && !root.children.contains { $0 === first })
+    #expect(first.title == "shown")
+  }
+
+  @Test("An object that moves to another parent is not asked for")
+  func moves() {
+    let live = root.live {
+      if state.isOn { a.with.beforeRemove { _, _ in state.number += 1 } }
+      b.with { if !state.isOn { a.with.beforeRemove { _, _ in state.number += 1 } } }
+    }
+    state.isOn = false
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(state.number == 0 && b.children.isIdentical(to: [a]))
+  }
+
+  @Test("Removals of one parent run from last to first")
+  func lastToFirst() {
+    var list = [1, 2, 3, 4]
+    let views = list.map { View("\($0)", recorder: recorder) }
+    let live = root.live {
+      if list.count == 4 { views[0] }
+      Part { for index in list where index > 1 { views[index - 1] } }
+      b.with { if list.count == 4 { a } }
+    }
+    _ = take()
+    list = [3]
+    live.update()
+    #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
+  }
+}

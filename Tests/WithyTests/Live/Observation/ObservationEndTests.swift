@@ -1,0 +1,97 @@
+import Testing
+import Withy
+
+/// What ends observation, and that it keeps nothing alive.
+@MainActor
+@Suite("The end of observation", .bothWays) struct ObservationEndTests {
+  let model = ObservedModel()
+  let counter = RunCounter()
+  let root = View("root")
+
+  @Test("stop ends the observation")
+  func stop() async {
+    let live = root.live {
+      let _ = counter.run("block")
+      Builder { View() }.title(model.name)
+    }
+    model.name = "b"
+    live.stop()
+    await turn()
+    model.name = "c"
+    await turn()
+    #expect(counter.take() == ["block": 1])
+    #expect(root.children.count == 1)
+    #expect(live.update().isEmpty && live.plan().isEmpty)
+  }
+
+  @Test("Nothing keeps the others alive: live parent, tree, blocks and state")
+  func lifetimes() async {
+    weak var weakModel: ObservedModel?
+    weak var weakRoot: View?
+    weak var weakLive: Live?
+    weak var weakNode: View?
+    do {
+      let model = ObservedModel()
+      var root: View? = View("root")
+      let node = View("node")
+      let live = root!.live {
+        node.with.title(model.name)
+        ForEach(model.items) { item in Part { Builder { View() }.title(item.title) } }
+      }
+      weakModel = model
+      weakRoot = root
+      weakLive = live
+      weakNode = node
+      model.name = "b"
+      await turn()
+      #expect(node.title == "b")
+      root = nil
+      #expect(weakRoot == nil)
+      model.name = "c"
+      await turn()
+      #expect(live.update().isEmpty)
+    }
+    await turn()
+    #expect(weakModel == nil && weakLive == nil && weakNode == nil)
+  }
+
+  final class Screen: View {
+    let model = ObservedModel()
+    var live: Live?
+
+    @MainActor func start() {
+      live = self.live(self) { screen in
+        Builder { View() }.title(screen.model.name)
+      }
+    }
+  }
+
+  @Test("An owner is held weakly, also by what it holds, and its end is the end of the updates")
+  func owner() async {
+    weak var weakScreen: Screen?
+    let model: ObservedModel
+    do {
+      let screen = Screen("screen")
+      screen.start()
+      weakScreen = screen
+      model = screen.model
+      model.name = "b"
+      await turn()
+      #expect(screen.children[0].title == "b")
+    }
+    #expect(weakScreen == nil)
+    model.name = "c"
+    await turn()
+  }
+
+  @Test("When the owner has gone the tree stays as it is")
+  func ownerOfAnotherTree() async {
+    var owner: ObservedItem? = ObservedItem(id: 1)
+    let live = root.live(owner!) { item in Builder { View() }.title(item.title) }
+    #expect(live.plan().isEmpty)
+    owner = nil
+    #expect(live.plan().isEmpty)
+    #expect(live.update().isEmpty)
+    #expect(root.children.count == 1)
+  }
+}

@@ -1,0 +1,70 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Passes that ask for passes.
+@MainActor
+@Suite("Passes that change state", .bothWays) struct ObservedPassTests {
+  let model = ObservedModel()
+  let counter = RunCounter()
+  let root = View("root")
+
+  @Test("A change in a pass runs another pass")
+  func changeInPass() async {
+    let live = root.live {
+      let _ = counter.run("block")
+      Builder { View() }.count(model.number).call { _ in
+        if model.number < 3 { model.number += 1 }
+      }
+    }
+    await turn()
+    #expect(counter.take() == ["block": 4])
+    #expect(root.children[0].count == 3)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Two live parents that ask each other for passes are stopped after a hundred, and reported")
+  func passesThatAskForEachOther() async {
+    var passes = 0
+    var line: UInt = 0
+    let other = View("other")
+    let found = await reports {
+      line = #line + 1
+      let a = root.live {
+        View.make(View()).count(model.number).call { _ in
+          passes += 1
+          model.name += "a"
+        }
+      }
+      let b = other.live {
+        View.make(View()).title(model.name).call { _ in
+          passes += 1
+          model.number += 1
+        }
+      }
+      for _ in 0..<20 { await turn() }
+      withExtendedLifetime((a, b)) {}
+    }
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message == "passes asked for each other 100 times in a row; they were stopped"
+    )
+    #expect([line, line + 6].contains(found.first?.line))
+    #expect((100...102).contains(passes))
+  }
+
+  @Test("A pass may start a task that changes state, again and again")
+  func passesThatStartTasks() async {
+    let found = await reports {
+      let live = root.live {
+        View.make(View()).count(model.number).call(on: model.number) { _ in
+          if model.number < 150 { Task { model.number += 1 } }
+        }
+      }
+      for _ in 0..<20 where model.number < 150 { await turn() }
+      withExtendedLifetime(live) {}
+    }
+    #expect(found == [])
+    #expect(model.number == 150)
+  }
+}

@@ -1,0 +1,32 @@
+@testable import Withy
+
+extension Ordering<Int> {
+  /// Changes a list in the way that an ordering is meant to be used.
+  ///
+  /// Negative numbers stand for children of others.
+  mutating func change(
+    _ old: [Int],
+    to new: [Int]
+  ) -> (operations: [String], result: [Int]) {
+    compare(old, new)
+    var operations: [String] = []
+    var result = old
+    var previous: Int?
+    for (element, fate) in zip(new, fates) {
+      if fate != .stays {
+        result.removeAll { fate == .moves && $0 == element }
+        let place = previous.flatMap(result.firstIndex).map { $0 + 1 }
+        result.insert(element, at: place ?? 0)
+        let verb = fate == .moves ? "move" : "insert"
+        operations.append("\(verb) \(element) after \(previous.map(String.init) ?? "nothing")")
+      }
+      previous = element
+    }
+    let wanted = Set(new)
+    for element in old where element >= 0 && !wanted.contains(element) {
+      result.removeAll { $0 == element }
+      operations.append("remove \(element)")
+    }
+    return (operations, result)
+  }
+}

@@ -1,0 +1,95 @@
+import RandomTrees
+import Testing
+
+@testable import Withy
+
+/// Changes by chance.
+extension OrderingTests {
+  @Test("1,000 are shuffled in the fewest moves", arguments: 1...3)
+  func shuffle(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = Array(0..<1_000)
+    let new = old.shuffled(using: &random)
+    var ordering = Ordering<Int>()
+    #expect(ordering.change(old, to: new).result == new, "seed \(seed)")
+    #expect(ordering.moved == 1_000 - longestRun(new), "seed \(seed)")
+    #expect(ordering.kept == 1_000, "seed \(seed)")
+  }
+
+  @Test("Random changes take the fewest moves, whatever the ids are", arguments: 1...50)
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let objects = (0..<60).map { _ in View() }
+    var ordering = Ordering<Int>()
+    var orderingOfObjects = Ordering<ObjectIdentifier>()
+    var orderingOfColliding = Ordering<Colliding>()
+
+    for round in 1...40 {
+      let place: Comment = "seed \(seed), round \(round)"
+      let (old, new) = randomChange(using: &random)
+      let (operations, result) = ordering.change(old, to: new)
+
+      let placeInOld = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+      let kept = new.compactMap { placeInOld[$0] }
+      let gone = old.filter { $0 >= 0 && !new.contains($0) }.count
+      #expect(result.filter { $0 >= 0 } == new, place)
+      #expect(ordering.kept == kept.count, place)
+      #expect(ordering.moved == kept.count - longestRun(kept), place)
+      #expect(ordering.inserted == new.count - kept.count, place)
+      #expect(ordering.removed == old.count - kept.count, place)
+      #expect(operations.count == ordering.moved + ordering.inserted + gone, place)
+
+      let untouched = zip(new, ordering.fates).filter { $1 == .stays }.map(\.0)
+      let isUntouched = { $0 < 0 || untouched.contains($0) }
+      #expect(result.filter(isUntouched) == old.filter(isUntouched), place)
+
+      // The lowest number is -10.
+      let fates = ordering.fates.map { "\($0)" }
+      let identifier = { ObjectIdentifier(objects[$0 + 10]) }
+      orderingOfObjects.compare(old.map(identifier), new.map(identifier))
+      #expect(orderingOfObjects.fates.map { "\($0)" } == fates, place)
+      orderingOfColliding.compare(old.map(Colliding.init), new.map(Colliding.init))
+      #expect(orderingOfColliding.fates.map { "\($0)" } == fates, place)
+    }
+  }
+}
+
+/// An id whose hash is that of every other.
+private struct Colliding: Hashable {
+  let id: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Returns the length of the longest increasing subsequence, found by the definition.
+private func longestRun(_ numbers: [Int]) -> Int {
+  var lengths: [Int] = []
+  for (index, number) in numbers.enumerated() {
+    var longest = 0
+    for earlier in 0..<index where numbers[earlier] < number {
+      longest = max(longest, lengths[earlier])
+    }
+    lengths.append(longest + 1)
+  }
+  return lengths.max() ?? 0
+}
+
+/// Returns two lists of some of 50 numbers, the first with children of others between.
+///
+/// In half of them most elements stay in order, as is usual.
+private func randomChange(
+  using random: inout SeededGenerator
+) -> (old: [Int], new: [Int]) {
+  let numbers = Array(0..<Int.random(in: 0...50, using: &random)).shuffled(using: &random)
+  var old = numbers.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+  var new = numbers.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+  if Bool.random(using: &random) {
+    new.shuffle(using: &random)
+  } else if new.count > 1 {
+    new.swapAt(0, Int.random(in: 1..<new.count, using: &random))
+  }
+  for foreign in 0..<Int.random(in: 0...10, using: &random) {
+    old.insert(-1 - foreign, at: Int.random(in: 0...old.count, using: &random))
+  }
+  return (old, new)
+}

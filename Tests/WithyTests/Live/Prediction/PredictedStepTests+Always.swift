@@ -1,0 +1,66 @@
+import Testing
+import Withy
+
+/// Values that are compared with the actual ones.
+extension PredictedStepTests {
+  @Test("What a user has changed is changed back where all is described as it was")
+  func always() {
+    let live = root.live {
+      View.make.title.always(state.title).count(state.count)
+      View.make.children { View.make.title.always(state.title) }
+    }
+    let views = [root.children[0], root.children[1].children[0]]
+    for _ in 0..<2 {
+      #expect(live.plan() == Changes() && live.update() == Changes())
+      for view in views { view.title = "typed" }
+      #expect(live.plan() == Changes(propertyWrites: 2))
+      #expect(views.map(\.title) == ["typed", "typed"])
+      #expect(live.update() == Changes(propertyWrites: 2))
+      #expect(views.map(\.title) == ["a", "a"])
+    }
+    state.title = "b"
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(views.map(\.title) == ["b", "b"])
+  }
+
+  @Test("What the pass itself has changed is changed back in the same pass")
+  func alwaysAfterCalls() {
+    let live = root.live {
+      Builder<View>(View()).call { view in
+        for other in view.parent?.children.dropFirst() ?? [] where state.flag {
+          other.title = "typed"
+          other.children.first?.title = "typed"
+        }
+      }
+      Builder<View>(View()).on(\.onTap) { _ in }.count(3).title.always("a").alpha(0.5)
+      Builder<View>(View()).count(3)
+      Builder<View>(View()).children { Builder<View>(View()).title.always("b").count(3) }
+    }
+    #expect(live.update() == Changes() && live.update() == Changes())
+    state.flag = true
+    for _ in 0..<2 {
+      #expect(live.update() == Changes(propertyWrites: 2))
+      #expect(root.titles == [nil, "a", "typed", "typed"])
+      #expect(root.children[3].titles == ["b"])
+    }
+  }
+
+  @Test(
+    "A value that becomes the actual one, or is it no more, is written for another reason alone"
+  )
+  func alwaysOrNot() {
+    let live = root.live {
+      if state.count > 0 { View.make }
+      (state.flag ? View.make.title.always("a") : View.make.title("a"))
+    }
+    let view = root.children[1]
+    for flag in [true, false, true] {
+      state.flag = flag
+      #expect(live.update() == Changes())
+      #expect(live.update() == Changes())
+      view.title = "typed"
+      #expect(live.update() == Changes(propertyWrites: flag ? 1 : 0))
+      view.title = "a"
+    }
+  }
+}
