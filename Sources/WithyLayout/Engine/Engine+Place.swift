@@ -32,7 +32,7 @@ extension Engine {
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
-    if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
+    forgetGuides()
     // Where other rows are on their way, nothing stands yet.
     if features.contains(.lazy), settleLazyContainers() { return }
     if features.contains(.actions) { tellGeometry(output) }
@@ -284,7 +284,7 @@ extension Engine {
     _ childSize: CGSize
   ) -> CGPoint {
     let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
-    let outer = ViewDimensions(size) { [self] in report(index, $0) }
+    let outer = ViewDimensions(size, self, index, nil)
     return CGPoint(
       x: outer.defaultValue(of: horizontal, .horizontal)
         - value(horizontal, .horizontal, child, proposal, childSize),
