@@ -6,8 +6,8 @@ struct LayoutLimit {
   /// How often a leaf may be asked on average where the root has a given size.
   let concrete: Double
 
-  /// What a layout that is repeated may allocate.
-  var allocations = 0
+  /// What a layout that is repeated may allocate: nothing.
+  let allocations = 0
 }
 
 extension LayoutTree {
@@ -21,18 +21,10 @@ extension LayoutTree {
     case .stacks where deep == 2:
       LayoutLimit(ideal: isText ? 2 : 7, concrete: isText ? 3 : 9)
     case .stacks, .chain: LayoutLimit(ideal: isText ? 4 : 13, concrete: isText ? 3 : 9)
-    // Containers that types lay out work with arrays.
-    case .grids:
-      LayoutLimit(ideal: isText ? 4 : 7, concrete: isText ? 5 : 8, allocations: 73_000)
-    case .flows: LayoutLimit(ideal: 1, concrete: 1, allocations: 59_000)
+    case .grids: LayoutLimit(ideal: isText ? 4 : 7, concrete: isText ? 5 : 8)
+    case .flows: LayoutLimit(ideal: 1, concrete: 1)
     case .ratios: LayoutLimit(ideal: isText ? 5.2 : 9.4, concrete: isText ? 4.4 : 9)
-    // Each guide is asked for with the size of its element, and what is found is kept for the layout.
-    case .guides:
-      LayoutLimit(
-        ideal: isText ? 4 : 16,
-        concrete: isText ? 3 : 9,
-        allocations: isText ? 209_000 : 654_000
-      )
+    case .guides: LayoutLimit(ideal: isText ? 4 : 16, concrete: isText ? 3 : 9)
     }
   }
 }

@@ -29,17 +29,6 @@ enum Guide: Sendable {
     case .custom(let id): id.defaultValue(in: dimensions)
     }
   }
-
-  /// The value of a container some of whose children say: of first baselines the first, of last
-  /// ones the last, of any other guide the mean.
-  func combined(_ values: [CGFloat]) -> CGFloat? {
-    guard !values.isEmpty else { return nil }
-    return switch self {
-    case .firstTextBaseline: values.min()
-    case .lastTextBaseline: values.max()
-    case .halves, .custom: values.reduce(0, +) / CGFloat(values.count)
-    }
-  }
 }
 
 extension Guide: Hashable {

@@ -12,25 +12,26 @@ public struct ViewDimensions {
   /// The height.
   public let height: CGFloat
 
-  /// What the element says of a guide on an axis; `nil` if it says nothing.
-  let explicit: (Guide, Axes) -> CGFloat?
+  /// The engine that is asked for guides, and the record of the element in it.
+  private let engine: Engine
+  private let index: Int
 
-  /// Reports a mistake.
-  private let report: (String) -> Void
+  /// What was proposed to the element; `nil` if these are the dimensions of a place for it, in which only
+  /// defaults of guides are known.
+  private let proposal: Proposal?
 
-  /// The guides whose defaults are being computed, each by the default of the one before.
-  private var asked: [Guide] = []
+  /// The guides whose defaults are being computed, each by the default of the one before: the first, and
+  /// those that it led to.
+  private var asked: Guide?
+  private var askedInside: [Guide] = []
 
   /// Creates dimensions whose guides are asked for when they are needed.
-  init(
-    _ size: CGSize,
-    report: @escaping (String) -> Void,
-    explicit: @escaping (Guide, Axes) -> CGFloat? = { _, _ in nil }
-  ) {
+  init(_ size: CGSize, _ engine: Engine, _ index: Int, _ proposal: Proposal?) {
     self.width = size.width
     self.height = size.height
-    self.report = report
-    self.explicit = explicit
+    self.engine = engine
+    self.index = index
+    self.proposal = proposal
   }
 
   /// The distance of a guide from the leading edge.
@@ -45,24 +46,32 @@ public struct ViewDimensions {
 
   /// The distance of a guide from the leading edge; `nil` if nothing in the element says one.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    explicit(guide.guide, .horizontal)
+    explicitValue(of: guide.guide, .horizontal)
   }
 
   /// The distance of a guide from the top edge; `nil` if nothing in the element says one.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-    explicit(guide.guide, .vertical)
+    explicitValue(of: guide.guide, .vertical)
+  }
+
+  /// What the element says of a guide on an axis; `nil` if it says nothing.
+  private func explicitValue(of guide: Guide, _ axis: Axes) -> CGFloat? {
+    guard let proposal else { return nil }
+    return engine.explicitValue(guide, axis, index, proposal, CGSize(width: width, height: height))
   }
 
   /// Where a guide is of which nothing in the element says anything.
   ///
   /// A guide whose default asks for the guide itself is at the edge.
   func defaultValue(of guide: Guide, _ axis: Axes) -> CGFloat {
-    if asked.contains(guide) {
-      report("has a guide whose default asks for the guide itself; 0 is taken")
+    if asked == guide || askedInside.contains(guide) {
+      engine.report(index, "has a guide whose default asks for the guide itself; 0 is taken")
       return 0
     }
     var inner = self
-    if case .custom = guide { inner.asked.append(guide) }
+    if case .custom = guide {
+      if asked == nil { inner.asked = guide } else { inner.askedInside.append(guide) }
+    }
     return guide.defaultValue(in: inner, length: axis == .horizontal ? width : height)
   }
 }

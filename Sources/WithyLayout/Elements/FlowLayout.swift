@@ -8,9 +8,16 @@ struct FlowLayout: BuiltInLayout, Equatable {
   var spacing: CGFloat?
   var lineSpacing: CGFloat?
 
+  /// What was broken into lines last.
+  ///
+  /// Each container has its own, whose room is used again.
+  struct Cache {
+    fileprivate var items: [Item] = []
+    fileprivate var lines: [Line] = []
+  }
+
   /// An element in a line: its size along and across the line, and where it stands.
-  private struct Item {
-    var subview: LayoutSubview
+  fileprivate struct Item {
     var proposal: ProposedSize
     var length: CGFloat
     var breadth: CGFloat
@@ -18,24 +25,30 @@ struct FlowLayout: BuiltInLayout, Equatable {
     var origin: CGFloat = 0
   }
 
-  /// The elements of a line, and how far they reach before and after their common guide.
-  private struct Line {
-    var items: [Item] = []
+  /// The elements of a line, by their numbers, and how far they reach before and after their common guide.
+  fileprivate struct Line {
+    var items: Range<Int>
     var length: CGFloat = 0
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
     var breadth: CGFloat { max(before + after, 0) }
   }
 
+  func makeCache(subviews: LayoutSubviews) -> Cache { Cache() }
+
+  /// Leaves the cache, of which nothing but the room is used again.
+  func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {}
+
   func sizeThatFits(
     proposal: ProposedSize,
     subviews: LayoutSubviews,
-    cache: inout Void
+    cache: inout Cache
   ) -> CGSize {
     let limit = isHorizontal ? proposal.width : proposal.height
-    let lines = lines(subviews, within: limit)
+    breakIntoLines(subviews, within: limit, &cache)
+    let lines = cache.lines
     let gaps = gap(of: subviews).lines * CGFloat(max(lines.count - 1, 0))
-    var length = max(lines.map(\.length).max() ?? 0, 0)
+    var length = lines.reduce(0) { max($0, $1.length) }
     if lineAlignment == .justified, lines.count > 1, let limit { length = max(length, limit) }
     let breadth = max(lines.reduce(gaps) { $0 + $1.breadth }, 0)
     return isHorizontal
@@ -46,9 +59,10 @@ struct FlowLayout: BuiltInLayout, Equatable {
     in bounds: CGRect,
     proposal: ProposedSize,
     subviews: LayoutSubviews,
-    cache: inout Void
+    cache: inout Cache
   ) {
-    let lines = lines(subviews, within: isHorizontal ? proposal.width : proposal.height)
+    breakIntoLines(subviews, within: isHorizontal ? proposal.width : proposal.height, &cache)
+    let lines = cache.lines
     let total = isHorizontal ? bounds.width : bounds.height
     var across: CGFloat = 0
     for (index, line) in lines.enumerated() {
@@ -63,11 +77,12 @@ struct FlowLayout: BuiltInLayout, Equatable {
         case .center: left / 2
         case .end: left
         }
-      for (place, item) in line.items.enumerated() {
+      for (place, number) in line.items.enumerated() {
+        let item = cache.items[number]
         let along = start + item.origin + added * CGFloat(place)
         let aside = across + line.before - item.guide
         let origin = isHorizontal ? CGPoint(x: along, y: aside) : CGPoint(x: aside, y: along)
-        item.subview.place(
+        subviews[number].place(
           at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
           proposal: item.proposal
         )
@@ -83,26 +98,31 @@ struct FlowLayout: BuiltInLayout, Equatable {
   }
 
   /// Breaks the elements into lines.
-  private func lines(_ subviews: LayoutSubviews, within limit: CGFloat?) -> [Line] {
+  private func breakIntoLines(
+    _ subviews: LayoutSubviews,
+    within limit: CGFloat?,
+    _ cache: inout Cache
+  ) {
     let gap = gap(of: subviews).elements
-    var lines: [Line] = []
-    for subview in subviews {
+    cache.items.removeAll(keepingCapacity: true)
+    cache.lines.removeAll(keepingCapacity: true)
+    for (number, subview) in subviews.enumerated() {
       var item = item(subview, within: limit)
+      var line = Line(items: number..<number)
       // A thousandth of a point is no reason to break: sums of lengths are not exact.
-      if let last = lines.last,
+      if let last = cache.lines.last,
         last.length + gap + item.length <= (limit ?? .infinity) + 0.001
       {
         item.origin = last.length + gap
-      } else {
-        lines.append(Line())
+        line = cache.lines.removeLast()
       }
-      let line = lines.count - 1
-      lines[line].length = item.origin + item.length
-      lines[line].before = max(lines[line].before, item.guide)
-      lines[line].after = max(lines[line].after, item.breadth - item.guide)
-      lines[line].items.append(item)
+      line.items = line.items.lowerBound..<number + 1
+      line.length = item.origin + item.length
+      line.before = max(line.before, item.guide)
+      line.after = max(line.after, item.breadth - item.guide)
+      cache.items.append(item)
+      cache.lines.append(line)
     }
-    return lines
   }
 
   /// Chooses the size of an element: its ideal one, or one as long as a line.
@@ -114,7 +134,6 @@ struct FlowLayout: BuiltInLayout, Equatable {
       dimensions = subview.dimensions(in: proposal)
     }
     return Item(
-      subview: subview,
       proposal: proposal,
       length: isHorizontal ? dimensions.width : dimensions.height,
       breadth: isHorizontal ? dimensions.height : dimensions.width,

@@ -72,7 +72,7 @@ public struct LayoutSubview {
 
   /// The dimensions of a place for the element, in which only defaults of guides are known.
   func dimensions(of place: CGSize) -> ViewDimensions {
-    ViewDimensions(place) { engine.report(index, $0) }
+    ViewDimensions(place, engine, index, nil)
   }
 
   /// Writes where the element is into the slot of its container.

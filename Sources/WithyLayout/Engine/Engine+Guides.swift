@@ -98,18 +98,14 @@ extension Engine {
 
   /// The size of a record and its guides.
   func dimensions(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> ViewDimensions {
-    ViewDimensions(size) { [self] in
-      report(index, $0)
-    } explicit: { [self] guide, axis in
-      explicitValue(guide, axis, index, proposal, size)
-    }
+    ViewDimensions(size, self, index, proposal)
   }
 
   /// What a record, or something inside it, says of a guide; `nil` if nothing is said.
   ///
   /// Every container asks its children twice, to align them and for itself. So answers are kept
   /// while the layout is arranged: else each level would double the time.
-  private func explicitValue(
+  func explicitValue(
     _ guide: Guide,
     _ axis: Axes,
     _ index: Int,
@@ -134,6 +130,11 @@ extension Engine {
     let value = findValue(guide, axis, index, proposal, size)
     if !isIncomplete { guideAnswers[query] = .some(value) }
     return value
+  }
+
+  /// Forgets what records said of guides, and keeps the room for it.
+  func forgetGuides() {
+    if !guideAnswers.isEmpty { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
   /// Finds what a record with something inside says of a guide.
@@ -193,14 +194,14 @@ extension Engine {
 
   /// What the children of a container say together.
   func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
-    var values: [CGFloat] = []
+    var combined = CombinedGuide(guide)
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
       let slot = children[place]
       let child = Int(slot.child)
       let value = explicitValue(guide, axis, child, slot.proposal, slot.size)
-      if let value { values.append(value + (axis == .horizontal ? slot.x : slot.y)) }
+      if let value { combined.add(value + (axis == .horizontal ? slot.x : slot.y)) }
     }
-    return guide.combined(values)
+    return combined.value
   }
 }

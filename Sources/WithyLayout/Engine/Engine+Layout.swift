@@ -53,7 +53,8 @@ extension Engine {
 
   /// Whether what is asked for is infinite, which is measured and never placed.
   private func isEndless(_ proposal: Proposal, _ size: CGSize) -> Bool {
-    [proposal.width, proposal.height, size.width, size.height].contains(.infinity)
+    proposal.width == .infinity || proposal.height == .infinity || size.width == .infinity
+      || size.height == .infinity
   }
 
   /// What lays a container out; only those that a type lays out have it.

@@ -142,7 +142,7 @@ extension Engine {
   /// Forgets what guides were asked for, and soon what is known for passing lengths.
   func forgetPassing() {
     round &+= 1
-    guideAnswers = [:]
+    forgetGuides()
   }
 
   /// Forgets everything: any leaf may have changed.
@@ -157,7 +157,7 @@ extension Engine {
     }
     pieceCount = 0
     freePiece = -1
-    guideAnswers = [:]
+    forgetGuides()
     for run in runs { run?.isStale = true }
     for index in 0..<count { placements[index].isStale = true }
   }
@@ -169,7 +169,7 @@ extension Engine {
   func forget(_ leaf: Int) {
     var index = leaf
     var changesSize = true
-    if asksGuides { guideAnswers = [:] }
+    forgetGuides()
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index

@@ -29,7 +29,7 @@ extension Engine {
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
-    if asksGuides { guideAnswers.removeAll(keepingCapacity: true) }
+    forgetGuides()
     // Where other rows are on their way, nothing stands yet.
     if features.contains(.lazy), settleLazyContainers() { return }
     if features.contains(.actions) { tellGeometry(output) }

@@ -133,7 +133,7 @@ extension Engine {
     _ childSize: CGSize
   ) -> CGPoint {
     let (horizontal, vertical) = (guide(of: index, .horizontal), guide(of: index, .vertical))
-    let outer = ViewDimensions(size) { [self] in report(index, $0) }
+    let outer = ViewDimensions(size, self, index, nil)
     return CGPoint(
       x: outer.defaultValue(of: horizontal, .horizontal)
         - value(horizontal, .horizontal, child, proposal, childSize),

@@ -77,8 +77,9 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     isStale = false
     cache = nil
     let result = body(&current)
-    // What is incomplete is thrown away.
-    cache = subviews.engine.isIncomplete ? nil : current
+    // What is incomplete is thrown away; containers of Withy hold nothing that could be.
+    let isIncomplete = subviews.engine.isIncomplete && !(Known.self is any BuiltInLayout.Type)
+    cache = isIncomplete ? nil : current
     return result
   }
 

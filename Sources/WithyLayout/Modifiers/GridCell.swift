@@ -23,8 +23,8 @@ struct GridCell: Equatable {
     unsizedAxes = outer.unsizedAxes ?? unsizedAxes
   }
 
-  /// Whether column or row is as large as the cell makes it.
-  func isSized(on axis: Axes) -> Bool { unsizedAxes?.contains(axis) != true }
+  /// The axes on which it decides how large column and row are.
+  var sizedAxes: Axes { Axes.both.subtracting(unsizedAxes ?? []) }
 }
 
 extension LayoutElement {

@@ -1,0 +1,84 @@
+import Foundation
+
+extension GridLayout {
+  /// Gives what is proposed to a grid out to its columns, and then to its rows.
+  ///
+  /// - Returns: The width of the grid.
+  func giveOut(
+    _ proposal: ProposedSize,
+    to subviews: LayoutSubviews,
+    _ cache: inout Cache
+  ) -> CGFloat {
+    let table = cache.table
+    let gaps = gaps(of: subviews)
+    cache.columns.distribute(proposal.width, gaps.width) { column, width, _ in
+      table.columnCells[table.columns[column].cells].reduce(0) {
+        max($0, subviews[$1].gridWidth(in: width))
+      }
+    }
+    for cell in table.spanningCells {
+      widen(&cache.columns, for: cell, subviews, proposal, gaps.width)
+    }
+    var width = cache.columns.length(of: cache.columns.indices, gaps.width)
+    // What is no row takes the whole width, and is a reason for more of it.
+    for (index, row) in table.rows.enumerated()
+    where row.cells == nil && row.sizedAxes.contains(.horizontal) {
+      width = max(width, subviews[index].gridWidth(in: proposal.width))
+    }
+    let columns = cache.columns
+    cache.rows.distribute(proposal.height, gaps.height) { index, height, isEnd in
+      let row = table.rows[index]
+      func given(_ subview: LayoutSubview, _ width: CGFloat) -> ProposedSize {
+        subview.gridProposal(width, height, isEnd: isEnd, given: proposal.width)
+      }
+      guard let cells = row.cells else {
+        let subview = subviews[index]
+        let isSized = row.sizedAxes.contains(.vertical)
+        return isSized ? subview.sizeThatFits(given(subview, width)).height : 0
+      }
+      return self.height(of: table.cells[cells], subviews, row.alignment) { cell in
+        given(subviews[cell], columns.length(of: cell.columns, gaps.width))
+      }
+    }
+    return width
+  }
+
+  /// Widens columns for a cell that spans them, in equal parts.
+  private func widen(
+    _ columns: inout GridTracks,
+    for cell: GridTable.Cell,
+    _ subviews: LayoutSubviews,
+    _ proposal: ProposedSize,
+    _ gap: CGFloat
+  ) {
+    let own = columns.length(of: cell.columns, gap)
+    let others = columns.length(of: columns.indices, gap) - own
+    let available = proposal.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
+    let needed = subviews[cell].gridWidth(in: available)
+    if needed > own { columns.widen(cell.columns, by: needed - own) }
+  }
+
+  /// The height of a row of cells for what is proposed to each.
+  private func height(
+    of cells: ArraySlice<GridTable.Cell>,
+    _ subviews: LayoutSubviews,
+    _ alignment: VerticalAlignment,
+    proposal: (GridTable.Cell) -> ProposedSize
+  ) -> CGFloat {
+    var (above, below): (CGFloat, CGFloat) = (0, 0)
+    for cell in cells where cell.sizedAxes.contains(.vertical) {
+      let proposal = proposal(cell)
+      if alignment.guide.fraction == nil {
+        let inner = subviews[cell].dimensions(in: proposal)
+        // What is infinite is measured and never placed, and has no guides.
+        let guide = inner.height < .infinity ? inner[alignment] : 0
+        let line = guide.isFinite ? guide : 0
+        above = max(above, line)
+        below = max(below, inner.height - line)
+      } else {
+        below = max(below, subviews[cell].sizeThatFits(proposal).height)
+      }
+    }
+    return max(above + below, 0)
+  }
+}
