@@ -119,8 +119,6 @@ extension Engine {
     switch records[index].style.kind {
     case .leaf: return baseline(guide, axis, index, size)
     case .spacer, .empty, .scroll: return nil
-    // The grid has placed the cells, by more than what the row knows of itself.
-    case .gridRow where isInGrid(index): return combined(guide, axis, index)
     default: break
     }
     // What is incomplete is thrown away.
@@ -192,16 +190,31 @@ extension Engine {
     return nil
   }
 
-  /// What the children of a container say together.
+  /// What the children of a container say together; those of a grid are the cells of its rows.
   func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     var combined = CombinedGuide(guide)
+    combine(&combined, guide, axis, index, by: 0)
+    return combined.value
+  }
+
+  /// Adds what the children of a container say, which is moved by a length.
+  private func combine(
+    _ combined: inout CombinedGuide,
+    _ guide: Guide,
+    _ axis: Axes,
+    _ index: Int,
+    by length: CGFloat
+  ) {
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
       let slot = children[place]
       let child = Int(slot.child)
-      let value = explicitValue(guide, axis, child, slot.proposal, slot.size)
-      if let value { combined.add(value + (axis == .horizontal ? slot.x : slot.y)) }
+      let length = length + (axis == .horizontal ? slot.x : slot.y)
+      if records[child].style.kind == .gridRow, isInGrid(child) {
+        combine(&combined, guide, axis, child, by: length)
+      } else if let value = explicitValue(guide, axis, child, slot.proposal, slot.size) {
+        combined.add(value + length)
+      }
     }
-    return combined.value
   }
 }

@@ -97,6 +97,25 @@ struct GridTests {
     #expect([b.frame.minX, c.frame.minX] == [30, 30])
   }
 
+  @Test("The guide of a grid is the mean of what its cells say, whatever rows they stand in")
+  func guide() {
+    let (mark, cells) = (Picture(10, 10), (0..<3).map { _ in Picture(10, 10) })
+    root.arrange(in: area(100, 100)) {
+      ZStack(alignment: .leading) {
+        mark
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow {
+            cells[0].layout.alignmentGuide(.leading) { _ in 1 }
+            cells[1].layout.alignmentGuide(.leading) { _ in 1 }
+          }
+          GridRow { cells[2].layout.alignmentGuide(.leading) { _ in 7 } }
+        }
+      }
+    }
+    // (1 + 11 + 7) / 3
+    #expect(abs(mark.frame.minX - cells[0].frame.minX - 19 / 3) < 0.001)
+  }
+
   @Test("An empty grid is empty, and a row outside of a grid is a stack")
   func oddGrids() {
     #expect(Grid<Box> {}.dimensions.maximum == .zero)
