@@ -31,6 +31,18 @@ enum Mistake {
     return .nan
   }
 
+  /// Returns a number of columns, or 1 for one that is not between 1 and 10,000, which is reported.
+  static func columns(
+    _ count: Int,
+    _ name: String,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> Int {
+    if 1...10_000 ~= count { return count }
+    report(name, CGFloat(count), file, line)
+    return 1
+  }
+
   /// Reports a number that does not count.
   static func report(_ name: String, _ number: CGFloat, _ file: StaticString, _ line: UInt) {
     Diagnostics.report("\(name): \(number) counts as not given", file: file, line: line)

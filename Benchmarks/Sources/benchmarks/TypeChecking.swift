@@ -7,7 +7,7 @@ import Foundation
 enum TypeChecking {
   /// Measures, and prints a table.
   static func printTable(modules: String) throws {
-    print("\n| type-checking | seconds of the processor | budget |\n|---|---|---|")
+    print("\n| type-checking | seconds | budget |\n|---|---|---|")
     let empty = try seconds(GeneratedCode.prologue, modules: modules)
     for code in GeneratedCode.all {
       let time = max(try seconds(code.source, error: code.error, modules: modules) - empty, 0)

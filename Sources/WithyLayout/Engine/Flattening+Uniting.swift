@@ -14,7 +14,7 @@ extension Flattening {
         records[inner.index].axes = axes(of: inner.index, primary: primary(of: inner.index))
         around.removeLast()
       }
-      guard index < records.count else { return }
+      guard index < records.count else { break }
       let scaled = around.last?.scaled ?? []
       switch records[index].style.kind {
       case .empty: break

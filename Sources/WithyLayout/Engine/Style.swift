@@ -20,9 +20,6 @@ enum Kind: UInt8 {
   /// Whether it holds two elements, each of which may be missing.
   var isPair: Bool { self == .background || self == .overlay }
 
-  /// Whether it is a leaf, or a spacer.
-  var isTerminal: Bool { self == .leaf || self == .spacer }
-
   /// Whether its priority is that of the element that it modifies.
   var keepsPriority: Bool {
     switch self {

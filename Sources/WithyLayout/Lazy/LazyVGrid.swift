@@ -25,7 +25,8 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
   /// Creates a lazy grid.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns. One that is less than 1 is reported and counts as 1.
+  ///   - columns: The number of columns. One that is less than 1 or greater than 10,000 is
+  ///     reported and counts as 1.
   ///   - alignment: How an element is aligned in its column and line; by default in their middle.
   ///   - spacing: The gap between columns, and between lines if no other one is given, in points; by default
   ///     the default spacing, 8. One that is not finite is reported and counts as not given.
@@ -55,11 +56,10 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
       file,
       line
     )
-    style.columns = max(columns, 1)
+    style.columns = Mistake.columns(columns, "columns", file, line)
     style.columnSpacing = style.spacing
     let gap = Mistake.finite(lineSpacing, "lineSpacing", file, line)
     if !gap.isNaN { style.spacing = gap }
-    if columns < 1 { Mistake.report("columns", CGFloat(columns), file, line) }
     content = LazyRows(elements(), style).content
   }
 

@@ -38,7 +38,8 @@ extension LayoutElement {
   /// modifiers that follow.
   ///
   /// - Parameters:
-  ///   - count: The number of columns. One that is less than 1 is reported and counts as 1.
+  ///   - count: The number of columns. One that is less than 1 or greater than 10,000 is
+  ///     reported and counts as 1.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The cell.
@@ -47,8 +48,8 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    if count < 1 { Mistake.report("gridCellColumns", CGFloat(count), file, line) }
-    return cell { $0.columns = max(count, 1) }
+    let count = Mistake.columns(count, "gridCellColumns", file, line)
+    return cell { $0.columns = count }
   }
 
   /// Sets where a cell of a ``Grid`` stands in its place, whatever its row and column say.

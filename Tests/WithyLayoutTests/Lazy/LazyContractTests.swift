@@ -104,6 +104,31 @@ import WithyLayout
     #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
   }
 
+  @Test(
+    "Numbers of columns that no grid has are reported, and count as 1",
+    arguments: [0, -1, .max, .min]
+  )
+  func columns(count: Int) {
+    let root = Box()
+    let found = reports {
+      root.arrange(in: area(100, 100)) {
+        LazyVGrid(columns: count) { ForEach(0..<2) { _ in Picture(5, 5) } }
+        Grid {
+          GridRow {
+            Picture(5, 5).layout.gridCellColumns(count)
+            Picture(5, 5).layout.gridCellColumns(count)
+          }
+        }
+      }
+    }
+    let numbers = ["columns", "gridCellColumns", "gridCellColumns"]
+    #expect(
+      Set(found.map(\.message))
+        == Set(numbers.map { "\($0): \(CGFloat(count)) counts as not given" })
+    )
+    #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
+  }
+
   @Test("A rectangle that is not a number is reported, and the one before stays")
   func rectangles() {
     let scrolled = ScrolledList()

@@ -48,6 +48,30 @@ struct GraphTests {
     root.hierarchyDescription.split(separator: "\n").forEach { #expect(!$0.contains("inside")) }
   }
 
+  @Test(
+    "The container of a live tree, and what is around it, is left out wherever it stands",
+    arguments: [false, true],
+    [false, true]
+  )
+  func container(isAround: Bool, isMade: Bool) {
+    let (outer, root, a) = (Box(), Box(), Box())
+    outer { root }
+    let again = isAround ? outer : root
+    var isOn = false
+    let live = root.live {
+      a.with.children { if isOn { if isMade { Box.make(again) } else { again } } }
+    }
+    isOn = true
+    let found = reports {
+      // A plan makes nothing, and does not know what a factory gives.
+      #expect(live.plan() == Changes(insertions: isMade ? 1 : 0))
+      live.update()
+    }
+    #expect(found.map(\.message) == ["Box stands inside itself; it was left out"])
+    #expect(a.children.isEmpty && root.children.isIdentical(to: [a]))
+    #expect(outer.children.isIdentical(to: [root]) && outer.parent == nil)
+  }
+
   @Test("A cycle in a description is refused, too")
   func describedCycle() {
     let (a, b) = (Box(), Box())

@@ -15,6 +15,19 @@ import Withy
 
   func record(_ operation: String) { recorder.operations.append(operation) }
 
+  @Test("A live parent that is stopped in the closure runs no pass", arguments: [false, true])
+  func stopped(runs: Bool) {
+    let a = View("a")
+    var number = 0
+    let live = root.live { a.with.count(number) }
+    number = 1
+    let changes = live.update(in: { pass in
+      live.stop()
+      if runs { pass() }
+    })
+    #expect(changes == Changes() && a.count == 0)
+  }
+
   @Test("The whole pass runs inside the closure, and didPass outside")
   func inside() {
     let (a, b) = (View("a", recorder: recorder), View("b", recorder: recorder))

@@ -308,10 +308,10 @@ public final class Live {
   /// Runs a pass in a closure, once, whatever the closure does.
   private func run(_ pass: @escaping () -> Void, in transaction: Transaction) {
     var pass: (() -> Void)? = pass
-    let runOnce = {
-      let body = pass
+    let runOnce = { [self] in
+      guard let body = pass else { return }
       pass = nil
-      body?()
+      if isStopped { reconciler.changes = Changes() } else { body() }
     }
     transaction(runOnce)
     runOnce()

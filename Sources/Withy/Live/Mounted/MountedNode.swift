@@ -34,6 +34,9 @@ final class MountedNode: ObjectMemory {
   /// A Boolean value indicating whether the node has left the description and not yet its parent.
   var isLeaving = false
 
+  /// A Boolean value indicating whether it stands in something that is leaving, or is leaving itself.
+  var isResting = false
+
   /// A Boolean value indicating whether the node has been told to have entered the tree.
   var hasEntered = false
 

@@ -57,6 +57,7 @@ extension Reconciler {
     forEachMemory(in: node) { node in
       // No part describes it: who describes it again may have it.
       node.part = 0
+      node.isResting = true
       node.children?.isResting = true
       for case let step as SettlingStep in node.steps { step.isResting = true }
     } part: { part in
@@ -73,12 +74,21 @@ extension Reconciler {
     }
   }
 
-  /// Keeps a node that was leaving and is described again.
+  /// Keeps a node that was leaving, or stood in something that is, and is described again; a plan finds out alone
+  /// which children it would get.
+  @inline(never)
   func stay(_ node: MountedNode) {
+    if isPlanning {
+      node.children?.isOutOfOrder = true
+      return
+    }
     node.isLeaving = false
     delayedRemovals.removeValue(forKey: node.id)?.permission.take()
     forEachMemory(in: node) { node in
+      node.isResting = false
       node.children?.isResting = false
+      // Some of its nodes may have gone to other parents meanwhile.
+      node.children?.isOutOfOrder = true
       for case let step as SettlingStep in node.steps { step.isResting = false }
     } part: { [self] part in
       // What it read may have changed meanwhile.

@@ -122,6 +122,11 @@ extension Reconciler {
   @usableFromInline
   func keep(_ object: AnyObject, in node: MountedNode) -> Bool {
     let id = ObjectIdentifier(object)
+    if isAround(id) {
+      found.removeLast()
+      report("\(type(of: object)) stands inside itself; it was left out")
+      return false
+    }
     if let other = members.updateValue(node, forKey: id) {
       members[id] = other
       found.removeLast()

@@ -22,6 +22,10 @@ extension Reconciler {
     }
     let wasLost = isLost(id)
     if wasLost && !regain(id) { return nil }
+    if known == nil, isAround(id) {
+      report("\(type(of: object)) stands inside itself; it was left out")
+      return nil
+    }
     if let known, known.visit == pass || here == nil && claim(known) == .refused {
       lose()
       if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
@@ -36,6 +40,17 @@ extension Reconciler {
     if known == nil || wasLost { own(object) }
     visit(node)
     return node
+  }
+
+  /// Returns whether an object is the container, or stands around it as far as its class knows its parent.
+  func isAround(_ id: ObjectIdentifier) -> Bool {
+    if surroundings.isEmpty {
+      var object: AnyObject? = container
+      while let next = object, surroundings.insert(ObjectIdentifier(next)).inserted {
+        object = (next as? any Nestable)?._parent
+      }
+    }
+    return surroundings.contains(id)
   }
 
   /// Looks whether an object is a new one at its place in every pass, and reports it once.
@@ -84,10 +99,11 @@ extension Reconciler {
     node.visit = pass
     node.visitedBlock = blockID
     found.append(node)
-    if isPlanning { return }
-    node.block = node.visitedBlock
-    node.part = describer ?? partID
-    if node.isLeaving { stay(node) }
+    if !isPlanning {
+      node.block = node.visitedBlock
+      node.part = describer ?? partID
+    }
+    if node.isResting { stay(node) }
   }
 
   /// Leaves out the node that was found last: what its factory has made does not belong to the tree.

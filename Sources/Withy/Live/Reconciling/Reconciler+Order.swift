@@ -34,7 +34,10 @@ extension Reconciler {
       let ids = Set(wanted.map(\.id))
       oldOrder.removeAll { members[$0]?.visit == pass && !ids.contains($0) }
     }
-    if moment == .afterDepartures && limit != .max { leaveOut(&wanted, of: list, limit) }
+    if moment == .afterDepartures && limit != .max {
+      makeRoom(for: wanted, in: list, limit)
+      leaveOut(&wanted, of: list, limit)
+    }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
     ordering.compare(oldOrder, newOrder)
@@ -160,6 +163,23 @@ extension Reconciler {
       return last + 1 == oldOrder.count ? nil : last + 1
     }
     return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
+  }
+
+  /// Takes out of a parent what other parents are to have, if it has no room for its own nodes else.
+  ///
+  /// Where parents exchange children, each would wait for the other.
+  private func makeRoom(for wanted: [MountedNode], in list: ChildList, _ limit: Int) {
+    let ids = Set(wanted.map(\.id))
+    if isPlanning || ids.union(oldOrder).count <= limit { return }
+    for child in actual {
+      let id = ObjectIdentifier(child)
+      guard !ids.contains(id), members[id]?.visit == pass else { continue }
+      list.parent?.removeObject(child)
+      oldOrder.removeAll { $0 == id }
+    }
+    actual.removeAll {
+      members[ObjectIdentifier($0)]?.visit == pass && !ids.contains(ObjectIdentifier($0))
+    }
   }
 
   /// Leaves out the nodes for which a parent has no room beside the children of others, and reports those for which

@@ -83,6 +83,9 @@ final class Reconciler {
   /// The steps that settle when the whole tree stands.
   let settlingSteps = SettlingSteps()
 
+  /// The container and the objects around it, once the pass has asked for them.
+  var surroundings: Set<ObjectIdentifier> = []
+
   /// A Boolean value indicating whether the pass has set a property or made a call.
   @exclusivity(unchecked)
   var hasActed = false
@@ -253,6 +256,7 @@ final class Reconciler {
     isInDoubt = false
     changes = Changes()
     hasActed = false
+    if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
     self.changed = changed
     isUnfinished = false
     unpassable.removeAll()

@@ -22,6 +22,30 @@ extension BeforeRemoveTests {
   }
 
   @Test(
+    "A node that comes back while it leaves has the children again that went elsewhere meanwhile"
+  )
+  func childrenElsewhere() {
+    let other = View("other")
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { [state] in state.removals.append($1) }.children { b }
+      } else {
+        other.with.children { b }
+      }
+    }
+    for _ in 0..<3 {
+      state.isOn = false
+      live.update()
+      #expect(root.children.isIdentical(to: [a, other]) && other.children.isIdentical(to: [b]))
+      state.isOn = true
+      #expect(live.plan() == Changes(insertions: 1, removals: 1))
+      #expect(live.update() == Changes(insertions: 1, removals: 1))
+      #expect(root.children.isIdentical(to: [a]) && a.children.isIdentical(to: [b]))
+      #expect(live.update() == Changes())
+    }
+  }
+
+  @Test(
     "What is given up by a node that is removed is asked for at once, and not by the next plan or pass"
   )
   func givesUp() {

@@ -62,4 +62,44 @@ extension BeforeRemoveTests {
     #expect(narrow.children.isEmpty && root.children[0].children.isEmpty)
     #expect(reports { live.update() } == [])
   }
+
+  @Test("Parents with room for one exchange their children in one pass, as planned")
+  func exchange() {
+    let (narrow, other) = (Narrow("narrow"), Narrow("other"))
+    let live = root.live {
+      narrow.with.children { if state.isOn { a } else { b } }
+      other.with.children { if state.isOn { b } else { a } }
+    }
+    for _ in 0..<3 {
+      state.isOn.toggle()
+      let (plan, wanted) = (live.plan(), state.isOn ? [a, b] : [b, a])
+      #expect(reports { live.update() } == [])
+      #expect(plan == Changes(insertions: 2) && live.lastChanges == plan)
+      #expect((narrow.children + other.children).isIdentical(to: wanted))
+      #expect(live.update() == Changes())
+    }
+  }
+
+  @Test("A parent that comes back from one that is leaving has room again when its child has gone")
+  func roomElsewhere() {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      if state.number < 2 {
+        a.with.beforeRemove { [state] in state.removals.append($1) }.children {
+          narrow.with.children {
+            if state.number == 0 { View.make.beforeRemove { [state] in state.removals.append($1) } }
+          }
+        }
+      }
+      if state.number == 3 { narrow.with.children { b } }
+    }
+    for number in 1...3 {
+      state.number = number
+      live.update()
+    }
+    #expect(narrow.children.count == 1 && b.parent == nil)
+    for remove in state.removals { remove() }
+    #expect(root.children.isIdentical(to: [narrow]) && narrow.children.isIdentical(to: [b]))
+    #expect(live.update() == Changes())
+  }
 }
