@@ -8,13 +8,19 @@
   /// by a method that a subclass may override. So this counts as a child, of which libxml2 knows
   /// nothing. What was parsed holds its document, and need not be looked for.
   final class DocumentEnd: XMLElement {
-    /// The children, while they stand in the document.
+    /// The document; it holds this.
+    private let document: ObjectIdentifier
+
+    /// The children, and what has been one since the last was added.
     private var followed: [Child] = []
 
     /// A child, which its document holds.
-    struct Child { weak var node: XMLNode? }
+    private struct Child { weak var node: XMLNode? }
 
-    private init() { super.init(name: "", uri: nil) }
+    private init(of document: XMLDocument) {
+      self.document = ObjectIdentifier(document)
+      super.init(name: "", uri: nil)
+    }
 
     /// Has a child of a document taken out of it when the document ends.
     ///
@@ -27,16 +33,23 @@
 
     /// Makes an end that a document counts, and of which libxml2 knows in no document.
     private static func make(of document: XMLDocument) -> Self {
-      let end = Self()
+      let end = Self(of: document)
       document.addChild(end)
       Neighbourhood.unlink(end)
       end.leaveDocument()
       return end
     }
 
+    /// Takes out what stands in the document, or stood there last.
+    ///
+    /// A document detaches its children in any order. What has gone to another parent points to the
+    /// document of that one.
     override func detach() {
       super.detach()
-      for child in followed { child.node?.leaveDocument() }
+      for case let node? in followed.map(\.node)
+      where node.parent.map({ ObjectIdentifier($0) == document }) ?? true {
+        node.leaveDocument()
+      }
     }
   }
 #endif

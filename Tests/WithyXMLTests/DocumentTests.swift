@@ -75,6 +75,27 @@ import WithyXML
     #expect(root.parent == nil && root.xmlString == #"<root><child title="a"></child></root>"#)
   }
 
+  @Test("What has left a document stays where it is when that ends", arguments: 0...3)
+  func movedBefore(way: Int) {
+    let root = XMLElement("root") { XMLElement("child") }
+    let (second, element) = (XMLDocument(), XMLElement("other"))
+    do {
+      let first = XMLDocument() { root }
+      switch way {
+      case 0: second { root }
+      case 1: element { root }
+      default:
+        root.detach()
+        if way == 2 { element.addChild(root) } else { second.addChild(root) }
+      }
+      #expect(first.children.isEmpty)
+    }
+    let parent: XMLNode = way == 0 || way == 3 ? second : element
+    #expect(root.parent === parent && parent.children == [root])
+    #expect(root.rootDocument === (parent as? XMLDocument))
+    second.remove(root)
+  }
+
   @Test("The root moves from document to document, and back")
   func moves() {
     let root = XMLElement("root") { XMLElement("child") }
