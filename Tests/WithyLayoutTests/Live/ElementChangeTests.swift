@@ -105,6 +105,39 @@ struct ElementChangeTests {
         }
       }
     },
+    Change("columns that a cell spans") { isOn, leaves in
+      Grid {
+        GridRow { leaves[2].layout.gridCellColumns(isOn ? 2 : 1) }
+        GridRow {
+          leaves[0].layout.frame(width: 10, height: 10)
+          leaves[1].layout.frame(width: 10, height: 10)
+        }
+      }
+    },
+    Change("alignment of a column") { isOn, leaves in
+      Grid {
+        GridRow { leaves[2].layout.gridColumnAlignment(isOn ? .leading : .trailing) }
+        GridRow { leaves[0].layout.frame(width: 60, height: 10) }
+      }
+    },
+    Change("axes on which a cell is not sized") { isOn, leaves in
+      Grid {
+        GridRow { leaves[2] }
+        leaves[0].layout.gridCellUnsizedAxes(isOn ? .horizontal : .vertical)
+      }
+    },
+    Change("what is a row") { isOn, leaves in
+      Grid {
+        GridRow {
+          leaves[2]; leaves[0].layout.frame(width: 20, height: 10)
+        }
+        if isOn {
+          GridRow { leaves[1].layout.frame(height: 5) }
+        } else {
+          leaves[1].layout.frame(height: 5)
+        }
+      }
+    },
     Change("alignment of a row that is that of the grid") { isOn, leaves in
       Grid(alignment: .top) {
         GridRow(alignment: isOn ? nil : .center) {
