@@ -31,10 +31,7 @@ final class MountedNode: ObjectMemory {
   /// The pass in which the node left the tree.
   var departure = 0
 
-  /// A Boolean value indicating whether the node has left the description and not yet its parent.
-  var isLeaving = false
-
-  /// A Boolean value indicating whether it stands in something that is leaving, or is leaving itself.
+  /// A Boolean value indicating whether the node, or one around it, has left the description and not yet its parent.
   var isResting = false
 
   /// A Boolean value indicating whether the node has been told to have entered the tree.

@@ -52,7 +52,6 @@ extension Reconciler {
   /// Lets a node rest that leaves its parent later.
   func rest(_ removal: DelayedRemoval) {
     let node = removal.node
-    node.isLeaving = true
     delayedRemovals[node.id] = removal
     forEachMemory(in: node) { node in
       // No part describes it: who describes it again may have it.
@@ -82,7 +81,6 @@ extension Reconciler {
       node.children?.isOutOfOrder = true
       return
     }
-    node.isLeaving = false
     delayedRemovals.removeValue(forKey: node.id)?.permission.take()
     forEachMemory(in: node) { node in
       node.isResting = false

@@ -122,9 +122,8 @@ extension Reconciler {
   @usableFromInline
   func keep(_ object: AnyObject, in node: MountedNode) -> Bool {
     let id = ObjectIdentifier(object)
-    if isAround(id) {
+    if refusesAround(object) {
       found.removeLast()
-      report("\(type(of: object)) stands inside itself; it was left out")
       return false
     }
     if let other = members.updateValue(node, forKey: id) {
@@ -151,7 +150,7 @@ extension Reconciler {
         isUnfinished = true
         continue
       }
-      if !isWhole || node.isLeaving { continue }
+      if !isWhole || node.isResting { continue }
       Diagnostics.report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,

@@ -105,7 +105,7 @@ extension Reconciler {
       remove(node, from: departure.list, &members, near: departure.index)
     }
     node.departure = pass
-    node.isLeaving = false
+    node.isResting = false
     if let children = node.children {
       children.isResting = false
       refusing.removeAll { $0 === children }

@@ -9,23 +9,16 @@ extension Reconciler {
 
   /// Returns the node that is this object, or `nil` if the object cannot stand here.
   func node(of object: AnyObject, at place: MountedPlace) -> MountedNode? {
-    if object === block?.list.parent {
-      report("\(type(of: object)) stands inside itself; it was left out")
-      return nil
-    }
     let id = ObjectIdentifier(object)
     let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
     let known = here ?? members[id]
+    if object === block?.list.parent || known == nil, refusesAround(object) { return nil }
     if known?.factory != nil {
       contest(id, type(of: object))
       return nil
     }
     let wasLost = isLost(id)
     if wasLost && !regain(id) { return nil }
-    if known == nil, isAround(id) {
-      report("\(type(of: object)) stands inside itself; it was left out")
-      return nil
-    }
     if let known, known.visit == pass || here == nil && claim(known) == .refused {
       lose()
       if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
@@ -42,15 +35,20 @@ extension Reconciler {
     return node
   }
 
-  /// Returns whether an object is the container, or stands around it as far as its class knows its parent.
-  func isAround(_ id: ObjectIdentifier) -> Bool {
+  /// Returns whether an object is the parent of the block, or the container, or stands around that as far as its
+  /// class knows its parent; reports it then.
+  func refusesAround(_ object: AnyObject) -> Bool {
     if surroundings.isEmpty {
-      var object: AnyObject? = container
-      while let next = object, surroundings.insert(ObjectIdentifier(next)).inserted {
-        object = (next as? any Nestable)?._parent
+      var outer: AnyObject? = container
+      while let next = outer, surroundings.insert(ObjectIdentifier(next)).inserted {
+        outer = (next as? any Nestable)?._parent
       }
     }
-    return surroundings.contains(id)
+    guard object === block?.list.parent || surroundings.contains(ObjectIdentifier(object)) else {
+      return false
+    }
+    report("\(type(of: object)) stands inside itself; it was left out")
+    return true
   }
 
   /// Looks whether an object is a new one at its place in every pass, and reports it once.

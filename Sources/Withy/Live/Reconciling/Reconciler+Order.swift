@@ -29,14 +29,9 @@ extension Reconciler {
     if !list.plannedToLeave.isEmpty { oldOrder.removeAll(where: list.plannedToLeave.contains) }
     var wanted = list.nodes(in: pass)
     let limit = list.parent?.childLimit ?? .max
-    if isPlanning && limit != .max {
-      // What has moved to another parent takes no room any more.
-      let ids = Set(wanted.map(\.id))
-      oldOrder.removeAll { members[$0]?.visit == pass && !ids.contains($0) }
-    }
-    if moment == .afterDepartures && limit != .max {
-      makeRoom(for: wanted, in: list, limit)
-      leaveOut(&wanted, of: list, limit)
+    if limit != .max {
+      if isPlanning || moment == .afterDepartures { makeRoom(for: wanted, in: list, limit) }
+      if moment == .afterDepartures { leaveOut(&wanted, of: list, limit) }
     }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
@@ -165,21 +160,21 @@ extension Reconciler {
     return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
-  /// Takes out of a parent what other parents are to have, if it has no room for its own nodes else.
+  /// Takes out of a parent what other parents are to have, where it has no room for its own nodes else.
   ///
   /// Where parents exchange children, each would wait for the other.
   private func makeRoom(for wanted: [MountedNode], in list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
-    if isPlanning || ids.union(oldOrder).count <= limit { return }
-    for child in actual {
-      let id = ObjectIdentifier(child)
-      guard !ids.contains(id), members[id]?.visit == pass else { continue }
+    if ids.union(oldOrder).count <= limit { return }
+    func isElsewhere(_ id: ObjectIdentifier) -> Bool {
+      !ids.contains(id) && members[id]?.visit == pass
+    }
+    oldOrder.removeAll(where: isElsewhere)
+    if isPlanning { return }
+    for child in actual where isElsewhere(ObjectIdentifier(child)) {
       list.parent?.removeObject(child)
-      oldOrder.removeAll { $0 == id }
     }
-    actual.removeAll {
-      members[ObjectIdentifier($0)]?.visit == pass && !ids.contains(ObjectIdentifier($0))
-    }
+    actual.removeAll { isElsewhere(ObjectIdentifier($0)) }
   }
 
   /// Leaves out the nodes for which a parent has no room beside the children of others, and reports those for which
