@@ -126,9 +126,7 @@ extension Nestable {
     if let childLimit, !_hasRoom(for: child, of: childLimit, file: file, line: line) {
       return false
     }
-    if let parent = parentNode, _isInside(child, parent: parent, file: file, line: line) {
-      return false
-    }
+    if parentNode != nil, _isInside(child, file: file, line: line) { return false }
     append(child)
     return true
   }
@@ -138,18 +136,8 @@ extension Nestable {
   /// - Complexity: O(*n*), where *n* is the number of nodes around this one; O(1) for a child without
   ///   children.
   @usableFromInline
-  func _isInside(_ child: Node, parent: Node, file: StaticString, line: UInt) -> Bool {
-    guard (child as? any Nestable)?._hasChildren == true else { return false }
-    var ancestor: AnyObject? = parent
-    var (mark, steps, limit) = (ancestor, 0, 1)
-    while let node = ancestor, node !== child {
-      ancestor = (node as? any Nestable)?._parent
-      // A cycle that was made by hand does not end: its nodes come again.
-      if ancestor === mark { return false }
-      steps += 1
-      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
-    }
-    if ancestor == nil { return false }
+  func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
+    guard (child as? any Nestable)?._isAround(self) == true else { return false }
     Diagnostics.report(
       "\(type(of: self)) stands inside this \(type(of: child)) already; the latter was left out",
       file: file,
@@ -158,8 +146,21 @@ extension Nestable {
     return true
   }
 
-  /// Whether there are children, for code that does not know the class of the tree.
-  var _hasChildren: Bool { !children.isEmpty }
+  /// Returns whether an object is this node or stands inside it, to any depth, as far as the classes of the nodes
+  /// know their parents.
+  func _isAround(_ object: AnyObject) -> Bool {
+    if children.isEmpty { return false }
+    var ancestor: AnyObject? = object
+    var (mark, steps, limit) = (ancestor, 0, 1)
+    while let node = ancestor, node !== self {
+      ancestor = (node as? any Nestable)?._parent
+      // A cycle that was made by hand does not end: its nodes come again.
+      if ancestor === mark { return false }
+      steps += 1
+      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
+    }
+    return ancestor != nil
+  }
 
   /// The parent, for code that does not know the class of the tree.
   var _parent: AnyObject? { parentNode }

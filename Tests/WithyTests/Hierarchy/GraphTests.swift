@@ -72,6 +72,80 @@ struct GraphTests {
     #expect(outer.children.isIdentical(to: [root]) && outer.parent == nil)
   }
 
+  /// A box that is never inserted where it stands around the parent.
+  final class Strict: Nestable, Makeable {
+    private(set) var children: [Strict] = []
+    private(set) weak var parentNode: Strict?
+    var isRefusing = false
+    var cycles = 0
+
+    func insert(_ child: Strict, after sibling: Strict?) {
+      var ancestor: Strict? = self
+      while let next = ancestor, next !== child { ancestor = next.parentNode }
+      if ancestor != nil { cycles += 1 }
+      child.parentNode?.remove(child)
+      let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+      children.insert(child, at: index.map { $0 + 1 } ?? 0)
+      child.parentNode = self
+    }
+
+    func remove(_ child: Strict) {
+      children.removeAll { $0 === child }
+      child.parentNode = nil
+    }
+
+    func admits(_ child: Strict, file: StaticString, line: UInt) -> Bool { !isRefusing }
+  }
+
+  @Test(
+    "What changes places with its child never stands inside itself meanwhile, wherever it was before",
+    arguments: ["unknown", "refused", "leaving"],
+    [false, true]
+  )
+  func noCycleMeanwhile(before: String, isRefusing: Bool) {
+    let (root, outer, inner) = (Strict(), Strict(), Strict())
+    var number = 0
+    outer { inner }
+    let live = root.live {
+      switch number {
+      case 0:
+        if before == "leaving" { outer.with.beforeRemove { _, _ in } }
+        if before == "refused" { outer }
+      case 1: nil as Strict?
+      default: inner.with.children { outer }
+      }
+    }
+    if before == "refused" {
+      root.isRefusing = true
+      number = 1
+      live.update()
+      number = 0
+      live.update()
+    }
+    if before == "leaving" {
+      number = 1
+      live.update()
+    }
+    number = 2
+    root.isRefusing = isRefusing
+    let found = reports { live.update() }
+    #expect([root, outer, inner].map(\.cycles) == [0, 0, 0])
+    if isRefusing {
+      #expect(
+        found.map(\.message) == [
+          "Strict stands inside this Strict already; the latter was left out"
+        ]
+      )
+      #expect(
+        root.children.isEmpty && outer.children.isIdentical(to: [inner]) && inner.children.isEmpty
+      )
+      root.isRefusing = false
+      #expect(reports { live.update() } == [])
+    }
+    #expect(root.children.isIdentical(to: [inner]))
+    #expect(inner.children.isIdentical(to: [outer]) && outer.children.isEmpty)
+  }
+
   @Test("A cycle in a description is refused, too")
   func describedCycle() {
     let (a, b) = (Box(), Box())

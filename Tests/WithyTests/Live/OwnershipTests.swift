@@ -131,6 +131,28 @@ import Withy
     withExtendedLifetime((live, other)) {}
   }
 
+  @Test(
+    "What another tree takes while it is leaving keeps its place there, and what was set there",
+    arguments: [false, true]
+  )
+  func takenWhileLeaving(hasOneParent: Bool) {
+    var removals: [() -> Void] = []
+    let live = here.live {
+      if state.isHere { x.with.alpha(0.5).count(1).beforeRemove { removals.append($1) } }
+    }
+    state.isHere = false
+    live.update()
+    let parent = hasOneParent ? here : there
+    let found = reports {
+      let other = parent.live { x.with.count(2) }
+      removals[0]()
+      #expect(parent.children.isIdentical(to: [x]) && x.count == 2)
+      #expect(live.update() == Changes() && other.update() == Changes())
+      other.stop()
+    }
+    #expect(found.count == 1 && parent.children.isIdentical(to: [x]) && x.count == 2)
+  }
+
   @Test("A tree that has gone or was stopped owns nothing", arguments: [true, false])
   func gone(isStopped: Bool) {
     var live: Live? = here.live { x }

@@ -159,7 +159,7 @@ import Withy
           set a property of a new View at 0
           insert View at 0 of a new node
           insert View at 1 of a new node
-          insert Label at 0 of a new node
+          insert Label at 2 of a new node
           insert View at 1 of View
           remove View of View
         """
@@ -209,6 +209,24 @@ import Withy
     )
     #expect(changes.operations.map(\.kind) == [.propertyWrite, .move, .insertion, .removal])
     #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
+  }
+
+  @Test("A plan numbers the children of all blocks of a new node as the pass does")
+  func plannedIndices() {
+    var isOn = false
+    let live = root.live {
+      if isOn {
+        Builder { View() }
+          .children {
+            Builder { Label() }; Builder { Label() }
+          }
+          .children { Builder { Label() } }
+      }
+    }
+    isOn = true
+    let plan = live.plan()
+    #expect(plan.operations.map(\.index) == [0, 1, 2, 0])
+    #expect(live.update().operations.map(\.index) == plan.operations.map(\.index))
   }
 
   @Test("Thousands of blocks inside each other do not overflow the stack")

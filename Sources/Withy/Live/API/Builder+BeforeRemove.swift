@@ -23,7 +23,7 @@ extension Builder {
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing. It is
   /// not asked for when the object leaves together with a parent around it, and in ``build()`` it means
-  /// nothing.
+  /// nothing. Once the live parent has gone, or another has the object, `remove` leaves the values as they are.
   ///
   /// - Parameter body: A closure that is called at the end of the pass with the object, and with a closure
   ///   that removes it; the one that was declared last. A second call of `remove` does nothing. If it is never

@@ -22,7 +22,11 @@
 /// the structure of the block hold, or its id in a ``ForEach``, or its ``Builder/identity(_:file:line:)``.
 /// A property is written when the value that is *declared* for it has changed; a value that was
 /// changed from outside is left alone until then. A step that is not declared any more is undone. A
-/// pass in which nothing has changed sets no property and does nothing to the tree.
+/// pass in which nothing has changed sets no property and does nothing to the tree. Values and ids are compared
+/// by `==`: one that is not equal to itself, such as a `Double` that is not a number, counts as changed in each pass.
+///
+/// An existing object belongs to the live tree that placed it last. The one that loses it leaves it alone from
+/// then on, with the values that it has set.
 ///
 /// State of the `Observation` framework that the block reads makes it run again: many changes in one
 /// turn of the actor that made the live parent make one pass.
@@ -172,7 +176,8 @@ public final class Live {
   ///
   /// The block is evaluated; factories, calls and hooks are not run, and nothing is touched. A
   /// property of a node that is not made yet, or behind an optional of such a node, counts as one
-  /// write.
+  /// write. What only the pass asks is not known: whether a parent admits a node for the first time, and how many
+  /// children a node takes that is not made yet.
   public func plan() -> Changes {
     guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
     isRunning = true

@@ -116,8 +116,8 @@ final class ChildList {
 
   /// The blocks in order: those that a pass has walked, and those that it may still walk.
   private func blocks(in pass: Int) -> [ChildBlock] {
-    guard let node else { return block.map { [$0] } ?? [] }
     var blocks = plannedBlocks
+    guard let node else { return blocks.isEmpty ? block.map { [$0] } ?? [] : blocks }
     for case let step as MountedChildren in node.steps
     where step.block.plan != pass && step.block.end != pass {
       blocks.append(step.block)

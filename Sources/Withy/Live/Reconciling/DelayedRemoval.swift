@@ -37,12 +37,14 @@ final class DelayedRemoval {
 
   /// Calls what is to be called.
   ///
-  /// The closure that removes the node keeps nothing alive, so that the node itself can hold it.
+  /// The closure that removes the node keeps nothing of the tree alive, so that the node itself can hold it.
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
+    let ownership = reconciler.ownership
     body(object) { [permission, weak reconciler, weak object, weak parent = list.parent] in
       guard permission.take(), let object else { return }
-      parent?.removeIfChild(object)
+      // Another live tree of the same parent may have it now.
+      if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
       reconciler?.endDelayedRemoval(of: object)
     }
   }
@@ -77,6 +79,7 @@ extension Reconciler {
   /// which children it would get.
   @inline(never)
   func stay(_ node: MountedNode) {
+    if let removal = delayedRemovals[node.id] { noteFormerList(removal.list, of: node) }
     if isPlanning {
       node.children?.isOutOfOrder = true
       return
@@ -111,10 +114,20 @@ extension Reconciler {
     let counted = changes
     leaveAll()
     changes = counted
-    // What the node gives up may be told before it goes, too: now, because the next pass may be a plan.
-    beginDelayedRemovals()
     // A child that was left out may have room now.
     if !refusing.isEmpty { _ = evaluateAgain(0) }
+  }
+
+  /// The children of all nodes that stay until they may be removed, and of what is in them.
+  var restingLists: [ChildList] {
+    var lists: [ChildList] = []
+    for removal in delayedRemovals.values {
+      forEachMemory(in: removal.node) { node in
+        if let list = node.children { lists.append(list) }
+      } part: { _ in
+      }
+    }
+    return lists
   }
 
   /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.

@@ -160,14 +160,13 @@ extension Builder where Base: HierarchyNode {
   /// Plans the steps and children of a node that is not made yet.
   private func _plan(_ node: MountedNode, by reconciler: Reconciler) {
     reconciler.plan(node, writes: _counts.writes)
+    let list = ChildList(of: nil, deallocations: reconciler.deallocations)
     for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
-      let block = reconciler.newBlock(
-        in: ChildList(of: nil, deallocations: reconciler.deallocations),
-        file: step.source.file,
-        line: step.source.line
-      )
+      let source = step.source
+      let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
+      list.plan(block, in: reconciler)
       reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
-      reconciler.order(block.list, .inWalk)
     }
+    reconciler.order(list, .inWalk)
   }
 }

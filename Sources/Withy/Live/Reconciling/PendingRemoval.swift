@@ -48,9 +48,7 @@ extension Reconciler {
     var members = Members()
     departing.removeAll { departure in
       if departure.node.visit != pass { return false }
-      if departure.isDetached && takesDepartures {
-        formerLists[departure.node.id, default: []].append(departure.list)
-      }
+      if takesDepartures { noteFormerList(departure.list, of: departure.node) }
       return true
     }
     sortDepartures(&members)
@@ -61,6 +59,11 @@ extension Reconciler {
       index += 1
     }
     departing.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes among which children a node stood that this pass has found elsewhere.
+  func noteFormerList(_ list: ChildList, of node: MountedNode) {
+    formerLists[node.id, default: []].append(list)
   }
 
   /// Puts the nodes that leave the same parent last to first, as it is best for arrays.
@@ -89,14 +92,20 @@ extension Reconciler {
   /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
   private func leave(_ departure: PendingRemoval, _ members: inout Members) {
     let node = departure.node
-    guard node.visit != pass, node.departure != pass, node.block == departure.block,
+    if node.visit == pass {
+      if takesDepartures { noteFormerList(departure.list, of: node) }
+      return
+    }
+    guard node.departure != pass, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
-    let isLost = isLost(node.id)
+    let isLost = isLost(node.id) || node.factory == nil && ownership.isTaken(node.id)
+    // What leaves together with its parent is not asked for.
+    let isAlone = departure.list.node?.departure != pass
     if departure.isDetached && !isLost
       && members.index(of: node, in: departure.list, near: departure.index) != nil
     {
-      if let removal = DelayedRemoval(of: node, from: departure.list) {
+      if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         if isPlanning { return }
         rest(removal)
@@ -137,7 +146,12 @@ extension Reconciler {
     guard let object = node.object, members.index(of: node, in: list, near: index) != nil
     else { return }
     countRemoval(of: node, from: list)
-    if !isPlanning { list.parent?.removeObject(object) }
+    guard isPlanning else {
+      list.parent?.removeObject(object)
+      return
+    }
+    if list.plannedToLeave.isEmpty { afterPlan { list.plannedToLeave = [] } }
+    list.plannedToLeave.insert(node.id)
   }
 
   /// Lets a node stand nowhere that the parent where it is described now does not take, for want of room or because
@@ -149,7 +163,7 @@ extension Reconciler {
   ///   - members: The children of all parents.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ members: inout Members) {
     if let list { remove(node, from: list, &members) }
-    for list in formerLists[node.id] ?? [] { remove(node, from: list, &members) }
+    for list in (formerLists[node.id] ?? []) + restingLists { remove(node, from: list, &members) }
     if isPlanning || !node.hasEntered { return }
     node.hasEntered = false
     node.tell(.removal)
@@ -160,9 +174,6 @@ extension Reconciler {
     changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
     )
-    if !isPlanning { return }
-    if list.plannedToLeave.isEmpty { afterPlan { list.plannedToLeave = [] } }
-    list.plannedToLeave.insert(node.id)
   }
 }
 

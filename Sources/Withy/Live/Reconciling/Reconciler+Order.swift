@@ -40,7 +40,11 @@ extension Reconciler {
       return orderLate(list)
     }
     if ordering.moved + ordering.inserted > 0 {
-      if moment == .inWalk && movesParent(among: wanted) { return waiting.append(list) }
+      switch moment {
+      case .inWalk where mayHoldParent(among: wanted, of: list): return waiting.append(list)
+      case .afterWalk where holdsParent(among: wanted, of: list): return orderLate(list)
+      default: break
+      }
       place(wanted, in: list, moment)
     }
     if isPlanning { return }
@@ -62,14 +66,22 @@ extension Reconciler {
     late.append(list)
   }
 
-  /// Returns whether a node that has children of its own comes from another parent.
-  ///
-  /// It may hold the parent, until that has moved itself.
-  private func movesParent(among wanted: [MountedNode]) -> Bool {
+  /// Returns whether a node that comes holds the parent, or may hold it, until that has moved itself: it has children
+  /// of its own, and comes from another parent.
+  private func mayHoldParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     ordering.inserted > 0
       && wanted.indices.contains {
         ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
-      }
+      } || holdsParent(among: wanted, of: list)
+  }
+
+  /// Returns whether an existing object that comes holds the parent, as far as their classes know it.
+  private func holdsParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
+    guard ordering.inserted > 0, let parent = list.parent else { return false }
+    return wanted.indices.contains {
+      ordering.fates[$0] == .inserted && wanted[$0].factory == nil
+        && (wanted[$0].object as? any Nestable)?._isAround(parent) == true
+    }
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
@@ -223,9 +235,12 @@ extension Reconciler {
     let isLast = moment == .afterDepartures
     // Which block it is, is looked for only where it may be said.
     let block = isLast ? list.block(of: node, in: pass) : nil
-    node.isRefused = !Diagnostics.asking(isFinal: isLast) {
-      parent.admitsObject(object, file: block?.file ?? #fileID, line: block?.line ?? #line)
-    }
+    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
+    node.isRefused =
+      isLast && node.factory == nil && parent._isInside(object, file: file, line: line)
+      || !Diagnostics.asking(isFinal: isLast) {
+        parent.admitsObject(object, file: file, line: line)
+      }
     if node.isRefused && !isLast { orderLate(list) }
     return !node.isRefused
   }

@@ -102,4 +102,49 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [narrow]) && narrow.children.isIdentical(to: [b]))
     #expect(live.update() == Changes())
   }
+
+  @Test("A plan knows that what is leaving still takes the room of what comes")
+  func plannedRoom() {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      narrow.with.children { if state.isOn { a.with.beforeRemove { _, _ in } } else { b } }
+    }
+    state.isOn = false
+    #expect(live.plan() == Changes(removals: 1))
+    #expect(reports { live.update() } == [])
+    #expect(live.lastChanges == Changes(removals: 1))
+  }
+
+  @Test(
+    "What has no room where it moves leaves the existing parent that has left, or is leaving with it or alone",
+    arguments: [false, true],
+    [false, true]
+  )
+  func noRoomAfterLeaving(isLate: Bool, isInside: Bool) {
+    let (narrow, x) = (Narrow("narrow"), View("x"))
+    narrow.append(b)
+    let live = root.live {
+      if state.number == 0 {
+        if isInside {
+          a.with.children { x }.if(isLate) { $0.beforeRemove { _, _ in } }
+        } else {
+          x.with.if(isLate) { $0.beforeRemove { _, _ in } }
+        }
+      }
+      narrow.with.children { if state.number == 2 { x } }
+    }
+    if isLate {
+      state.number = 1
+      live.update()
+      #expect(x.parent === (isInside ? a : root))
+    }
+    state.number = 2
+    let plan = live.plan()
+    #expect(reports { live.update() }.count == 1)
+    #expect(plan == live.lastChanges)
+    #expect(x.parent == nil && a.children.isEmpty && narrow.children.isIdentical(to: [b]))
+    narrow.remove(b)
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(narrow.children.isIdentical(to: [x]))
+  }
 }

@@ -119,6 +119,25 @@ import Withy
     #expect(state.number == 0 && b.children.isIdentical(to: [a]))
   }
 
+  @Test("What leaves together with an existing parent is not asked for, and leaves with it")
+  func insideExisting() {
+    let (x, y) = (View("x"), View("y"))
+    let live = root.live {
+      if state.isOn {
+        a.with.children {
+          x.with.title("x").beforeRemove { _, _ in state.number += 1 }.children {
+            y.with.beforeRemove { _, _ in state.number += 1 }
+          }
+        }
+      }
+    }
+    state.isOn = false
+    #expect(live.plan() == Changes(removals: 3, propertyWrites: 1))
+    #expect(live.update() == Changes(removals: 3, propertyWrites: 1))
+    #expect(root.children.isEmpty && a.children.isEmpty && x.children.isEmpty)
+    #expect(x.title == nil && state.number == 0)
+  }
+
   @Test("Removals of one parent run from last to first")
   func lastToFirst() {
     var list = [1, 2, 3, 4]
