@@ -16,7 +16,8 @@
     /// ```
     ///
     /// Setting it leaves all other children as they are, which `stringValue` does not. Text after
-    /// another child is written in a block, as ``XMLText``.
+    /// another child is written in a block, as ``XMLText``. All text in front of the first child of another kind is one
+    /// text to it, that of a block as well: an element whose block begins with text has the whole of it there.
     ///
     /// A character that XML cannot hold is replaced by U+FFFD and reported.
     ///

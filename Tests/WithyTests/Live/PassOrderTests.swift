@@ -119,6 +119,32 @@ import Withy
     #expect(choosy.children.isIdentical(to: [x]))
   }
 
+  /// A view whose room changes, and that notes what is removed and is no child.
+  final class Box: View {
+    var limit: Int?
+    var strangers: [String] = []
+    override var childLimit: Int? { limit }
+
+    override func remove(_ child: View) {
+      if child.parent !== self { strangers.append(child.name) }
+      super.remove(child)
+    }
+  }
+
+  @Test("What moves between blocks of a parent that has no room any more is removed once")
+  func leftOutOnce() {
+    let (root, box, views) = (View("root"), Box("box"), (0..<9).map { View("\($0)") })
+    let live = root.live {
+      box.with.children { if state.isOn { views } }.children { if !state.isOn { views } }
+    }
+    #expect(box.children.isIdentical(to: views))
+    state.isOn = false
+    box.limit = 0
+    #expect(reports { live.update() }.count == 9)
+    #expect(box.children.isEmpty && live.lastChanges == Changes(removals: 9))
+    #expect(box.strangers == [])
+  }
+
   @Test("A child of others takes room, until it is gone")
   func roomOfOthers() {
     let (window, other) = (Window("window"), View("other"))

@@ -75,26 +75,30 @@ extension Reconciler {
     }
   }
 
-  /// Keeps a node that was leaving, or stood in something that is, and is described again; a plan finds out alone
-  /// which children it would get.
+  /// Keeps a node that was leaving, or stood in something that is, and is described again; a plan wakes nothing.
   @inline(never)
   func stay(_ node: MountedNode) {
     if let removal = delayedRemovals[node.id] { noteFormerList(removal.list, of: node) }
-    if isPlanning {
-      node.children?.isOutOfOrder = true
-      return
-    }
+    if isPlanning { return forgetMoved(from: node) }
     delayedRemovals.removeValue(forKey: node.id)?.permission.take()
-    forEachMemory(in: node) { node in
+    forEachMemory(in: node) { [self] node in
       node.isResting = false
       node.children?.isResting = false
-      // Some of its nodes may have gone to other parents meanwhile.
-      node.children?.isOutOfOrder = true
+      forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isResting = false }
     } part: { [self] part in
       // What it read may have changed meanwhile.
       parts.insert(part)
       evaluateLater(part.id)
+    }
+  }
+
+  /// Lets the blocks of a node forget what has gone to other parents while it was leaving.
+  private func forgetMoved(from node: MountedNode) {
+    for case let step as MountedChildren in node.steps {
+      let block = step.block
+      afterPlan { [nodes = block.nodes] in block.nodes = nodes }
+      block.nodes.removeAll { $0.block != block.id }
     }
   }
 

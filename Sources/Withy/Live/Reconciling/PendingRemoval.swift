@@ -145,6 +145,7 @@ extension Reconciler {
   ) {
     guard let object = node.object, members.index(of: node, in: list, near: index) != nil
     else { return }
+    members.remove(node, from: list)
     countRemoval(of: node, from: list)
     guard isPlanning else {
       list.parent?.removeObject(object)
@@ -177,7 +178,7 @@ extension Reconciler {
   }
 }
 
-/// The children that parents have when the first of them leaves.
+/// The children that parents have while some leave.
 struct Members {
   private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
@@ -195,5 +196,10 @@ struct Members {
     let children = list.childIDs.enumerated().map { ($1, $0) }
     indices[id] = Dictionary(children) { first, _ in first }
     return indices[id]?[node.id]
+  }
+
+  /// Notes that a node leaves a list's parent.
+  mutating func remove(_ node: MountedNode, from list: ChildList) {
+    indices[ObjectIdentifier(list)]?[node.id] = nil
   }
 }

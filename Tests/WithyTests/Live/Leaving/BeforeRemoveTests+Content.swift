@@ -70,6 +70,28 @@ extension BeforeRemoveTests {
     #expect(a.children.isIdentical(to: [inner]))
   }
 
+  @Test(
+    "What went elsewhere comes back with its parent, also behind a new block that is ordered first"
+  )
+  func comesBackBehindNewBlock() {
+    let live = root.live {
+      if state.number != 1 {
+        a.with.beforeRemove { _, _ in }
+          .if(state.number == 2) { $0.children { View.make }.call { $0.count = $0.children.count } }
+          .children { b }
+      } else {
+        b
+      }
+    }
+    state.number = 1
+    live.update()
+    #expect(root.children.isIdentical(to: [a, b]) && a.children.isEmpty)
+    state.number = 2
+    #expect(live.plan() == Changes(insertions: 2))
+    #expect(live.update() == Changes(insertions: 2))
+    #expect(root.children.isIdentical(to: [a]) && a.children.last === b && a.count == 1)
+  }
+
   @Observable final class Model {
     var title: String? = "x"
     var reads = 0
