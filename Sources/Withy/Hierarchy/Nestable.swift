@@ -137,7 +137,17 @@ extension Nestable {
   ///   children.
   @usableFromInline
   func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    guard (child as? any Nestable)?._isAround(self) == true else { return false }
+    guard (child as? any Nestable)?._hasChildren == true else { return false }
+    var ancestor: AnyObject? = self
+    var (mark, steps, limit) = (ancestor, 0, 1)
+    while let node = ancestor, node !== child {
+      ancestor = (node as? any Nestable)?._parent
+      // A cycle that was made by hand does not end: its nodes come again.
+      if ancestor === mark { return false }
+      steps += 1
+      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
+    }
+    if ancestor == nil { return false }
     Diagnostics.report(
       "\(type(of: self)) stands inside this \(type(of: child)) already; the latter was left out",
       file: file,
@@ -146,20 +156,17 @@ extension Nestable {
     return true
   }
 
-  /// Returns whether an object is this node or stands inside it, to any depth, as far as the classes of the nodes
-  /// know their parents.
-  func _isAround(_ object: AnyObject) -> Bool {
-    if children.isEmpty { return false }
-    var ancestor: AnyObject? = object
-    var (mark, steps, limit) = (ancestor, 0, 1)
-    while let node = ancestor, node !== self {
-      ancestor = (node as? any Nestable)?._parent
-      // A cycle that was made by hand does not end: its nodes come again.
-      if ancestor === mark { return false }
-      steps += 1
-      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
+  /// Whether there are children, for code that does not know the class of the tree.
+  var _hasChildren: Bool { !children.isEmpty }
+
+  /// The nodes around this one, as far as their classes know it.
+  var _ancestors: Set<ObjectIdentifier> {
+    var ancestors: Set<ObjectIdentifier> = []
+    var next: AnyObject? = parentNode
+    while let node = next, ancestors.insert(ObjectIdentifier(node)).inserted {
+      next = (node as? any Nestable)?._parent
     }
-    return ancestor != nil
+    return ancestors
   }
 
   /// The parent, for code that does not know the class of the tree.

@@ -146,6 +146,20 @@ struct GraphTests {
     #expect(inner.children.isIdentical(to: [outer]) && outer.children.isEmpty)
   }
 
+  @Test("What a factory makes around an object that holds its parent is never inside itself")
+  func noCycleAroundNew() {
+    let (root, outer, inner) = (Strict(), Strict(), Strict())
+    outer { inner }
+    var made = Strict()
+    let live = root.live {
+      inner.with.children { Strict.make.call { made = $0 }.children { outer } }
+    }
+    #expect([root, outer, inner, made].map(\.cycles) == [0, 0, 0, 0])
+    #expect(root.children.isIdentical(to: [inner]) && inner.children.isIdentical(to: [made]))
+    #expect(made.children.isIdentical(to: [outer]) && outer.children.isEmpty)
+    #expect(live.update() == Changes())
+  }
+
   @Test("A cycle in a description is refused, too")
   func describedCycle() {
     let (a, b) = (Box(), Box())

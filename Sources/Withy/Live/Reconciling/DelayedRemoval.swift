@@ -98,7 +98,11 @@ extension Reconciler {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       afterPlan { [nodes = block.nodes] in block.nodes = nodes }
-      block.nodes.removeAll { $0.block != block.id }
+      block.nodes.removeAll { node in
+        if node.block == block.id { return false }
+        noteFormerList(block.list, of: node)
+        return true
+      }
     }
   }
 

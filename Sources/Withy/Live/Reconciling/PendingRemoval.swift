@@ -188,6 +188,7 @@ struct Members {
   /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
   mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {
     let id = ObjectIdentifier(list)
+    if list.plannedToLeave.contains(node.id) { return nil }
     if let known = indices[id] { return known[node.id] }
     scans += 1
     if scans <= 4, list.planned == nil, let parent = list.parent, let object = node.object {

@@ -38,11 +38,8 @@ extension Reconciler {
   /// Returns whether an object is the parent of the block, or the container, or stands around that as far as its
   /// class knows its parent; reports it then.
   func refusesAround(_ object: AnyObject) -> Bool {
-    if surroundings.isEmpty {
-      var outer: AnyObject? = container
-      while let next = outer, surroundings.insert(ObjectIdentifier(next)).inserted {
-        outer = (next as? any Nestable)?._parent
-      }
+    if surroundings.isEmpty, let container {
+      surroundings = container._ancestors.union([ObjectIdentifier(container)])
     }
     guard object === block?.list.parent || surroundings.contains(ObjectIdentifier(object)) else {
       return false

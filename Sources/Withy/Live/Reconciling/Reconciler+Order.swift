@@ -75,12 +75,12 @@ extension Reconciler {
       } || holdsParent(among: wanted, of: list)
   }
 
-  /// Returns whether an existing object that comes holds the parent, as far as their classes know it.
+  /// Returns whether an object that comes stands around the parent, as far as their classes know it.
   private func holdsParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
-    guard ordering.inserted > 0, let parent = list.parent else { return false }
+    guard ordering.inserted > 0, let ancestors = list.parent?._ancestors, !ancestors.isEmpty
+    else { return false }
     return wanted.indices.contains {
-      ordering.fates[$0] == .inserted && wanted[$0].factory == nil
-        && (wanted[$0].object as? any Nestable)?._isAround(parent) == true
+      ordering.fates[$0] == .inserted && ancestors.contains(wanted[$0].id)
     }
   }
 
@@ -237,7 +237,7 @@ extension Reconciler {
     let block = isLast ? list.block(of: node, in: pass) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
     node.isRefused =
-      isLast && node.factory == nil && parent._isInside(object, file: file, line: line)
+      isLast && parent._isInside(object, file: file, line: line)
       || !Diagnostics.asking(isFinal: isLast) {
         parent.admitsObject(object, file: file, line: line)
       }

@@ -118,9 +118,10 @@ extension BeforeRemoveTests {
   @Test(
     "What has no room where it moves leaves the existing parent that has left, or is leaving with it or alone",
     arguments: [false, true],
-    [false, true]
+    ["alone", "inside", "inside, together"]
   )
-  func noRoomAfterLeaving(isLate: Bool, isInside: Bool) {
+  func noRoomAfterLeaving(isLate: Bool, place: String) {
+    let isInside = place != "alone"
     let (narrow, x) = (Narrow("narrow"), View("x"))
     narrow.append(b)
     let live = root.live {
@@ -131,7 +132,12 @@ extension BeforeRemoveTests {
           x.with.if(isLate) { $0.beforeRemove { _, _ in } }
         }
       }
-      narrow.with.children { if state.number == 2 { x } }
+      narrow.with.children {
+        if state.number == 2 {
+          x
+          if place == "inside, together" { a }
+        }
+      }
     }
     if isLate {
       state.number = 1
@@ -140,7 +146,7 @@ extension BeforeRemoveTests {
     }
     state.number = 2
     let plan = live.plan()
-    #expect(reports { live.update() }.count == 1)
+    #expect(reports { live.update() }.count == (place == "inside, together" ? 2 : 1))
     #expect(plan == live.lastChanges)
     #expect(x.parent == nil && a.children.isEmpty && narrow.children.isIdentical(to: [b]))
     narrow.remove(b)
