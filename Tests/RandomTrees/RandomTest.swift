@@ -176,6 +176,18 @@ package struct RandomTest<W: World> {
         "the tree has '\(first?.0.text ?? "fewer or more nodes")', not '\(first?.1.text ?? "")': \(steps)"
       )
     }
+    // What has left, or was left out, stands nowhere that a fresh one does not, and is as it was.
+    for (object, other) in zip(interpreter.world.existing, fresh.world.existing)
+    where !after.contains(object) {
+      let text = Snapshot<W>(of: object).outline(besides: foreign).map(\.text)
+      let wanted = Snapshot<W>(of: other).outline(besides: left).map(\.text)
+      guard text == wanted else {
+        throw difference(pass, "outside of the tree there is \(text), not \(wanted)")
+      }
+    }
+    if let node = actual.first(where: { W.hasStoodInsideItself($0.node) }) {
+      throw difference(pass, "'\(node.text)' was inserted into what stood inside it")
+    }
     let stayed = interpreter.world.root.children.filter { child in
       foreign.contains { $0 === child }
     }

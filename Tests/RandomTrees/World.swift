@@ -56,6 +56,9 @@ package protocol World: AnyObject {
 
   /// The children of a node.
   static func children(of node: Base) -> [Base]
+
+  /// Whether the node was ever inserted into what stood inside it.
+  static func hasStoodInsideItself(_ node: Base) -> Bool
 }
 
 extension World {
@@ -78,4 +81,6 @@ extension World {
   }
 
   package static func note(_ number: Int?, _ id: Int, in node: Node) {}
+
+  package static func hasStoodInsideItself(_ node: Base) -> Bool { false }
 }

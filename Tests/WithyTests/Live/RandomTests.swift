@@ -14,11 +14,14 @@ private class ViewWorld: World {
   }
 
   func make(_ kind: Int) -> View {
-    switch kind {
-    case 0: View("a")
-    case 1: View("b")
-    default: Label("c")
-    }
+    let view =
+      switch kind {
+      case 0: View("a")
+      case 1: View("b")
+      default: Label("c")
+      }
+    view.tellsParent = Self.hasLimits
+    return view
   }
 
   class var propertyCount: Int { 7 }
@@ -101,6 +104,8 @@ private class ViewWorld: World {
   static func base(_ node: View) -> View { node }
 
   static func children(of node: View) -> [View] { node.children }
+
+  static func hasStoodInsideItself(_ node: View) -> Bool { node.hasStoodInsideItself }
 }
 
 /// Views with a property behind an optional, too.
@@ -123,6 +128,7 @@ private class LimitedViewWorld: ViewWorld {
   required init(existing: Int) {
     objects = (0..<existing).map { Self.makeExisting($0, of: existing) }
     super.init(existing: 0)
+    for view in objects + [root] { view.tellsParent = true }
   }
 
   class func makeExisting(_ index: Int, of count: Int) -> View {

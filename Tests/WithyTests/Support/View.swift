@@ -13,6 +13,11 @@ class View: Nestable, Makeable {
   var contentNode: View? { nil }
   private(set) weak var parent: View?
 
+  /// Whether Withy is told the parent, and whether the view was ever inserted into what stood inside it.
+  var tellsParent = false
+  private(set) var hasStoodInsideItself = false
+  var parentNode: View? { tellsParent ? parent : nil }
+
   init(_ name: String = "", recorder: Recorder? = nil) {
     self.name = name
     self.recorder = recorder
@@ -77,6 +82,9 @@ class View: Nestable, Makeable {
   func didNest() {}
 
   func insert(_ child: View, after sibling: View?) {
+    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+      child.hasStoodInsideItself = true
+    }
     child.parent?.remove(child)
     let index = sibling.flatMap { sibling in nested.firstIndex { $0 === sibling } }
     nested.insert(child, at: index.map { $0 + 1 } ?? 0)

@@ -94,7 +94,7 @@ extension Reconciler {
     var staying: Int?
     var previous: Int?
     var isAtEnd = oldOrder.isEmpty
-    var members = Members()
+    var positions = ChildPositions()
     for (index, fate) in ordering.fates.enumerated() {
       if fate == .stays {
         (staying, previous) = (index, index)
@@ -103,7 +103,7 @@ extension Reconciler {
       let node = wanted[index]
       if fate == .inserted && !admits(node, in: list, moment) {
         if moment == .afterDepartures && !isPlanning {
-          leaveOut(node, of: nil, &members)
+          leaveOut(node, of: nil, &positions)
           askAgain(list)
         }
         continue
@@ -197,7 +197,7 @@ extension Reconciler {
     let room = max(0, limit - others.count)
     if wanted.count <= room { return }
     let lastRoom = max(0, limit - others.count { delayedRemovals[$0] == nil })
-    var members = Members()
+    var positions = ChildPositions()
     for (index, node) in wanted.enumerated().dropFirst(room) {
       if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass),
         !isPlanning
@@ -210,7 +210,7 @@ extension Reconciler {
           line: block.line
         )
       }
-      leaveOut(node, of: list, &members)
+      leaveOut(node, of: list, &positions)
     }
     let left = Set(wanted[room...].map(\.id))
     wanted.removeSubrange(room...)

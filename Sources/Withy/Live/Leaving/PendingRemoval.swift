@@ -45,17 +45,17 @@ extension Reconciler {
 
   /// Lets all nodes leave that nobody has claimed.
   func leaveAll() {
-    var members = Members()
+    var positions = ChildPositions()
     departing.removeAll { departure in
       if departure.node.visit != pass { return false }
       if takesDepartures { noteFormerList(departure.list, of: departure.node) }
       return true
     }
-    sortDepartures(&members)
+    sortDepartures(&positions)
     // Nodes that leave can add to the list.
     var index = 0
     while index < departing.count {
-      leave(departing[index], &members)
+      leave(departing[index], &positions)
       index += 1
     }
     departing.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ extension Reconciler {
   }
 
   /// Puts the nodes that leave the same parent last to first, as it is best for arrays.
-  private func sortDepartures(_ members: inout Members) {
+  private func sortDepartures(_ positions: inout ChildPositions) {
     if departing.count < 2 { return }
     var ranks: [ObjectIdentifier: Int] = [:]
     let keys = departing.map { departure in
@@ -75,7 +75,7 @@ extension Reconciler {
       let rank = ranks[list] ?? ranks.count
       ranks[list] = rank
       return (
-        rank, -(members.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
+        rank, -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
       )
     }
     departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
@@ -90,7 +90,7 @@ extension Reconciler {
   }
 
   /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
-  private func leave(_ departure: PendingRemoval, _ members: inout Members) {
+  private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
     let node = departure.node
     if node.visit == pass {
       if takesDepartures { noteFormerList(departure.list, of: node) }
@@ -103,7 +103,7 @@ extension Reconciler {
     // What leaves together with its parent is not asked for.
     let isAlone = departure.list.node?.departure != pass
     if departure.isDetached && !isLost
-      && members.index(of: node, in: departure.list, near: departure.index) != nil
+      && positions.index(of: node, in: departure.list, near: departure.index) != nil
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
@@ -111,7 +111,7 @@ extension Reconciler {
         rest(removal)
         return leaving.append(removal)
       }
-      remove(node, from: departure.list, &members, near: departure.index)
+      remove(node, from: departure.list, &positions, near: departure.index)
     }
     node.departure = pass
     node.isResting = false
@@ -140,12 +140,12 @@ extension Reconciler {
   func remove(
     _ node: MountedNode,
     from list: ChildList,
-    _ members: inout Members,
+    _ positions: inout ChildPositions,
     near index: Int = 0
   ) {
-    guard let object = node.object, members.index(of: node, in: list, near: index) != nil
+    guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
     else { return }
-    members.remove(node, from: list)
+    positions.remove(node, from: list)
     countRemoval(of: node, from: list)
     guard isPlanning else {
       list.parent?.removeObject(object)
@@ -161,10 +161,10 @@ extension Reconciler {
   /// - Parameters:
   ///   - node: The node.
   ///   - list: The children of the new parent, if it may have become one of them.
-  ///   - members: The children of all parents.
-  func leaveOut(_ node: MountedNode, of list: ChildList?, _ members: inout Members) {
-    if let list { remove(node, from: list, &members) }
-    for list in (formerLists[node.id] ?? []) + restingLists { remove(node, from: list, &members) }
+  ///   - positions: Where nodes stand.
+  func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
+    if let list { remove(node, from: list, &positions) }
+    for list in (formerLists[node.id] ?? []) + restingLists { remove(node, from: list, &positions) }
     if isPlanning || !node.hasEntered { return }
     node.hasEntered = false
     node.tell(.removal)
@@ -175,32 +175,5 @@ extension Reconciler {
     changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
     )
-  }
-}
-
-/// The children that parents have while some leave.
-struct Members {
-  private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
-
-  /// How often children were looked through: for a few nodes that takes less than to note all.
-  private var scans = 0
-
-  /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
-  mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {
-    let id = ObjectIdentifier(list)
-    if list.plannedToLeave.contains(node.id) { return nil }
-    if let known = indices[id] { return known[node.id] }
-    scans += 1
-    if scans <= 4, list.planned == nil, let parent = list.parent, let object = node.object {
-      return parent.index(ofObject: object, near: index)
-    }
-    let children = list.childIDs.enumerated().map { ($1, $0) }
-    indices[id] = Dictionary(children) { first, _ in first }
-    return indices[id]?[node.id]
-  }
-
-  /// Notes that a node leaves a list's parent.
-  mutating func remove(_ node: MountedNode, from list: ChildList) {
-    indices[ObjectIdentifier(list)]?[node.id] = nil
   }
 }
