@@ -75,7 +75,8 @@ extension Reconciler {
       let rank = ranks[list] ?? ranks.count
       ranks[list] = rank
       return (
-        rank, -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
+        rank,
+        -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
       )
     }
     departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
