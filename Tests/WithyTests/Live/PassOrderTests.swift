@@ -240,6 +240,27 @@ import Withy
     #expect(a.border?.width == 1)
   }
 
+  @Test(
+    "A plan tells what is written behind an optional that a step empties or fills by going",
+    arguments: [nil, Border(width: 5)]
+  )
+  func planBehindUndoneOptional(original: Border?) {
+    let (root, a) = (View("root"), View("a"))
+    a.border = original
+    let live = root.live {
+      if state.isOn {
+        a.with.border(original == nil ? Border(width: 2) : nil)
+      } else {
+        a.with.border.ifPresent.width(1)
+      }
+    }
+    state.isOn = false
+    let plan = live.plan()
+    #expect(plan == Changes(propertyWrites: original == nil ? 1 : 2))
+    #expect(live.update() == plan)
+    #expect(a.border?.width == original.map { _ in 1 })
+  }
+
   @Test("A later step of a chain sees the children of an earlier block")
   func laterStep() {
     var seen: [[String]] = []

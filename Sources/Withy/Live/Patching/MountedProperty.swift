@@ -172,10 +172,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     }
     if isApplied { patcher.lift(above: self, isRead: false, on: base) }
     patcher.didWrite(self)
-    if patcher.isPlanning {
-      isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
-      return
-    }
+    if patcher.isPlanning { return plan(value) }
     original = before
     declared = value
     expired = nil
@@ -192,7 +189,13 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     guard hasDeclared, let original, var base = object as? Base else { return }
     if path?.passesOptional == true && read(&base) == nil { return }
     patcher.didWrite(self)
-    if !patcher.isPlanning { write(original, to: &base) }
+    if patcher.isPlanning { return plan(original) }
+    write(original, to: &base)
+  }
+
+  /// Notes what a plan would write.
+  private func plan(_ value: Value) {
+    isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
   }
 
   /// Notes that the step is not applied, because the way to the value ended at a `nil`.

@@ -367,6 +367,6 @@ extension StepPatcher {
   /// Returns what this plan would put in place of a whole of which a step declares a part.
   func plannedWhole(of step: MountedStep) -> MountedStep? {
     isPlanning && step.path?.passesOptional == true
-      ? written.last { step.isInside($0) && !isLifted($0) } : nil
+      ? written.last { step.isInside($0) } : nil
   }
 }
