@@ -261,6 +261,21 @@ import Withy
     #expect(a.border?.width == original.map { _ in 1 })
   }
 
+  @Test("A plan tells what is undone behind an optional that a later step had emptied")
+  func planOfUndoneBehindOptional() {
+    let (root, a) = (View("root"), View("a"))
+    a.border = Border(width: 5)
+    let live = root.live {
+      if state.isOn { a.with.border.ifPresent.width(1).border(nil) } else { a }
+    }
+    #expect(a.border == nil)
+    state.isOn = false
+    let plan = live.plan()
+    #expect(plan == Changes(propertyWrites: 2))
+    #expect(live.update() == plan)
+    #expect(a.border?.width == 5)
+  }
+
   @Test("A later step of a chain sees the children of an earlier block")
   func laterStep() {
     var seen: [[String]] = []

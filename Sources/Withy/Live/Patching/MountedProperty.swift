@@ -187,7 +187,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard hasDeclared, let original, var base = object as? Base else { return }
-    if path?.passesOptional == true && read(&base) == nil { return }
+    if let whole = patcher.plannedWhole(of: self) {
+      if whole.isPlannedNil { return }
+    } else if path?.passesOptional == true && read(&base) == nil {
+      return
+    }
     patcher.didWrite(self)
     if patcher.isPlanning { return plan(original) }
     write(original, to: &base)

@@ -10,7 +10,10 @@ extension Reconciler {
   /// Returns the node that is this object, or `nil` if the object cannot stand here.
   func node(of object: AnyObject, at place: MountedPlace) -> MountedNode? {
     let id = ObjectIdentifier(object)
-    let here = place.node.flatMap { $0.factory == nil && $0.object === object ? $0 : nil }
+    // What stood here before its parent left, and has gone elsewhere meanwhile, stands there.
+    let here = place.node.flatMap {
+      $0.factory == nil && $0.object === object && $0.block == blockID ? $0 : nil
+    }
     let known = here ?? members[id]
     if object === block?.list.parent || known == nil, refusesAround(object) { return nil }
     if known?.factory != nil {

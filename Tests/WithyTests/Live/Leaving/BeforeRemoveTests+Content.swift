@@ -92,6 +92,22 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [a]) && a.children.last === b && a.count == 1)
   }
 
+  @Test("What went elsewhere into a part comes back with its parent, which describes it first")
+  func comesBackFromPart() {
+    let live = root.live {
+      if state.number != 1 { a.with.beforeRemove { _, _ in }.children { b } }
+      if state.number != 0 { Part(0) { b } }
+    }
+    state.number = 1
+    live.update()
+    #expect(root.children.isIdentical(to: [a, b]) && a.children.isEmpty)
+    state.number = 2
+    let plan = live.plan()
+    #expect(reports { live.update() }.count == 1)
+    #expect(plan == Changes(insertions: 1) && live.lastChanges == plan)
+    #expect(root.children.isIdentical(to: [a]) && a.children.isIdentical(to: [b]))
+  }
+
   @Observable final class Model {
     var title: String? = "x"
     var reads = 0
