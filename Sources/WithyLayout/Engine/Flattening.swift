@@ -7,7 +7,7 @@ struct Flattening {
   /// The records so far, each before those inside it.
   var records: [Record] = []
 
-  /// The leaves, in the order of drawing.
+  /// The leaves, in the order of drawing, also those that are collapsed.
   private(set) var leaves: [any Placeable] = []
 
   /// The leaves that are collapsed, and take no place.
@@ -94,8 +94,8 @@ struct Flattening {
     case single(Int)
     /// The end of an element, and what is around it.
     case close(Int, Surroundings)
-    /// The end of what is collapsed, which began at a record and a leaf.
-    case collapse(Int, leaf: Int)
+    /// The end of what is collapsed, and the records, leaves and collapsed leaves before it.
+    case collapse(Int, leaf: Int, collapsed: Int)
   }
 
   /// Flattens a description.
@@ -143,10 +143,9 @@ struct Flattening {
     case .close(let record, let surroundings):
       self.surroundings = surroundings
       close(record)
-    case .collapse(let record, let leaf):
+    case .collapse(let record, let leaf, let first):
       records.removeSubrange(record...)
-      collapsed += leaves[leaf...]
-      leaves.removeSubrange(leaf...)
+      collapsed.replaceSubrange(first..., with: leaves[leaf...])
     }
     return nil
   }
@@ -169,16 +168,15 @@ struct Flattening {
   /// Appends the leaf that a description consists of, and returns whether it is one.
   private mutating func appendLeaf(_ content: LayoutContent) -> Bool {
     switch content.form {
-    case .leaf(let leaf): append(source.leaf(leaf))
-    case .builder(let builder): append(source.leaf(builder))
+    case .leaf(let leaf): if source.admits(leaf) { append(leaf) }
+    case .builder(let builder): if let leaf = source.leaf(builder) { append(leaf) }
     default: return false
     }
     return true
   }
 
-  /// Appends a leaf, if it takes part.
-  private mutating func append(_ leaf: (any Placeable)?) {
-    guard let leaf else { return }
+  /// Appends a leaf.
+  private mutating func append(_ leaf: any Placeable) {
     var record = Record(Style(.leaf))
     record.style.traits = surroundings.direction
     record.depth = surroundings.depth
@@ -201,7 +199,7 @@ struct Flattening {
       records.append(spacer(element.style))
       return nil
     case .collapsed:
-      open.append(.collapse(start, leaf: leaves.count))
+      open.append(.collapse(start, leaf: leaves.count, collapsed: collapsed.count))
       return element.content
     case .horizontalStack, .gridRow: surroundings = outer.inside(.horizontal)
     case .verticalStack: surroundings = outer.inside(.vertical)
