@@ -5,7 +5,9 @@ import Foundation
 /// It keeps the unfinished elements in a list and not on the stack, so that no depth overflows it.
 struct Flattening {
   /// The records so far, each before those inside it.
-  var records: [Record] = []
+  ///
+  /// The engine that is made of the description takes them over.
+  let records: RecordList
 
   /// The leaves, in the order of drawing, also those that are collapsed.
   private(set) var leaves: [any Placeable] = []
@@ -107,7 +109,7 @@ struct Flattening {
   init(_ content: LayoutContent, unit: CGFloat, from source: any LeafSource) {
     self.source = source
     self.unit = unit
-    records.reserveCapacity(content.extent.count)
+    records = RecordList(capacity: content.extent.count)
     open.append(.single(0))
     var next: LayoutContent? = content
     repeat {
@@ -144,7 +146,7 @@ struct Flattening {
       self.surroundings = surroundings
       close(record)
     case .collapse(let record, let leaf, let first):
-      records.removeSubrange(record...)
+      records.removeAll(from: record)
       collapsed.replaceSubrange(first..., with: leaves[leaf...])
     }
     return nil
@@ -176,13 +178,12 @@ struct Flattening {
   }
 
   /// Appends a leaf.
-  private mutating func append(_ leaf: any Placeable) {
+  private mutating func append(_ leaf: consuming any Placeable) {
     var record = Record(Style(.leaf))
     record.style.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    let flexibility = record.follow(leaf, scaledOn: surroundings.scaled)
-    if flexibility != .unknown { features.insert(.flexibility) }
+    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
     leaves.append(leaf)
     records.append(record)
   }
