@@ -11,7 +11,7 @@ final class Admission {
   /// Whether the node that is arranged is a leaf itself, and may stand in another layout.
   private let isLeaf: Bool
 
-  /// The leaves that were admitted; held, since another one could get the address of one that is freed.
+  /// The leaves that were met, which whoever asks holds until the last question.
   ///
   /// Nothing else runs while one is inserted, so that there is no access to check.
   @exclusivity(unchecked)

@@ -17,9 +17,10 @@ public final class Arrangement {
   /// The engine that chooses sizes and places leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
-  /// The description, and the leaf that was found at each of its places, in order.
+  /// The description, the leaves that were found at its places, in order, and the places where none was.
   private let content: LayoutContent?
-  private let admitted: [(any Placeable)?]
+  private let admitted: [any Placeable]
+  private let refused: [Int]
 
   /// The children of the object that was arranged as they were, and as they are now; all of them as they
   /// are now.
@@ -83,7 +84,8 @@ public final class Arrangement {
     let unit = Mistake.length(unit, "defaultSpacing", file, line).orElse(8)
     let flattening = Flattening(content, unit: unit, from: leaves)
     self.content = content
-    admitted = leaves.found
+    admitted = flattening.leaves
+    refused = leaves.refused.map(\.place)
     engine = Engine(flattening, file: file, line: line)
     set(direction, scale: scale)
   }
@@ -92,6 +94,7 @@ public final class Arrangement {
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
     content = nil
     admitted = []
+    refused = []
     engine = Engine(flattening, file: file, line: line)
   }
 
@@ -133,7 +136,7 @@ public final class Arrangement {
     guard let content, let current = currentMembership(), current != membership else { return }
     membership = current
     let children = children()
-    for case let leaf? in admitted {
+    for leaf in admitted {
       let id = ObjectIdentifier(leaf)
       if children.contains(id) {
         missing.remove(id)
@@ -145,7 +148,7 @@ public final class Arrangement {
         )
       }
     }
-    let source = RemainingLeaves(admitted, in: children)
+    let source = RemainingLeaves(admitted, refused, in: children)
     replace(by: Flattening(content, unit: engine.unit, from: source))
   }
 

@@ -49,6 +49,7 @@ final class DescribedElement {
 }
 
 /// Attributes that few elements have, beside their numbers.
+@usableFromInline
 final class Details {
   /// An alignment that has a guide other than edges and centres.
   var alignment: Alignment?

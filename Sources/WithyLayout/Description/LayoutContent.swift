@@ -41,14 +41,53 @@ public struct LayoutContent {
 
   @usableFromInline var form: Form
 
+  /// The element around a leaf that stands in one; none around anything but a leaf.
+  @usableFromInline var packedStyle = PackedStyle()
+
   /// The branch of the conditions around, as in a hierarchy; 0 outside conditions.
   @usableFromInline var branch: UInt32 = 0
+
+  /// The two first numbers of the element around a leaf; apart, so that no room is lost between them.
+  @usableFromInline var packedNumbers: UInt64 = 0
 
   /// Creates a description.
   @inlinable
   init(_ form: Form) {
     self.form = form
   }
+
+  /// The description, inside an element.
+  ///
+  /// It is inlined: in most elements most of the style is known where it is made.
+  @inline(__always)
+  consuming func inside(_ style: Style, _ details: Details? = nil) -> LayoutContent {
+    if details == nil, branch == 0, isBareLeaf, let numbers = PackedStyle.numbers(of: style) {
+      packedStyle = PackedStyle(style)
+      packedNumbers = numbers
+      return self
+    }
+    return boxed(style, details)
+  }
+
+  /// The description, inside an element that needs an object.
+  @inline(never)
+  consuming func boxed(_ style: Style, _ details: Details?) -> LayoutContent {
+    LayoutContent(.element(DescribedElement(style, details, content: self)))
+  }
+
+  /// Whether it is a leaf, or a builder of one, in at most one element.
+  var isLeaf: Bool {
+    switch form {
+    case .leaf, .builder: true
+    default: false
+    }
+  }
+
+  /// Whether it is a leaf, or a builder of one, and nothing else.
+  private var isBareLeaf: Bool { packedStyle.isNone && isLeaf }
+
+  /// Whether it is a list.
+  @inlinable var isList: Bool { if case .list = form { true } else { false } }
 
   /// The description of nothing.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
@@ -58,8 +97,8 @@ public struct LayoutContent {
   /// Lists in lists would have to be freed and walked by recursion.
   @inlinable
   static func joined(_ items: [LayoutContent]) -> LayoutContent {
-    for item in items {
-      if case .list = item.form { return LayoutContent(.list(items.map { $0.grouped })) }
+    for index in items.indices where items[index].isList {
+      return LayoutContent(.list(items.map { $0.grouped }))
     }
     return LayoutContent(.list(items))
   }
@@ -68,21 +107,20 @@ public struct LayoutContent {
   @usableFromInline
   var grouped: LayoutContent {
     guard case .list(let items) = form, !items.isEmpty else { return self }
-    return LayoutContent(.element(DescribedElement(Style(.group), content: self)))
+    return inside(Style(.group))
   }
 
   /// The description, as a branch of a condition.
   @inlinable
-  func branched(isSecond: Bool) -> LayoutContent {
-    var content = self
-    content.branch = max(branch, 1) &<< 1 | (isSecond ? 1 : 0)
-    return content
+  consuming func branched(isSecond: Bool) -> LayoutContent {
+    branch = max(branch, 1) &<< 1 | (isSecond ? 1 : 0)
+    return self
   }
 
   /// The number of elements, and of those inside one another.
   var extent: (count: Int, height: Int) {
     switch form {
-    case .leaf, .builder: return (1, 0)
+    case .leaf, .builder: return packedStyle.leafExtent
     case .element(let element): return (element.count, element.height)
     case .items(let items): return Self.extent(of: items.contents)
     case .part(let part): return part.content?.extent ?? (1, 0)
@@ -111,10 +149,21 @@ public struct LayoutContent {
 
   private static func extent(of items: [LayoutContent]) -> (count: Int, height: Int) {
     var extent = (count: 0, height: 0)
-    for item in items {
-      let (count, height) = item.extent
+    for index in items.indices {
+      let (count, height) =
+        items[index].isLeaf
+        ? items[index].packedStyle.leafExtent : self.extent(of: items, at: index)
       extent = (extent.count + count, max(extent.height, height))
     }
     return extent
+  }
+
+  /// The extent of one of many: a call, so that leaves are not copied to be looked at.
+  @inline(never)
+  private static func extent(
+    of items: [LayoutContent],
+    at index: Int
+  ) -> (count: Int, height: Int) {
+    items[index].extent
   }
 }

@@ -36,6 +36,6 @@ extension LayoutContent {
   static func fitsFirst(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.fitsFirst)
     style.traits = Traits(axes)
-    return LayoutContent(.element(DescribedElement(style, content: content)))
+    return content.inside(style)
   }
 }

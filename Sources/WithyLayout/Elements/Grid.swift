@@ -115,6 +115,6 @@ extension LayoutContent {
     let vertical = alignment ?? .center
     let details = style.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
     details.rowAlignment = alignment
-    return LayoutContent(.element(DescribedElement(style, details, content: content)))
+    return content.inside(style, details)
   }
 }

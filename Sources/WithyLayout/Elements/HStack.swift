@@ -60,6 +60,6 @@ extension LayoutContent {
     if let spacing { style.spacing = Mistake.finite(spacing, "spacing", file, line) }
     if distribution != .fill { style.distribution = distribution }
     let details = style.align(Alignment(horizontal: .center, vertical: alignment))
-    return LayoutContent(.element(DescribedElement(style, details, content: content)))
+    return content.inside(style, details)
   }
 }

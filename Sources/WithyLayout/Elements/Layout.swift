@@ -220,6 +220,6 @@ extension LayoutContent {
     if let axes = type(of: layout).layoutProperties.stackOrientation {
       details.layoutAxis = Traits(axes)
     }
-    return LayoutContent(.element(DescribedElement(Style(.layout), details, content: content)))
+    return content.inside(Style(.layout), details)
   }
 }

@@ -42,13 +42,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    self.init(axes) {
-      content.onGeometryChange(for: CGSize.self) {
-        $0.size
-      } action: {
-        contentSize($0)
-      }
-    }
+    self.content = .scroll(axes, content.telling(contentSize))
   }
 
   /// Creates a container of which a part is visible, for lazy containers in it to make what is near.
@@ -77,13 +71,11 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     contentSize: ((CGSize) -> Void)? = nil,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    let inner: ScrollContainer
-    if let contentSize {
-      inner = ScrollContainer(axes, contentSize: contentSize, content: content)
-    } else {
-      inner = ScrollContainer(axes, content: content)
-    }
-    self.content = inner.content.visible(in: visible)
+    let content = content()
+    let inner = contentSize.map { content.telling($0) } ?? content.content
+    let details = Details()
+    details.visible = visible
+    self.content = .scroll(axes, inner, details)
   }
 
   /// Returns the description of the container.
@@ -96,19 +88,25 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
 extension LayoutContent {
   /// Describes a container that scrolls.
   @usableFromInline
-  static func scroll(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
+  static func scroll(
+    _ axes: Axes,
+    _ content: LayoutContent,
+    _ details: Details? = nil
+  ) -> LayoutContent {
     var style = Style(.scroll)
     style.traits = Traits(axes)
-    return LayoutContent(.element(DescribedElement(style, content: content)))
+    return content.inside(style, details)
   }
+}
 
-  /// A container that scrolls, of which an area says what can be seen.
-  func visible(in area: VisibleArea) -> LayoutContent {
-    guard case .element(let element) = form else { return self }
-    let details = Details()
-    details.visible = area
-    return LayoutContent(
-      .element(DescribedElement(element.style, details, content: element.content))
-    )
+extension LayoutGroup {
+  /// The description of the elements, which tell their size.
+  fileprivate func telling(_ size: @escaping (CGSize) -> Void) -> LayoutContent {
+    onGeometryChange(for: CGSize.self) {
+      $0.size
+    } action: {
+      size($0)
+    }
+    .content
   }
 }

@@ -24,7 +24,7 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
     var style = Style(.spacer)
     style.minLength = Mistake.length(minLength, "minLength", file, line)
-    content = LayoutContent(.element(DescribedElement(style, content: .nothing)))
+    content = LayoutContent.nothing.inside(style)
   }
 
   /// Returns the description of the spacer.

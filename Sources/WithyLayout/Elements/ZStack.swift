@@ -37,6 +37,6 @@ extension LayoutContent {
   static func depthStack(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.depthStack)
     let details = style.align(alignment)
-    return LayoutContent(.element(DescribedElement(style, details, content: content)))
+    return content.inside(style, details)
   }
 }

@@ -13,7 +13,7 @@ extension Engine {
     let leaves = leafRecords()
     var matches = [Int](repeating: -1, count: other.records.count)
     // What is inside a record follows it.
-    for index in other.records.indices.reversed() {
+    for index in (0..<other.records.count).reversed() {
       let record = other.records[index]
       if record.style.kind == .leaf {
         let leaf = other.leaves[Int(record.payload)]

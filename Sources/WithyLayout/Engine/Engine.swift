@@ -9,8 +9,9 @@ final class Engine {
   /// The number of records.
   let count: Int
 
-  /// The elements, each before those inside it.
+  /// The elements, each before those inside it, and what keeps them in memory.
   let records: UnsafeMutablePointer<Record>
+  private let recordList: RecordList
 
   /// Where each record was placed.
   let placements: UnsafeMutablePointer<Placement>
@@ -105,7 +106,9 @@ final class Engine {
 
   /// Creates an engine that has asked nobody anything yet.
   private init(flattened flattening: Flattening, file: StaticString, line: UInt) {
-    count = flattening.records.count
+    recordList = flattening.records
+    records = recordList.pointer
+    count = recordList.count
     leafCount = flattening.leaves.count
     details = flattening.details
     usesGuides = flattening.usesGuides
@@ -117,26 +120,22 @@ final class Engine {
     runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
     self.file = file
     self.line = line
-    records = .allocate(capacity: count)
     placements = .allocate(capacity: count)
     placements.initialize(repeating: Placement(), count: count)
     leaves = .allocate(capacity: leafCount)
-    flattening.records.withUnsafeBufferPointer { [records, count] in
-      if let source = $0.baseAddress { records.initialize(from: source, count: count) }
-    }
     leafObjects = flattening.leaves
     var known: [ObjectIdentifier: LeafCalls] = [:]
     var calls = LeafCalls()
     var last: ObjectIdentifier?
     func makeCalls<Leaf: Placeable>(_ leaf: Leaf) -> LeafCalls { KnownLeafCalls<Leaf>() }
-    for (index, leaf) in leafObjects.enumerated() {
-      let type = ObjectIdentifier(type(of: leaf))
+    for index in 0..<leafCount {
+      let type = ObjectIdentifier(type(of: leafObjects[index]))
       if type != last {
-        calls = known[type] ?? makeCalls(leaf)
+        calls = known[type] ?? makeCalls(leafObjects[index])
         known[type] = calls
         last = type
       }
-      (leaves + index).initialize(to: LeafReference(leaf, calls))
+      (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
     }
     self.calls = Array(known.values)
     (slotCount, memoryCount) = Self.link(records, count)
@@ -186,7 +185,6 @@ final class Engine {
 
   deinit {
     leaves.deallocate()
-    records.deallocate()
     placements.deallocate()
     slots.deallocate()
     memories.deallocate()

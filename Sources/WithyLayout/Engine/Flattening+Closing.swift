@@ -4,29 +4,61 @@ extension Flattening {
   /// Completes a record whose children are complete, or removes it if it has no effect.
   mutating func close(_ index: Int) {
     let kind = records[index].style.kind
-    if kind.isPair {
-      guard closePair(index) else { return }
-    } else {
-      count(index)
-      let count = records[index].childCount
-      if kind.isContainer {
-        let isStack = kind == .horizontalStack || kind == .verticalStack
-        let isDissolved = isStack && records[index].style.distribution == .fill
-        if count == 1, isDissolved || kind == .depthStack { return dissolve(index) }
-        if count == 0, isStack { records[index].priority = -.infinity }
-      } else {
-        if count == 0 { return dissolve(index) }
-        if kind == .priority || kind == .attributes { return tell(index) }
-      }
+    if !kind.isContainer { return closeModifier(index) }
+    if kind.isPair { return closePair(index) }
+    count(index)
+    let count = records[index].childCount
+    let isStack = kind == .horizontalStack || kind == .verticalStack
+    let isDissolved = isStack && records[index].style.distribution == .fill
+    if count == 1, isDissolved || kind == .depthStack { return dissolve(index) }
+    if count == 0, isStack { records[index].priority = -.infinity }
+    records[index].axes = axes(of: index, primary: index + 1)
+    if kind == .layout { noteBranch(index) }
+    if isStack || kind == .gridRow { sumGaps(index) }
+  }
+
+  /// Completes a modifier, which has one child or none.
+  private mutating func closeModifier(_ index: Int) {
+    guard records.count > index + 1 else { return dissolve(index) }
+    let kind = records[index].style.kind
+    if kind == .priority || kind == .attributes { return tell(index) }
+    let child = records[index + 1]
+    var traits = child.style.traits.intersection([.hasGuides, .speaks])
+    switch kind {
+    case .alignmentGuide: traits.insert(.hasGuides)
+    case .position, .scroll: traits.remove(.speaks)
+    default: break
     }
-    let primary = primary(of: index)
-    if kind.keepsPriority { records[index].priority = records[primary].priority }
-    if !kind.isContainer || kind.isPair {
-      look(index, through: primary)
+    if child.attributes >= 0, attributes[Int(child.attributes)].parts != nil {
+      traits.insert(.hasRelatives)
     }
-    records[index].axes = axes(of: index, primary: primary)
-    if kind == .aspectRatio || kind == .layout { noteBranch(index) }
-    if kind == .horizontalStack || kind == .verticalStack || kind == .gridRow { sumGaps(index) }
+    let record = records.pointer + index
+    record.pointee.style.traits.formUnion(traits)
+    record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
+    record.pointee.childCount = 1
+    record.pointee.branching = child.branching
+    look(index, through: index + 1)
+    if kind == .aspectRatio { noteBranch(index) }
+  }
+
+  /// Completes a background or an overlay, of which one part may be missing.
+  private mutating func closePair(_ index: Int) {
+    let second = index + 1 + Int(records[index + 1].size)
+    if second == records.count { records.append(Record(Style(.empty))) }
+    let isBackground = records[index].style.kind == .background
+    let (content, primary) = isBackground ? (index + 1, second) : (second, index + 1)
+    if records[content].style.kind == .empty {
+      let isNothing = records[primary].style.kind == .empty
+      records.remove(at: content)
+      if isNothing { records.removeAll(from: records.count - 1) }
+      return dissolve(index)
+    }
+    count(index)
+    records[index].style.traits.subtract([.hasPriorities, .speaks])
+    if records[primary].style.traits.contains(.speaks) {
+      records[index].style.traits.insert(.speaks)
+    }
+    look(index, through: primary)
   }
 
   /// Counts an element that proposes lengths of its own making, and notes where these are too many.
@@ -55,23 +87,23 @@ extension Flattening {
 
   /// Notes of a modifier what is seen of its element through it.
   private mutating func look(_ index: Int, through primary: Int) {
-    let inner = records[primary].style.traits
+    let (record, inner) = (records.pointer + index, records.pointer + primary)
+    let kind = record.pointee.style.kind
+    record.pointee.axes = axes(of: index, primary: primary)
+    if kind.keepsPriority { record.pointee.priority = inner.pointee.priority }
     // What scrolls is a container itself.
-    if records[index].style.kind == .scroll { return }
-    records[index].attributes = records[primary].attributes
-    switch records[index].style.kind {
-    case .offset, .background, .overlay:
-      if inner.contains(.isSpacer) { records[index].style.traits.insert(.isSpacer) }
-    default: break
+    if kind != .scroll { record.pointee.attributes = inner.pointee.attributes }
+    if kind == .offset || kind.isPair, inner.pointee.style.traits.contains(.isSpacer) {
+      record.pointee.style.traits.insert(.isSpacer)
     }
   }
 
-  /// Counts the children of a record, and notes what is known from them.
+  /// Counts the children of a container, and notes what is known from them.
   private mutating func count(_ index: Int) {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var child = index + 1
-    var traits: Traits = records[index].style.kind == .alignmentGuide ? .hasGuides : []
+    var traits: Traits = []
     while child < records.count {
       count += 1
       traits.formUnion(records[child].style.traits.intersection([.hasGuides, .speaks]))
@@ -90,35 +122,11 @@ extension Flattening {
       traits.insert(.speaks)
       if details[Int(records[index].details)].saysGuides { traits.insert(.hasGuides) }
     }
-    if kind == .position || kind == .scroll { traits.remove(.speaks) }
     if kind != .horizontalStack && kind != .verticalStack && kind != .gridRow {
       traits.subtract([.hasGaps, .hasWeights])
     }
     records[index].childCount = count
     records[index].style.traits.formUnion(traits)
-  }
-
-  /// Completes a background or an overlay, of which one part may be missing.
-  ///
-  /// - Returns: Whether the record stays.
-  private mutating func closePair(_ index: Int) -> Bool {
-    let second = index + 1 + Int(records[index + 1].size)
-    if second == records.count { records.append(Record(Style(.empty))) }
-    let isBackground = records[index].style.kind == .background
-    let (content, primary) = isBackground ? (index + 1, second) : (second, index + 1)
-    if records[content].style.kind == .empty {
-      let isNothing = records[primary].style.kind == .empty
-      records.remove(at: content)
-      if isNothing { records.removeLast() }
-      records.remove(at: index)
-      return false
-    }
-    count(index)
-    records[index].style.traits.subtract([.hasPriorities, .speaks])
-    if records[primary].style.traits.contains(.speaks) {
-      records[index].style.traits.insert(.speaks)
-    }
-    return true
   }
 
   /// Removes a record and leaves what is inside.
@@ -135,19 +143,20 @@ extension Flattening {
 
   /// The axes of a proposal on which the size of a record depends.
   func axes(of index: Int, primary: Int) -> Axes {
-    let style = records[index].style
-    switch style.kind {
+    let traits = records[index].style.traits
+    switch records[index].style.kind {
     case .layout, .position: return .both
     case .background, .overlay, .padding, .offset, .alignmentGuide, .direction, .geometry,
       .ignoresSafeArea:
       return records[primary].axes
-    case .frame, .fixedSize: return records[primary].axes.subtracting(style.traits.axes)
-    case .scroll: return records[primary].axes.union(style.traits.axes)
+    case .frame, .fixedSize: return records[primary].axes.subtracting(traits.axes)
+    case .scroll: return records[primary].axes.union(traits.axes)
     case .flexibleFrame:
       return details[Int(records[index].details)].boundedAxes.union(records[primary].axes)
     case .aspectRatio: return records[primary].axes.isEmpty ? [] : .both
-    case .fitsFirst: return childAxes(of: index).union(style.traits.axes)
+    case .fitsFirst: return childAxes(of: index).union(traits.axes)
     case .horizontalStack, .verticalStack:
+      let style = records[index].style
       let major: Axes = style.kind == .horizontalStack ? .horizontal : .vertical
       return style.distribution == .fill
         ? childAxes(of: index) : childAxes(of: index).union(major)

@@ -49,17 +49,22 @@ extension Flattening {
 }
 
 extension Record {
-  /// Notes how a leaf follows what is proposed, and returns it.
+  /// Notes how a leaf follows what is proposed, and returns whether that is known.
   @inline(__always)
   @discardableResult
-  mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Flexibility {
-    let flexibility = leaf.flexibility.scaled(on: scaled)
-    style.flexibility = (flexibility.horizontal, flexibility.vertical)
+  mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Bool {
+    var flexibility = leaf.flexibility
     axes = leaf.proposalAxes
+    guard flexibility.isKnown else {
+      style.flexibility = (.unknown, .unknown)
+      return false
+    }
+    flexibility = flexibility.scaled(on: scaled)
+    style.flexibility = (flexibility.horizontal, flexibility.vertical)
     if flexibility.horizontal == .fixed { axes.remove(.horizontal) }
     if flexibility.vertical == .fixed { axes.remove(.vertical) }
     if flexibility.horizontal == .full { axes.insert(.horizontal) }
     if flexibility.vertical == .full { axes.insert(.vertical) }
-    return flexibility
+    return true
   }
 }

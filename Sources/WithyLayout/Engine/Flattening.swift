@@ -5,9 +5,11 @@ import Foundation
 /// It keeps the unfinished elements in a list and not on the stack, so that no depth overflows it.
 struct Flattening {
   /// The records so far, each before those inside it.
-  var records: [Record] = []
+  ///
+  /// The engine that is made of the description takes them over.
+  let records: RecordList
 
-  /// The leaves, in the order of drawing.
+  /// The leaves, in the order of drawing, also those that are collapsed.
   private(set) var leaves: [any Placeable] = []
 
   /// The leaves that are collapsed, and take no place.
@@ -55,7 +57,7 @@ struct Flattening {
   private let source: any LeafSource
 
   /// What is still to be done, the innermost last.
-  private var open: [Step] = []
+  private var steps: [Step] = []
 
   /// The lists that are still to be done, the innermost last, with what is next in each and the number of steps
   /// that wait for its end.
@@ -94,8 +96,8 @@ struct Flattening {
     case single(Int)
     /// The end of an element, and what is around it.
     case close(Int, Surroundings)
-    /// The end of what is collapsed, which began at a record and a leaf.
-    case collapse(Int, leaf: Int)
+    /// The end of what is collapsed, and the records, leaves and collapsed leaves before it.
+    case collapse(Int, leaf: Int, collapsed: Int)
   }
 
   /// Flattens a description.
@@ -107,20 +109,25 @@ struct Flattening {
   init(_ content: LayoutContent, unit: CGFloat, from source: any LeafSource) {
     self.source = source
     self.unit = unit
-    records.reserveCapacity(content.extent.count)
-    open.append(.single(0))
+    records = RecordList(capacity: content.extent.count)
+    steps.append(.single(0))
     var next: LayoutContent? = content
     repeat {
       next = if let content = next { describe(content) } else { proceed() }
-    } while next != nil || !open.isEmpty
+    } while next != nil || !steps.isEmpty
   }
 
   /// Begins to describe something, and returns what is to be described next, if that is known.
   private mutating func describe(_ content: LayoutContent) -> LayoutContent? {
     switch content.form {
-    case .leaf, .builder: _ = appendLeaf(content)
-    case .list(let items): lists.append((items, 0, open.count))
-    case .items(let items): lists.append((items.contents, 0, open.count))
+    case .leaf(let leaf):
+      if source.admits(leaf) { append(leaf, in: content.packedStyle, content.packedNumbers) }
+    case .builder(let builder):
+      if let leaf = source.leaf(builder) {
+        append(leaf, in: content.packedStyle, content.packedNumbers)
+      }
+    case .list(let items): lists.append((items, 0, steps.count))
+    case .items(let items): lists.append((items.contents, 0, steps.count))
     case .part(let part): return part.evaluated
     case .element(let element): return begin(element)
     }
@@ -129,24 +136,23 @@ struct Flattening {
 
   /// Goes on with the innermost unfinished step, and returns what is to be described next.
   private mutating func proceed() -> LayoutContent? {
-    if let last = lists.indices.last, lists[last].depth == open.count {
+    if let last = lists.indices.last, lists[last].depth == steps.count {
       return proceed(inList: last)
     }
-    switch open.removeLast() {
+    switch steps.removeLast() {
     case .part(let content, let record, let surroundings):
       self.surroundings = surroundings
       if records.count == record + 1 { records.append(Record(Style(.empty))) }
-      open.append(.single(records.count))
+      steps.append(.single(records.count))
       return content
     case .single(let start):
       unite(from: start)
     case .close(let record, let surroundings):
       self.surroundings = surroundings
       close(record)
-    case .collapse(let record, let leaf):
-      records.removeSubrange(record...)
-      collapsed += leaves[leaf...]
-      leaves.removeSubrange(leaf...)
+    case .collapse(let record, let leaf, let first):
+      records.removeAll(from: record)
+      collapsed.replaceSubrange(first..., with: leaves[leaf...])
     }
     return nil
   }
@@ -154,37 +160,46 @@ struct Flattening {
   /// Goes on with the innermost list, as long as its elements are complete at once.
   private mutating func proceed(inList last: Int) -> LayoutContent? {
     let items = lists[last].items
-    while lists.count == last + 1 {
-      let next = lists[last].next
-      guard next < items.count else {
-        lists.removeLast()
-        break
+    var next = lists[last].next
+    while next < items.count {
+      next += 1
+      if case .leaf(let leaf) = items[next - 1].form {
+        if source.admits(leaf) {
+          append(leaf, in: items[next - 1].packedStyle, items[next - 1].packedNumbers)
+        }
+        continue
       }
-      lists[last].next = next + 1
-      if let inner = describe(items[next]) { return inner }
+      lists[last].next = next
+      if let inner = describe(items[next - 1]) { return inner }
+      if lists.count > last + 1 { return nil }
     }
+    lists.removeLast()
     return nil
   }
 
-  /// Appends the leaf that a description consists of, and returns whether it is one.
-  private mutating func appendLeaf(_ content: LayoutContent) -> Bool {
-    switch content.form {
-    case .leaf(let leaf): append(source.leaf(leaf))
-    case .builder(let builder): append(source.leaf(builder))
-    default: return false
-    }
-    return true
+  /// Appends a leaf that takes part, with the element that it stands in.
+  @inline(__always)
+  private mutating func append(
+    _ leaf: consuming any Placeable,
+    in style: PackedStyle,
+    _ numbers: UInt64
+  ) {
+    if style.isNone { return append(leaf) }
+    let start = records.count
+    let outer = surroundings
+    open(style.style(numbers))
+    append(leaf)
+    surroundings = outer
+    close(start)
   }
 
-  /// Appends a leaf, if it takes part.
-  private mutating func append(_ leaf: (any Placeable)?) {
-    guard let leaf else { return }
+  /// Appends a leaf.
+  private mutating func append(_ leaf: consuming any Placeable) {
     var record = Record(Style(.leaf))
     record.style.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    let flexibility = record.follow(leaf, scaledOn: surroundings.scaled)
-    if flexibility != .unknown { features.insert(.flexibility) }
+    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
     leaves.append(leaf)
     records.append(record)
   }
@@ -192,34 +207,60 @@ struct Flattening {
   /// Appends the record of an element, and returns the first of what is inside.
   private mutating func begin(_ element: DescribedElement) -> LayoutContent? {
     let start = records.count
-    let kind = element.style.kind
     let outer = surroundings
-    switch kind {
+    switch element.style.kind {
     case .empty: return nil
     case .group: return element.content
     case .spacer:
       records.append(spacer(element.style))
       return nil
     case .collapsed:
-      open.append(.collapse(start, leaf: leaves.count))
+      steps.append(.collapse(start, leaf: leaves.count, collapsed: collapsed.count))
       return element.content
-    case .horizontalStack, .gridRow: surroundings = outer.inside(.horizontal)
-    case .verticalStack: surroundings = outer.inside(.vertical)
-    case .depthStack, .fitsFirst, .scroll: surroundings = outer.inside([])
-    case .layout: surroundings = outer.inside(element.details?.layoutAxis ?? [])
+    default: open(element.style, element.details)
+    }
+    // Many modifiers have a leaf in them, and are complete with it.
+    if !element.style.kind.isPair, element.content.isLeaf {
+      _ = describe(element.content)
+      surroundings = outer
+      close(start)
+      return nil
+    }
+    steps.append(.close(start, outer))
+    switch element.style.kind {
+    case .background:
+      steps.append(.part(element.content, of: start, outer))
+      surroundings = outer.inside([])
+      steps.append(.single(start + 1))
+      return element.details?.content
+    case .overlay:
+      steps.append(.part(element.details?.content ?? .nothing, of: start, outer.inside([])))
+      steps.append(.single(start + 1))
+    case let kind: if !kind.isContainer { steps.append(.single(start + 1)) }
+    }
+    return element.content
+  }
+
+  /// Appends the record of an element, and notes what is around what is inside it.
+  private mutating func open(_ style: Style, _ added: Details? = nil) {
+    switch style.kind {
+    case .horizontalStack, .gridRow: surroundings = surroundings.inside(.horizontal)
+    case .verticalStack: surroundings = surroundings.inside(.vertical)
+    case .depthStack, .fitsFirst, .scroll: surroundings = surroundings.inside([])
+    case .layout: surroundings = surroundings.inside(added?.layoutAxis ?? [])
     case .aspectRatio: surroundings.scaled = .both
-    case .flexibleFrame: surroundings.scaled.formUnion(element.details?.boundedAxes ?? [])
-    case .frame: surroundings.scaled.subtract(element.style.traits.axes)
+    case .flexibleFrame: surroundings.scaled.formUnion(added?.boundedAxes ?? [])
+    case .frame: surroundings.scaled.subtract(style.traits.axes)
     case .direction:
-      surroundings.direction = element.style.traits
+      surroundings.direction = style.traits
       features.insert(.directions)
     case .geometry: features.insert(.actions)
     case .ignoresSafeArea: features.insert(.safeArea)
     default: break
     }
-    var record = Record(element.style)
+    var record = Record(style)
     record.style.traits.formUnion(surroundings.direction)
-    if let added = element.details {
+    if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
       usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.saysGuides
@@ -227,26 +268,6 @@ struct Flattening {
       if added.layout is LazyLayout { features.insert(.lazy) }
     }
     records.append(record)
-    // Most modifiers have a leaf in them, and are complete with it.
-    if !kind.isPair, appendLeaf(element.content) {
-      surroundings = outer
-      close(start)
-      return nil
-    }
-    open.append(.close(start, outer))
-    switch kind {
-    case .background:
-      open.append(.part(element.content, of: start, outer))
-      surroundings = outer.inside([])
-      open.append(.single(start + 1))
-      return element.details?.content
-    case .overlay:
-      open.append(.part(element.details?.content ?? .nothing, of: start, outer.inside([])))
-      open.append(.single(start + 1))
-    default:
-      if !kind.isContainer { open.append(.single(start + 1)) }
-    }
-    return element.content
   }
 
   /// A spacer on the axis of the nearest stack.

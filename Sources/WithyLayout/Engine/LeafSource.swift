@@ -1,7 +1,7 @@
 /// Finds the leaves of a description, in the order of drawing.
 protocol LeafSource: AnyObject {
-  /// Returns an existing leaf, or `nil` if it does not take part.
-  func leaf(_ leaf: any Placeable) -> (any Placeable)?
+  /// Returns whether an existing leaf takes part.
+  func admits(_ leaf: any Placeable) -> Bool
 
   /// Returns the leaf of a builder, or `nil` if it does not take part.
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)?
@@ -12,11 +12,14 @@ protocol LeafSource: AnyObject {
 final class AdmittedLeaves: LeafSource {
   private let admit: (any Placeable) -> Bool
 
-  /// The leaf that was found at each place so far; `nil` where none was.
+  /// The number of leaves that were met.
+  @exclusivity(unchecked) private var count = 0
+
+  /// The leaves that were not admitted, and their places among all.
   ///
-  /// Nothing else runs while one is appended, so that there is no access to check.
-  @exclusivity(unchecked)
-  private(set) var found: [(any Placeable)?] = []
+  /// They are held, because another leaf could get the address of one that is freed, by which leaves are told
+  /// from each other. Those that are admitted are held by whoever asks.
+  @exclusivity(unchecked) private(set) var refused: [(place: Int, leaf: any Placeable)] = []
 
   /// Creates the leaves.
   ///
@@ -25,15 +28,16 @@ final class AdmittedLeaves: LeafSource {
     self.admit = admit
   }
 
-  func leaf(_ leaf: any Placeable) -> (any Placeable)? {
-    let admitted = admit(leaf) ? leaf : nil
-    found.append(admitted)
-    return admitted
+  func admits(_ leaf: any Placeable) -> Bool {
+    count += 1
+    if admit(leaf) { return true }
+    refused.append((count - 1, leaf))
+    return false
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
     // Every builder answers this.
-    DescribedLeaf.make.answer(of: builder).flatMap { leaf($0) }
+    DescribedLeaf.make.answer(of: builder).flatMap { admits($0) ? $0 : nil }
   }
 }
 

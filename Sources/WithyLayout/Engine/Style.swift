@@ -1,6 +1,8 @@
 import Foundation
 
 /// What an element of a layout is.
+@usableFromInline
+@frozen
 enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide

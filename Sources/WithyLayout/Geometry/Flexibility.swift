@@ -84,6 +84,9 @@ public struct Flexibility: Sendable, Hashable {
 }
 
 extension Flexibility {
+  /// Whether something is known.
+  var isKnown: Bool { horizontal != .unknown || vertical != .unknown }
+
   /// How a leaf follows a proposal where something around it asks for other lengths on some axes.
   func scaled(on axes: Axes) -> Flexibility {
     func length(_ length: Length, _ axis: Axes) -> Length {

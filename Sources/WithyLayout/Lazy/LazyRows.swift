@@ -79,6 +79,6 @@ extension LazyStyle {
     var stack = Style(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     let details = stack.align(alignment)
-    return LayoutContent(.element(DescribedElement(stack, details, content: content)))
+    return content.inside(stack, details)
   }
 }

@@ -115,9 +115,7 @@ private final class FollowedLeaves: LeafSource {
     walks = [walk.entries[...]]
   }
 
-  func leaf(_ leaf: any Placeable) -> (any Placeable)? {
-    next().map { _ in leaf }
-  }
+  func admits(_ leaf: any Placeable) -> Bool { next() != nil }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
     next().flatMap { DescribedLeaf.made($0.object).answer(of: builder) }

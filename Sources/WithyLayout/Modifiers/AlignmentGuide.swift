@@ -46,7 +46,6 @@ extension LayoutContent {
   func guided(_ guide: ExplicitGuide) -> LayoutContent {
     let details = Details()
     details.guide = guide
-    let element = DescribedElement(Style(.alignmentGuide), details, content: self)
-    return LayoutContent(.element(element))
+    return inside(Style(.alignmentGuide), details)
   }
 }

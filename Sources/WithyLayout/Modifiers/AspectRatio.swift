@@ -74,7 +74,7 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element of a ratio.
   @usableFromInline
-  func _scaled(
+  consuming func _scaled(
     _ ratio: CGFloat?,
     _ mode: ContentMode,
     _ file: StaticString,
@@ -89,6 +89,6 @@ extension LayoutContent {
       }
     }
     if mode == .fill { style.traits.insert(.fills) }
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

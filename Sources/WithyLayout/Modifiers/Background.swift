@@ -43,10 +43,10 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element with a background.
   @usableFromInline
-  func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
+  consuming func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.background)
     let details = style.align(alignment) ?? Details()
     details.content = content
-    return LayoutContent(.element(DescribedElement(style, details, content: self)))
+    return inside(style, details)
   }
 }

@@ -23,8 +23,8 @@ extension LayoutContent {
   ///
   /// It has the same structure in either case, so that `live` keeps the leaves.
   @usableFromInline
-  func _collapsed(_ condition: Bool) -> LayoutContent {
+  consuming func _collapsed(_ condition: Bool) -> LayoutContent {
     let style = Style(condition ? .collapsed : .group)
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return boxed(style, nil)
   }
 }

@@ -21,9 +21,9 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element with a direction.
   @usableFromInline
-  func _directed(_ direction: LayoutDirection) -> LayoutContent {
+  consuming func _directed(_ direction: LayoutDirection) -> LayoutContent {
     var style = Style(.direction)
     style.traits = direction == .leftToRight ? .isLeftToRight : .isRightToLeft
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

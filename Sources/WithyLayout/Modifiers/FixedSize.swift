@@ -28,10 +28,10 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element at its ideal size.
   @usableFromInline
-  func _fixed(_ horizontal: Bool, _ vertical: Bool) -> LayoutContent {
+  consuming func _fixed(_ horizontal: Bool, _ vertical: Bool) -> LayoutContent {
     var style = Style(.fixedSize)
     if horizontal { style.traits.insert(.horizontal) }
     if vertical { style.traits.insert(.vertical) }
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

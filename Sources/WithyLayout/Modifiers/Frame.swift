@@ -83,7 +83,7 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes a frame with fixed lengths.
   @usableFromInline
-  func _framed(
+  consuming func _framed(
     _ width: CGFloat?,
     _ height: CGFloat?,
     _ alignment: Alignment,
@@ -96,7 +96,7 @@ extension LayoutContent {
     if !style.width.isNaN { style.traits.insert(.horizontal) }
     if !style.height.isNaN { style.traits.insert(.vertical) }
     let details = style.align(alignment)
-    return LayoutContent(.element(DescribedElement(style, details, content: self)))
+    return inside(style, details)
   }
 
   /// The least, ideal and greatest length of a frame.
@@ -104,7 +104,7 @@ extension LayoutContent {
 
   /// Describes a frame with bounds.
   @usableFromInline
-  func _framed(
+  consuming func _framed(
     _ width: Bounds,
     _ height: Bounds,
     _ alignment: Alignment,
@@ -133,6 +133,6 @@ extension LayoutContent {
     var style = Style(.flexibleFrame)
     let details = style.align(alignment) ?? Details()
     details.bounds = (checked(width, "Width"), checked(height, "Height"))
-    return LayoutContent(.element(DescribedElement(style, details, content: self)))
+    return inside(style, details)
   }
 }

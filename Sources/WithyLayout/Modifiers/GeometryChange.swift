@@ -54,9 +54,6 @@ extension LayoutElement {
       let old = old as? Value
       return (value, old == value ? nil : { action(old ?? value, value) })
     }
-    let content = Self.layoutContent(of: self)
-    return ModifiedElement(
-      LayoutContent(.element(DescribedElement(Style(.geometry), details, content: content)))
-    )
+    return ModifiedElement(Self.layoutContent(of: self).inside(Style(.geometry), details))
   }
 }

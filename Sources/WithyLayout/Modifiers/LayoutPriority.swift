@@ -30,13 +30,14 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element with a priority.
   @usableFromInline
-  func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  consuming func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent
+  {
     var style = Style(.priority)
     style.value = CGFloat(value)
     if value.isNaN {
       Mistake.report("layoutPriority", style.value, file, line)
       style.value = 0
     }
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

@@ -40,6 +40,6 @@ extension LayoutContent {
   func telling(_ attributes: Attributes) -> LayoutContent {
     let details = Details()
     details.attributes = attributes
-    return LayoutContent(.element(DescribedElement(Style(.attributes), details, content: self)))
+    return inside(Style(.attributes), details)
   }
 }

@@ -45,10 +45,12 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element that is moved.
   @usableFromInline
-  func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  consuming func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
+    -> LayoutContent
+  {
     var style = Style(.offset)
     style.x = Mistake.finite(x, "offset(x:)", file, line).orElse(0)
     style.y = Mistake.finite(y, "offset(y:)", file, line).orElse(0)
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

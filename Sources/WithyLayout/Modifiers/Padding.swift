@@ -63,7 +63,7 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes space of one length at some edges.
   @usableFromInline
-  func _padded(
+  consuming func _padded(
     _ edges: Edges,
     _ length: CGFloat?,
     _ file: StaticString,
@@ -75,7 +75,8 @@ extension LayoutContent {
 
   /// Describes space at the edges.
   @usableFromInline
-  func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  consuming func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent
+  {
     var style = Style(.padding)
     func length(_ length: CGFloat) -> CGFloat {
       Mistake.finite(length, "padding", file, line).orElse(0)
@@ -86,6 +87,6 @@ extension LayoutContent {
       bottom: length(insets.bottom),
       trailing: length(insets.trailing)
     )
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

@@ -47,7 +47,7 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element at a point.
   @usableFromInline
-  func _positioned(
+  consuming func _positioned(
     _ x: CGFloat,
     _ y: CGFloat,
     _ file: StaticString,
@@ -56,6 +56,6 @@ extension LayoutContent {
     var style = Style(.position)
     style.x = Mistake.finite(x, "position(x:)", file, line).orElse(0)
     style.y = Mistake.finite(y, "position(y:)", file, line).orElse(0)
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 }

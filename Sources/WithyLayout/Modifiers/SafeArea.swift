@@ -104,15 +104,15 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element that reaches beyond the safe area.
   @usableFromInline
-  func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
+  consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
     var style = Style(.ignoresSafeArea)
     style.value = CGFloat(edges.rawValue & 15)
-    return LayoutContent(.element(DescribedElement(style, content: self)))
+    return inside(style)
   }
 
   /// Describes an element with a bar.
   @usableFromInline
-  func _barred(
+  consuming func _barred(
     _ edge: Edges,
     _ alignment: Alignment,
     _ spacing: CGFloat?,
@@ -133,7 +133,7 @@ extension LayoutContent {
 
   /// Several elements as one; none as one that takes no room.
   private var united: LayoutContent {
-    LayoutContent(.element(DescribedElement(Style(.depthStack), content: self)))
+    inside(Style(.depthStack))
   }
 }
 

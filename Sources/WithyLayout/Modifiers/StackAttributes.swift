@@ -95,7 +95,7 @@ extension LayoutElement {
 extension LayoutContent {
   /// Describes an element with a gap after it.
   @usableFromInline
-  func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  consuming func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
     let length = Mistake.finite(length, "spacing(after:)", file, line)
     var attributes = Attributes()
     attributes.gapAfter = length.isNaN ? nil : length
@@ -104,7 +104,7 @@ extension LayoutContent {
 
   /// Describes an element with a weight.
   @usableFromInline
-  func _weighted(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  consuming func _weighted(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
     var attributes = Attributes()
     if weight > 0, weight.isFinite {
       attributes.weight = weight
@@ -116,7 +116,7 @@ extension LayoutContent {
 
   /// Describes an element that takes a part of its container's lengths.
   @usableFromInline
-  func _relative(
+  consuming func _relative(
     _ width: CGFloat?,
     _ height: CGFloat?,
     _ alignment: Alignment,

@@ -27,4 +27,22 @@ struct CollapsedTests {
     live.update()
     #expect(b.frame == .zero && a.frame.minX == 36)
   }
+
+  @Test("What is collapsed in something collapsed gets its frame once")
+  func inside() {
+    let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 10)) {
+      HStack {
+        a
+        HStack {
+          b.layout.collapsed(if: true); c
+        }
+        .collapsed(if: true)
+      }
+    }
+    #expect([a, b, c].map(\.frames) == [[frame(45, 0, 10, 10)], [.zero], [.zero]])
+    arrangement.arrange(in: area(80, 10))
+    #expect([a, b, c].map(\.frames.count) == [2, 1, 1])
+  }
 }

@@ -16,6 +16,27 @@ struct ModifierTests {
     #expect(frames { Shape().layout.padding(EdgeInsets()) }.last == frame(0, 0, 100, 100))
   }
 
+  @Test(
+    "Around a leaf numbers are kept to the bit, whatever bits they need",
+    arguments: [0, 10, 0.5, 0.1, 1 / 3, 16_777_217, 1e-300, 1e300] as [CGFloat]
+  )
+  func exactNumbers(number: CGFloat) {
+    let root = Box()
+    let leaf = Shape("leaf")
+    let arrangement = root.makeArrangement { leaf.layout.frame(width: number, height: 10) }
+    #expect(arrangement.size(for: .zero) == CGSize(width: number, height: 10))
+    let shape = Shape()
+    #expect(
+      shape.layout.frame(height: number).dimensions.ideal == CGSize(width: 10, height: number)
+    )
+    #expect(Spacer<Box>(minLength: number).dimensions.minimum.width == number)
+    let insets = EdgeInsets(top: number, leading: 2, bottom: number, trailing: 2)
+    let padded = shape.layout.fixedSize().padding(insets)
+    #expect(shape.layout.padding(insets).dimensions.ideal == padded.dimensions.ideal)
+    let moved = frames { Picture(1, 1).layout.offset(x: number, y: 0) }
+    #expect(moved == [frame(49.5 + number, 49.5, 1, 1)])
+  }
+
   @Test("Negative padding widens the proposal, and the size never falls below 0")
   func negativePadding() {
     #expect(frames { Shape().layout.padding(-10) }.last == frame(-10, -10, 120, 120))

@@ -49,4 +49,51 @@ struct GoneLeafTests {
     let message = "Picture is no child of what it was arranged in any more; it takes no room there"
     #expect(taken.map(\.message) == [message])
   }
+
+  @Test("Places at which no leaf was found stay empty when another leaf has gone")
+  func goneBesideRefused() {
+    let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))
+    var arrangement: Arrangement?
+    let refused = reports {
+      arrangement = root.arrange(in: area(100, 10)) {
+        HStack(spacing: 0) {
+          a; a; Builder { b }.layout.collapsed(if: true); b; c; Builder { a }
+        }
+      }
+    }
+    #expect(refused.count == 3)
+    #expect([a.frame, b.frame, c.frame] == [frame(30, 0, 10, 10), .zero, frame(40, 0, 30, 10)])
+    root.remove(a)
+    let gone = reports { arrangement?.arrange(in: area(100, 10)) }
+    #expect(gone.count == 1)
+    #expect([b.frame, c.frame] == [.zero, frame(35, 0, 30, 10)])
+    root.append(a)
+    let back = reports { arrangement?.arrange(in: area(100, 10)) }
+    #expect(back.isEmpty)
+    #expect([a.frame, c.frame] == [frame(30, 0, 10, 10), frame(40, 0, 30, 10)])
+  }
+
+  @Test("A leaf that was refused lives until all were asked: no other gets its address meanwhile")
+  func heldRefused() {
+    final class Picky: Box {
+      weak var refused: Box?
+      var isHeld = false
+
+      override func admitsBox(_ child: Box) -> Bool {
+        guard child.name == "no" else {
+          isHeld = refused != nil
+          return true
+        }
+        refused = child
+        return false
+      }
+    }
+    let picky = Picky()
+    let arrangement = picky.makeArrangement {
+      Builder { Picture(1, 1, "no") }
+      Builder { Picture(1, 1, "yes") }
+    }
+    #expect(picky.isHeld && picky.refused == nil)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 1, height: 1))
+  }
 }
