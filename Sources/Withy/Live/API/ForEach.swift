@@ -93,6 +93,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
         {
           unchanged.append(node)
         } else {
+          if hierarchies.isEmpty { hierarchies.reserveCapacity(items.elements.count - index) }
           hierarchies.append(hierarchy)
         }
       }

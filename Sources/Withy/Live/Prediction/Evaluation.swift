@@ -19,6 +19,10 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
+  /// What is expected behind the blocks of children that are being evaluated, the outer ones first.
+  @exclusivity(unchecked)
+  private var outerCursors: [PlaceCursor] = []
+
   /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
   private let outermost = StepPatcher()
   @exclusivity(unchecked)
@@ -62,19 +66,26 @@ final class Evaluation {
 
   /// Expects an expression to describe a node that a factory of a class has made, if there is one, and returns
   /// what compares it, which is busy then.
+  ///
+  /// The patcher is not counted. That is safe because the evaluation holds it until the end of the pass, which comes
+  /// after the expression.
   @usableFromInline
-  static func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
+  static func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let current = running.word else { return nil }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
       $0.expect(madeBy: factory, line: line)
     }
   }
 
-  private func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
+  private func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let node = cursor.next(madeBy: factory, line: line) else { return nil }
-    let patcher = outermost.isBusy ? idlePatcher : outermost
+    if !outermost.isBusy {
+      outermost.expect(node, isPlanning: isPlanning)
+      return .passUnretained(outermost)
+    }
+    let patcher = idlePatcher
     patcher.expect(node, isPlanning: isPlanning)
-    return patcher
+    return .passUnretained(patcher)
   }
 
   /// A patcher for an expression that is evaluated inside another one.
@@ -111,36 +122,38 @@ final class Evaluation {
     at source: SourcePlace,
     of parent: AnyObject?
   ) -> Hierarchy<Node> {
-    guard isRunning, let outer = beginBlock(at: source, of: parent) else { return children() }
+    guard beginBlock(at: source, of: parent) else { return children() }
     let hierarchy = children()
-    endBlock(outer)
+    endBlock()
     return hierarchy
   }
 
-  /// Begins to expect what stands in a block of children, if there is one.
-  ///
-  /// - Returns: What is expected behind it.
+  /// Begins to expect what stands in a block of children, if there is one, and returns whether it does.
   @usableFromInline
-  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> PlaceCursor? {
-    guard let current, let place = current.expectedPlace(ofBlockAt: source, of: parent) else {
-      return nil
+  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
+    guard let current = running.word else { return false }
+    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      $0.beginBlock(at: source, of: parent)
     }
+  }
+
+  private func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
+    let node =
+      if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
+    guard let place = node?.place(ofBlockAt: source) else { return false }
     var outer = PlaceCursor(place)
-    swap(&outer, &current.cursor)
-    return outer
+    swap(&outer, &cursor)
+    outerCursors.append(outer)
+    return true
   }
 
   /// Goes on behind the block.
   @usableFromInline
-  static func endBlock(_ outer: consuming PlaceCursor) {
-    current?.cursor = outer
-  }
-
-  private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
-  {
-    let node =
-      if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
-    return node?.place(ofBlockAt: source)
+  static func endBlock() {
+    guard let current = running.word else { return }
+    Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      if let outer = $0.outerCursors.popLast() { $0.cursor = outer }
+    }
   }
 
   /// Lets go of the nodes that were expected.
