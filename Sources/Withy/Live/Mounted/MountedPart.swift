@@ -5,6 +5,9 @@ final class MountedPart {
   let id: Int
 
   /// The newest description of the part.
+  ///
+  /// It is only loaded and stored, and asked whether anybody else holds it; there is no access to check.
+  @exclusivity(unchecked)
   var content: PartContent
 
   /// What stands in the part since the last pass.
@@ -72,6 +75,9 @@ final class MountedPart {
     parts.remove(id)
     observation?.cancel()
   }
+
+  /// The description of the part, if nobody else has it.
+  var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
 
   /// Evaluates a block, observing what it reads.
   func observe<Result>(_ block: () -> Result) -> Result {

@@ -164,6 +164,18 @@ final class Evaluation {
     for patcher in inner { patcher.forget() }
   }
 
+  /// Returns the description of the part that is expected next, if nobody else has it.
+  ///
+  /// It may be given another block then: if the part is described again, that is the newest one, and what is not
+  /// described again leaves. A plan leaves it as it is.
+  @usableFromInline
+  static func expectPart() -> PartContent? {
+    guard let current = running.word else { return nil }
+    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      $0.isPlanning ? nil : $0.cursor.nextPart()?.uniqueContent
+    }
+  }
+
   /// Returns the items that a `ForEach` is expected to describe.
   @usableFromInline
   func nextItems() -> MountedItems? {

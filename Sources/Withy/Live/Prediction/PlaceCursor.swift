@@ -87,6 +87,16 @@ struct PlaceCursor {
     index = 0
   }
 
+  /// Moves behind the next part.
+  mutating func nextPart() -> MountedPart? {
+    // Most parts stand in an item alone.
+    if !hasBegun, case .part(let part) = first {
+      hasBegun = true
+      return part
+    }
+    return next { if case .part(let part) = $0 { part } else { nil } }
+  }
+
   /// Moves behind the next items of a `ForEach`.
   mutating func nextItems() -> MountedItems? {
     next { if case .items(let items) = $0 { items } else { nil } }
