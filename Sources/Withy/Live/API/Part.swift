@@ -47,7 +47,8 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
     _ value: Value,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
-    element = ValuePartElement.expected(value, block) ?? ValuePartElement(value: value, block: block)
+    element =
+      ValuePartElement.expected(value, block) ?? ValuePartElement(value: value, block: block)
     _content = nil
   }
 

@@ -102,7 +102,7 @@ class PartContent {
   final let walk: Walk
 
   /// How descriptions are compared; `nil` if each is of something new.
-  final let areEqual: Comparison?
+  @usableFromInline final let areEqual: Comparison?
 
   /// Creates a description.
   @usableFromInline

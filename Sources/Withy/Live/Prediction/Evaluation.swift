@@ -19,9 +19,12 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
-  /// What is expected behind the blocks of children that are being evaluated, the outer ones first.
+  /// What is expected behind the blocks of children that are being evaluated, the outer ones first, and how many there
+  /// are. Those at the end are spare: to exchange two counts no references.
   @exclusivity(unchecked)
   private var outerCursors: [PlaceCursor] = []
+  @exclusivity(unchecked)
+  private var outerCount = 0
 
   /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
   private let outermost = StepPatcher()
@@ -141,9 +144,10 @@ final class Evaluation {
     let node =
       if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
     guard let place = node?.place(ofBlockAt: source) else { return false }
-    var outer = PlaceCursor(place)
-    swap(&outer, &cursor)
-    outerCursors.append(outer)
+    if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
+    swap(&outerCursors[outerCount], &cursor)
+    outerCount += 1
+    cursor.restart(at: place)
     return true
   }
 
@@ -152,13 +156,15 @@ final class Evaluation {
   static func endBlock() {
     guard let current = running.word else { return }
     Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      if let outer = $0.outerCursors.popLast() { $0.cursor = outer }
+      $0.outerCount -= 1
+      swap(&$0.outerCursors[$0.outerCount], &$0.cursor)
     }
   }
 
   /// Lets go of the nodes that were expected.
   func forget() {
     outermost.forget()
+    outerCursors.removeAll(keepingCapacity: true)
     innerCount = 0
     inner.removeLast(max(0, inner.count - 8))
     for patcher in inner { patcher.forget() }

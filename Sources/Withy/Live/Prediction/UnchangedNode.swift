@@ -129,20 +129,57 @@ extension Reconciler {
     return true
   }
 
-  /// Finds nodes that are described as they were, outside conditions, as far as they stand at their places.
+  /// Finds what is described as it was, outside conditions, as far as it stands at its place; parts are passed over.
   ///
-  /// - Returns: The number of nodes that were found.
-  func keep(_ descriptions: [UnchangedDescription], at places: [MountedPlace]) -> Int {
+  /// - Returns: The number of descriptions of which that is so.
+  func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
-      guard case .node(let node) = places[index].content, places[index].branch == 0,
-        descriptions[index].isCurrent(of: node), node.visit != pass,
+      // Most are nodes. A switch, as in the function below, would count the references of the description, too.
+      if case .node(let node) = places[index].content, node.description === descriptions[index],
+        places[index].branch == 0, node.visit != pass, !hasActed || node.isActual
+      {
+        node.visit = pass
+        node.visitedBlock = node.block
+        found.append(node)
+      } else if !keep(descriptions[index], at: places[index]) {
+        return index
+      }
+    }
+    return descriptions.count
+  }
+
+  /// Finds what is described as it was, outside conditions, if it stands at a place; a part is passed over.
+  ///
+  /// - Returns: Whether it does. Else nothing was done.
+  func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
+    switch place.content {
+    case .node(let node):
+      guard node.description === description, place.branch == 0, node.visit != pass,
         !hasActed || node.isActual
-      else { return index }
+      else { return false }
       node.visit = pass
       node.visitedBlock = node.block
       found.append(node)
+      return true
+    case .part(let part):
+      guard part.content === description, place.branch == 0, isPassable(part) else { return false }
+      passOver(part)
+      return true
+    default: return false
     }
-    return descriptions.count
+  }
+}
+
+extension Hierarchy {
+  /// Creates the hierarchy of what describes a node as it was, or a part.
+  @usableFromInline
+  init(_known description: AnyObject) {
+    if let part = description as? PartElement<Node> {
+      self.init(_content: .part(part))
+    } else {
+      // It stood in a hierarchy of these nodes.
+      self.init(_content: .unchanged(unsafeDowncast(description, to: UnchangedNode<Node>.self)))
+    }
   }
 }
 

@@ -99,8 +99,8 @@ extension Reconciler {
   /// - Returns: Whether this was done.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
-    for place in places {
-      if case .part(let part) = place.content { passOver(part) }
+    for index in places.indices {
+      if case .part(let part) = places[index].content { passOver(part) }
     }
     return true
   }
