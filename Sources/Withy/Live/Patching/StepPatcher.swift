@@ -141,6 +141,7 @@ final class StepPatcher {
   /// Lets go of what the last run was about.
   func forget() {
     memory = ObjectMemory()
+    expectedObject = nil
     written.removeAll(keepingCapacity: true)
     forgetLifted()
   }

@@ -19,8 +19,9 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
-  /// What is expected behind the blocks of children that are being evaluated, the outer ones first, and how many there
-  /// are. Those at the end are spare: to exchange two counts no references.
+  /// What is expected behind the blocks of children that are being evaluated, the outer ones first, and their number.
+  ///
+  /// Those at the end are spare: to exchange two counts no references.
   @exclusivity(unchecked)
   private var outerCursors: [PlaceCursor] = []
   @exclusivity(unchecked)
@@ -99,13 +100,6 @@ final class Evaluation {
     return inner[innerCount - 1]
   }
 
-  /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
-  private var innermost: StepPatcher? {
-    countBusy()
-    if innerCount > 0 { return inner[innerCount - 1] }
-    return outermost.isBusy ? outermost : nil
-  }
-
   /// Counts the inner patchers up to the last one that is busy.
   private func countBusy() {
     while innerCount > 0, !inner[innerCount - 1].isBusy { innerCount -= 1 }
@@ -141,14 +135,23 @@ final class Evaluation {
   }
 
   private func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
-    let node =
-      if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
-    guard let place = node?.place(ofBlockAt: source) else { return false }
+    guard let place = expectedPlace(ofBlockAt: source, of: parent) else { return false }
     if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
     swap(&outerCursors[outerCount], &cursor)
     outerCount += 1
     cursor.restart(at: place)
     return true
+  }
+
+  private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
+  {
+    if let parent {
+      return reconciler?.members[ObjectIdentifier(parent)]?.place(ofBlockAt: source)
+    }
+    // The block is of the innermost expression that is being evaluated.
+    countBusy()
+    if innerCount > 0 { return inner[innerCount - 1].node.place(ofBlockAt: source) }
+    return outermost.isBusy ? outermost.node.place(ofBlockAt: source) : nil
   }
 
   /// Goes on behind the block.

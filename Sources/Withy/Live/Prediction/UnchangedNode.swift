@@ -134,14 +134,18 @@ extension Reconciler {
   /// - Returns: The number of descriptions of which that is so.
   func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
-      // Most are nodes. A switch, as in the function below, would count the references of the description, too.
+      // As in the function below, which would count the description and the place.
       if case .node(let node) = places[index].content, node.description === descriptions[index],
         places[index].branch == 0, node.visit != pass, !hasActed || node.isActual
       {
         node.visit = pass
         node.visitedBlock = node.block
         found.append(node)
-      } else if !keep(descriptions[index], at: places[index]) {
+      } else if case .part(let part) = places[index].content,
+        part.content === descriptions[index], places[index].branch == 0, isPassable(part)
+      {
+        passOver(part)
+      } else {
         return index
       }
     }
