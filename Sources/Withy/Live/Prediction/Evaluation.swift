@@ -167,7 +167,7 @@ final class Evaluation {
   /// Lets go of the nodes that were expected.
   func forget() {
     outermost.forget()
-    outerCursors.removeAll(keepingCapacity: true)
+    if !outerCursors.isEmpty { outerCursors.removeAll(keepingCapacity: true) }
     innerCount = 0
     inner.removeLast(max(0, inner.count - 8))
     for patcher in inner { patcher.forget() }
