@@ -7,11 +7,11 @@ extension LiveRow {
 
   /// Passes over a list of 1,000 items with three properties each.
   private static let passes = [
-    unchanged(name: "live: nothing changed", budget: 900, limit: 1_140, allocationLimit: 0.1),
+    unchanged(name: "live: nothing changed", budget: 900, limit: 905, allocationLimit: 0.1),
     LiveRow(
       name: "live: one value changed",
       budget: 1_500,
-      limit: 1_500,
+      limit: 1_250,
       allocationLimit: 0.1,
       setterCalls: 1,
       states: { change { $0[500].title = "Changed" } }
@@ -19,14 +19,14 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 1_900,
+      limit: 1_745,
       allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
     ),
     LiveRow(
       name: "live: remove the middle one",
-      limit: 1_680,
+      limit: 1_510,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change { $0.remove(at: 500) } }
@@ -54,8 +54,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, Part(item)",
       budget: 900,
-      limit: 2_800,
-      allocationLimit: 2.1
+      limit: 1_180,
+      allocationLimit: 1.1
     ) { parent, model in
       parent.live {
         ForEach(model.items, id: \.id) { item in
@@ -68,7 +68,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, .equatable()",
       budget: 180,
-      limit: 370,
+      limit: 285,
       allocationLimit: 0.1
     ) { parent, model in
       parent.live {
@@ -81,7 +81,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and 2 nested paths",
       budget: 900,
-      limit: 1_140,
+      limit: 910,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -95,7 +95,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
-      limit: 1_250,
+      limit: 1_020,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -108,8 +108,8 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 2_370,
-      allocationLimit: 2.1,
+      limit: 1_700,
+      allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -121,7 +121,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 1_270,
+      limit: 1_040,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -134,7 +134,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 5_500,
+      limit: 4_200,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
@@ -154,7 +154,7 @@ extension LiveRow {
     LiveRow(
       name: "live: the first of 5,000 to the end",
       count: 5_000,
-      limit: 2_700,
+      limit: 2_560,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change(5_000) { $0.append($0.removeFirst()) } },
@@ -190,7 +190,7 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 900,
-      limit: count == 10 ? 3_120 : 1_310,
+      limit: count == 10 ? 2_870 : 1_085,
       allocationLimit: count == 10 ? 1.5 : count == 100 ? 0.2 : 0.1,
       isCompared: false
     )

@@ -33,8 +33,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { object.call { connection.handler($0) } }
+    _on(keyPath, Handler0(handler), answer, file, line) { object, connection in
+      { object.call { connection.handler.call($0) } }
     }
   }
 
@@ -47,8 +47,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a in object.call { connection.handler($0, a) } }
+    _on(keyPath, Handler1(handler), answer, file, line) { object, connection in
+      { a in object.call { connection.handler.call($0, a) } }
     }
   }
 
@@ -61,8 +61,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A, B) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a, b in object.call { connection.handler($0, a, b) } }
+    _on(keyPath, Handler2(handler), answer, file, line) { object, connection in
+      { a, b in object.call { connection.handler.call($0, a, b) } }
     }
   }
 
@@ -75,8 +75,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A, B, C) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a, b, c in object.call { connection.handler($0, a, b, c) } }
+    _on(keyPath, Handler3(handler), answer, file, line) { object, connection in
+      { a, b, c in object.call { connection.handler.call($0, a, b, c) } }
     }
   }
 
@@ -89,8 +89,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { object.call { connection.handler($0) } }
+    _on(keyPath, Handler0(handler), answer, file, line) { object, connection in
+      { object.call { connection.handler.call($0) } }
     }
   }
 
@@ -103,8 +103,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a in object.call { connection.handler($0, a) } }
+    _on(keyPath, Handler1(handler), answer, file, line) { object, connection in
+      { a in object.call { connection.handler.call($0, a) } }
     }
   }
 
@@ -117,8 +117,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A, B) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a, b in object.call { connection.handler($0, a, b) } }
+    _on(keyPath, Handler2(handler), answer, file, line) { object, connection in
+      { a, b in object.call { connection.handler.call($0, a, b) } }
     }
   }
 
@@ -131,8 +131,8 @@ extension Builder {
     line: UInt = #line,
     _ handler: @escaping (Base, A, B, C) -> R
   ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
-      { a, b, c in object.call { connection.handler($0, a, b, c) } }
+    _on(keyPath, Handler3(handler), answer, file, line) { object, connection in
+      { a, b, c in object.call { connection.handler.call($0, a, b, c) } }
     }
   }
 

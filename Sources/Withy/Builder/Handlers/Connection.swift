@@ -84,12 +84,11 @@ public final class Connection<Handler> {
   /// What it replaces is let go of when the lock is free again, since that may run code of the user.
   @inlinable
   func replace(by handler: Handler) {
-    let stored = Stored(handler: handler)
+    var stored = Stored(handler: handler)
     lockConnections()
-    let former = current
-    current = stored
+    swap(&stored, &current)
     unlockConnections()
-    withExtendedLifetime(former) {}
+    withExtendedLifetime(stored) {}
   }
 
   /// Forgets the handler of a step, and returns whether another one is in effect.

@@ -104,7 +104,6 @@ extension StepPatcher {
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at keyPath: ReferenceWritableKeyPath<Base, Value>,
-    of base: Base,
     by handler: Handler
   ) -> Bool {
     guard isPredicting, !isPlanning, cursor < comparable,
@@ -175,9 +174,9 @@ extension Builder {
     _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
+        if let patcher, patcher.replaceHandler(at: keyPath, by: handler) { return }
         let object = base
         if let patcher {
-          if patcher.replaceHandler(at: keyPath, of: object, by: handler) { return }
           return patcher.handle(keyPath, of: object, by: handler) {
             closure(HandlerObject($0, answer, file, line), $1)
           }

@@ -81,8 +81,8 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
       }
       let old = evaluation.nextItems()
       let matching = items.matching(old?.items, reports: false, file: file, line: line)
-      var unchanged: [UnchangedDescription] = []
-      unchanged.reserveCapacity(items.elements.count)
+      var known: [AnyObject] = []
+      known.reserveCapacity(items.elements.count)
       var hierarchies: [Hierarchy<Node>] = []
       let outer = evaluation.beginItems(old)
       for index in items.elements.indices {
@@ -91,15 +91,20 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
         if hierarchies.isEmpty, hierarchy._branch == 0,
           case .unchanged(let node) = hierarchy._content
         {
-          unchanged.append(node)
+          known.append(node)
+        } else if hierarchies.isEmpty, hierarchy._branch == 0,
+          case .part(let part) = hierarchy._content, part.areEqual != nil
+        {
+          known.append(part)
         } else {
+          if hierarchies.isEmpty { hierarchies.reserveCapacity(items.elements.count - index) }
           hierarchies.append(hierarchy)
         }
       }
       evaluation.endItems(outer)
       return element._hierarchy(
         of: hierarchies,
-        behind: unchanged,
+        behind: known,
         expecting: (old?.items, matching),
         file: file,
         line: line
@@ -158,11 +163,12 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     _hierarchy(of: hierarchies, behind: [], expecting: (nil, nil), file: file, line: line)
   }
 
-  /// Returns the hierarchy of the elements, of which the first are described as they were before.
+  /// Returns the hierarchy of the elements, of which the first may be described as they were before.
   ///
   /// - Parameters:
   ///   - hierarchies: What the blocks of the others have described.
-  ///   - unchanged: The descriptions of the first elements.
+  ///   - known: What describes the first elements: each a node as it was, or a part that may be passed over. That
+  ///     it is the description of what stands there is seen at a glance.
   ///   - expected: The items that the elements were compared with already, and which of them they match.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
@@ -170,29 +176,27 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   @inlinable
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
-    behind unchanged: [UnchangedDescription],
+    behind known: [AnyObject],
     expecting expected: (items: AnyObject?, matching: [Int]?),
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
     let block = { (index: Int) -> Hierarchy<Node> in
-      guard index < unchanged.count else { return hierarchies[index - unchanged.count] }
-      // It stood in a hierarchy of these nodes.
-      let node = unsafeDowncast(unchanged[index], to: UnchangedNode<Node>.self)
-      return Hierarchy(_content: .unchanged(node))
+      guard index < known.count else { return hierarchies[index - known.count] }
+      return Hierarchy(_known: known[index])
     }
     return Hierarchy(
       _content: .forEach(
         ForEachElement(
           items: items,
-          count: unchanged.count + hierarchies.count,
+          count: known.count + hierarchies.count,
           matching: { [items] old, reports in
             if old != nil && old === expected.items && !items.hasRepeatedIDs {
               return expected.matching
             }
             return items.matching(old, reports: reports, file: file, line: line)
           },
-          evaluation: .before(unchanged) { block($0)._reconcile(by: $1, at: $2) },
+          evaluation: .before(known) { block($0)._reconcile(by: $1, at: $2) },
           block: block
         )
       )

@@ -47,7 +47,8 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
     _ value: Value,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
-    element = ValuePartElement(value: value, block: block)
+    element =
+      ValuePartElement.expected(value, block) ?? ValuePartElement(value: value, block: block)
     _content = nil
   }
 
@@ -85,7 +86,12 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
 @usableFromInline
 @_fixed_layout
 class PartElement<Node: AnyObject>: PartContent {
-  @usableFromInline final let block: () -> Hierarchy<Node>
+  /// The block; the description of a part that is passed over is given the newest one.
+  ///
+  /// It is only loaded and stored; there is no access to check. What was captured before is let go of when the new one
+  /// is there.
+  @exclusivity(unchecked)
+  @usableFromInline final var block: () -> Hierarchy<Node>
 
   /// Creates the description of a part.
   @inlinable
@@ -126,6 +132,24 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
       return old.value == unsafeDowncast(new, to: ValuePartElement<Node, Value>.self).value
     }
     super.init(areEqual: areEqual, block: block)
+  }
+
+  /// Returns the description of the part that is expected here, with another block, if it is of an equal value.
+  ///
+  /// It is used again because nobody else has it, so that none is made for a part that is passed over.
+  @inlinable
+  static func expected(
+    _ value: Value,
+    _ block: @escaping () -> Hierarchy<Node>
+  ) -> ValuePartElement? {
+    // A comparison of the classes takes less than a cast.
+    guard let expected = Evaluation.expectPart(), type(of: expected) == ValuePartElement.self else {
+      return nil
+    }
+    let known = unsafeDowncast(expected, to: ValuePartElement.self)
+    guard known.value == value else { return nil }
+    known.block = block
+    return known
   }
 
   @usableFromInline

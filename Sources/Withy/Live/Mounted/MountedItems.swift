@@ -23,7 +23,7 @@ extension Reconciler {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - unchanged: The descriptions of the first items, as far as they are as they were before.
+  ///   - known: The descriptions of the first items, which may be those of what stands there.
   ///   - contents: The blocks of items that are evaluated on their own.
   ///   - old: What stands in the items of the pass before.
   ///   - matching: The index of the earlier item for each; `nil` if none has moved.
@@ -32,7 +32,7 @@ extension Reconciler {
   /// - Returns: What stands there now.
   func keep(
     _ items: AnyObject,
-    _ unchanged: [UnchangedDescription] = [],
+    _ known: [AnyObject] = [],
     _ contents: AnyObject? = nil,
     at old: MountedItems?,
     _ matching: [Int]?,
@@ -45,17 +45,15 @@ extension Reconciler {
           return walk(index, MountedPlace())
         }
         let before = old.places[earlier]
-        guard index < unchanged.count, before.branch == 0, keep(unchanged[index], at: before) else {
-          return walk(index, before)
-        }
-        return before
+        return index < known.count && keep(known[index], at: before)
+          ? before : walk(index, before)
       }
       return replace(old, by: items, contents, places)
     }
     // The places are made anew only from the first that is not as it was.
     let before = old.places
     var now: [MountedPlace]?
-    for index in keep(unchanged, at: before)..<count {
+    for index in keep(known, at: before)..<count {
       let place = walk(index, before[index])
       if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
       now?.append(place)

@@ -4,6 +4,9 @@ final class MountedNode: ObjectMemory {
   /// The node; `nil` while a pass that only plans stands for a node that is not made.
   private(set) var object: AnyObject?
 
+  /// The same reference, to hand it on without counting it as long as the memory of the node is held.
+  private(set) var uncountedObject: Unmanaged<AnyObject>?
+
   /// The class that the builder of the node is declared to make; `nil` for an existing node, whose
   /// identity is the object itself.
   let factory: Any.Type?
@@ -51,6 +54,7 @@ final class MountedNode: ObjectMemory {
   /// Creates the memory of a node that stands in a description for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object
+    uncountedObject = object.map { .passUnretained($0) }
     self.factory = factory
     self.identity = identity
     isIdentified = identity != nil
@@ -76,6 +80,7 @@ final class MountedNode: ObjectMemory {
   /// Keeps the node that the builder has made.
   func keep(_ object: AnyObject) {
     self.object = object
+    uncountedObject = .passUnretained(object)
   }
 
   /// Returns what stands in the block of children that is written at a place.

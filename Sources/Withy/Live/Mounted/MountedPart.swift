@@ -5,6 +5,9 @@ final class MountedPart {
   let id: Int
 
   /// The newest description of the part.
+  ///
+  /// It is only loaded and stored, and asked whether anybody else holds it; there is no access to check.
+  @exclusivity(unchecked)
   var content: PartContent
 
   /// What stands in the part since the last pass.
@@ -73,6 +76,9 @@ final class MountedPart {
     observation?.cancel()
   }
 
+  /// The description of the part, if nobody else has it.
+  var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
+
   /// Evaluates a block, observing what it reads.
   func observe<Result>(_ block: () -> Result) -> Result {
     observation?.observe(block) ?? block()
@@ -96,7 +102,7 @@ class PartContent {
   final let walk: Walk
 
   /// How descriptions are compared; `nil` if each is of something new.
-  final let areEqual: Comparison?
+  @usableFromInline final let areEqual: Comparison?
 
   /// Creates a description.
   @usableFromInline

@@ -40,6 +40,11 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var isBusy = false
 
+  /// The object of the node that such an expression is expected to describe; see
+  /// ``withExpectedObject(madeBy:_:)``.
+  @exclusivity(unchecked)
+  @usableFromInline var expectedObject: Unmanaged<AnyObject>?
+
   /// The passes of the live tree that the object belongs to.
   weak var reconciler: Reconciler?
 
@@ -136,6 +141,7 @@ final class StepPatcher {
   /// Lets go of what the last run was about.
   func forget() {
     memory = ObjectMemory()
+    expectedObject = nil
     written.removeAll(keepingCapacity: true)
     forgetLifted()
   }

@@ -9,21 +9,21 @@ extension Builder where Base: HierarchyNode {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    let patcher = Evaluation.expect(madeBy: Base.self, line: line)
-    if patcher == nil { return hierarchy(of: element(), file: file, line: line) }
-    let builder = element()
-    guard case .factory(let make) = builder._source, builder._sealed == nil,
-      builder._counts.others == 0
-    else { return patcher.unsafelyUnwrapped.hierarchy(of: builder, file: file, line: line) }
-    // A factory of a `Base` has made it: that the node remembers, and nobody changes. There is a patcher, which
-    // the steps are handed as it is: to unwrap it first would count a reference for each step.
-    var base = unsafeDowncast(patcher.unsafelyUnwrapped.expectedObject, to: Base.self)
-    builder._steps(&base, patcher)
-    if let known = patcher.unsafelyUnwrapped.unchanged(madeBy: ClosureIdentity(factory: make)) {
-      // Only `describe` makes it, and for a node of this class.
-      return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
+    guard let expected = Evaluation.expect(madeBy: Base.self, line: line) else {
+      return hierarchy(of: element(), file: file, line: line)
     }
-    return patcher.unsafelyUnwrapped.describe(make, line: line)
+    let builder = element()
+    return expected._withUnsafeGuaranteedRef { patcher in
+      guard case .factory(let make) = builder._source, builder._sealed == nil,
+        builder._counts.others == 0
+      else { return patcher.hierarchy(of: builder, file: file, line: line) }
+      patcher.withExpectedObject(madeBy: Base.self) { builder._steps(&$0, patcher) }
+      if let known = patcher.unchanged(madeBy: ClosureIdentity(factory: make)) {
+        // Only `describe` makes it, and for a node of this class.
+        return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
+      }
+      return patcher.describe(make, line: line)
+    }
   }
 
   /// Creates a builder of steps that were compared or recorded.

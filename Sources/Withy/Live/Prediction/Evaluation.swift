@@ -19,6 +19,14 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
+  /// What is expected behind the blocks of children that are being evaluated, the outer ones first, and their number.
+  ///
+  /// Those at the end are spare: to exchange two counts no references.
+  @exclusivity(unchecked)
+  private var outerCursors: [PlaceCursor] = []
+  @exclusivity(unchecked)
+  private var outerCount = 0
+
   /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
   private let outermost = StepPatcher()
   @exclusivity(unchecked)
@@ -62,19 +70,26 @@ final class Evaluation {
 
   /// Expects an expression to describe a node that a factory of a class has made, if there is one, and returns
   /// what compares it, which is busy then.
+  ///
+  /// The patcher is not counted. That is safe because the evaluation holds it until the end of the pass, which comes
+  /// after the expression.
   @usableFromInline
-  static func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
+  static func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let current = running.word else { return nil }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
       $0.expect(madeBy: factory, line: line)
     }
   }
 
-  private func expect(madeBy factory: Any.Type, line: UInt) -> StepPatcher? {
+  private func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let node = cursor.next(madeBy: factory, line: line) else { return nil }
-    let patcher = outermost.isBusy ? idlePatcher : outermost
+    if !outermost.isBusy {
+      outermost.expect(node, isPlanning: isPlanning)
+      return .passUnretained(outermost)
+    }
+    let patcher = idlePatcher
     patcher.expect(node, isPlanning: isPlanning)
-    return patcher
+    return .passUnretained(patcher)
   }
 
   /// A patcher for an expression that is evaluated inside another one.
@@ -83,13 +98,6 @@ final class Evaluation {
     if innerCount == inner.count { inner.append(StepPatcher()) }
     innerCount += 1
     return inner[innerCount - 1]
-  }
-
-  /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
-  private var innermost: StepPatcher? {
-    countBusy()
-    if innerCount > 0 { return inner[innerCount - 1] }
-    return outermost.isBusy ? outermost : nil
   }
 
   /// Counts the inner patchers up to the last one that is busy.
@@ -111,44 +119,70 @@ final class Evaluation {
     at source: SourcePlace,
     of parent: AnyObject?
   ) -> Hierarchy<Node> {
-    guard isRunning, let outer = beginBlock(at: source, of: parent) else { return children() }
+    guard beginBlock(at: source, of: parent) else { return children() }
     let hierarchy = children()
-    endBlock(outer)
+    endBlock()
     return hierarchy
   }
 
-  /// Begins to expect what stands in a block of children, if there is one.
-  ///
-  /// - Returns: What is expected behind it.
+  /// Begins to expect what stands in a block of children, if there is one, and returns whether it does.
   @usableFromInline
-  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> PlaceCursor? {
-    guard let current, let place = current.expectedPlace(ofBlockAt: source, of: parent) else {
-      return nil
+  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
+    guard let current = running.word else { return false }
+    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      $0.beginBlock(at: source, of: parent)
     }
-    var outer = PlaceCursor(place)
-    swap(&outer, &current.cursor)
-    return outer
   }
 
-  /// Goes on behind the block.
-  @usableFromInline
-  static func endBlock(_ outer: consuming PlaceCursor) {
-    current?.cursor = outer
+  private func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
+    guard let place = expectedPlace(ofBlockAt: source, of: parent) else { return false }
+    if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
+    swap(&outerCursors[outerCount], &cursor)
+    outerCount += 1
+    cursor.restart(at: place)
+    return true
   }
 
   private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
   {
-    let node =
-      if let parent { reconciler?.members[ObjectIdentifier(parent)] } else { innermost?.node }
-    return node?.place(ofBlockAt: source)
+    if let parent {
+      return reconciler?.members[ObjectIdentifier(parent)]?.place(ofBlockAt: source)
+    }
+    // The block is of the innermost expression that is being evaluated.
+    countBusy()
+    if innerCount > 0 { return inner[innerCount - 1].node.place(ofBlockAt: source) }
+    return outermost.isBusy ? outermost.node.place(ofBlockAt: source) : nil
+  }
+
+  /// Goes on behind the block.
+  @usableFromInline
+  static func endBlock() {
+    guard let current = running.word else { return }
+    Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      $0.outerCount -= 1
+      swap(&$0.outerCursors[$0.outerCount], &$0.cursor)
+    }
   }
 
   /// Lets go of the nodes that were expected.
   func forget() {
     outermost.forget()
+    if !outerCursors.isEmpty { outerCursors.removeAll(keepingCapacity: true) }
     innerCount = 0
     inner.removeLast(max(0, inner.count - 8))
     for patcher in inner { patcher.forget() }
+  }
+
+  /// Returns the description of the part that is expected next, if nobody else has it.
+  ///
+  /// It may be given another block then: if the part is described again, that is the newest one, and what is not
+  /// described again leaves. A plan leaves it as it is.
+  @usableFromInline
+  static func expectPart() -> PartContent? {
+    guard let current = running.word else { return nil }
+    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+      $0.isPlanning ? nil : $0.cursor.nextPart()?.uniqueContent
+    }
   }
 
   /// Returns the items that a `ForEach` is expected to describe.

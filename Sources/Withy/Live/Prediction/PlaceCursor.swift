@@ -5,10 +5,10 @@
 @usableFromInline
 struct PlaceCursor {
   /// The place that the walk begins with, where it is not an item.
-  private let root: MountedPlace
+  private var root: MountedPlace.Content
 
   /// The items of which one is walked.
-  private let items: MountedItems?
+  private var items: MountedItems?
 
   /// The index of that item; -1 for none, and -2 for the root.
   private var item: Int
@@ -28,16 +28,28 @@ struct PlaceCursor {
 
   /// Creates a walk over what stands at a place.
   init(_ place: MountedPlace = MountedPlace()) {
-    root = place
+    root = place.content
     items = nil
     item = -2
   }
 
   /// Creates a walk over one of several items.
   init(_ items: MountedItems?) {
-    root = MountedPlace()
+    root = .nothing
     self.items = items
     item = -1
+  }
+
+  /// Begins a walk over what stands at another place.
+  mutating func restart(at place: MountedPlace) {
+    if items != nil { items = nil }
+    item = -2
+    if !outer.isEmpty { outer = [] }
+    if case .list(let inner) = place.content {
+      (root, list, index, hasBegun) = (.nothing, inner, 0, true)
+    } else {
+      (root, list, hasBegun) = (place.content, nil, false)
+    }
   }
 
   /// Begins a walk over what stands in another item.
@@ -52,7 +64,7 @@ struct PlaceCursor {
   /// What the walk begins with.
   private var first: MountedPlace.Content {
     if item >= 0, let items { return items.places[item].content }
-    return root.content
+    return root
   }
 
   /// Moves behind the next node that a factory of this class, described in this line, has made.
@@ -85,6 +97,16 @@ struct PlaceCursor {
     hasBegun = true
     list = inner
     index = 0
+  }
+
+  /// Moves behind the next part.
+  mutating func nextPart() -> MountedPart? {
+    // Most parts stand in an item alone.
+    if !hasBegun, case .part(let part) = first {
+      hasBegun = true
+      return part
+    }
+    return next { if case .part(let part) = $0 { part } else { nil } }
   }
 
   /// Moves behind the next items of a `ForEach`.

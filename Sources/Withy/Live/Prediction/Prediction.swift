@@ -19,6 +19,7 @@
 /// - A block of children is evaluated inside the expression, and expects what stands in the block of the same node. It
 ///   is as it was if each expression in it describes an unchanged node at its place.
 /// - A new handler is no change: it replaces the one before as soon as the expression is compared.
+/// - The description of a part with an equal value is used again, with the new block.
 /// - An actual value is compared while the expression is, and again by the walk where the pass has done something since.
 ///
 /// A chain with other steps takes the long way, as all do where there is no optimisation that lets a factory be known at a

@@ -11,9 +11,6 @@ class UnchangedDescription {
   /// The steps of the node; asked no more once the description is frozen, which it is before the node goes.
   private final unowned let node: MountedNode
 
-  /// What the node is known by; to ask whether it is another one counts no references.
-  private final let id: ObjectIdentifier
-
   /// The steps, once they are no longer those of the node.
   private final var frozen: [ErasedStep]?
 
@@ -23,7 +20,6 @@ class UnchangedDescription {
   /// Creates the description of a node.
   init(of node: MountedNode, factory: ClosureIdentity, isComplete: Bool) {
     self.node = node
-    id = ObjectIdentifier(node)
     self.factory = factory
     self.isComplete = isComplete
   }
@@ -33,13 +29,9 @@ class UnchangedDescription {
     isComplete ? [] : frozen ?? node.steps.compactMap(\.redeclaration)
   }
 
-  /// Returns whether it is the description of a node, as that is now.
-  ///
-  /// Once a node has gone, another one may have its address; the description is frozen by then.
-  @usableFromInline
-  final func isCurrent(of node: MountedNode) -> Bool {
-    frozen == nil && id == ObjectIdentifier(node)
-  }
+  /// Returns whether it is the description of a node, as that is now: a node has one, until that is frozen.
+  @inlinable
+  final func isCurrent(of node: MountedNode) -> Bool { node.description === self }
 
   /// Remembers the steps that the node has until now.
   fileprivate final func freeze(_ steps: [MountedStep]) {
@@ -137,20 +129,61 @@ extension Reconciler {
     return true
   }
 
-  /// Finds nodes that are described as they were, outside conditions, as far as they stand at their places.
+  /// Finds what is described as it was, outside conditions, as far as it stands at its place; parts are passed over.
   ///
-  /// - Returns: The number of nodes that were found.
-  func keep(_ descriptions: [UnchangedDescription], at places: [MountedPlace]) -> Int {
+  /// - Returns: The number of descriptions of which that is so.
+  func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
-      guard case .node(let node) = places[index].content, places[index].branch == 0,
-        descriptions[index].isCurrent(of: node), node.visit != pass,
+      // As in the function below, which would count the description and the place.
+      if case .node(let node) = places[index].content, node.description === descriptions[index],
+        places[index].branch == 0, node.visit != pass, !hasActed || node.isActual
+      {
+        node.visit = pass
+        node.visitedBlock = node.block
+        found.append(node)
+      } else if case .part(let part) = places[index].content,
+        part.content === descriptions[index], places[index].branch == 0, isPassable(part)
+      {
+        passOver(part)
+      } else {
+        return index
+      }
+    }
+    return descriptions.count
+  }
+
+  /// Finds what is described as it was, outside conditions, if it stands at a place; a part is passed over.
+  ///
+  /// - Returns: Whether it does. Else nothing was done.
+  func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
+    switch place.content {
+    case .node(let node):
+      guard node.description === description, place.branch == 0, node.visit != pass,
         !hasActed || node.isActual
-      else { return index }
+      else { return false }
       node.visit = pass
       node.visitedBlock = node.block
       found.append(node)
+      return true
+    case .part(let part):
+      guard part.content === description, place.branch == 0, isPassable(part) else { return false }
+      passOver(part)
+      return true
+    default: return false
     }
-    return descriptions.count
+  }
+}
+
+extension Hierarchy {
+  /// Creates the hierarchy of what describes a node as it was, or a part.
+  @usableFromInline
+  init(_known description: AnyObject) {
+    if let part = description as? PartElement<Node> {
+      self.init(_content: .part(part))
+    } else {
+      // It stood in a hierarchy of these nodes.
+      self.init(_content: .unchanged(unsafeDowncast(description, to: UnchangedNode<Node>.self)))
+    }
   }
 }
 
@@ -160,20 +193,35 @@ extension Hierarchy {
   /// All of them were made by factories, so that no other place can claim them.
   @inlinable
   func _isUnchanged(at place: MountedPlace) -> Bool {
-    guard place.branch == _branch else { return false }
-    switch _content {
-    case .unchanged(let description):
-      guard case .node(let node) = place.content else { return false }
-      return description.isCurrent(of: node) && !node.hasActualValues
-    case .list(let items):
-      guard case .list(let list) = place.content, list.places.count == items.count else {
-        return false
-      }
-      for index in items.indices where !items[index]._isUnchanged(at: list.places[index]) {
-        return false
-      }
-      return true
-    default: return false
+    guard case .list(let items) = _content else { return _isUnchangedNode(at: place) }
+    guard case .list(let list) = place.content, list.places.count == items.count,
+      place.branch == _branch
+    else { return false }
+    let places = list.places
+    for index in items.indices {
+      if items[index]._isUnchangedNode(at: places[index]) { continue }
+      if !items[index]._isUnchangedList(at: places[index]) { return false }
     }
+    return true
+  }
+
+  /// Returns whether it describes a node as it was, at its place.
+  ///
+  /// It is inlined, so that neither description nor node is counted.
+  @inlinable
+  @inline(__always)
+  func _isUnchangedNode(at place: MountedPlace) -> Bool {
+    guard case .unchanged(let description) = _content, case .node(let node) = place.content else {
+      return false
+    }
+    return description.isCurrent(of: node) && place.branch == _branch && !node.hasActualValues
+  }
+
+  /// Returns whether it is a list in a list, and describes nodes as they were.
+  @inlinable
+  @inline(never)
+  func _isUnchangedList(at place: MountedPlace) -> Bool {
+    guard case .list = _content else { return false }
+    return _isUnchanged(at: place)
   }
 }

@@ -14,8 +14,9 @@ final class ForEachElement<Node: AnyObject> {
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the block around, so that all can be walked; the first are described as they were before.
-    case before([UnchangedDescription], Walk)
+    /// Together with the block around, so that all can be walked; the first may be
+    /// described as they were before.
+    case before([AnyObject], Walk)
 
     /// Each on its own, unless its element is equal to an earlier one.
     case onDemand(Comparison)

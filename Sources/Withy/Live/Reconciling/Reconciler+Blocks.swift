@@ -9,25 +9,20 @@ extension Reconciler {
       }
       return
     }
-    let outer = (self.block, identities, firstFound, base, baseIsPart, metParts)
+    let outer = (self.block, identities, found, base, baseIsPart, metParts)
     self.block = block
-    firstFound = found.count
-    (base, baseIsPart, metParts) = (firstFound, false, 0)
+    found = FoundNodes(besides: block.nodes)
+    (base, baseIsPart, metParts) = (0, false, 0)
     identities = Identities(in: block.place)
     let place = walk(block.place)
     afterPlan { [place = block.place] in block.place = place }
     block.place = place
-    if !isSame(found[firstFound...], as: block.nodes) {
+    if !found.isSame {
       depart(block.nodes, from: block)
-      replaceNodes(of: block, by: found[firstFound...])
-    }
-    if firstFound == 0 {
-      found.removeAll(keepingCapacity: true)
-    } else {
-      found.removeSubrange(firstFound...)
+      replaceNodes(of: block, by: found.nodes)
     }
     if !isPlanning { block.positions = PartPositions(count: metParts) }
-    (self.block, identities, firstFound, base, baseIsPart, metParts) = outer
+    (self.block, identities, found, base, baseIsPart, metParts) = outer
   }
 
   /// Walks the description of a part alone, and puts the nodes of its block in order.
@@ -38,8 +33,9 @@ extension Reconciler {
     self.block = block
     var before: [MountedNode] = []
     part.place.forEachNode { before.append($0) }
+    found = FoundNodes(besides: before)
     evaluate(part)
-    if isDeferred || !isSame(found[...], as: before) {
+    if isDeferred || !found.isSame {
       depart(before, from: block, at: position(of: part) ?? 0)
       let number = found.count - (isDeferred ? 0 : before.count)
       if isDeferred || !replaceNodes(of: part, before: before, in: block) {
@@ -47,31 +43,23 @@ extension Reconciler {
       }
       if number != 0 && !isPlanning { shift(part, by: number) }
     }
-    found.removeAll(keepingCapacity: true)
+    found = FoundNodes()
     self.block = nil
   }
 
   /// Keeps what stands in a block after one of its parts has been walked, and puts it in order.
   private func replaceAllNodes(of block: ChildBlock) {
-    found.removeAll(keepingCapacity: true)
-    block.place.forEachNode { if $0.stands(in: block, at: pass) { found.append($0) } }
-    replaceNodes(of: block, by: found[...])
+    var nodes: [MountedNode] = []
+    block.place.forEachNode { if $0.stands(in: block, at: pass) { nodes.append($0) } }
+    replaceNodes(of: block, by: nodes)
     if !isPlanning { block.positions = nil }
     order(block.list, .inWalk)
   }
 
-  /// Returns whether the same nodes are in two lists, in the same order.
-  private func isSame(_ nodes: ArraySlice<MountedNode>, as others: [MountedNode]) -> Bool {
-    guard nodes.count == others.count else { return false }
-    let start = nodes.startIndex
-    for index in others.indices where nodes[start + index] !== others[index] { return false }
-    return true
-  }
-
   /// Keeps what was found in a block, which is not what stood there.
-  private func replaceNodes(of block: ChildBlock, by nodes: ArraySlice<MountedNode>) {
+  private func replaceNodes(of block: ChildBlock, by nodes: [MountedNode]) {
     afterPlan { [nodes = block.nodes] in block.nodes = nodes }
-    block.nodes = Array(nodes)
+    block.nodes = nodes
     block.list.isOutOfOrder = true
   }
 

@@ -157,7 +157,7 @@ extension Reconciler {
     if !isPlanning { node.freezeDescription() }
     if patchers.count == depth { patchers.append(StepPatcher(of: self)) }
     let patcher = patchers[depth]
-    patcher.begin(node, at: found.count - 1 - firstFound, isPlanning: isPlanning)
+    patcher.begin(node, at: found.count - 1, isPlanning: isPlanning)
     depth += 1
     return patcher
   }
@@ -190,7 +190,7 @@ extension Reconciler {
 
   /// Plans the writes of the properties of the node that was found last and is not made yet.
   func plan(_ node: MountedNode, writes: UInt64) {
-    let index = found.count - 1 - firstFound
+    let index = found.count - 1
     for _ in 0..<writes {
       changes.add(
         Changes.Operation(kind: .propertyWrite, node: node.type, index: index, object: nil)

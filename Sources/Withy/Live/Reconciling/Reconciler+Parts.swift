@@ -7,12 +7,15 @@ extension Reconciler {
   /// - Returns: What stands there now.
   @usableFromInline
   func reconcile(_ content: PartContent, at place: MountedPlace) -> MountedPlace {
-    guard let part = place.part, let areEqual = content.areEqual, areEqual(part.content, content),
-      isPassable(part)
+    guard case .part(let part) = place.content, let areEqual = content.areEqual, isPassable(part)
     else {
       return update(content, at: place)
     }
-    if !isPlanning { part.content = content }
+    // One that was expected there is used again, and has been compared already.
+    if part.content !== content {
+      guard areEqual(part.content, content) else { return update(content, at: place) }
+      if !isPlanning { part.content = content }
+    }
     passOver(part)
     return place
   }
@@ -96,8 +99,8 @@ extension Reconciler {
   /// - Returns: Whether this was done.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
-    for place in places {
-      if case .part(let part) = place.content { passOver(part) }
+    for index in places.indices {
+      if case .part(let part) = places[index].content { passOver(part) }
     }
     return true
   }

@@ -102,13 +102,9 @@ final class Reconciler {
   @exclusivity(unchecked)
   private(set) var partID = 0
 
-  /// The nodes that were found in the blocks being walked: those of the inner ones behind.
+  /// The nodes that were found in the innermost block that is being walked, or in a part of it that is alone.
   @exclusivity(unchecked)
-  var found: [MountedNode] = []
-
-  /// The index in `found` of the first node of the innermost block.
-  @exclusivity(unchecked)
-  var firstFound = 0
+  var found = FoundNodes()
 
   /// The index in `found` of the first node of what parts are located in, and whether that is a part.
   @exclusivity(unchecked)

@@ -1,0 +1,42 @@
+/// A handler of a closure property without arguments.
+///
+/// It and the others below are structures because a closure that is handed over as a value of any type is wrapped,
+/// and what wraps it allocated, for each handler in each pass. One in a structure of its own form is not.
+@usableFromInline
+@frozen
+struct Handler0<Base: AnyObject, R> {
+  @usableFromInline let call: (Base) -> R
+
+  @inlinable
+  init(_ call: @escaping (Base) -> R) { self.call = call }
+}
+
+/// A handler of a closure property with one argument.
+@usableFromInline
+@frozen
+struct Handler1<Base: AnyObject, A, R> {
+  @usableFromInline let call: (Base, A) -> R
+
+  @inlinable
+  init(_ call: @escaping (Base, A) -> R) { self.call = call }
+}
+
+/// A handler of a closure property with two arguments.
+@usableFromInline
+@frozen
+struct Handler2<Base: AnyObject, A, B, R> {
+  @usableFromInline let call: (Base, A, B) -> R
+
+  @inlinable
+  init(_ call: @escaping (Base, A, B) -> R) { self.call = call }
+}
+
+/// A handler of a closure property with three arguments.
+@usableFromInline
+@frozen
+struct Handler3<Base: AnyObject, A, B, C, R> {
+  @usableFromInline let call: (Base, A, B, C) -> R
+
+  @inlinable
+  init(_ call: @escaping (Base, A, B, C) -> R) { self.call = call }
+}

@@ -1,0 +1,72 @@
+import Testing
+import Withy
+
+/// Parts that are passed over are given their newest block, and no part that of another.
+extension PartTests {
+  func numbered(_ number: Int) -> Part<Hierarchy<View>> {
+    Part(1) { text(model.b * 100 + number) }
+  }
+
+  @Test("A part that was passed over evaluates its newest block when its state changes")
+  func newestBlock() async {
+    var number = 0
+    let live = root.live { numbered(number) }
+    for newest in 1...3 {
+      number = newest
+      #expect(live.update() == Changes())
+    }
+    model.b = 1
+    await turn()
+    #expect(shown == ["103"])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A plan gives a part no other block")
+  func plannedBlock() async {
+    var number = 0
+    let live = root.live { numbered(number) }
+    number = 1
+    live.update()
+    number = 2
+    #expect(live.plan() == Changes())
+    model.b = 1
+    await turn()
+    #expect(shown == ["101"])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A part that a block makes and places elsewhere takes nothing from one that stands there")
+  func strayPart() async {
+    var strays: [Part<Hierarchy<View>>] = []
+    let live = root.live {
+      let _ = strays.append(numbered(9))
+      numbered(3)
+      numbered(4)
+    }
+    for _ in 0..<2 { #expect(live.update() == Changes()) }
+    let other = View("other")
+    let otherLive = other.live { strays }
+    model.b = 1
+    await turn()
+    #expect(shown == ["103", "104"])
+    #expect(other.children.compactMap { ($0 as? Label)?.text } == ["109", "109", "109"])
+    withExtendedLifetime((live, otherLive)) {}
+  }
+
+  @Test("Parts of equal items keep their nodes and blocks when they change places")
+  func movedParts() async {
+    var ids = [1, 2, 3]
+    let live = root.live { ForEach(ids, id: \.self) { id in numbered(id) } }
+    let children = root.children
+    for order in [[3, 1, 2], [1, 2, 3]] {
+      ids = order
+      live.update()
+      #expect(shown == order.map { "\($0)" })
+    }
+    #expect(root.children.isIdentical(to: children))
+    model.b = 1
+    await turn()
+    #expect(shown == ["101", "102", "103"])
+    withExtendedLifetime(live) {}
+  }
+}
