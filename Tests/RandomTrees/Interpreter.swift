@@ -14,8 +14,10 @@ final class Interpreter<W: World> {
   /// What the followers of groups were told that is not so.
   var mistakes: [String] = []
 
-  /// Whether something was asked for before it was removed, and what is to be removed after the pass.
+  /// Whether something was asked for before it was removed, whether it was then removed at once, and what is to be
+  /// removed after the pass.
   var hasDelayedRemovals = false
+  var hasRemovedAtOnce = false
   var removals: [() -> Void] = []
 
   /// What steps settle.
@@ -265,7 +267,9 @@ final class Interpreter<W: World> {
       case .beforeRemove(let isLate):
         builder = builder.beforeRemove { [weak self] _, remove in
           self?.hasDelayedRemovals = true
-          if isLate, let self { self.removals.append(remove) } else { remove() }
+          if isLate, let self { return self.removals.append(remove) }
+          self?.hasRemovedAtOnce = true
+          remove()
         }
       case .settling(let flag):
         builder = builder.if(state.flags[flag]) { self.ties.tie($0) }

@@ -52,9 +52,7 @@ final class DelayedRemoval {
 
 extension Reconciler {
   /// Lets a node rest that leaves its parent later.
-  func rest(_ removal: DelayedRemoval) {
-    let node = removal.node
-    delayedRemovals[node.id] = removal
+  func rest(_ node: MountedNode) {
     forEachMemory(in: node) { node in
       // No part describes it: who describes it again may have it.
       node.part = 0

@@ -108,8 +108,9 @@ extension Reconciler {
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
-        if isPlanning { return }
-        rest(removal)
+        delayedRemovals[node.id] = removal
+        if isPlanning { return afterPlan { [self] in delayedRemovals[node.id] = nil } }
+        rest(node)
         return leaving.append(removal)
       }
       remove(node, from: departure.list, &positions, near: departure.index)

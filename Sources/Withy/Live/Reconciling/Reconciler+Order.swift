@@ -191,14 +191,22 @@ extension Reconciler {
 
   /// Leaves out the nodes for which a parent has no room beside the children of others, and reports those for which
   /// it will have none when what is leaving has gone.
+  ///
+  /// Until that has gone, those that stand there already keep their room, so that none goes only to come back.
   private func leaveOut(_ wanted: inout [MountedNode], of list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
     let others = oldOrder.filter { !ids.contains($0) }
     let room = max(0, limit - others.count)
     if wanted.count <= room { return }
     let lastRoom = max(0, limit - others.count { delayedRemovals[$0] == nil })
+    let present = Set(oldOrder)
+    let ranked = wanted.prefix(lastRoom)
+    let staying = Set(
+      (ranked.filter { present.contains($0.id) } + ranked.filter { !present.contains($0.id) })
+        .prefix(room).map(\.id)
+    )
     var positions = ChildPositions()
-    for (index, node) in wanted.enumerated().dropFirst(room) {
+    for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass),
         !isPlanning
       {
@@ -212,9 +220,9 @@ extension Reconciler {
       }
       leaveOut(node, of: list, &positions)
     }
-    let left = Set(wanted[room...].map(\.id))
-    wanted.removeSubrange(room...)
+    wanted.removeAll { !staying.contains($0.id) }
     askAgain(list)
+    let left = ids.subtracting(staying)
     actual.removeAll { left.contains(ObjectIdentifier($0)) }
     oldOrder.removeAll { left.contains($0) }
   }

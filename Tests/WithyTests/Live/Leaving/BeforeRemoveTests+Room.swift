@@ -153,4 +153,31 @@ extension BeforeRemoveTests {
     #expect(live.update() == Changes(insertions: 1))
     #expect(narrow.children.isIdentical(to: [x]))
   }
+
+  @Test(
+    "What stands where another is leaving keeps its room, and what comes waits, whatever the order"
+  )
+  func keepsRoom() {
+    final class Two: View {
+      override var childLimit: Int? { 2 }
+    }
+    let two = Two("two", recorder: recorder)
+    let live = root.live {
+      two.with.children {
+        if state.isOn {
+          a.with.beforeRemove { state.removals.append($1) }
+        } else {
+          View.make.count(1)
+        }
+        b.with.onRemove { _ in state.number += 1 }
+      }
+    }
+    state.isOn = false
+    #expect(live.plan() == Changes(removals: 1, propertyWrites: 1))
+    #expect(reports { live.update() } == [])
+    #expect(two.children.isIdentical(to: [a, b]) && state.number == 0)
+    state.removals[0]()
+    #expect(two.children.count == 2 && two.children[0].count == 1 && two.children[1] === b)
+    #expect(live.update() == Changes() && state.number == 0)
+  }
 }
