@@ -276,6 +276,19 @@ import Withy
     #expect(a.border?.width == 5)
   }
 
+  @Test("A plan writes nothing behind an optional that only a later step fills")
+  func planBehindLaterStep() {
+    let (root, a) = (View("root"), View("a"))
+    let live = root.live {
+      a.with.if(!state.isOn) { $0.border.ifPresent.width(1) }.border(Border(width: 4))
+    }
+    state.isOn = false
+    let plan = live.plan()
+    #expect(plan == Changes(propertyWrites: 2))
+    #expect(live.update() == plan)
+    #expect(a.border?.width == 4)
+  }
+
   @Test("A later step of a chain sees the children of an earlier block")
   func laterStep() {
     var seen: [[String]] = []

@@ -8,7 +8,6 @@ struct ChildPositions {
   /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
   mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {
     let id = ObjectIdentifier(list)
-    if list.plannedToLeave.contains(node.id) { return nil }
     if let known = indices[id] { return known[node.id] }
     scans += 1
     if scans <= 4, list.planned == nil, let parent = list.parent, let object = node.object {
@@ -17,10 +16,5 @@ struct ChildPositions {
     let children = list.childIDs.enumerated().map { ($1, $0) }
     indices[id] = Dictionary(children) { first, _ in first }
     return indices[id]?[node.id]
-  }
-
-  /// Notes that a node leaves a list's parent.
-  mutating func remove(_ node: MountedNode, from list: ChildList) {
-    indices[ObjectIdentifier(list)]?[node.id] = nil
   }
 }

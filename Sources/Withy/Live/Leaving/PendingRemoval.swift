@@ -147,7 +147,6 @@ extension Reconciler {
   ) {
     guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
     else { return }
-    positions.remove(node, from: list)
     countRemoval(of: node, from: list)
     guard isPlanning else {
       list.parent?.removeObject(object)
@@ -165,8 +164,11 @@ extension Reconciler {
   ///   - list: The children of the new parent, if it may have become one of them.
   ///   - positions: Where nodes stand.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
-    if let list { remove(node, from: list, &positions) }
-    for list in (formerLists[node.id] ?? []) + restingLists { remove(node, from: list, &positions) }
+    var known: Set<ObjectIdentifier> = []
+    let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? []) + restingLists
+    for list in lists where known.insert(ObjectIdentifier(list)).inserted {
+      remove(node, from: list, &positions)
+    }
     if isPlanning || !node.hasEntered { return }
     node.hasEntered = false
     node.tell(.removal)

@@ -145,13 +145,15 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
     if isMissing && isHidden { return }
     var isApplied = hasDeclared && !isLifted
-    if let whole = patcher.plannedWhole(of: self) {
+    if let whole = patcher.plannedWhole(of: self, isKept: isApplied) {
       if !whole.isPlannedNil { patcher.didWrite(self) }
       return
     }
     var before = original
     if !isApplied || path?.passesOptional == true && !isHidden {
       if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
+      // A plan has undone nothing of that, and knows what it would have given back.
+      if patcher.plannedWhole(of: self, isKept: isApplied)?.isPlannedNil == true { return }
       let present = read(&base)
       if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
         before = present
@@ -187,7 +189,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard hasDeclared, let original, var base = object as? Base else { return }
-    if let whole = patcher.plannedWhole(of: self) {
+    if let whole = patcher.plannedWhole(of: self, isKept: false) {
       if whole.isPlannedNil { return }
     } else if path?.passesOptional == true && read(&base) == nil {
       return

@@ -365,8 +365,13 @@ extension StepPatcher {
   }
 
   /// Returns what this plan would put in place of a whole of which a step declares a part.
-  func plannedWhole(of step: MountedStep) -> MountedStep? {
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - isKept: Whether what the step has declared is in what a whole gives back that goes.
+  /// - Returns: The step that declares the whole; `nil` if the plan would put none there.
+  func plannedWhole(of step: MountedStep, isKept: Bool) -> MountedStep? {
     isPlanning && step.path?.passesOptional == true
-      ? written.last { step.isInside($0) } : nil
+      ? written.last { step.isInside($0) && !(isKept && isLifted($0)) } : nil
   }
 }
