@@ -191,7 +191,7 @@ extension LiveRow {
       count: count,
       budget: 900,
       limit: count == 10 ? 2_870 : 1_085,
-      allocationLimit: count == 10 ? 1.5 : count == 100 ? 0.2 : 0.1,
+      allocationLimit: count == 10 ? 1.6 : count == 100 ? 0.2 : 0.1,
       isCompared: false
     )
   }
