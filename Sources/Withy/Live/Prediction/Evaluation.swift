@@ -48,9 +48,6 @@ final class Evaluation {
     running.word.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// A Boolean value indicating whether an evaluation runs on this thread.
-  @usableFromInline static var isRunning: Bool { running.word != nil }
-
   /// Evaluates a block that is expected to describe what stands at a place.
   func run<Result>(
     at place: MountedPlace,

@@ -127,7 +127,7 @@ extension BeforeRemoveTests {
     let live = root.live {
       if state.number == 0 {
         if isInside {
-          a.with.children { x }.if(isLate) { $0.beforeRemove { _, _ in } }
+          a.with.children { Part { x } }.if(isLate) { $0.beforeRemove { _, _ in } }
         } else {
           x.with.if(isLate) { $0.beforeRemove { _, _ in } }
         }
