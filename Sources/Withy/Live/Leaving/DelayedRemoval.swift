@@ -51,17 +51,26 @@ final class DelayedRemoval {
 }
 
 extension Reconciler {
-  /// Lets a node rest that leaves its parent later.
-  func rest(_ node: MountedNode) {
-    forEachMemory(in: node) { node in
+  /// Lets a node rest that leaves its parent later; a plan only finds out what has gone elsewhere.
+  func rest(_ removal: DelayedRemoval) {
+    let node = removal.node
+    delayedRemovals[node.id] = removal
+    if isPlanning { afterPlan { [self] in delayedRemovals[node.id] = nil } }
+    forEachMemory(in: node) { [self] node in
+      forgetMoved(from: node)
+      if isPlanning { return }
       // No part describes it: who describes it again may have it.
       node.part = 0
-      node.isResting = true
       node.children?.isResting = true
-      for case let step as SettlingStep in node.steps { step.isResting = true }
-    } part: { part in
-      part.rest()
+      for step in node.steps {
+        (step as? SettlingStep)?.isResting = true
+        guard let block = (step as? MountedChildren)?.block else { continue }
+        for inner in block.nodes { inner.restingList = block.list }
+      }
+    } part: { [self] part in
+      if !isPlanning { part.rest() }
     }
+    if !isPlanning { node.restingList = removal.list }
   }
 
   /// Calls what is to be called before the nodes are removed that have left in this pass.
@@ -76,11 +85,11 @@ extension Reconciler {
   /// Keeps a node that was leaving, or stood in something that is, and is described again; a plan wakes nothing.
   @inline(never)
   func stay(_ node: MountedNode) {
-    if let removal = delayedRemovals[node.id] { noteFormerList(removal.list, of: node) }
+    if let list = node.restingList { noteFormerList(list, of: node) }
     if isPlanning { return forgetMoved(from: node) }
     delayedRemovals.removeValue(forKey: node.id)?.permission.take()
     forEachMemory(in: node) { [self] node in
-      node.isResting = false
+      node.restingList = nil
       node.children?.isResting = false
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isResting = false }
@@ -91,13 +100,13 @@ extension Reconciler {
     }
   }
 
-  /// Lets the blocks of a node forget what has gone to other parents while it was leaving.
+  /// Lets the blocks of a node forget what has gone to other parents.
   private func forgetMoved(from node: MountedNode) {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       afterPlan { [nodes = block.nodes] in block.nodes = nodes }
       block.nodes.removeAll { node in
-        if node.block == block.id { return false }
+        if node.stands(in: block, at: pass) { return false }
         noteFormerList(block.list, of: node)
         return true
       }
@@ -124,19 +133,8 @@ extension Reconciler {
     if !refusing.isEmpty { _ = evaluateAgain(0) }
   }
 
-  /// The children of all nodes that stay until they may be removed, and of what is in them.
-  var restingLists: [ChildList] {
-    var lists: [ChildList] = []
-    for removal in delayedRemovals.values {
-      forEachMemory(in: removal.node) { node in
-        if let list = node.children { lists.append(list) }
-      } part: { _ in
-      }
-    }
-    return lists
-  }
-
-  /// Calls closures with what is remembered of a node and of what is in it: nodes and parts.
+  /// Calls closures with what is remembered of a node and of what is in it, the outer ones first: nodes, which forget
+  /// what has moved elsewhere, and parts.
   private func forEachMemory(
     in node: MountedNode,
     node nodeBody: (MountedNode) -> Void,
@@ -146,8 +144,7 @@ extension Reconciler {
     while let node = nodes.popLast() {
       nodeBody(node)
       for case let step as MountedChildren in node.steps {
-        // What has moved to another block is none of it any more.
-        nodes += step.block.nodes.filter { $0.block == step.block.id }
+        nodes += step.block.nodes
         step.block.place.forEachPart(partBody)
       }
     }

@@ -108,15 +108,14 @@ extension Reconciler {
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
-        delayedRemovals[node.id] = removal
-        if isPlanning { return afterPlan { [self] in delayedRemovals[node.id] = nil } }
-        rest(node)
-        return leaving.append(removal)
+        rest(removal)
+        if !isPlanning { leaving.append(removal) }
+        return
       }
       remove(node, from: departure.list, &positions, near: departure.index)
     }
     node.departure = pass
-    node.isResting = false
+    node.restingList = nil
     if let children = node.children {
       children.isResting = false
       refusing.removeAll { $0 === children }
@@ -165,7 +164,7 @@ extension Reconciler {
   ///   - positions: Where nodes stand.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
     var known: Set<ObjectIdentifier> = []
-    let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? []) + restingLists
+    let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? [])
     for list in lists where known.insert(ObjectIdentifier(list)).inserted {
       remove(node, from: list, &positions)
     }

@@ -34,8 +34,12 @@ final class MountedNode: ObjectMemory {
   /// The pass in which the node left the tree.
   var departure = 0
 
+  /// The children among which the node stands since it, or one around it, has left the description and not yet its
+  /// parent; `nil` otherwise.
+  var restingList: ChildList?
+
   /// A Boolean value indicating whether the node, or one around it, has left the description and not yet its parent.
-  var isResting = false
+  var isResting: Bool { restingList != nil }
 
   /// A Boolean value indicating whether the node has been told to have entered the tree.
   var hasEntered = false

@@ -122,10 +122,7 @@ extension Reconciler {
     guard case .node(let node) = place.content, description.isCurrent(of: node),
       node.visit != pass, !hasActed || node.isActual
     else { return false }
-    // It belongs to the block and the part that its place belongs to.
-    node.visit = pass
-    node.visitedBlock = node.block
-    found.append(node)
+    findAgain(node)
     return true
   }
 
@@ -138,9 +135,7 @@ extension Reconciler {
       if case .node(let node) = places[index].content, node.description === descriptions[index],
         places[index].branch == 0, node.visit != pass, !hasActed || node.isActual
       {
-        node.visit = pass
-        node.visitedBlock = node.block
-        found.append(node)
+        findAgain(node)
       } else if case .part(let part) = places[index].content,
         part.content === descriptions[index], places[index].branch == 0, isPassable(part)
       {
@@ -161,9 +156,7 @@ extension Reconciler {
       guard node.description === description, place.branch == 0, node.visit != pass,
         !hasActed || node.isActual
       else { return false }
-      node.visit = pass
-      node.visitedBlock = node.block
-      found.append(node)
+      findAgain(node)
       return true
     case .part(let part):
       guard part.content === description, place.branch == 0, isPassable(part) else { return false }

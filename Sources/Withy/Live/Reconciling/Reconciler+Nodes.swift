@@ -104,6 +104,14 @@ extension Reconciler {
     if node.isResting { stay(node) }
   }
 
+  /// Marks a node as found where it was: it belongs to the block and the part that its place belongs to.
+  @inline(__always)
+  func findAgain(_ node: MountedNode) {
+    node.visit = pass
+    node.visitedBlock = node.block
+    found.append(node)
+  }
+
   /// Leaves out the node that was found last: what its factory has made does not belong to the tree.
   func refuse(_ type: Any.Type, in node: Any.Type) {
     found.removeLast()
@@ -137,10 +145,7 @@ extension Reconciler {
       node.visit != pass, let object = node.object
     else { return nil }
     node.line = line
-    // It belongs to the block and the part that its place belongs to.
-    node.visit = pass
-    node.visitedBlock = node.block
-    found.append(node)
+    findAgain(node)
     return (object, beginRecording(node))
   }
 
