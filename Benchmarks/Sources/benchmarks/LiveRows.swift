@@ -3,7 +3,7 @@ import Withy
 
 extension LiveRow {
   /// All rows of the table of live, in order.
-  static let all = passes + chains + orders + scaling
+  static let all = passes + chains + orders + lazy + scaling
 
   /// Passes over a list of 1,000 items with three properties each.
   private static let passes = [
@@ -182,6 +182,21 @@ extension LiveRow {
       rebuild: nil,
       difference: { DifferenceOrderList() }
     ),
+  ]
+
+  /// Rows of which few are made.
+  private static let lazy = [
+    LiveRow(
+      name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
+      count: 20,
+      limit: 87_000,
+      allocationLimit: 53.5,
+      treeOperations: 2,
+      states: { (items(20), items(20)) },
+      withy: { LazyList() },
+      rebuild: nil,
+      difference: nil
+    )
   ]
 
   /// The same pass over few items and many.
