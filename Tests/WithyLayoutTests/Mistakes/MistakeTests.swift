@@ -168,9 +168,6 @@ struct MistakeTests {
 
   @Test("A leaf twice, the node itself, a foreign leaf and one that is not admitted are left out")
   func admission() {
-    final class Picky: Shape {
-      override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
-    }
     let root = Picky("root")
     let twice = Shape("twice")
     let reports = reports {
@@ -211,6 +208,25 @@ struct MistakeTests {
     #expect(reports.count == count)
     #expect(root.children.map(ObjectIdentifier.init) == leaves.map(ObjectIdentifier.init))
   }
+
+  @Test("A leaf that is made where others were refused is not taken for one of them")
+  func madeAfterRefused() {
+    let root = Picky("root")
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        for number in 0..<40 {
+          Builder<Shape> { Shape(number.isMultiple(of: 2) ? "no" : "\(number)") }
+        }
+      }
+    }
+    #expect(reports.isEmpty)
+    #expect(root.children.map(\.name) == stride(from: 1, to: 40, by: 2).map { "\($0)" })
+  }
+}
+
+/// A leaf that admits no child with the name "no".
+private final class Picky: Shape {
+  override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
 }
 
 /// A leaf that claims to belong to the tree of boxes and does not.

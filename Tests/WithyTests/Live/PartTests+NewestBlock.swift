@@ -44,6 +44,26 @@ extension PartTests {
     withExtendedLifetime((live, otherLive)) {}
   }
 
+  @Test("A part that somebody else holds keeps its block")
+  func keptPart() async {
+    var kept: [Part<Hierarchy<View>>] = []
+    let live = root.live {
+      let part = numbered(kept.count)
+      let _ = kept.append(part)
+      part
+    }
+    for _ in 0..<3 { #expect(live.update() == Changes()) }
+    let others = kept.map { part in
+      let other = View("other")
+      return (other, other.live { part })
+    }
+    #expect(others.map { ($0.0.children.first as? Label)?.text } == ["0", "1", "2", "3"])
+    model.b = 1
+    await turn()
+    #expect(shown == ["103"])
+    withExtendedLifetime((live, others)) {}
+  }
+
   @Test(
     "Parts of equal items keep their nodes and blocks where they are, and when they change places"
   )

@@ -98,4 +98,22 @@ import Withy
     expectPass(of: live, toDo: Changes(propertyWrites: 2))
     #expect(a.border?.width == 4)
   }
+
+  @Test("A plan writes nothing again that a later whole gives back when it is lifted")
+  func planOfWhatIsGivenBack() {
+    let (root, a) = (View("root"), View("a"))
+    a.border = Border(width: 5)
+    let live = root.live {
+      if state.number == 1 {
+        a.with.if(!state.isOn) { $0.border.ifPresent.color("red") }.border.ifPresent.width(1)
+          .border(Border(width: 4))
+      }
+    }
+    state.isOn = false
+    expectPass(of: live, toDo: Changes(propertyWrites: 3))
+    #expect(a.border == Border(width: 4))
+    state.number = 2
+    expectPass(of: live, toDo: Changes(removals: 1, propertyWrites: 3))
+    #expect(a.border == Border(width: 5))
+  }
 }
