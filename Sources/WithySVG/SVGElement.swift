@@ -44,7 +44,7 @@
       set { setLength("stroke-width", "strokeWidth", newValue) }
     }
 
-    /// A length among the attributes, in points or, which is the same, pixels; `nil` if it is none.
+    /// A length among the attributes, in points or, which is the same, pixels; `nil` if it is not a length.
     func length(_ name: String) -> CGFloat? {
       guard let value = self[attribute: name] else { return nil }
       let number = Double(value.hasSuffix("px") ? value.dropLast(2) : value[...])

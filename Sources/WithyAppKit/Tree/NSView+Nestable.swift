@@ -12,7 +12,7 @@
   extension NSView: @MainActor Nestable {
     /// The children: arranged subviews, or the subviews of the content view, or subviews.
     ///
-    /// Subviews of a stack view that are not arranged are none of them.
+    /// Subviews of a stack view that are not arranged do not count.
     public var children: [NSView] {
       let view = nestingTarget
       if let clip = view as? NSClipView { return clip.documentView.map { [$0] } ?? [] }

@@ -65,7 +65,7 @@ struct GridTable {
     }
   }
 
-  /// Adds a row with its cells, or an element that is none.
+  /// Adds a row with its cells, or an element that is not a row.
   private mutating func addRow(_ subview: LayoutSubview, _ alignment: Alignment) {
     guard let elements = subview.rowCells else {
       let sizedAxes = subview.gridCell.sizedAxes

@@ -4,7 +4,7 @@ extension LayoutSubview {
   /// What the element says as a cell of a grid.
   var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }
 
-  /// The cells of a row of a grid; `nil` if the element is none.
+  /// The cells of a row of a grid; `nil` if the element is not a row.
   var rowCells: LayoutSubviews? {
     engine.records[index].style.kind == .gridRow
       ? LayoutSubviews(engine: engine, index: index) : nil

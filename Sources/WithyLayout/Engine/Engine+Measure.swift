@@ -120,7 +120,7 @@ extension Engine {
       height: isLength(size.height) ? size.height : 0
     )
     if result != size {
-      report(index, "answered \(size.width) × \(size.height); a length that is none counts as 0")
+      report(index, "answered \(size.width) × \(size.height); an invalid length counts as 0")
     }
     return result
   }

@@ -74,7 +74,7 @@ public final class VisibleArea {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {
       return Diagnostics.report(
-        "rect: \(rect) is none; the one before stays",
+        "rect: \(rect) is not a rectangle; the one before stays",
         file: file,
         line: line
       )

@@ -6,7 +6,7 @@ import WithyLayout
 
 @Suite("Guides of containers of one's own")
 struct LayoutGuideTests {
-  @Test("A layout says where a guide is; by default its elements do; one that is none is reported")
+  @Test("A layout says where a guide is; by default its elements do; an invalid one is reported")
   func guides() {
     struct Guided: Layout {
       var value: CGFloat?

@@ -5,7 +5,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// A guide of one's own that is none.
+/// A guide of one's own that is not a number.
 private enum Nowhere: AlignmentID {
   static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { .nan }
 }

@@ -84,7 +84,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Numbers that are none are reported, and count as not given")
+  @Test("Invalid numbers are reported, and count as not given")
   func mistakes() {
     let root = Box()
     let line: UInt = #line
@@ -142,7 +142,7 @@ import WithyLayout
     #expect(scrolled.names == Array(0..<25))
     let found = reports { visible.rect = frame(0, .nan, 100, 400) }
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message.hasSuffix("is none; the one before stays") == true)
+    #expect(found.first?.message.hasSuffix("is not a rectangle; the one before stays") == true)
     #expect(visible.rect == area(100, 400))
     #expect(scrolled.names == Array(0..<25))
     // Nothing is visible, and everything.

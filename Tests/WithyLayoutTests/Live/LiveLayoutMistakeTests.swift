@@ -79,7 +79,7 @@ struct LiveLayoutMistakeTests {
     _ = live
   }
 
-  @Test("Bounds and a scale that are none are reported with the place of the layout")
+  @Test("Invalid bounds and an invalid scale are reported with the place of the layout")
   func host() {
     let panel = Panel(.nan, 100)
     panel.pixelScale = -1

@@ -22,7 +22,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "A leaf's length that is none counts as 0, and is reported once",
+    "An invalid length of a leaf counts as 0, and is reported once",
     arguments: [(.nan, 10, 0, 10), (10, -5, 10, 0), (.infinity, .infinity, 0, 0)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)]
   )
@@ -39,7 +39,7 @@ struct MistakeTests {
       arrangement.arrange(in: area(90, 90))
     }
     #expect(leaf.frame.size == CGSize(width: w, height: h))
-    let message = "Wrong answered \(width) × \(height); a length that is none counts as 0"
+    let message = "Wrong answered \(width) × \(height); an invalid length counts as 0"
     #expect(reports == [Report(message, line: line)])
   }
 
@@ -65,7 +65,7 @@ struct MistakeTests {
     #expect(shape.frame == frame(50, 55, 10, 10))
     #expect(
       reports.map(\.message) == [
-        "Nonsense answered nan × -1.0; a length that is none counts as 0",
+        "Nonsense answered nan × -1.0; an invalid length counts as 0",
         "Shape was placed at nan, 5.0; what is not finite counts as 0",
       ]
     )
@@ -156,7 +156,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "A scale that is none is reported, and nothing is rounded",
+    "An invalid scale is reported, and nothing is rounded",
     arguments: [0, -1, .nan] as [CGFloat]
   )
   func scale(scale: CGFloat) {

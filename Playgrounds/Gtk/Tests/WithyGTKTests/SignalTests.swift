@@ -138,7 +138,7 @@ extension GTKTests {
       #expect(count == 1)
     }
 
-    @Test("Keys that are none are reported")
+    @Test("Invalid keys are reported")
     func wrongKeys() throws {
       try #require(Program.start())
       let reports = reports { Box.make.on(.keys("<Nonsense>")) { _ in }.build() }

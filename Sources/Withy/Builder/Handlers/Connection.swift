@@ -100,7 +100,7 @@ public final class Connection<Handler> {
     return !given.isEmpty
   }
 
-  /// Is the connection of no object any more, whoever may still hold it.
+  /// Lets go of the object, though adapters may still hold the connection.
   func end() {
     object = nil
   }

@@ -17,7 +17,7 @@ extension Builder {
   /// ```
   ///
   /// The object has left the description by then: in the pass it counts as removed, and among the children
-  /// it stays where it is as a child that is none of Withy's. What is in it stays as it is, too, but is not
+  /// it stays where it is as a child that Withy does not know. What is in it stays as it is, too, but is not
   /// evaluated any more. With `remove` it leaves its parent, its steps are undone if it is an existing
   /// object, and ``onRemove(_:)`` is called.
   ///

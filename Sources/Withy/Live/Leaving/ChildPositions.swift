@@ -5,7 +5,7 @@ struct ChildPositions {
   /// How often children were looked through: for a few nodes that takes less than to note all.
   private var scans = 0
 
-  /// Returns the index of a node among the children of a list's parent; `nil` if it is none.
+  /// Returns the index of a node among the children of a list's parent; `nil` if it is not a child.
   mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {
     let id = ObjectIdentifier(list)
     if let known = indices[id] { return known[node.id] }

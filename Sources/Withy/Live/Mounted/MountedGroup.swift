@@ -59,7 +59,7 @@ final class MountedGroup {
 }
 
 extension MountedNode {
-  /// What a follower is told of the node; `nil` if it is none of the tree, or if another block has claimed it from
+  /// What a follower is told of the node; `nil` if it does not belong to the tree, or if another block has claimed it from
   /// a parent that is leaving, which no pass walks.
   fileprivate func followed(in block: Int, _ pass: Int, hasChanges: Bool) -> FollowedNode? {
     guard let object, hasEntered, self.block == block else { return nil }

@@ -8,13 +8,13 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     /// The value.
     case value(Value)
 
-    /// The value, which the property is to have whoever changes it.
+    /// The value, which is written again when somebody else has changed the property.
     case actualValue(Value)
 
     /// A change of what is there before the step.
     case change((inout Value) -> Void)
 
-    /// A Boolean value indicating whether the property is to have the value whoever changes it.
+    /// A Boolean value indicating whether the value is enforced: written again when somebody else has changed it.
     fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
   }
 
@@ -30,7 +30,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline var actualWay: ClosureIdentity
 
-  /// A Boolean value indicating whether the property is to have the value whoever changes it.
+  /// A Boolean value indicating whether the value is enforced: written again when somebody else has changed it.
   @usableFromInline var isActual: Bool {
     didSet { if isActual != oldValue { swap(&way, &actualWay) } }
   }

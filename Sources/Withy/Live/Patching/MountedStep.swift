@@ -11,7 +11,7 @@ class ObjectMemory {
   /// A Boolean value indicating whether no pass has run yet.
   final var isNew = true
 
-  /// A Boolean value indicating whether a step has declared a value that the object is to have whoever changes it.
+  /// A Boolean value indicating whether a step enforces its value, as `always` does.
   ///
   /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
@@ -128,7 +128,7 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: SourcePlace) -> MountedPlace? { nil }
 
-  /// Returns whether the object has the value that the step declares whoever changes it, if that is what it does.
+  /// Returns whether the object has the value that the step enforces, if it does that.
   func isActual(on object: AnyObject) -> Bool { true }
 
   /// A Boolean value indicating whether the step has declared a value; it stands unless it was lifted.

@@ -8,7 +8,7 @@ struct ErasedStep {
   let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
 }
 
-/// Returns the step that sets a property to a value, which it is to have whoever changes it if that is declared.
+/// Returns the step that sets a property to a value, and enforces it if it is the actual one.
 func setting<Base: AnyObject, Value>(
   _ value: Value,
   _ access: @escaping Setter<Base, Value>.AccessValue,

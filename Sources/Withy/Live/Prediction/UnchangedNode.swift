@@ -92,7 +92,7 @@ extension MountedNode {
     return description
   }
 
-  /// A Boolean value indicating whether the object has the values that it is to have whoever changes them.
+  /// A Boolean value indicating whether the object has the values that its steps enforce.
   ///
   /// They were compared while the block was evaluated, and the pass can have changed them since.
   var isActual: Bool {
