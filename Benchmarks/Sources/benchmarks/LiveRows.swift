@@ -108,7 +108,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 1_700,
+      limit: 1_650,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
@@ -121,7 +121,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 1_040,
+      limit: 985,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in

@@ -60,6 +60,16 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     base[keyPath: keyPath] = makeClosure(base, connection)
   }
 
+  /// Returns whether the closure in this property calls the handler of a connection.
+  @inlinable
+  func isConnected(at keyPath: ReferenceWritableKeyPath<Base, Value>) -> Bool {
+    self.keyPath === keyPath && connection != nil
+  }
+
+  /// Replaces the handler that the closure in the property calls.
+  @inlinable
+  func replace(by handler: Handler) { connection?.replace(by: handler) }
+
   override var redeclaration: ErasedStep? {
     connection.map { handling(keyPath, $0.handler, makeClosure) }
   }
@@ -106,15 +116,16 @@ extension StepPatcher {
     at keyPath: ReferenceWritableKeyPath<Base, Value>,
     by handler: Handler
   ) -> Bool {
-    guard isPredicting, !isPlanning, cursor < comparable,
-      memory.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
-    else { return false }
     // Only such a memory says that it declares that type.
-    let known = unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
-    guard known.keyPath === keyPath, let connection = known.connection else { return false }
+    guard isPredicting, !isPlanning, cursor < comparable,
+      memory.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self),
+      unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+        .isConnected(at: keyPath)
+    else { return false }
     // Who holds the description of the node holds it with the handler from before.
     node.freezeDescription()
-    connection.replace(by: handler)
+    unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+      .replace(by: handler)
     cursor &+= 1
     return true
   }
@@ -174,7 +185,7 @@ extension Builder {
     _adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        if let patcher, patcher.replaceHandler(at: keyPath, by: handler) { return }
+        if patcher?.replaceHandler(at: keyPath, by: handler) == true { return }
         let object = base
         if let patcher {
           return patcher.handle(keyPath, of: object, by: handler) {

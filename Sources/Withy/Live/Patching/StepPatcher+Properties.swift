@@ -119,7 +119,7 @@ extension StepPatcher {
   /// Declares the value of a property, which is compared with the actual one, too.
   ///
   /// It is inlinable to be specialised for the most frequent case: nothing has changed. See
-  /// ``set(_:of:_:by:)``.
+  /// ``set(_:of:_:by:)``. The patcher is not unwrapped once for all, because it would be counted around the getter.
   @inlinable
   @inline(never)
   static func setAlways<Base: AnyObject, Value>(
@@ -128,19 +128,25 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     by patcher: StepPatcher?
   ) {
-    guard let patcher else { return }
-    let cursor = patcher.cursor
-    if cursor < patcher.comparable,
-      patcher.memory.steps[cursor].declares(Value.self, of: Base.self),
-      unsafeDowncast(patcher.memory.steps[cursor], to: MountedProperty<Base, Value>.self)
-        .isActual(value, of: &base, at: ClosureIdentity(access), access)
-    {
-      patcher.cursor = cursor &+ 1
-    } else if patcher.isFirstRun {
-      patcher.add(value, of: &base, access, isActual: true)
+    if patcher?.isActual(value, of: &base, access) == true {
+      patcher?.cursor &+= 1
+    } else if patcher?.isFirstRun == true {
+      patcher?.add(value, of: &base, access, isActual: true)
     } else {
-      patcher.compare(value, of: &base, access, isActual: true)
+      patcher?.compare(value, of: &base, access, isActual: true)
     }
+  }
+
+  /// Returns whether the next step declares the same actual value, and the property has it.
+  @inlinable
+  func isActual<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) -> Bool {
+    cursor < comparable && memory.steps[cursor].declares(Value.self, of: Base.self)
+      && unsafeDowncast(memory.steps[cursor], to: MountedProperty<Base, Value>.self)
+        .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
   /// A Boolean value indicating whether nothing is remembered of the object, so that each step is new.

@@ -15,7 +15,7 @@ class UnchangedDescription {
   private final var frozen: [ErasedStep]?
 
   /// A Boolean value indicating whether it remembers the steps itself from the beginning, in a builder.
-  final let isComplete: Bool
+  @usableFromInline final let isComplete: Bool
 
   /// Creates the description of a node.
   init(of node: MountedNode, factory: ClosureIdentity, isComplete: Bool) {
@@ -102,11 +102,17 @@ extension MountedNode {
 
   /// Lets go of a description that somebody else holds, or that is complete, because the steps of the node are about
   /// to change.
-  @usableFromInline
+  @inlinable
   func freezeDescription() {
     guard let isComplete = description?.isComplete,
       isComplete || !isKnownUniquelyReferenced(&description)
     else { return }
+    letGoOfDescription()
+  }
+
+  /// Lets go of the description, which remembers the steps from now on.
+  @usableFromInline
+  func letGoOfDescription() {
     description?.freeze(steps)
     description = nil
   }
