@@ -19,37 +19,39 @@ extension Reconciler {
   /// Ends a pass: nodes that nobody claimed leave, those that waited for that enter, steps settle,
   /// groups are followed, and the new nodes are told that they have entered.
   func finish() {
-    orderAll(&waiting, .afterWalk)
-    leaveAll()
+    orderWaiting()
+    // The end of what has left may remove what has waited for that.
+    while !departing.isEmpty { leaveAll() }
     takesDepartures = false
     decideContests()
     forgetLosses()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
     if !isPlanning && !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
-    orderAll(&late, .afterDepartures)
-    formerLists.removeAll()
+    orderLate()
+    if !formerLists.isEmpty { formerLists = [:] }
     // What has left is freed now, with its groups, and not when the next pass needs the room.
     patchers.forEach { $0.forget() }
     evaluation.forget()
-    actual.removeAll(keepingCapacity: true)
+    if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
     settle()
     if !isPlanning {
       container?.didNest()
       groups.follow(self)
     }
-    beginDelayedRemovals()
+    if !leaving.isEmpty { beginDelayedRemovals() }
+    if entered.isEmpty { return }
     for node in entered where node.hasEntered { node.tell(.insertion) }
-    entered.removeAll(keepingCapacity: true)
+    entered = []
   }
 
   /// Lets all nodes leave that nobody has claimed.
   func leaveAll() {
     var positions = ChildPositions()
-    departing.removeAll { departure in
-      if departure.node.visit != pass { return false }
+    departing = departing.filter { departure in
+      if departure.node.visit != pass { return true }
       if takesDepartures { noteFormerList(departure.list, of: departure.node) }
-      return true
+      return false
     }
     sortDepartures(&positions)
     // Nodes that leave can add to the list.
@@ -58,7 +60,7 @@ extension Reconciler {
       leave(departing[index], &positions)
       index += 1
     }
-    departing.removeAll(keepingCapacity: true)
+    departing = []
   }
 
   /// Notes among which children a node stood that this pass has found elsewhere.
@@ -82,12 +84,25 @@ extension Reconciler {
     departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
   }
 
+  /// Puts the lists in order that have waited for the end of the walk.
+  private func orderWaiting() {
+    if waiting.isEmpty { return }
+    let lists = waiting
+    waiting = []
+    orderAll(lists, .afterWalk)
+  }
+
+  /// Puts the lists in order that have waited until what leaves had left.
+  private func orderLate() {
+    if late.isEmpty { return }
+    let lists = late
+    late = []
+    orderAll(lists, .afterDepartures)
+  }
+
   /// Puts lists in order, those of outer parents first, so that no node is inserted into its own child.
-  private func orderAll(_ lists: inout [ChildList], _ moment: Moment) {
-    if lists.isEmpty { return }
-    let sorted = lists.sorted { $0.depth < $1.depth }
-    lists = []
-    for list in sorted { order(list, moment) }
+  private func orderAll(_ lists: [ChildList], _ moment: Moment) {
+    for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, moment) }
   }
 
   /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.

@@ -86,6 +86,7 @@ final class MountedGroups {
 
   /// Lets the followers do what there is to do after a pass.
   func follow(_ reconciler: Reconciler) {
+    if groups.isEmpty { return }
     // What one follower adjusts is no change to the nodes of the others.
     let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
     for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }

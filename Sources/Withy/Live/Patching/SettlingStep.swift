@@ -85,6 +85,9 @@ final class SettlingSteps {
 
   private var lastID = 0
 
+  /// A Boolean value indicating whether there are none.
+  fileprivate var isEmpty: Bool { steps.isEmpty && asked.isEmpty }
+
   /// Notes that a pass has described a step.
   func ask(_ step: SettlingStep, isPlanning: Bool, _ settle: @escaping () -> Int) {
     asked.append((step, settle))
@@ -118,6 +121,7 @@ private struct WeakSettlement {
 extension Reconciler {
   /// Lets steps settle, when all nodes have entered and left.
   func settle() {
+    if settlingSteps.isEmpty { return }
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
     for (step, settle) in settlingSteps.take(all: isReordered && !isPlanning) {
       // A step that has left while this pass went on does not settle any more.

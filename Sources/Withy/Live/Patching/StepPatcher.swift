@@ -13,7 +13,10 @@
 final class StepPatcher {
   /// What is remembered of the object.
   @exclusivity(unchecked)
-  @usableFromInline var memory = ObjectMemory()
+  @usableFromInline var memory: ObjectMemory
+
+  /// What it has in place of that between runs.
+  private let nothing = ObjectMemory()
 
   /// The index of the object among its siblings, for reports.
   @exclusivity(unchecked)
@@ -113,6 +116,7 @@ final class StepPatcher {
   /// Creates a patcher for the nodes of a live tree, or for expressions that are compared while they are
   /// evaluated.
   init(of reconciler: Reconciler? = nil) {
+    memory = nothing
     self.reconciler = reconciler
     isPredicting = reconciler == nil
   }
@@ -140,10 +144,10 @@ final class StepPatcher {
 
   /// Lets go of what the last run was about.
   func forget() {
-    memory = ObjectMemory()
+    memory = nothing
     expectedObject = nil
-    written.removeAll(keepingCapacity: true)
-    forgetLifted()
+    if !written.isEmpty { written.removeAll(keepingCapacity: true) }
+    if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
 
   /// Lets go of what is known of steps that were lifted.

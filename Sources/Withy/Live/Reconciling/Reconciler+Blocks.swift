@@ -15,7 +15,7 @@ extension Reconciler {
     (base, baseIsPart, metParts) = (0, false, 0)
     identities = Identities(in: block.place)
     let place = walk(block.place)
-    afterPlan { [place = block.place] in block.place = place }
+    if isPlanning { afterPlan { [place = block.place] in block.place = place } }
     block.place = place
     if !found.isSame {
       depart(block.nodes, from: block)

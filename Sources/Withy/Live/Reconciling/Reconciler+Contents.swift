@@ -9,6 +9,7 @@ extension Reconciler {
   /// Puts the lists in order, late in the pass, whose children stand in another node than before, also those
   /// that the pass has not walked.
   func orderReplacedContents() {
+    if watched.isEmpty { return }
     watched.removeAll { $0.list == nil }
     for case let list? in watched.map(\.list) where list.isContentReplaced {
       orderLate(list)

@@ -41,8 +41,10 @@ extension Reconciler {
       evaluateHere(part)
       return MountedPlace(.part(part))
     }
-    afterPlan { [content = part.content, index = part.index] in
-      (part.content, part.index) = (content, index)
+    if isPlanning {
+      afterPlan { [content = part.content, index = part.index] in
+        (part.content, part.index) = (content, index)
+      }
     }
     (part.content, part.index) = (content, index)
     evaluateHere(part)
@@ -78,7 +80,7 @@ extension Reconciler {
     partDepth += 1
     let place = part.content.walk(part.content, part, self)
     partDepth -= 1
-    afterPlan { [place = part.place] in part.place = place }
+    if isPlanning { afterPlan { [place = part.place] in part.place = place } }
     part.place = place
     if !isPlanning { part.positions = PartPositions(count: metParts) }
     (self.part, identities, base, baseIsPart, metParts) = outer

@@ -237,6 +237,7 @@ final class Reconciler {
       }
     }
     finish()
+    if restorations.isEmpty { return }
     guard isInDoubt else { return }
     var done = changes
     run(changed: ids, walk)
@@ -255,8 +256,9 @@ final class Reconciler {
     if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
     self.changed = changed
     isUnfinished = false
-    unpassable.removeAll()
-    for id in changed.union(losers) { evaluateLater(id) }
+    if !unpassable.isEmpty { unpassable.removeAll() }
+    for id in changed { evaluateLater(id) }
+    for id in losers { evaluateLater(id) }
     noteLosses()
     for loss in lost.values { evaluateLater(loss.part) }
   }
@@ -291,3 +293,5 @@ final class Reconciler {
     Diagnostics.report(message, file: block.file, line: block.line)
   }
 }
+  ///
+  /// Where every pass comes it is asked before whether this is a plan, so that no closure is made.
