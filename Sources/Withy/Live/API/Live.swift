@@ -154,7 +154,7 @@ public final class Live {
   /// - Returns: What was done, as by ``update()``.
   @discardableResult
   public func update(in transaction: Transaction) -> Changes {
-    run(in: transaction) { [self] in runAll() }
+    run { [self] in runOnce(in: transaction) { [self] in runAll() } }
   }
 
   /// Evaluates another block from now on, and applies what is different.
@@ -207,8 +207,9 @@ public final class Live {
     // A pass by hand, or the one before, may have evaluated them.
     let changed = changes.take()
     if changed.isEmpty { return Changes() }
-    return run(row: row, in: transaction ?? { $0() }) { [self] in
-      reconciler.run(parts: changed) { fillBlock() }
+    return run(row: row) { [self] in
+      let pass = { [self] in reconciler.run(parts: changed) { fillBlock() } }
+      if let transaction { runOnce(in: transaction, pass) } else { pass() }
     }
   }
 
@@ -259,14 +260,9 @@ public final class Live {
   ///
   /// - Parameters:
   ///   - row: How many passes, this one included, have asked for each other by changing state.
-  ///   - transaction: The closure in which the first pass runs.
-  ///   - pass: The first pass; those that follow run the whole block.
+  ///   - first: Runs the first pass; those that follow run the whole block.
   /// - Returns: What was done.
-  private func run(
-    row: Int = 1,
-    in transaction: Transaction = { $0() },
-    _ pass: @escaping () -> Void
-  ) -> Changes {
+  private func run(row: Int = 1, _ first: () -> Void) -> Changes {
     if isStopped { return Changes() }
     if isRunning {
       isAskedAgain = true
@@ -289,7 +285,7 @@ public final class Live {
       let isWhole = isAskedAgain || reconciler.isUnfinished
       isAskedAgain = false
       if count == 0 {
-        run(pass, in: transaction)
+        first()
       } else if isWhole {
         runAll()
       } else {
@@ -311,7 +307,7 @@ public final class Live {
   }
 
   /// Runs a pass in a closure, once, whatever the closure does.
-  private func run(_ pass: @escaping () -> Void, in transaction: Transaction) {
+  private func runOnce(in transaction: Transaction, _ pass: @escaping () -> Void) {
     var pass: (() -> Void)? = pass
     let runOnce = { [self] in
       guard let body = pass else { return }

@@ -80,8 +80,12 @@ final class MountedPart {
   var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
 
   /// Evaluates a block, observing what it reads.
+  ///
+  /// It is inlined, so that no metadata of the result is looked up where nothing is observed.
+  @inline(__always)
   func observe<Result>(_ block: () -> Result) -> Result {
-    observation?.observe(block) ?? block()
+    if let observation { return observation.observe(block) }
+    return block()
   }
 }
 

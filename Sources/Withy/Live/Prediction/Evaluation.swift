@@ -49,6 +49,9 @@ final class Evaluation {
   }
 
   /// Evaluates a block that is expected to describe what stands at a place.
+  ///
+  /// It is inlined, so that no metadata of the result is looked up.
+  @inline(__always)
   func run<Result>(
     at place: MountedPlace,
     isPlanning: Bool,
