@@ -27,14 +27,19 @@ struct FoundNodes {
   var isSame: Bool { others == nil && sameCount == former.count }
 
   /// Adds the node that was found next.
+  @inline(__always)
   mutating func append(_ node: MountedNode) {
-    if others == nil {
-      if sameCount < former.count, former[sameCount] === node {
-        sameCount &+= 1
-        return
-      }
-      others = Array(former[..<sameCount])
+    if others == nil, sameCount < former.count, former[sameCount] === node {
+      sameCount &+= 1
+    } else {
+      appendOther(node)
     }
+  }
+
+  /// Adds a node that is another than the one that stood there.
+  @inline(never)
+  private mutating func appendOther(_ node: MountedNode) {
+    if others == nil { others = Array(former[..<sameCount]) }
     others?.append(node)
   }
 

@@ -92,15 +92,19 @@ extension Reconciler {
     return node
   }
 
-  /// Marks a node as found, in the part that is walked or in one that is passed over.
-  func visit(_ node: MountedNode, describedBy describer: Int? = nil) {
+  /// Marks a node as found in the part that is walked.
+  func visit(_ node: MountedNode) {
+    if !isPlanning { node.part = partID }
+    visitAgain(node)
+  }
+
+  /// Marks a node as found in the part that has described it before, which is passed over.
+  @inline(__always)
+  func visitAgain(_ node: MountedNode) {
     node.visit = pass
     node.visitedBlock = blockID
     found.append(node)
-    if !isPlanning {
-      node.block = node.visitedBlock
-      node.part = describer ?? partID
-    }
+    if !isPlanning { node.block = blockID }
     if node.isResting { stay(node) }
   }
 

@@ -61,6 +61,7 @@ extension Reconciler {
   }
 
   /// Notes that a part stands where the walk has come to.
+  @inline(__always)
   private func meet(_ part: MountedPart) {
     part.visit = pass
     if isPlanning { return }
@@ -111,13 +112,20 @@ extension Reconciler {
   ///
   /// It has all that it described, and nobody else has claimed any of it: else it could not be passed
   /// over.
+  @inline(__always)
   func passOver(_ part: MountedPart) {
     meet(part)
     if case .node(let node) = part.place.content {
-      visit(node, describedBy: node.part)
+      visitAgain(node)
     } else {
-      part.place.forEachNode { visit($0, describedBy: $0.part) }
+      visitNodes(of: part)
     }
+  }
+
+  /// Finds the nodes of a part again that has any number of them.
+  @inline(never)
+  private func visitNodes(of part: MountedPart) {
+    part.place.forEachNode { visitAgain($0) }
   }
 
   /// Returns whether a part may be passed over if its description is the same as before.
