@@ -110,6 +110,60 @@ import Withy
     }
   }
 
+  @Test("The end of a node may stop the live parent, and let go of it, while the pass goes on")
+  func stop() {
+    let managed = { [state, root] in root.children.filter { $0 !== state.foreign } }
+    for isLast in [false, true] {
+      state.number = 0
+      state.live = root.live(isolation: nil) {
+        ForEach([Value(number: state.number)], id: \.number) { _ in
+          row().call {
+            $0.willEnd = {
+              interfere()
+              state.live?.stop()
+              if isLast { state.live = nil }
+            }
+          }
+        }
+        row()
+      }
+      state.number = 1
+      _ = reports { state.live?.update() }
+      #expect(managed().map(\.count).suffix(2) == [1, 1])
+      #expect(state.live?.update() ?? Changes() == Changes())
+      for child in root.children { root.remove(child) }
+    }
+    #expect(state.runs >= 2 && state.live == nil)
+  }
+
+  @Test("The end of nodes may remove others that wait for that")
+  func removal() {
+    var removals: [() -> Void] = []
+    let live = root.live(isolation: nil) {
+      ForEach(state.number..<state.number + 40) { index in
+        if index % 2 == 0 {
+          row().beforeRemove { _, remove in removals.append(remove) }
+        } else {
+          row().call {
+            $0.willEnd = {
+              state.runs += 1
+              for remove in removals { remove() }
+              removals = []
+            }
+          }
+        }
+      }
+    }
+    for _ in 1...10 {
+      state.number += 10
+      live.update()
+    }
+    for remove in removals { remove() }
+    #expect(state.runs == 50)
+    #expect(root.children.count == 40)
+    #expect(live.update() == Changes())
+  }
+
   /// What runs code when nobody holds it any more.
   private final class Ending {
     let end: () -> Void

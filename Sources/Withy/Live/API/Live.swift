@@ -87,13 +87,19 @@ public final class Live {
   /// Returns whether what the block depends on is there.
   private let isOwned: () -> Bool
 
+  // These, and the parts that have asked, are flags and numbers: no access to them runs anything else, so that there is
+  // none to check.
+  @exclusivity(unchecked)
   private var isStopped = false
+  @exclusivity(unchecked)
   private var isRunning = false
 
   /// A Boolean value indicating whether a pass was asked for during a pass.
+  @exclusivity(unchecked)
   private var isAskedAgain = false
 
   /// The parts that have asked to be evaluated again.
+  @exclusivity(unchecked)
   private var askingParts: Set<Int> = []
 
   /// The number of passes in a row, asked for by each other, after which they are stopped.
