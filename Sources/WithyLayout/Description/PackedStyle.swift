@@ -13,7 +13,7 @@ struct PackedStyle {
   /// The traits of the element, as far as they are in the lower half.
   @usableFromInline var traits: UInt8 = 0
 
-  /// Four bits for each axis.
+  /// Three bits for each axis, and the highest for whether the other two numbers are the same as the first.
   @usableFromInline var alignment: UInt8 = 0
 
   /// No element.
@@ -32,6 +32,7 @@ struct PackedStyle {
     kind = style.kind
     traits = UInt8(truncatingIfNeeded: style.traits.rawValue)
     alignment = style.alignment.horizontal << 4 | style.alignment.vertical
+    if !style.c.isNaN { alignment |= 128 }
   }
 
   /// The style, with its two first numbers.
@@ -39,23 +40,22 @@ struct PackedStyle {
   func style(_ numbers: UInt64) -> Style {
     var style = Style(kind)
     style.traits = Traits(rawValue: UInt16(traits))
-    style.alignment = (alignment >> 4, alignment & 15)
+    style.alignment = (alignment >> 4 & 7, alignment & 7)
     style.a = CGFloat(Float(bitPattern: UInt32(truncatingIfNeeded: numbers >> 32)))
     style.b = CGFloat(Float(bitPattern: UInt32(truncatingIfNeeded: numbers)))
-    if kind == .padding { (style.c, style.d) = (style.a, style.b) }
+    if alignment & 128 != 0 { (style.c, style.d) = (style.a, style.b) }
     return style
   }
 
   /// The two first numbers of a style, each in half the bits; `nil` if the style has others, or numbers or traits
   /// that need more bits.
   ///
-  /// The other two of a padding are the same as the first where opposite edges have the same space.
+  /// The other two may be the same as the first: those of a padding are where opposite edges have the same space.
   @inline(__always)
   static func numbers(of style: Style) -> UInt64? {
     let (a, b) = (Float(style.a), Float(style.b))
     let isWhole =
-      style.kind == .padding
-      ? style.c == style.a && style.d == style.b : style.c.isNaN && style.d.isNaN
+      style.c.isNaN && style.d.isNaN || style.c == style.a && style.d == style.b
     guard isWhole, style.traits.rawValue < 256,
       CGFloat(a) == style.a || a.isNaN, CGFloat(b) == style.b || b.isNaN
     else { return nil }
