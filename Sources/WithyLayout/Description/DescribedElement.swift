@@ -79,9 +79,6 @@ final class Details {
   /// The area that says what of the element can be seen, if it scrolls.
   var visible: VisibleArea?
 
-  /// The axis along which spacers grow in a container that a type lays out; empty for both.
-  var layoutAxis: Traits = []
-
   /// Creates details, empty.
   init() {}
 }

@@ -143,11 +143,3 @@ extension LayoutContent {
     return element.content
   }
 }
-
-extension DescribedElement {
-  /// The two parts of an element that has two, in the order of drawing.
-  @usableFromInline var inOrder: [LayoutContent] {
-    let other = details?.content ?? .nothing
-    return style.kind == .background ? [other, content] : [content, other]
-  }
-}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A container that shows the first of its elements that fits.
 ///
 /// ```swift
@@ -37,5 +39,57 @@ extension LayoutContent {
     var style = Style(.fitsFirst)
     style.traits = Traits(axes)
     return content.inside(style)
+  }
+}
+
+/// A container of alternatives, of which the first is taken whose ideal size fits.
+enum FitsFirstRules: ContainerRules {
+  static var shows: Shown { [.guides] }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    chosen(index, proposal, in: engine).map { engine.measure($0, proposal) } ?? .zero
+  }
+
+  /// Places the alternative that fits, and takes the others out of sight.
+  static func placeChildren(
+    of index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize,
+    in engine: Engine
+  ) {
+    let taken = engine.complete(index) { chosen(index, proposal, in: engine) }
+    let children = engine.slots + Int(engine.records[index].payload)
+    for place in 0..<Int(engine.records[index].childCount) {
+      let child = Int(children[place].child)
+      if child == taken {
+        engine.place(child, proposal, size, x: 0, y: 0)
+      } else {
+        engine.placements[child].work = .hide
+      }
+    }
+  }
+
+  static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    guard let child = chosen(query.index, query.proposal, in: engine) else { return nil }
+    return engine.explicitValue(query.guide, query.axis, child, query.proposal, query.size)
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "FitsFirst" }
+
+  /// The child that is taken; the last one if none fits.
+  private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
+    let record = engine.records[index]
+    let axes = record.style.traits
+    let children = engine.slots + Int(record.payload)
+    for place in 0..<Int(record.childCount) {
+      let child = Int(children[place].child)
+      let size = engine.measure(child, proposal.ideal(on: axes))
+      let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width)
+      let isLow = !axes.contains(.vertical) || !(size.height > proposal.height)
+      if isNarrow && isLow { return child }
+    }
+    return record.childCount == 0 ? nil : Int(children[Int(record.childCount) - 1].child)
   }
 }

@@ -60,29 +60,6 @@ public struct Grid<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: Grid) -> LayoutContent { element.content }
 }
 
-/// A row of a ``Grid``; elsewhere it is a ``HStack``.
-@frozen
-public struct GridRow<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
-
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the cells are aligned in the height of the row; by default as in the grid.
-  ///   - content: A block of leaves, builders of leaves and elements, each of which is a cell.
-  @inlinable
-  public init(
-    alignment: VerticalAlignment? = nil,
-    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
-  ) {
-    self.content = .gridRow(alignment, content().content)
-  }
-
-  /// Returns the description of the row.
-  @inlinable
-  public static func layoutContent(of element: GridRow) -> LayoutContent { element.content }
-}
-
 /// Describes a ``Grid``.
 @usableFromInline
 func _grid(
@@ -105,16 +82,4 @@ func _grid(
     ),
     content
   )
-}
-
-extension LayoutContent {
-  /// Describes a row of a grid.
-  @usableFromInline
-  static func gridRow(_ alignment: VerticalAlignment?, _ content: LayoutContent) -> LayoutContent {
-    var style = Style(.gridRow)
-    let vertical = alignment ?? .center
-    let details = style.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
-    details.rowAlignment = alignment
-    return content.inside(style, details)
-  }
 }

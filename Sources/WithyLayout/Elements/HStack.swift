@@ -63,3 +63,10 @@ extension LayoutContent {
     return content.inside(style, details)
   }
 }
+
+/// Children side by side.
+enum HStackRules: PlainStackRules {
+  static var isHorizontal: Bool { true }
+
+  static func name(of index: Int, in engine: Engine) -> String { "HStack" }
+}

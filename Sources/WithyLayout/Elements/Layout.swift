@@ -217,9 +217,9 @@ extension LayoutContent {
   static func layout(_ layout: some Layout, _ content: LayoutContent) -> LayoutContent {
     let details = Details()
     details.layout = layout
-    if let axes = type(of: layout).layoutProperties.stackOrientation {
-      details.layoutAxis = Traits(axes)
-    }
-    return content.inside(Style(.layout), details)
+    var style = Style(.layout)
+    // The axis along which spacers grow in it; empty for both.
+    if let axes = type(of: layout).layoutProperties.stackOrientation { style.traits = Traits(axes) }
+    return content.inside(style, details)
   }
 }

@@ -110,3 +110,56 @@ extension LayoutGroup {
     .content
   }
 }
+
+/// A container whose content is as long as it likes.
+enum ScrollRules: ElementRules {
+  /// It is a container itself: nothing of its content is seen through it.
+  static var shows: Shown { [] }
+
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings = surroundings.inside([])
+  }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let traits = engine.records[index].style.traits
+    let child = engine.measure(index + 1, inner(proposal, of: index, .zero, in: engine))
+    return CGSize(
+      width: traits.contains(.horizontal) ? proposal.width.orElse(child.width) : child.width,
+      height: traits.contains(.vertical) ? proposal.height.orElse(child.height) : child.height
+    )
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    let ideal = proposal.ideal(on: engine.records[index].style.traits)
+    return engine.relative(index + 1, ideal, of: proposal)
+  }
+
+  /// The content begins at the leading or top edge along the axes, and is centred across.
+  static func origin(
+    of child: CGSize,
+    _ proposal: Proposal,
+    inside index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> CGPoint {
+    let traits = engine.records[index].style.traits
+    return CGPoint(
+      x: traits.contains(.horizontal) ? 0 : (size.width - child.width) / 2,
+      y: traits.contains(.vertical) ? 0 : (size.height - child.height) / 2
+    )
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let scrolls = engine.records[index].style.traits.contains(end.axis)
+    return scrolls ? end.proposed : engine.end(end, of: index + 1)
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "ScrollContainer" }
+}

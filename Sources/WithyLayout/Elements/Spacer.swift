@@ -31,3 +31,53 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   @inlinable
   public static func layoutContent(of element: Spacer) -> LayoutContent { element.content }
 }
+
+extension Style {
+  /// The least length of a spacer.
+  fileprivate var minLength: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+}
+
+/// Space along the axis of the nearest stack, or on both.
+enum SpacerRules: TerminalRules {
+  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
+  {
+    var record = Record(element.style)
+    let surroundings = flattening.surroundings
+    let axis = surroundings.axis
+    record.style.minLength = element.style.minLength.orElse(flattening.unit)
+    record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
+    record.axes = record.style.traits.axes
+    record.depth = surroundings.depth
+    record.style.traits.formUnion([.speaks, .isSpacer])
+    record.style.traits.formUnion(surroundings.direction)
+    record.priority = -.infinity
+    flattening.records.append(record)
+    return nil
+  }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let style = engine.records[index].style
+    let least = style.minLength
+    return CGSize(
+      width: style.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
+      height: style.traits.contains(.vertical) ? max(proposal.height.orElse(0), least) : 0
+    )
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let style = engine.records[index].style
+    return style.traits.contains(end.axis) ? max(end.proposed, style.minLength) : 0
+  }
+
+  /// Nothing stands off it along its axis.
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    let traits = engine.records[index].style.traits
+    if traits.isSuperset(of: [.horizontal, .vertical]) { return .zero }
+    return ViewSpacing(traits.contains(.horizontal) ? .horizontal : .vertical, 0)
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "Spacer" }
+}

@@ -63,3 +63,10 @@ extension LayoutContent {
     return content.inside(style, details)
   }
 }
+
+/// Children one below another.
+enum VStackRules: PlainStackRules {
+  static var isHorizontal: Bool { false }
+
+  static func name(of index: Int, in engine: Engine) -> String { "VStack" }
+}

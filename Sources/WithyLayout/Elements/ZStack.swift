@@ -1,3 +1,5 @@
+import Foundation
+
 /// A container that puts its children one on top of the other, the first at the back.
 ///
 /// ```swift
@@ -39,4 +41,112 @@ extension LayoutContent {
     let details = style.align(alignment)
     return content.inside(style, details)
   }
+}
+
+/// A stack in depth: its children stand behind one another, aligned.
+enum ZStackRules: ArrangingRules {
+  static var shows: Shown { [.guides] }
+
+  static func isSuperfluous(_ style: Style) -> Bool { true }
+
+  /// The size of a stack in depth: that of the children of highest priority, aligned.
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let record = engine.records[index]
+    let count = Int(record.childCount)
+    let children = engine.slots + Int(record.payload)
+    engine.memories[Int(record.memory)].isDistributed = false
+    let priority = highestPriority(index, in: engine)
+    var size = CGSize.zero
+    for place in 0..<count {
+      let child = Int(children[place].child)
+      guard engine.records[child].priority == priority else { continue }
+      let inner = engine.relative(child, proposal, of: proposal)
+      let childSize = engine.measure(child, inner)
+      children[place].proposal = inner
+      children[place].size = childSize
+      size.width = max(size.width, childSize.width)
+      size.height = max(size.height, childSize.height)
+    }
+    if engine.needsGuides(index, .horizontal) {
+      size.width = union(index, .horizontal, priority, in: engine).length
+    }
+    if engine.needsGuides(index, .vertical) {
+      size.height = union(index, .vertical, priority, in: engine).length
+    }
+    return size
+  }
+
+  /// Proposes its size to every child of a stack in depth, and aligns them in the union that they then
+  /// take up.
+  static func arrange(_ index: Int, _ outer: Proposal, _ size: CGSize, in engine: Engine) {
+    let record = engine.records[index]
+    let children = engine.slots + Int(record.payload)
+    let priority = highestPriority(index, in: engine)
+    // Parts are those of what was proposed to the stack, not of what it took.
+    let whole = Proposal(
+      width: outer.width.orElse(size.width),
+      height: outer.height.orElse(size.height)
+    )
+    for place in 0..<Int(record.childCount) {
+      let child = Int(children[place].child)
+      let proposal = engine.relative(child, Proposal(size), of: whole)
+      children[place].proposal = proposal
+      children[place].size = engine.size(of: child, for: proposal)
+    }
+    align(index, .horizontal, priority, in: engine)
+    align(index, .vertical, priority, in: engine)
+  }
+
+  /// Aligns the children of a stack in depth on one axis, and leaves that in the slots.
+  private static func align(
+    _ index: Int,
+    _ axis: Axes,
+    _ priority: CGFloat,
+    in engine: Engine
+  ) {
+    let guide = engine.guide(of: index, axis)
+    let children = engine.slots + Int(engine.records[index].payload)
+    let before = union(index, axis, priority, in: engine).before
+    for place in 0..<Int(engine.records[index].childCount) {
+      let slot = children[place]
+      let origin = before - engine.value(guide, axis, Int(slot.child), slot.proposal, slot.size)
+      if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
+    }
+  }
+
+  /// The highest priority of the children of a record.
+  private static func highestPriority(_ index: Int, in engine: Engine) -> CGFloat {
+    let children = engine.slots + Int(engine.records[index].payload)
+    var priority = -CGFloat.infinity
+    for place in 0..<Int(engine.records[index].childCount) {
+      priority = max(priority, engine.records[Int(children[place].child)].priority)
+    }
+    return priority
+  }
+
+  /// The length that the children of a priority take up together, and where their guides meet.
+  private static func union(
+    _ index: Int,
+    _ axis: Axes,
+    _ priority: CGFloat,
+    in engine: Engine
+  ) -> (before: CGFloat, length: CGFloat) {
+    let guide = engine.guide(of: index, axis)
+    let children = engine.slots + Int(engine.records[index].payload)
+    var before = -CGFloat.infinity
+    var after = -CGFloat.infinity
+    for place in 0..<Int(engine.records[index].childCount) {
+      let slot = children[place]
+      let child = Int(slot.child)
+      guard engine.records[child].priority == priority else { continue }
+      let length = axis == .horizontal ? slot.size.width : slot.size.height
+      if length == .infinity { return (0, length) }
+      let value = engine.value(guide, axis, child, slot.proposal, slot.size)
+      before = max(before, value)
+      after = max(after, length - value)
+    }
+    return before > -.infinity ? (before, max(before + after, 0)) : (0, 0)
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "ZStack" }
 }

@@ -41,22 +41,5 @@ extension Engine {
   }
 
   /// The name of a record: what a user wrote to make it.
-  func name(of index: Int) -> String {
-    let record = records[index]
-    switch record.style.kind {
-    case .leaf: return "\(type(of: leafObjects[Int(record.payload)]))"
-    case .layout: return run(of: index)?.name ?? "Layout"
-    case .empty: return "EmptyElement"
-    case .spacer: return "Spacer"
-    case .horizontalStack: return "HStack"
-    case .verticalStack: return "VStack"
-    case .depthStack: return "ZStack"
-    case .scroll: return "ScrollContainer"
-    case .fitsFirst: return "FitsFirst"
-    case .gridRow: return "GridRow"
-    case .flexibleFrame: return "frame"
-    case .priority: return "layoutPriority"
-    default: return "\(record.style.kind)"
-    }
-  }
+  func name(of index: Int) -> String { records[index].style.kind.rules.name(of: index, in: self) }
 }

@@ -116,16 +116,15 @@ extension Engine {
     let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
     guard isBaseline || records[index].style.traits.contains(.hasGuides) else { return nil }
     if !asksGuides { beginAskingGuides() }
-    switch records[index].style.kind {
-    case .leaf: return baseline(guide, axis, index, size)
-    case .spacer, .empty, .scroll: return nil
-    default: break
-    }
+    let query = GuideQuery(guide, axis, index, proposal, size)
+    let rules = records[index].style.kind.rules
+    guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
     // What is incomplete is thrown away.
     if isIncomplete { return nil }
-    let query = GuideQuery(guide, axis, index, proposal, size)
     if let known = guideAnswers[query] { return known }
-    let value = findValue(guide, axis, index, proposal, size)
+    let isDeep = records[index].style.traits.contains(.isDeep)
+    let value =
+      rules.ownGuide(query, in: self) ?? (isDeep ? nil : rules.innerGuide(query, in: self))
     if !isIncomplete { guideAnswers[query] = .some(value) }
     return value
   }
@@ -133,61 +132,6 @@ extension Engine {
   /// Forgets what records said of guides, and keeps the room for it.
   func forgetGuides() {
     if !guideAnswers.isEmpty { guideAnswers.removeAll(keepingCapacity: true) }
-  }
-
-  /// Finds what a record with something inside says of a guide.
-  private func findValue(
-    _ guide: Guide,
-    _ axis: Axes,
-    _ index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize
-  ) -> CGFloat? {
-    let record = records[index]
-    if record.style.kind == .alignmentGuide, let own = details[Int(record.details)].guide,
-      own.guide == guide, own.axis == axis
-    {
-      let value = own.value(dimensions(index + 1, proposal, size))
-      if value.isFinite { return value }
-      // Of an infinite size, which is measured and never placed, it can be nothing else.
-      if size.width + size.height < .infinity {
-        report(index, "gave a guide of \(value); the guide is left as it is")
-      }
-    }
-    if record.style.traits.contains(.isDeep) { return nil }
-    switch record.style.kind {
-    case .alignmentGuide, .offset, .direction, .geometry:
-      return explicitValue(guide, axis, index + 1, proposal, size)
-    case .background, .overlay:
-      let isBackground = record.style.kind == .background
-      let primary = isBackground ? index + 1 + Int(records[index + 1].size) : index + 1
-      return explicitValue(guide, axis, primary, proposal, size)
-    case .fitsFirst:
-      guard let child = firstThatFits(index, proposal) else { return nil }
-      return explicitValue(guide, axis, child, proposal, size)
-    case .layout:
-      arrangeChildren(index, proposal, size)
-      return layoutAlignment(guide, axis, index, proposal, size)
-    case .horizontalStack, .verticalStack, .depthStack, .gridRow:
-      arrangeChildren(index, proposal, size)
-      return combined(guide, axis, index)
-    default:
-      let inner = placeInside(index, proposal, size)
-      let value = explicitValue(guide, axis, index + 1, inner.proposal, inner.size)
-      return value.map { $0 + (axis == .horizontal ? inner.x : inner.y) }
-    }
-  }
-
-  /// The baseline of a leaf's text, if that is what is asked for.
-  private func baseline(_ guide: Guide, _ axis: Axes, _ index: Int, _ size: CGSize) -> CGFloat? {
-    guard axis == .vertical else { return nil }
-    let baselines = leafObjects[Int(records[index].payload)].textBaselines(in: size)
-    guard let value = guide == .firstTextBaseline ? baselines?.first : baselines?.last else {
-      return nil
-    }
-    if value.isFinite { return value }
-    report(index, "gave a baseline of \(value); the bottom edge is taken")
-    return nil
   }
 
   /// What the children of a container say together; those of a grid are the cells of its rows.

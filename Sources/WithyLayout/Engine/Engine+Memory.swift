@@ -176,18 +176,26 @@ extension Engine {
       if record.pointee.style.kind == .layout { run(of: index)?.isStale = true }
       if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
       let parent = Int(record.pointee.parent)
-      if !asksGuides, parent >= 0, !isOpen(parent, to: index) { changesSize = false }
+      if !asksGuides, parent >= 0,
+        !records[parent].style.kind.accept(IsOpen(index: parent, child: index), in: records)
+      {
+        changesSize = false
+      }
       index = parent
     }
   }
+}
 
-  /// Whether the size of a record can change with that of its child.
-  private func isOpen(_ record: Int, to child: Int) -> Bool {
-    switch records[record].style.kind {
-    case .frame: return !records[record].isFixedFrame
-    case .background: return child != record + 1
-    case .overlay: return child == record + 1
-    default: return true
-    }
+/// Whether the size of a record can change with that of its child.
+private struct IsOpen: RulesVisitor {
+  let index: Int
+  let child: Int
+
+  @inline(__always)
+  func visit<Rules: ElementRules>(
+    _ rules: Rules.Type,
+    in records: UnsafeMutablePointer<Record>
+  ) -> Bool {
+    Rules.isOpen(index, to: child, records)
   }
 }

@@ -25,9 +25,8 @@ extension Engine {
   func placeBeyondSafeArea(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
     let added = beyondSafeArea(index, size)
     // What covers less than nothing may leave none of it.
-    let inner = inset(
-      proposal,
-      EdgeInsets(
+    let inner = proposal.inset(
+      by: EdgeInsets(
         top: -added.top,
         leading: -added.leading,
         bottom: -added.bottom,
@@ -72,7 +71,7 @@ extension Engine {
     if isAt(top, frame.minY + safeArea.top) { top = frame.minY }
     if isAt(right, frame.maxX - safeArea.trailing) { right = frame.maxX }
     if isAt(bottom, frame.maxY - safeArea.bottom) { bottom = frame.maxY }
-    let edges = Edges(rawValue: UInt8(records[index].style.value))
+    let edges = records[index].style.freeEdges
     let isFlipped = isFlipped(index)
     let (start, end) = (own.minX - left, right - own.maxX)
     return EdgeInsets(

@@ -65,7 +65,7 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
-    var isSorted = record.pointee.style.traits.isDisjoint(with: [.hasPriorities, .hasWeights])
+    var isSorted = record.pointee.style.traits.isDisjoint(with: .hasRanks)
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
     let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
     let (leastEnd, greatestEnd) = (
@@ -77,7 +77,7 @@ extension Engine {
       let child = Int(children[place].child)
       if hasRelatives || features.contains(.depths) {
         func inner(_ end: Proposal) -> Query {
-          let end = isDeep(child) ? ideal(end, isHorizontal ? .vertical : .horizontal) : end
+          let end = isDeep(child) ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
           return Query(relative(child, end, of: proposal))
         }
         (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
@@ -143,9 +143,9 @@ extension Engine {
     of child: Int,
     isHorizontal: Bool
   ) -> (least: CGFloat, difference: CGFloat)? {
-    let least = end(of: child, isHorizontal: isHorizontal, isGreatest: false)
+    let least = end(LengthEnd(isHorizontal: isHorizontal, isGreatest: false), of: child)
     if least.isNaN { return nil }
-    let greatest = end(of: child, isHorizontal: isHorizontal, isGreatest: true)
+    let greatest = end(LengthEnd(isHorizontal: isHorizontal, isGreatest: true), of: child)
     return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 
@@ -165,7 +165,7 @@ extension Engine {
     let children = slots + Int(record.pointee.payload)
     let major = isHorizontal ? proposal.width : proposal.height
     var available = major - record.pointee.style.gaps
-    guard !record.pointee.style.traits.isDisjoint(with: [.hasPriorities, .hasWeights]) else {
+    guard !record.pointee.style.traits.isDisjoint(with: .hasRanks) else {
       return share(index, proposal, 0..<count, &available, isHorizontal: isHorizontal)
     }
     let highest = rank(children, 0)

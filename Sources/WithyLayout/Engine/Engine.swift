@@ -207,7 +207,7 @@ final class Engine {
         record.pointee.payload = slotCount
         slotCount += record.pointee.childCount
       }
-      if remembers(record.pointee, in: records) {
+      if record.pointee.style.kind.accept(Remembering(index: index), in: records) {
         record.pointee.memory = memoryCount
         memoryCount += 1
       }
@@ -225,22 +225,6 @@ final class Engine {
   /// The number of levels of modifiers after which one remembers sizes.
   static let checkpoint: Int32 = 32
 
-  /// Whether a record remembers the sizes that it answered.
-  private static func remembers(
-    _ record: Record,
-    in records: UnsafeMutablePointer<Record>
-  ) -> Bool {
-    switch record.style.kind {
-    case .empty, .spacer: false
-    case .leaf:
-      // A frame of a fixed size asks it once, when it is placed.
-      record.parent < 0 || !records[Int(record.parent)].isFixedFrame
-    case .aspectRatio: true
-    case .background, .overlay: record.level % checkpoint == 0
-    default: record.style.kind.isContainer || record.level % checkpoint == 0
-    }
-  }
-
   /// Fills the slots with the children of the containers.
   private static func fill(
     _ slots: UnsafeMutablePointer<Slot>,
@@ -257,5 +241,18 @@ final class Engine {
         child += Int(records[child].size)
       }
     }
+  }
+}
+
+/// Whether a record remembers the sizes that it answered.
+private struct Remembering: RulesVisitor {
+  let index: Int
+
+  @inline(__always)
+  func visit<Rules: ElementRules>(
+    _ rules: Rules.Type,
+    in records: UnsafeMutablePointer<Record>
+  ) -> Bool {
+    Rules.remembers(index, records)
   }
 }

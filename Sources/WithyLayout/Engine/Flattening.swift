@@ -64,30 +64,7 @@ struct Flattening {
   private var lists: [(items: [LayoutContent], next: Int, depth: Int)] = []
 
   /// What is around the element that is being described.
-  private var surroundings = Surroundings()
-
-  /// What elements take over from those around them.
-  private struct Surroundings {
-    /// The axis of the nearest stack, for spacers; empty outside a stack.
-    var axis: Traits = []
-
-    /// The direction that an element around has set, as a trait.
-    var direction: Traits = []
-
-    /// The axes on which a modifier around asks for other lengths than a picture's own.
-    var scaled: Axes = []
-
-    /// The number of containers around, modulo 65,536, also of those that are left out for their only element.
-    var depth: UInt16 = 0
-
-    /// Whether nothing is taken over but the direction.
-    var isNeutral: Bool { axis.isEmpty && scaled.isEmpty }
-
-    /// The surroundings of what stands in something that has an axis, or none.
-    func inside(_ axis: Traits) -> Surroundings {
-      Surroundings(axis: axis, direction: direction, depth: depth &+ 1)
-    }
-  }
+  private(set) var surroundings = Surroundings()
 
   private enum Step {
     /// The second part of an element that has two, and what is around it.
@@ -129,7 +106,7 @@ struct Flattening {
     case .list(let items): lists.append((items, 0, steps.count))
     case .items(let items): lists.append((items.contents, 0, steps.count))
     case .part(let part): return part.evaluated
-    case .element(let element): return begin(element)
+    case .element(let element): return element.style.kind.rules.begin(element, in: &self)
     }
     return nil
   }
@@ -149,7 +126,7 @@ struct Flattening {
       unite(from: start)
     case .close(let record, let surroundings):
       self.surroundings = surroundings
-      close(record)
+      records[record].style.kind.rules.close(record, in: &self)
     case .collapse(let record, let leaf, let first):
       records.removeAll(from: record)
       collapsed.replaceSubrange(first..., with: leaves[leaf...])
@@ -187,10 +164,11 @@ struct Flattening {
     if style.isNone { return append(leaf) }
     let start = records.count
     let outer = surroundings
-    open(style.style(numbers))
+    let rules = style.kind.rules
+    open(style.style(numbers), nil, by: rules)
     append(leaf)
     surroundings = outer
-    close(start)
+    rules.close(start, in: &self)
   }
 
   /// Appends a leaf.
@@ -205,83 +183,69 @@ struct Flattening {
   }
 
   /// Appends the record of an element, and returns the first of what is inside.
-  private mutating func begin(_ element: DescribedElement) -> LayoutContent? {
+  mutating func begin(
+    _ element: DescribedElement,
+    by rules: any ElementRules.Type
+  ) -> LayoutContent? {
     let start = records.count
     let outer = surroundings
-    switch element.style.kind {
-    case .empty: return nil
-    case .group: return element.content
-    case .spacer:
-      records.append(spacer(element.style))
-      return nil
-    case .collapsed:
-      steps.append(.collapse(start, leaf: leaves.count, collapsed: collapsed.count))
-      return element.content
-    default: open(element.style, element.details)
-    }
+    open(element.style, element.details, by: rules)
     // Many modifiers have a leaf in them, and are complete with it.
-    if !element.style.kind.isPair, element.content.isLeaf {
+    if element.content.isLeaf {
       _ = describe(element.content)
       surroundings = outer
-      close(start)
+      rules.close(start, in: &self)
       return nil
     }
     steps.append(.close(start, outer))
-    switch element.style.kind {
-    case .background:
-      steps.append(.part(element.content, of: start, outer))
-      surroundings = outer.inside([])
-      steps.append(.single(start + 1))
-      return element.details?.content
-    case .overlay:
-      steps.append(.part(element.details?.content ?? .nothing, of: start, outer.inside([])))
-      steps.append(.single(start + 1))
-    case let kind: if !kind.isContainer { steps.append(.single(start + 1)) }
-    }
+    if !rules.isContainer { steps.append(.single(start + 1)) }
     return element.content
   }
 
-  /// Appends the record of an element, and notes what is around what is inside it.
-  private mutating func open(_ style: Style, _ added: Details? = nil) {
-    switch style.kind {
-    case .horizontalStack, .gridRow: surroundings = surroundings.inside(.horizontal)
-    case .verticalStack: surroundings = surroundings.inside(.vertical)
-    case .depthStack, .fitsFirst, .scroll: surroundings = surroundings.inside([])
-    case .layout: surroundings = surroundings.inside(added?.layoutAxis ?? [])
-    case .aspectRatio: surroundings.scaled = .both
-    case .flexibleFrame: surroundings.scaled.formUnion(added?.boundedAxes ?? [])
-    case .frame: surroundings.scaled.subtract(style.traits.axes)
-    case .direction:
-      surroundings.direction = style.traits
-      features.insert(.directions)
-    case .geometry: features.insert(.actions)
-    case .ignoresSafeArea: features.insert(.safeArea)
-    default: break
+  /// Appends the record of an element that holds two, and returns the one that stands first.
+  ///
+  /// What stands behind or before the element that is modified is in a container of its own.
+  mutating func begin(
+    _ element: DescribedElement,
+    isBehind: Bool,
+    by rules: any ElementRules.Type
+  ) -> LayoutContent? {
+    let start = records.count
+    let outer = surroundings
+    open(element.style, element.details, by: rules)
+    let other = element.details?.content ?? .nothing
+    steps.append(.close(start, outer))
+    if isBehind {
+      steps.append(.part(element.content, of: start, outer))
+      surroundings = outer.inside([])
+    } else {
+      steps.append(.part(other, of: start, outer.inside([])))
     }
+    steps.append(.single(start + 1))
+    return isBehind ? other : element.content
+  }
+
+  /// Notes that what is described next takes no place.
+  mutating func beginCollapsing() {
+    steps.append(.collapse(records.count, leaf: leaves.count, collapsed: collapsed.count))
+  }
+
+  /// Appends the record of an element, and notes what is around what is inside it.
+  private mutating func open(
+    _ style: Style,
+    _ added: Details?,
+    by rules: any ElementRules.Type
+  ) {
+    rules.surround(&surroundings, style)
+    features.formUnion(rules.features(added))
     var record = Record(style)
     record.style.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
       usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.saysGuides
-      if added.layout != nil { features.formUnion([.layouts, .gaps]) }
-      if added.layout is LazyLayout { features.insert(.lazy) }
     }
     records.append(record)
-  }
-
-  /// A spacer on the axis of the nearest stack.
-  private func spacer(_ style: Style) -> Record {
-    var record = Record(style)
-    let axis = surroundings.axis
-    record.style.minLength = style.minLength.orElse(unit)
-    record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
-    record.axes = record.style.traits.axes
-    record.depth = surroundings.depth
-    record.style.traits.formUnion([.speaks, .isSpacer])
-    record.style.traits.formUnion(surroundings.direction)
-    record.priority = -.infinity
-    return record
   }
 
   /// Makes one element of those that stand where one is expected.
@@ -290,7 +254,7 @@ struct Flattening {
     if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
     records.insert(Record(Style(.depthStack)), at: start)
     records[start].style.traits = surroundings.direction
-    close(start)
+    ZStackRules.close(start, in: &self)
   }
 
   /// Notes that what a layout has is not what most have.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The question what a record says of a guide.
 struct GuideQuery: Hashable {
-  private let guide: Guide
-  private let axis: UInt8
-  private let index: Int
+  let guide: Guide
+  private let axisBits: UInt8
+  let index: Int
 
   /// The proposal, in which not-a-number equals itself, and the size.
   private let bits: SIMD4<UInt64>
@@ -12,7 +12,7 @@ struct GuideQuery: Hashable {
   /// Creates the question for a record that takes a size for a proposal.
   init(_ guide: Guide, _ axis: Axes, _ index: Int, _ proposal: Proposal, _ size: CGSize) {
     self.guide = guide
-    self.axis = axis.rawValue
+    self.axisBits = axis.rawValue
     self.index = index
     bits = SIMD4(
       Double(proposal.width).bitPattern,
@@ -21,4 +21,15 @@ struct GuideQuery: Hashable {
       Double(size.height).bitPattern
     )
   }
+
+  /// The axis on which the guide is.
+  var axis: Axes { Axes(rawValue: axisBits) }
+
+  /// The proposal for which the record takes its size.
+  var proposal: Proposal { Proposal(width: length(0), height: length(1)) }
+
+  /// The size of the record.
+  var size: CGSize { CGSize(width: length(2), height: length(3)) }
+
+  private func length(_ place: Int) -> CGFloat { CGFloat(Double(bitPattern: bits[place])) }
 }

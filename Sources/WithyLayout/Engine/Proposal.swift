@@ -45,6 +45,22 @@ struct Proposal {
     )
   }
 
+  /// What of the proposal is left inside insets.
+  func inset(by insets: EdgeInsets) -> Proposal {
+    Proposal(
+      width: width.isNaN ? .nan : max(width - insets.leading - insets.trailing, 0),
+      height: height.isNaN ? .nan : max(height - insets.top - insets.bottom, 0)
+    )
+  }
+
+  /// A proposal that asks for the ideal length on some axes.
+  func ideal(on axes: Traits) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? .nan : width,
+      height: axes.contains(.vertical) ? .nan : height
+    )
+  }
+
   /// Whether two proposals are the same, to the bit.
   @inline(__always)
   static func == (left: Proposal, right: Proposal) -> Bool {

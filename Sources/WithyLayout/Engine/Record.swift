@@ -46,11 +46,6 @@ struct Record {
   var priority: CGFloat = 0
 
   init(_ style: Style) { self.style = style }
-
-  /// Whether it is a frame that is fixed on both axes.
-  var isFixedFrame: Bool {
-    style.kind == .frame && style.traits.isSuperset(of: [.horizontal, .vertical])
-  }
 }
 
 /// What a container keeps of one of its children, between choosing its size and placing it.

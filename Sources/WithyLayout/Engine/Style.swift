@@ -1,38 +1,5 @@
 import Foundation
 
-/// What an element of a layout is.
-@usableFromInline
-@frozen
-enum Kind: UInt8 {
-  case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
-  case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
-  case scroll, layout, fitsFirst, gridRow, priority, group
-  case attributes, collapsed, direction, geometry, ignoresSafeArea
-
-  /// Whether it keeps slots for its children; what is none holds one element, or nothing.
-  var isContainer: Bool {
-    switch self {
-    case .horizontalStack, .verticalStack, .depthStack, .background, .overlay, .layout, .fitsFirst,
-      .gridRow:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it holds two elements, each of which may be missing.
-  var isPair: Bool { self == .background || self == .overlay }
-
-  /// Whether its priority is that of the element that it modifies.
-  var keepsPriority: Bool {
-    switch self {
-    case .fixedSize, .background, .overlay, .offset, .alignmentGuide, .direction, .geometry,
-      .ignoresSafeArea:
-      true
-    default: false
-    }
-  }
-}
-
 /// Properties of an element that are either there or not.
 struct Traits: OptionSet {
   var rawValue: UInt16
@@ -74,6 +41,8 @@ struct Traits: OptionSet {
   static let isRightToLeft = Traits(rawValue: 4096)
   /// A weight among the children of a stack.
   static let hasWeights = Traits(rawValue: 8192)
+  /// Either of what gives the children of a stack ranks; as a list it would be an array wherever it is asked for.
+  static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)
 }
 
 /// An element without what is inside: what it is, and its numbers.
@@ -89,7 +58,7 @@ struct Style {
   /// The alignment on each axis, in halves of the length; 3 for a guide of another kind.
   var alignment: (horizontal: UInt8, vertical: UInt8) = (1, 1)
 
-  /// Numbers whose meaning depends on the kind.
+  /// Numbers, for which each kind has names of its own where its rules are.
   var a = CGFloat.nan
   var b = CGFloat.nan
   var c = CGFloat.nan
@@ -97,75 +66,6 @@ struct Style {
 
   /// Creates a style.
   init(_ kind: Kind) { self.kind = kind }
-
-  /// The gap between the children of a stack that is given, and the sum of all its gaps.
-  var spacing: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-  var gaps: CGFloat {
-    get { b }
-    set { b = newValue }
-  }
-
-  /// Where a stack puts what its children leave.
-  var distribution: Distribution {
-    get { c.isNaN ? .fill : Distribution.allCases[Int(c)] }
-    set { c = CGFloat(Distribution.allCases.firstIndex(of: newValue) ?? 0) }
-  }
-
-  /// The least length of a spacer.
-  var minLength: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-
-  /// The lengths of a frame.
-  var width: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-  var height: CGFloat {
-    get { b }
-    set { b = newValue }
-  }
-
-  /// How a leaf, which aligns nothing, follows a proposal on each axis.
-  var flexibility: (Flexibility.Length, Flexibility.Length) {
-    get {
-      (
-        Flexibility.Length(rawValue: alignment.horizontal) ?? .unknown,
-        Flexibility.Length(rawValue: alignment.vertical) ?? .unknown
-      )
-    }
-    set { alignment = (newValue.0.rawValue, newValue.1.rawValue) }
-  }
-
-  /// Where an offset or a position puts its element.
-  var x: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-  var y: CGFloat {
-    get { b }
-    set { b = newValue }
-  }
-
-  /// The space that a padding adds at the edges.
-  var insets: EdgeInsets {
-    get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
-    set { (a, b, c, d) = (newValue.top, newValue.leading, newValue.bottom, newValue.trailing) }
-  }
-
-  /// The ratio of width and height, or a priority.
-  var ratio: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-  var value: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
 
   /// The guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {

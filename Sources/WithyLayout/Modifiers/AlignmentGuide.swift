@@ -49,3 +49,26 @@ extension LayoutContent {
     return inside(Style(.alignmentGuide), details)
   }
 }
+
+/// An element that sets a guide.
+enum AlignmentGuideRules: TransparentRules {
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    if flattening.closeModifier(index, by: self) {
+      flattening.records[index].style.traits.insert(.hasGuides)
+    }
+  }
+
+  static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    let index = query.index
+    guard let own = engine.details[Int(engine.records[index].details)].guide,
+      own.guide == query.guide, own.axis == query.axis
+    else { return nil }
+    let value = own.value(engine.dimensions(index + 1, query.proposal, query.size))
+    if value.isFinite { return value }
+    // Of an infinite size, which is measured and never placed, it can be nothing else.
+    if query.size.width + query.size.height < .infinity {
+      engine.report(index, "gave a guide of \(value); the guide is left as it is")
+    }
+    return nil
+  }
+}

@@ -92,3 +92,69 @@ extension LayoutContent {
     return inside(style)
   }
 }
+
+extension Style {
+  /// The ratio of width and height; not-a-number for that of the ideal size.
+  fileprivate var ratio: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+}
+
+/// An element that is proposed sizes of one ratio.
+enum AspectRatioRules: ElementRules {
+  /// Of three proposals it makes three that have nothing in common, see ``Engine/branchingLimit``.
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    if flattening.closeModifier(index, by: self) { flattening.noteBranch(index) }
+  }
+
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings.scaled = .both
+  }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.isEmpty ? [] : .both }
+
+  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    engine.measure(index + 1, scaled(proposal, index, in: engine))
+  }
+
+  /// It may have to ask for the ideal size.
+  static var asksTwice: Bool { true }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    scaled(proposal, index, in: engine)
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
+
+  /// The proposal to the child.
+  private static func scaled(_ proposal: Proposal, _ index: Int, in engine: Engine) -> Proposal {
+    guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
+    let style = engine.records[index].style
+    var ratio = style.ratio
+    if ratio.isNaN {
+      let ideal = engine.measure(index + 1, .unspecified)
+      ratio = ideal.width / ideal.height
+      // What has no length of its own cannot be scaled to one, and takes no part in fitting the other.
+      if !style.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
+        return Proposal(
+          width: ideal.width == 0 ? 0 : proposal.width,
+          height: ideal.height == 0 ? 0 : proposal.height
+        )
+      }
+    }
+    guard ratio > 0, ratio < .infinity else { return proposal }
+    let fromWidth = proposal.width.orElse(proposal.height * ratio) / ratio
+    let fromHeight = proposal.height.orElse(fromWidth)
+    let height =
+      style.traits.contains(.fills) ? max(fromWidth, fromHeight) : min(fromWidth, fromHeight)
+    return Proposal(width: height * ratio, height: height)
+  }
+}

@@ -50,3 +50,8 @@ extension LayoutContent {
     return inside(style, details)
   }
 }
+
+/// An element with another one behind it.
+enum BackgroundRules: PairRules {
+  static var isBehind: Bool { true }
+}

@@ -28,3 +28,12 @@ extension LayoutContent {
     return boxed(style, nil)
   }
 }
+
+/// An element that takes no place.
+enum CollapsedRules: ElementRules {
+  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
+  {
+    flattening.beginCollapsing()
+    return element.content
+  }
+}

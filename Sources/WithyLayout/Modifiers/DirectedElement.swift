@@ -27,3 +27,12 @@ extension LayoutContent {
     return inside(style)
   }
 }
+
+/// An element with a direction of its own.
+enum DirectionRules: TransparentRules {
+  static func features(_ details: Details?) -> Flattening.Features { .directions }
+
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings.direction = style.traits
+  }
+}

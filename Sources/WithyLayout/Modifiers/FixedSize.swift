@@ -1,3 +1,4 @@
+import Foundation
 public import Withy
 
 extension LayoutElement {
@@ -33,5 +34,32 @@ extension LayoutContent {
     if horizontal { style.traits.insert(.horizontal) }
     if vertical { style.traits.insert(.vertical) }
     return inside(style)
+  }
+}
+
+/// An element that is asked for its ideal length on some axes.
+enum FixedSizeRules: ElementRules {
+  static var shows: Shown { [.priority, .attributes, .edges, .guides] }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes {
+    axes.subtracting(style.traits.axes)
+  }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    engine.measure(index + 1, proposal.ideal(on: engine.records[index].style.traits))
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    proposal.ideal(on: engine.records[index].style.traits)
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let isFixed = engine.records[index].style.traits.contains(end.axis)
+    return isFixed ? .nan : engine.end(end, of: index + 1)
   }
 }

@@ -31,53 +31,6 @@ extension LayoutElement {
       Self.layoutContent(of: self)._framed(width, height, alignment, file, line)
     )
   }
-
-  /// Puts the element into a frame whose lengths have bounds.
-  ///
-  /// ```swift
-  /// title.layout.frame(maxWidth: .infinity, alignment: .leading)   // as wide as it can be
-  /// photo.layout.frame(minWidth: 0, maxWidth: .infinity)           // never wider than proposed
-  /// ```
-  ///
-  /// Between a least and a greatest length the frame takes what is proposed to it; with one of them
-  /// it takes the element's length within that bound, or what is proposed, whichever is nearer to
-  /// the bound's side. The ideal length is taken where none is proposed.
-  ///
-  /// - Parameters:
-  ///   - minWidth: The least width in points; a negative one counts as 0.
-  ///   - idealWidth: The width where none is proposed; at least the least one.
-  ///   - maxWidth: The greatest width, which may be infinite; at least the ideal one.
-  ///   - minHeight: The least height in points; a negative one counts as 0.
-  ///   - idealHeight: The height where none is proposed; at least the least one.
-  ///   - maxHeight: The greatest height, which may be infinite; at least the ideal one. Bounds that
-  ///     are not finite are reported and count as not given; so are a least length that is greater
-  ///     than the greatest, which leave the element's length as it is.
-  ///   - alignment: Where the element stands in the frame; by default in the middle.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The frame, an element.
-  @inlinable
-  public func frame(
-    minWidth: CGFloat? = nil,
-    idealWidth: CGFloat? = nil,
-    maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil,
-    idealHeight: CGFloat? = nil,
-    maxHeight: CGFloat? = nil,
-    alignment: Alignment = .center,
-    file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._framed(
-        (minWidth, idealWidth, maxWidth),
-        (minHeight, idealHeight, maxHeight),
-        alignment,
-        file,
-        line
-      )
-    )
-  }
 }
 
 extension LayoutContent {
@@ -98,41 +51,68 @@ extension LayoutContent {
     let details = style.align(alignment)
     return inside(style, details)
   }
+}
 
-  /// The least, ideal and greatest length of a frame.
-  @usableFromInline typealias Bounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
+extension Style {
+  /// The lengths of a frame; not-a-number on an axis that is not fixed.
+  fileprivate var width: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+  fileprivate var height: CGFloat {
+    get { b }
+    set { b = newValue }
+  }
+}
 
-  /// Describes a frame with bounds.
-  @usableFromInline
-  consuming func _framed(
-    _ width: Bounds,
-    _ height: Bounds,
-    _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    func checked(_ bounds: Bounds, _ name: String) -> FlexibleBounds {
-      var max = bounds.max ?? .nan
-      if let given = bounds.max, given.isNaN || given == -.infinity {
-        max = Mistake.finite(given, "frame(max\(name):)", file, line)
-      }
-      let result = FlexibleBounds(
-        min: Mistake.finite(bounds.min, "frame(min\(name):)", file, line),
-        ideal: Mistake.finite(bounds.ideal, "frame(ideal\(name):)", file, line),
-        max: max
-      )
-      if result.isReversed {
-        Diagnostics.report(
-          "frame(min\(name):max\(name):) has \(result.min) > \(result.max); neither bounds the frame",
-          file: file,
-          line: line
-        )
-      }
-      return result
-    }
-    var style = Style(.flexibleFrame)
-    let details = style.align(alignment) ?? Details()
-    details.bounds = (checked(width, "Width"), checked(height, "Height"))
-    return inside(style, details)
+extension Record {
+  /// Whether it is a frame that is fixed on both axes.
+  var isFixedFrame: Bool {
+    style.kind == .frame && style.traits.isSuperset(of: [.horizontal, .vertical])
+  }
+}
+
+/// A frame with fixed lengths.
+enum FrameRules: AligningRules {
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings.scaled.subtract(style.traits.axes)
+  }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes {
+    axes.subtracting(style.traits.axes)
+  }
+
+  @inline(__always)
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let record = engine.records + index
+    let (width, height) = (record.pointee.style.width, record.pointee.style.height)
+    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
+    let child = engine.measure(
+      index + 1,
+      Proposal(width: width.orElse(proposal.width), height: height.orElse(proposal.height))
+    )
+    return CGSize(width: width.orElse(child.width), height: height.orElse(child.height))
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    let style = engine.records[index].style
+    return Proposal(
+      width: style.width.orElse(proposal.width),
+      height: style.height.orElse(proposal.height)
+    )
+  }
+
+  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+    !records[index].isFixedFrame
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let style = engine.records[index].style
+    return (end.isHorizontal ? style.width : style.height).orElse(engine.end(end, of: index + 1))
   }
 }

@@ -57,3 +57,8 @@ extension LayoutElement {
     return ModifiedElement(Self.layoutContent(of: self).inside(Style(.geometry), details))
   }
 }
+
+/// An element whose frame is told.
+enum GeometryRules: TransparentRules {
+  static func features(_ details: Details?) -> Flattening.Features { .actions }
+}

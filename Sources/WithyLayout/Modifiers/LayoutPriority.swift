@@ -33,11 +33,29 @@ extension LayoutContent {
   consuming func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
     var style = Style(.priority)
-    style.value = CGFloat(value)
+    style.givenPriority = CGFloat(value)
     if value.isNaN {
-      Mistake.report("layoutPriority", style.value, file, line)
-      style.value = 0
+      Mistake.report("layoutPriority", style.givenPriority, file, line)
+      style.givenPriority = 0
     }
     return inside(style)
+  }
+}
+
+extension Style {
+  /// The priority that a modifier gives.
+  fileprivate var givenPriority: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+}
+
+/// A modifier that gives its element a priority, and makes no element.
+enum PriorityRules: ElementRules {
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    if flattening.records.count > index + 1 {
+      flattening.records[index + 1].priority = flattening.records[index].style.givenPriority
+    }
+    flattening.dissolve(index)
   }
 }

@@ -43,3 +43,11 @@ extension LayoutContent {
     return inside(Style(.attributes), details)
   }
 }
+
+/// A modifier by which its element tells something to the container around it, and that makes no element.
+enum AttributesRules: ElementRules {
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    if flattening.records.count > index + 1 { flattening.tell(index) }
+    flattening.dissolve(index)
+  }
+}

@@ -49,8 +49,31 @@ extension LayoutContent {
     -> LayoutContent
   {
     var style = Style(.offset)
-    style.x = Mistake.finite(x, "offset(x:)", file, line).orElse(0)
-    style.y = Mistake.finite(y, "offset(y:)", file, line).orElse(0)
+    style.offset = CGPoint(
+      x: Mistake.finite(x, "offset(x:)", file, line).orElse(0),
+      y: Mistake.finite(y, "offset(y:)", file, line).orElse(0)
+    )
     return inside(style)
   }
+}
+
+extension Style {
+  /// How far an offset moves its element.
+  fileprivate var offset: CGPoint {
+    get { CGPoint(x: a, y: b) }
+    set { (a, b) = (newValue.x, newValue.y) }
+  }
+}
+
+/// An element that is drawn elsewhere than it stands.
+enum OffsetRules: TransparentRules {
+  static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
+
+  static func origin(
+    of child: CGSize,
+    _ proposal: Proposal,
+    inside index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> CGPoint { engine.records[index].style.offset }
 }

@@ -50,3 +50,8 @@ extension LayoutContent {
     return inside(style, details)
   }
 }
+
+/// An element with another one before it.
+enum OverlayRules: PairRules {
+  static var isBehind: Bool { false }
+}

@@ -90,3 +90,60 @@ extension LayoutContent {
     return inside(style)
   }
 }
+
+extension Style {
+  /// The space that a padding adds at the edges.
+  fileprivate var insets: EdgeInsets {
+    get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
+    set { (a, b, c, d) = (newValue.top, newValue.leading, newValue.bottom, newValue.trailing) }
+  }
+}
+
+/// Space around an element.
+enum PaddingRules: ElementRules {
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let insets = engine.records[index].style.insets
+    let child = engine.measure(index + 1, proposal.inset(by: insets))
+    return CGSize(
+      width: max(child.width + insets.leading + insets.trailing, 0),
+      height: max(child.height + insets.top + insets.bottom, 0)
+    )
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    proposal.inset(by: engine.records[index].style.insets)
+  }
+
+  static func origin(
+    of child: CGSize,
+    _ proposal: Proposal,
+    inside index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> CGPoint {
+    let insets = engine.records[index].style.insets
+    return CGPoint(x: insets.leading, y: insets.top)
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let insets = engine.records[index].style.insets
+    let added =
+      end.isHorizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
+    return added < 0 ? .nan : engine.end(end, of: index + 1) + added
+  }
+
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    var spacing = engine.spacing(at: index + 1)
+    let insets = engine.records[index].style.insets
+    if insets.top != 0 { spacing.top = nil }
+    if insets.leading != 0 { spacing.leading = nil }
+    if insets.bottom != 0 { spacing.bottom = nil }
+    if insets.trailing != 0 { spacing.trailing = nil }
+    return spacing
+  }
+}

@@ -54,8 +54,59 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.position)
-    style.x = Mistake.finite(x, "position(x:)", file, line).orElse(0)
-    style.y = Mistake.finite(y, "position(y:)", file, line).orElse(0)
+    style.middle = CGPoint(
+      x: Mistake.finite(x, "position(x:)", file, line).orElse(0),
+      y: Mistake.finite(y, "position(y:)", file, line).orElse(0)
+    )
     return inside(style)
   }
+}
+
+extension Style {
+  /// Where a position puts the middle of its element.
+  fileprivate var middle: CGPoint {
+    get { CGPoint(x: a, y: b) }
+    set { (a, b) = (newValue.x, newValue.y) }
+  }
+}
+
+/// All the space that is proposed, with an element at a point of it.
+enum PositionRules: ElementRules {
+  /// Its edges are not those of the element.
+  static var shows: Shown { [.attributes, .guides] }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { .both }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let child = engine.measure(index + 1, proposal)
+    return CGSize(
+      width: proposal.width.orElse(child.width),
+      height: proposal.height.orElse(child.height)
+    )
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    Proposal(
+      width: proposal.width.orElse(size.width),
+      height: proposal.height.orElse(size.height)
+    )
+  }
+
+  static func origin(
+    of child: CGSize,
+    _ proposal: Proposal,
+    inside index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> CGPoint {
+    let middle = engine.records[index].style.middle
+    return CGPoint(x: middle.x - child.width / 2, y: middle.y - child.height / 2)
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { end.proposed }
 }

@@ -12,23 +12,6 @@ public enum HorizontalEdge: Sendable, Hashable {
 }
 
 extension LayoutElement {
-  /// Lets the element reach beyond the safe area, where it touches its edges.
-  ///
-  /// ```swift
-  /// list.layout.background { colour.layout.ignoresSafeArea() }
-  /// ```
-  ///
-  /// The safe area is what ``LayoutHost/safeArea`` leaves of the bounds, and what a bar of
-  /// `safeAreaInset` leaves. The element is measured as if this
-  /// modifier were not there; when it is placed, it is proposed the lengths up to the edges of the bounds.
-  ///
-  /// - Parameter edges: The edges that it may reach beyond; by default all.
-  /// - Returns: The element, which may stand out.
-  @inlinable
-  public func ignoresSafeArea(_ edges: Edges = .all) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._ignoringSafeArea(edges))
-  }
-
   /// Puts a bar at the top or bottom edge of the element, and lets the rest be laid out beside it.
   ///
   /// ```swift
@@ -102,14 +85,6 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element that reaches beyond the safe area.
-  @usableFromInline
-  consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
-    var style = Style(.ignoresSafeArea)
-    style.value = CGFloat(edges.rawValue & 15)
-    return inside(style)
-  }
-
   /// Describes an element with a bar.
   @usableFromInline
   consuming func _barred(

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A container that a type lays out, one of the user's or of Withy's.
+enum LayoutRules: ArrangingRules {
+  static var shows: Shown { [.guides] }
+
+  static func features(_ details: Details?) -> Flattening.Features {
+    details?.layout is LazyLayout ? [.layouts, .gaps, .lazy] : [.layouts, .gaps]
+  }
+
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings = surroundings.inside(style.traits)
+  }
+
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    flattening.closeContainer(index, by: self)
+    let record = flattening.records[index]
+    let details = flattening.details[Int(record.details)]
+    flattening.records[index].style.traits.formUnion(
+      details.saysGuides ? [.speaks, .hasGuides] : .speaks
+    )
+    // Of one proposal it makes several, see ``Engine/branchingLimit``.
+    if details.layout is GridLayout { flattening.noteBranch(index) }
+  }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { .both }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let outer = engine.placing
+    engine.placing = -1
+    defer { engine.placing = outer }
+    let subviews = LayoutSubviews(engine: engine, index: index)
+    let size = engine.run(of: index)?.size(proposal.proposed, subviews) ?? .zero
+    return engine.isIncomplete ? .zero : engine.checked(size, proposal, of: index)
+  }
+
+  /// Lets the type place the children.
+  static func arrange(_ index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine) {
+    let subviews = LayoutSubviews(engine: engine, index: index)
+    for subview in subviews { engine.slots[subview.slot].x = .nan }
+    let outer = (engine.placing, engine.isEndless)
+    engine.placing = index
+    engine.isEndless = isEndless(proposal, size)
+    defer { (engine.placing, engine.isEndless) = outer }
+    engine.run(of: index)?.place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    for subview in subviews where engine.slots[subview.slot].x.isNaN {
+      subview.set(at: middle, anchor: .center, proposal)
+    }
+  }
+
+  /// What the type says, whose children are in their slots.
+  static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    let index = query.index
+    let value = engine.run(of: index)?.alignment(
+      query.guide,
+      query.axis,
+      CGRect(origin: .zero, size: query.size),
+      query.proposal.proposed,
+      LayoutSubviews(engine: engine, index: index)
+    )
+    guard let value, !value.isFinite, !isEndless(query.proposal, query.size) else { return value }
+    engine.report(index, "gave a guide of \(value); the guide is left as it is")
+    return nil
+  }
+
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    engine.run(of: index)?.spacing(LayoutSubviews(engine: engine, index: index)) ?? ViewSpacing()
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String {
+    engine.run(of: index)?.name ?? "Layout"
+  }
+
+  /// Whether what is asked for is infinite, which is measured and never placed.
+  private static func isEndless(_ proposal: Proposal, _ size: CGSize) -> Bool {
+    proposal.width == .infinity || proposal.height == .infinity || size.width == .infinity
+      || size.height == .infinity
+  }
+}
+
+extension Details {
+  /// Whether a type of the user lays out, which may say more of its guides than its elements do.
+  var saysGuides: Bool {
+    guard let layout else { return false }
+    return !(layout is any BuiltInLayout)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// A leaf, which answers for itself, as far as nothing is known of what it would.
+enum LeafRules: TerminalRules {
+  /// A frame of a fixed size asks it once, when it is placed.
+  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+    records[index].parent < 0 || !records[Int(records[index].parent)].isFixedFrame
+  }
+
+  @inline(__always)
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let alignment = engine.records[index].style.alignment
+    let isKnown = alignment.horizontal | alignment.vertical != 0
+    return isKnown
+      ? knownSize(of: index, for: proposal, in: engine) : ask(index, proposal, in: engine)
+  }
+
+  /// The size of a leaf of which something is known, that is not remembered: what is known is not asked.
+  private static func knownSize(
+    of index: Int,
+    for proposal: Proposal,
+    in engine: Engine
+  ) -> CGSize {
+    let (horizontal, vertical) = engine.records[index].style.flexibility
+    if horizontal != .unknown, vertical != .unknown {
+      let isGiven = !proposal.width.isNaN && !proposal.height.isNaN
+      if isGiven, horizontal == .full, vertical == .full {
+        return CGSize(width: proposal.width, height: proposal.height)
+      }
+      let isIdeal = proposal.width.isNaN && proposal.height.isNaN
+      let ideal =
+        isIdeal ? ask(index, proposal, in: engine) : engine.measure(index, .unspecified)
+      return CGSize(
+        width: length(horizontal, proposal.width, ideal.width),
+        height: length(vertical, proposal.height, ideal.height)
+      )
+    }
+    // No more than the ideal length is ever taken.
+    if horizontal == .upToIdeal, !proposal.width.isNaN {
+      let ideal = engine.measure(index, Proposal(width: .nan, height: proposal.height))
+      if proposal.width >= ideal.width { return ideal }
+    }
+    if vertical == .upToIdeal, !proposal.height.isNaN {
+      let ideal = engine.measure(index, Proposal(width: proposal.width, height: .nan))
+      if proposal.height >= ideal.height { return ideal }
+    }
+    return ask(index, proposal, in: engine)
+  }
+
+  /// Asks a leaf for its size.
+  @inline(__always)
+  private static func ask(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
+    let leaf = engine.leaves + Int(engine.records[index].payload)
+    let size = leaf.pointee.size(for: proposal.proposed)
+    #if DEBUG
+      checkFlexibility(index, proposal, size, in: engine)
+    #endif
+    let isPlain = size.width >= 0 && size.height >= 0 && size.width + size.height < .infinity
+    return isPlain ? size : engine.checked(size, proposal, of: index)
+  }
+
+  /// The length that a leaf takes on an axis on which that is known.
+  private static func length(
+    _ flexibility: Flexibility.Length,
+    _ proposed: CGFloat,
+    _ ideal: CGFloat
+  ) -> CGFloat {
+    if proposed.isNaN { return ideal }
+    return switch flexibility {
+    case .fixed, .scalable, .unknown: ideal
+    case .upToIdeal: min(proposed, ideal)
+    case .full: proposed
+    }
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let (horizontal, vertical) = engine.records[index].style.flexibility
+    let flexibility = end.isHorizontal ? horizontal : vertical
+    if flexibility == .unknown { return .nan }
+    if flexibility == .full { return end.proposed }
+    if flexibility == .upToIdeal, !end.isGreatest { return 0 }
+    let ideal = engine.measure(index, .unspecified)
+    return end.isHorizontal ? ideal.width : ideal.height
+  }
+
+  /// The baseline of its text, if that is what is asked for.
+  static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    guard query.axis == .vertical else { return nil }
+    let leaf = engine.leafObjects[Int(engine.records[query.index].payload)]
+    let baselines = leaf.textBaselines(in: query.size)
+    let isFirst = query.guide == .firstTextBaseline
+    guard let value = isFirst ? baselines?.first : baselines?.last else { return nil }
+    if value.isFinite { return value }
+    engine.report(query.index, "gave a baseline of \(value); the bottom edge is taken")
+    return nil
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String {
+    "\(type(of: engine.leafObjects[Int(engine.records[index].payload)]))"
+  }
+
+  /// Reports a leaf that takes another length than it says it does.
+  private static func checkFlexibility(
+    _ index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize,
+    in engine: Engine
+  ) {
+    let (horizontal, vertical) = engine.records[index].style.flexibility
+    func isKept(_ flexibility: Flexibility.Length, _ proposed: CGFloat, _ length: CGFloat) -> Bool {
+      guard !proposed.isNaN, length.isFinite else { return true }
+      return switch flexibility {
+      case .unknown, .fixed, .scalable: true
+      case .upToIdeal: length <= proposed + 0.001
+      case .full: abs(length - proposed) <= 0.001
+      }
+    }
+    if !isKept(horizontal, proposal.width, size.width)
+      || !isKept(vertical, proposal.height, size.height)
+    {
+      engine.report(
+        index,
+        "answered \(size.width) × \(size.height), which is not what its flexibility says"
+      )
+    }
+  }
+}
+
+extension Style {
+  /// How a leaf, which aligns nothing, follows a proposal on each axis.
+  var flexibility: (Flexibility.Length, Flexibility.Length) {
+    get {
+      (
+        Flexibility.Length(rawValue: alignment.horizontal) ?? .unknown,
+        Flexibility.Length(rawValue: alignment.vertical) ?? .unknown
+      )
+    }
+    set { alignment = (newValue.0.rawValue, newValue.1.rawValue) }
+  }
+}
+
+extension Record {
+  /// Notes how a leaf follows what is proposed, and returns whether that is known.
+  @inline(__always)
+  @discardableResult
+  mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Bool {
+    var flexibility = leaf.flexibility
+    axes = leaf.proposalAxes
+    guard flexibility.isKnown else {
+      style.flexibility = (.unknown, .unknown)
+      return false
+    }
+    flexibility = flexibility.scaled(on: scaled)
+    style.flexibility = (flexibility.horizontal, flexibility.vertical)
+    if flexibility.horizontal == .fixed { axes.remove(.horizontal) }
+    if flexibility.vertical == .fixed { axes.remove(.vertical) }
+    if flexibility.horizontal == .full { axes.insert(.horizontal) }
+    if flexibility.vertical == .full { axes.insert(.vertical) }
+    return true
+  }
+}

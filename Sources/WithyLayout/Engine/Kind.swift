@@ -1,0 +1,86 @@
+/// What an element of a layout is.
+@usableFromInline
+@frozen
+enum Kind: UInt8 {
+  case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
+  case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
+  case scroll, layout, fitsFirst, gridRow, priority, group
+  case attributes, collapsed, direction, geometry, ignoresSafeArea
+}
+
+/// What is done by the rules of an element, with code of its own for each kind.
+protocol RulesVisitor {
+  /// What it is done in, which is handed on and not kept: to keep an engine would count its references.
+  associatedtype Context
+
+  /// What comes of it.
+  associatedtype Result
+
+  /// Does it by the rules of a kind.
+  func visit<Rules: ElementRules>(_ rules: Rules.Type, in context: Context) -> Result
+}
+
+extension Kind {
+  /// Does something by the rules of the kind: the one switch over kinds.
+  ///
+  /// The compiler writes it out for each visitor, with the rules in it. So nothing is looked up while sizes are
+  /// chosen and elements placed; what is done less often goes by ``rules``.
+  @inline(__always)
+  func accept<Visitor: RulesVisitor>(
+    _ visitor: Visitor,
+    in context: Visitor.Context
+  ) -> Visitor.Result {
+    switch self {
+    case .leaf: visitor.visit(LeafRules.self, in: context)
+    case .empty: visitor.visit(EmptyRules.self, in: context)
+    case .spacer: visitor.visit(SpacerRules.self, in: context)
+    case .horizontalStack: visitor.visit(HStackRules.self, in: context)
+    case .verticalStack: visitor.visit(VStackRules.self, in: context)
+    case .depthStack: visitor.visit(ZStackRules.self, in: context)
+    case .frame: visitor.visit(FrameRules.self, in: context)
+    case .flexibleFrame: visitor.visit(FlexibleFrameRules.self, in: context)
+    case .padding: visitor.visit(PaddingRules.self, in: context)
+    case .fixedSize: visitor.visit(FixedSizeRules.self, in: context)
+    case .aspectRatio: visitor.visit(AspectRatioRules.self, in: context)
+    case .background: visitor.visit(BackgroundRules.self, in: context)
+    case .overlay: visitor.visit(OverlayRules.self, in: context)
+    case .offset: visitor.visit(OffsetRules.self, in: context)
+    case .position: visitor.visit(PositionRules.self, in: context)
+    case .alignmentGuide: visitor.visit(AlignmentGuideRules.self, in: context)
+    case .scroll: visitor.visit(ScrollRules.self, in: context)
+    case .layout: visitor.visit(LayoutRules.self, in: context)
+    case .fitsFirst: visitor.visit(FitsFirstRules.self, in: context)
+    case .gridRow: visitor.visit(GridRowRules.self, in: context)
+    case .priority: visitor.visit(PriorityRules.self, in: context)
+    case .group: visitor.visit(GroupRules.self, in: context)
+    case .attributes: visitor.visit(AttributesRules.self, in: context)
+    case .collapsed: visitor.visit(CollapsedRules.self, in: context)
+    case .direction: visitor.visit(DirectionRules.self, in: context)
+    case .geometry: visitor.visit(GeometryRules.self, in: context)
+    case .ignoresSafeArea: visitor.visit(IgnoresSafeAreaRules.self, in: context)
+    }
+  }
+
+  /// The rules of the kind, for what is not done often enough to be written out for each.
+  var rules: any ElementRules.Type { accept(RulesOfKind(), in: ()) }
+
+  /// Whether it keeps slots for its children; what is none holds one element, or nothing.
+  var isContainer: Bool { accept(IsContainer(), in: ()) }
+}
+
+/// Returns the rules themselves.
+private struct RulesOfKind: RulesVisitor {
+  @inline(__always)
+  func visit<Rules: ElementRules>(
+    _ rules: Rules.Type,
+    in context: Void
+  ) -> any ElementRules.Type { rules }
+}
+
+/// Whether elements of a kind are containers.
+private struct IsContainer: RulesVisitor {
+  @inline(__always)
+  func visit<Rules: ElementRules>(_ rules: Rules.Type, in context: Void) -> Bool {
+    Rules.isContainer
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The rules of what has nothing in it.
+protocol TerminalRules: ElementRules {}
+
+extension TerminalRules {
+  static var shows: Shown { [] }
+
+  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
+
+  static func placeChildren(
+    of index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize,
+    in engine: Engine
+  ) {}
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The rules that frames have in common: they align the element in them.
+protocol AligningRules: ElementRules {}
+
+extension AligningRules {
+  static func origin(
+    of child: CGSize,
+    _ proposal: Proposal,
+    inside index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> CGPoint {
+    engine.aligned(index, size, index + 1, proposal, child)
+  }
+
+  /// What its element says, and nothing on an axis with a length or bound, unless the element is a spacer.
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    var spacing = engine.spacing(at: index + 1)
+    if engine.records[index + 1].style.traits.contains(.isSpacer) { return spacing }
+    let axes = engine.records[index].style.traits.axes
+    if axes.contains(.horizontal) { spacing.reset(.horizontal) }
+    if axes.contains(.vertical) { spacing.reset(.vertical) }
+    return spacing
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "frame" }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+public import Withy
+
+extension LayoutElement {
+  /// Puts the element into a frame whose lengths have bounds.
+  ///
+  /// ```swift
+  /// title.layout.frame(maxWidth: .infinity, alignment: .leading)   // as wide as it can be
+  /// photo.layout.frame(minWidth: 0, maxWidth: .infinity)           // never wider than proposed
+  /// ```
+  ///
+  /// Between a least and a greatest length the frame takes what is proposed to it; with one of them
+  /// it takes the element's length within that bound, or what is proposed, whichever is nearer to
+  /// the bound's side. The ideal length is taken where none is proposed.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width in points; a negative one counts as 0.
+  ///   - idealWidth: The width where none is proposed; at least the least one.
+  ///   - maxWidth: The greatest width, which may be infinite; at least the ideal one.
+  ///   - minHeight: The least height in points; a negative one counts as 0.
+  ///   - idealHeight: The height where none is proposed; at least the least one.
+  ///   - maxHeight: The greatest height, which may be infinite; at least the ideal one. Bounds that
+  ///     are not finite are reported and count as not given; so are a least length that is greater
+  ///     than the greatest, which leave the element's length as it is.
+  ///   - alignment: Where the element stands in the frame; by default in the middle.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// - Returns: The frame, an element.
+  @inlinable
+  public func frame(
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    ModifiedElement(
+      Self.layoutContent(of: self)._framed(
+        (minWidth, idealWidth, maxWidth),
+        (minHeight, idealHeight, maxHeight),
+        alignment,
+        file,
+        line
+      )
+    )
+  }
+}
+
+extension LayoutContent {
+  /// The least, ideal and greatest length of a frame.
+  @usableFromInline typealias Bounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
+
+  /// Describes a frame with bounds.
+  @usableFromInline
+  consuming func _framed(
+    _ width: Bounds,
+    _ height: Bounds,
+    _ alignment: Alignment,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    func checked(_ bounds: Bounds, _ name: String) -> FlexibleBounds {
+      var max = bounds.max ?? .nan
+      if let given = bounds.max, given.isNaN || given == -.infinity {
+        max = Mistake.finite(given, "frame(max\(name):)", file, line)
+      }
+      let result = FlexibleBounds(
+        min: Mistake.finite(bounds.min, "frame(min\(name):)", file, line),
+        ideal: Mistake.finite(bounds.ideal, "frame(ideal\(name):)", file, line),
+        max: max
+      )
+      if result.isReversed {
+        Diagnostics.report(
+          "frame(min\(name):max\(name):) has \(result.min) > \(result.max); neither bounds the frame",
+          file: file,
+          line: line
+        )
+      }
+      return result
+    }
+    var style = Style(.flexibleFrame)
+    let details = style.align(alignment) ?? Details()
+    let bounds = (horizontal: checked(width, "Width"), vertical: checked(height, "Height"))
+    if !bounds.horizontal.isNeutral { style.traits.insert(.horizontal) }
+    if !bounds.vertical.isNeutral { style.traits.insert(.vertical) }
+    details.bounds = bounds
+    return inside(style, details)
+  }
+}
+
+/// A frame whose lengths have bounds.
+enum FlexibleFrameRules: AligningRules {
+  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+    surroundings.scaled.formUnion(style.traits.axes)
+  }
+
+  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return .zero }
+    let width = horizontal.length(for: proposal.width)
+    let height = vertical.length(for: proposal.height)
+    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
+    let inner = Proposal(
+      width: horizontal.proposal(for: proposal.width),
+      height: vertical.proposal(for: proposal.height)
+    )
+    let child = engine.measure(index + 1, inner)
+    return CGSize(
+      width: width.orElse(horizontal.length(for: proposal.width, child: child.width)),
+      height: height.orElse(vertical.length(for: proposal.height, child: child.height))
+    )
+  }
+
+  static func inner(
+    _ proposal: Proposal,
+    of index: Int,
+    _ size: CGSize,
+    in engine: Engine
+  ) -> Proposal {
+    guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return proposal }
+    return Proposal(
+      width: horizontal.placedProposal(for: proposal.width, size: size.width),
+      height: vertical.placedProposal(for: proposal.height, size: size.height)
+    )
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    guard let all = bounds(of: index, in: engine) else { return .nan }
+    let bounds = end.isHorizontal ? all.horizontal : all.vertical
+    let own = bounds.length(for: end.proposed)
+    if !own.isNaN { return own }
+    // Only where the child is proposed the same is its own end what counts.
+    guard bounds.proposal(for: end.proposed) == end.proposed else { return .nan }
+    let child = engine.end(end, of: index + 1)
+    return child.isNaN ? .nan : bounds.length(for: end.proposed, child: child)
+  }
+
+  /// The bounds of a frame.
+  private static func bounds(
+    of index: Int,
+    in engine: Engine
+  ) -> (horizontal: FlexibleBounds, vertical: FlexibleBounds)? {
+    engine.details[Int(engine.records[index].details)].bounds
+  }
+}

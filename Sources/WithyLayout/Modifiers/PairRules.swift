@@ -1,0 +1,108 @@
+import Foundation
+
+/// The rules of an element behind or before which another one stands, and that is measured as if it were alone.
+protocol PairRules: ElementRules {
+  /// Whether the other element stands first, which is the order of drawing.
+  static var isBehind: Bool { get }
+}
+
+extension PairRules {
+  static var isContainer: Bool { true }
+
+  static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
+
+  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
+  {
+    flattening.begin(element, isBehind: isBehind, by: self)
+  }
+
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    let records = flattening.records
+    let second = index + 1 + Int(records[index + 1].size)
+    // A part may be missing.
+    if second == records.count { records.append(Record(Style(.empty))) }
+    let (content, primary) = parts(of: index, records.pointer)
+    if records[content].style.kind == .empty {
+      let isNothing = records[primary].style.kind == .empty
+      records.remove(at: content)
+      if isNothing { records.removeAll(from: records.count - 1) }
+      return flattening.dissolve(index)
+    }
+    flattening.countChildren(of: index)
+    records[index].style.traits.subtract([.hasPriorities, .speaks])
+    records[index].style.traits.formUnion(
+      records[primary].style.traits.intersection(.speaks)
+    )
+    flattening.look(index, through: primary, by: self)
+  }
+
+  static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {
+    records[parts(of: index, records).primary].axes
+  }
+
+  @inline(__always)
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    engine.measure(parts(of: index, engine.records).primary, proposal)
+  }
+
+  static func placeChildren(
+    of index: Int,
+    _ proposal: Proposal,
+    _ size: CGSize,
+    in engine: Engine
+  ) {
+    let (content, primary) = parts(of: index, engine.records)
+    engine.place(primary, proposal, size, x: 0, y: 0)
+    let inner = engine.relative(content, Proposal(size), of: Proposal(size))
+    let contentSize = engine.finite(engine.size(of: content, for: inner), content)
+    // The primary stands for the whole: its guides are the ones to align by.
+    func origin(_ axis: Axes) -> CGFloat {
+      let guide = engine.guide(of: index, axis)
+      return engine.value(guide, axis, primary, proposal, size)
+        - engine.value(guide, axis, content, inner, contentSize)
+    }
+    let (x, y) = engine.complete(index) { (origin(.horizontal), origin(.vertical)) }
+    engine.place(content, inner, contentSize, x: x, y: y)
+  }
+
+  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+    child == parts(of: index, records).primary
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    engine.end(end, of: parts(of: index, engine.records).primary)
+  }
+
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    engine.spacing(at: parts(of: index, engine.records).primary)
+  }
+
+  static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    engine.explicitValue(
+      query.guide,
+      query.axis,
+      parts(of: query.index, engine.records).primary,
+      query.proposal,
+      query.size
+    )
+  }
+
+  /// The records of the element and of the other one.
+  @inline(__always)
+  private static func parts(
+    of index: Int,
+    _ records: UnsafeMutablePointer<Record>
+  ) -> (content: Int, primary: Int) {
+    let first = index + 1
+    let second = first + Int(records[first].size)
+    return isBehind ? (first, second) : (second, first)
+  }
+}
+
+extension DescribedElement {
+  /// The two parts of an element that has two, in the order of drawing.
+  @usableFromInline var inOrder: [LayoutContent] {
+    let other = details?.content ?? .nothing
+    return style.kind == .background ? [other, content] : [content, other]
+  }
+}
