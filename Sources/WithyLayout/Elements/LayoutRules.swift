@@ -9,7 +9,7 @@ enum LayoutRules: ArrangingRules {
   }
 
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
-    surroundings = surroundings.inside(style.traits)
+    surroundings = surroundings.inside(Traits(style.traits.axes))
   }
 
   static func close(_ index: Int, in flattening: inout Flattening) {

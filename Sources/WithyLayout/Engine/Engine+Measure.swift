@@ -66,6 +66,7 @@ extension Engine {
       isIncomplete = true
     }
     if isIncomplete { return .zero }
+    // Most of what remembers is a leaf.
     let isLeaf = record.pointee.style.kind == .leaf
     let size =
       isLeaf

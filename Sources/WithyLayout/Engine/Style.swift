@@ -13,7 +13,8 @@ struct Traits: OptionSet {
   /// The axes on which the element behaves so.
   var axes: Axes { Axes(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) }
 
-  /// The element behaves so on the horizontal axis: it is fixed, or scrolls, or expands on it.
+  /// The element behaves so on the horizontal axis: it is fixed or bounded, or scrolls, or expands on it, or the
+  /// spacers in it do.
   static let horizontal = Traits(rawValue: 1)
   /// The same of the vertical axis.
   static let vertical = Traits(rawValue: 2)
