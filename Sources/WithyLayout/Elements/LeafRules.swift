@@ -9,8 +9,8 @@ enum LeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let alignment = engine.records[index].style.alignment
-    let isKnown = alignment.horizontal | alignment.vertical != 0
+    let flexibility = engine.records[index].flexibility
+    let isKnown = flexibility.horizontal.rawValue | flexibility.vertical.rawValue != 0
     return isKnown
       ? knownSize(of: index, for: proposal, in: engine) : ask(index, proposal, in: engine)
   }
@@ -21,7 +21,7 @@ enum LeafRules: TerminalRules {
     for proposal: Proposal,
     in engine: Engine
   ) -> CGSize {
-    let (horizontal, vertical) = engine.records[index].style.flexibility
+    let (horizontal, vertical) = engine.records[index].flexibility
     if horizontal != .unknown, vertical != .unknown {
       let isGiven = !proposal.width.isNaN && !proposal.height.isNaN
       if isGiven, horizontal == .full, vertical == .full {
@@ -29,7 +29,7 @@ enum LeafRules: TerminalRules {
       }
       let isIdeal = proposal.width.isNaN && proposal.height.isNaN
       let ideal =
-        isIdeal ? ask(index, proposal, in: engine) : engine.measure(index, .unspecified)
+        isIdeal ? ask(index, proposal, in: engine) : known(index, .unspecified, in: engine)
       return CGSize(
         width: length(horizontal, proposal.width, ideal.width),
         height: length(vertical, proposal.height, ideal.height)
@@ -37,14 +37,22 @@ enum LeafRules: TerminalRules {
     }
     // No more than the ideal length is ever taken.
     if horizontal == .upToIdeal, !proposal.width.isNaN {
-      let ideal = engine.measure(index, Proposal(width: .nan, height: proposal.height))
+      let ideal = known(index, Proposal(width: .nan, height: proposal.height), in: engine)
       if proposal.width >= ideal.width { return ideal }
     }
     if vertical == .upToIdeal, !proposal.height.isNaN {
-      let ideal = engine.measure(index, Proposal(width: proposal.width, height: .nan))
+      let ideal = known(index, Proposal(width: proposal.width, height: .nan), in: engine)
       if proposal.height >= ideal.height { return ideal }
     }
     return ask(index, proposal, in: engine)
+  }
+
+  /// The size of a leaf for another proposal, remembered where the record is that of the leaf alone.
+  private static func known(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
+    let record = engine.records[index]
+    return record.style.kind == .leaf
+      ? engine.measure(index, proposal)
+      : size(of: index, for: proposal.masked(record.leafAxes), in: engine)
   }
 
   /// Asks a leaf for its size.
@@ -74,7 +82,7 @@ enum LeafRules: TerminalRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let (horizontal, vertical) = engine.records[index].style.flexibility
+    let (horizontal, vertical) = engine.records[index].flexibility
     let flexibility = end.isHorizontal ? horizontal : vertical
     if flexibility == .unknown { return .nan }
     if flexibility == .full { return end.proposed }
@@ -106,7 +114,7 @@ enum LeafRules: TerminalRules {
     _ size: CGSize,
     in engine: Engine
   ) {
-    let (horizontal, vertical) = engine.records[index].style.flexibility
+    let (horizontal, vertical) = engine.records[index].flexibility
     func isKept(_ flexibility: Flexibility.Length, _ proposed: CGFloat, _ length: CGFloat) -> Bool {
       guard !proposed.isNaN, length.isFinite else { return true }
       return switch flexibility {
@@ -126,19 +134,6 @@ enum LeafRules: TerminalRules {
   }
 }
 
-extension Style {
-  /// How a leaf, which aligns nothing, follows a proposal on each axis.
-  var flexibility: (Flexibility.Length, Flexibility.Length) {
-    get {
-      (
-        Flexibility.Length(rawValue: alignment.horizontal) ?? .unknown,
-        Flexibility.Length(rawValue: alignment.vertical) ?? .unknown
-      )
-    }
-    set { alignment = (newValue.0.rawValue, newValue.1.rawValue) }
-  }
-}
-
 extension Record {
   /// Notes how a leaf follows what is proposed, and returns whether that is known.
   @inline(__always)
@@ -147,11 +142,11 @@ extension Record {
     var flexibility = leaf.flexibility
     axes = leaf.proposalAxes
     guard flexibility.isKnown else {
-      style.flexibility = (.unknown, .unknown)
+      self.flexibility = (.unknown, .unknown)
       return false
     }
     flexibility = flexibility.scaled(on: scaled)
-    style.flexibility = (flexibility.horizontal, flexibility.vertical)
+    self.flexibility = (flexibility.horizontal, flexibility.vertical)
     if flexibility.horizontal == .fixed { axes.remove(.horizontal) }
     if flexibility.vertical == .fixed { axes.remove(.vertical) }
     if flexibility.horizontal == .full { axes.insert(.horizontal) }

@@ -9,28 +9,51 @@ extension Engine {
   /// The records of the leaves by their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
-    for index in 0..<count where records[index].style.kind == .leaf {
+    for index in 0..<count where records[index].style.kind.isLeaf {
       result[ObjectIdentifier(leafObjects[Int(records[index].payload)])] = index
     }
     return result
   }
 
-  /// A line for each record, see ``Arrangement/layoutDescription``.
+  /// A line for each element, see ``Arrangement/layoutDescription``.
   var description: String {
     (0..<count).map { index in
       let placement = placements[index]
-      let indent = String(repeating: "  ", count: min(Int(records[index].level), 40))
-      let proposal = placement.proposal
-      let words = [
-        name(of: index),
-        "proposed \(Self.text(proposal.width)) × \(Self.text(proposal.height)),",
-        "took \(Self.text(placement.size.width)) × \(Self.text(placement.size.height)),",
-        placement.isHidden
-          ? "hidden" : "at \(Self.text(placement.absolute.x)) \(Self.text(placement.absolute.y))",
-      ]
-      return indent + words.joined(separator: " ")
+      let level = Int(records[index].level)
+      let isFramed = records[index].style.kind == .framedLeaf
+      let frame = CGRect(origin: placement.absolute, size: placement.size)
+      let name = isFramed ? FrameRules.name(of: index, in: self) : name(of: index)
+      let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
+      guard isFramed else { return line }
+      let proposal = FramedLeafRules.proposal(records[index].style)
+      return line + "\n"
+        + self.line(
+          self.name(of: index),
+          at: level + 1,
+          proposal,
+          leafFrame(of: index),
+          isHidden: placement.isHidden
+        )
     }
     .joined(separator: "\n")
+  }
+
+  /// The line of an element.
+  private func line(
+    _ name: String,
+    at level: Int,
+    _ proposal: Proposal,
+    _ frame: CGRect,
+    isHidden: Bool
+  ) -> String {
+    let indent = String(repeating: "  ", count: min(level, 40))
+    let words = [
+      name,
+      "proposed \(Self.text(proposal.width)) × \(Self.text(proposal.height)),",
+      "took \(Self.text(frame.width)) × \(Self.text(frame.height)),",
+      isHidden ? "hidden" : "at \(Self.text(frame.minX)) \(Self.text(frame.minY))",
+    ]
+    return indent + words.joined(separator: " ")
   }
 
   /// A length as a person would write it.

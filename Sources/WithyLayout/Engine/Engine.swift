@@ -38,6 +38,9 @@ final class Engine {
   let leafObjects: [any Placeable]
   private let calls: [LeafCalls]
 
+  /// Where leaves stand in the frames with which they are one record, by their places among the leaves.
+  let framedLeaves: UnsafeMutablePointer<CGRect>
+
   /// The details of the records that have some.
   let details: [Details]
 
@@ -124,6 +127,9 @@ final class Engine {
     placements.initialize(repeating: Placement(), count: count)
     leaves = .allocate(capacity: leafCount)
     leafObjects = flattening.leaves
+    let framedCount = features.contains(.framedLeaves) ? leafCount : 0
+    framedLeaves = .allocate(capacity: framedCount)
+    framedLeaves.initialize(repeating: .zero, count: framedCount)
     var known: [ObjectIdentifier: LeafCalls] = [:]
     var calls = LeafCalls()
     var last: ObjectIdentifier?
@@ -173,6 +179,10 @@ final class Engine {
       placements[index] = old.placements[match]
       keepMemory(of: index, from: old, match)
       geometry[index] = old.geometry[match]
+      if records[index].style.kind == .framedLeaf {
+        framedLeaves[Int(records[index].payload)] =
+          old.framedLeaves[Int(old.records[match].payload)]
+      }
       if records[index].style.kind == .layout {
         runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
       }
@@ -185,6 +195,7 @@ final class Engine {
 
   deinit {
     leaves.deallocate()
+    framedLeaves.deallocate()
     placements.deallocate()
     slots.deallocate()
     memories.deallocate()

@@ -55,11 +55,11 @@ extension LayoutContent {
 
 extension Style {
   /// The lengths of a frame; not-a-number on an axis that is not fixed.
-  fileprivate var width: CGFloat {
+  var width: CGFloat {
     get { a }
     set { a = newValue }
   }
-  fileprivate var height: CGFloat {
+  var height: CGFloat {
     get { b }
     set { b = newValue }
   }
@@ -76,6 +76,16 @@ extension Record {
 enum FrameRules: AligningRules {
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
     surroundings.scaled.subtract(style.traits.axes)
+  }
+
+  /// A leaf becomes one record with a frame that is fixed on both axes.
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    if flattening.records[index].isFixedFrame, FramedLeafRules.unite(index, in: flattening.records)
+    {
+      flattening.note(.framedLeaves)
+    } else {
+      flattening.closeModifier(index, by: self)
+    }
   }
 
   static func axes(_ style: Style, inside axes: Axes) -> Axes {

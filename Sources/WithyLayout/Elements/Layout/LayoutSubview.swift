@@ -21,7 +21,7 @@ public struct LayoutSubview {
     let end = index + Int(engine.records[index].size)
     let inner = engine.records[end - 1]
     let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
-    guard isOne, inner.style.kind == .leaf else { return nil }
+    guard isOne, inner.style.kind.isLeaf else { return nil }
     return engine.leafObjects[Int(inner.payload)]
   }
 

@@ -24,7 +24,7 @@ extension Flattening {
       if style.kind == .leaf || style.kind == .spacer {
         // Of what is in another container nothing came from around the stack.
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
-      } else if style.kind != .empty {
+      } else if records[index].size > 1 {
         style.kind.rules.surround(&surroundings, style)
         around.append((index, surroundings))
       }

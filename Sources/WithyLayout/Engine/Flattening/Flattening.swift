@@ -29,7 +29,7 @@ struct Flattening {
 
   /// What a layout has that most have not.
   struct Features: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
 
     /// The gaps of a stack depend on what its children say.
     static let gaps = Features(rawValue: 1)
@@ -48,6 +48,8 @@ struct Flattening {
     static let depths = Features(rawValue: 64)
     /// Containers whose rows are made when they come near what is visible.
     static let lazy = Features(rawValue: 128)
+    /// Leaves that are one record with the frame around them.
+    static let framedLeaves = Features(rawValue: 256)
   }
 
   /// The gap of stacks that say none, and the least length of spacers.

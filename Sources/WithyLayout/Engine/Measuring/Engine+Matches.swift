@@ -15,7 +15,7 @@ extension Engine {
     // What is inside a record follows it.
     for index in (0..<other.records.count).reversed() {
       let record = other.records[index]
-      if record.style.kind == .leaf {
+      if record.style.kind.isLeaf {
         let leaf = other.leaves[Int(record.payload)]
         guard let old = leaves[ObjectIdentifier(leaf)], isSame(old, other, index) else { continue }
         matches[index] = old
@@ -67,6 +67,7 @@ extension Engine {
     let (old, new) = (records[index], other.records[otherIndex])
     guard old.style.isSame(as: new.style), old.axes == new.axes, old.size == new.size,
       old.childCount == new.childCount, old.priority == new.priority,
+      old.flexibility == new.flexibility, old.leafAxes == new.leafAxes,
       (old.details < 0) == (new.details < 0), (old.attributes < 0) == (new.attributes < 0),
       old.attributes < 0
         || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])

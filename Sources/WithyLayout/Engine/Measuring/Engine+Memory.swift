@@ -168,7 +168,7 @@ extension Engine {
   /// a background or overlay that the leaf is in. Guides reach further than sizes.
   func forget(_ leaf: Int) {
     var index = leaf
-    var changesSize = true
+    var changesSize = asksGuides || records[leaf].style.kind == .leaf
     forgetGuides()
     while index >= 0 {
       placements[index].isStale = true

@@ -95,9 +95,11 @@ extension Engine {
     placement.pointee.isShown = true
     if kind == .leaf {
       if isElsewhere || output.isNew {
-        let frame = CGRect(origin: absolute, size: placement.pointee.size)
-        if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
+        show(index, CGRect(origin: absolute, size: placement.pointee.size), output)
       }
+    } else if kind == .framedLeaf {
+      let isOther = work == .place && FramedLeafRules.place(index, in: self)
+      if isOther || isElsewhere || output.isNew { show(index, leafFrame(of: index), output) }
     } else if work == .place || kind == .ignoresSafeArea {
       if features.contains(.safeArea), hasBar(index) { forgetSafeArea(of: index) }
       placeChildren(index)
@@ -116,6 +118,24 @@ extension Engine {
     return index + 1
   }
 
+  /// Gives the leaf of a record its frame.
+  @inline(__always)
+  private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
+    if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
+  }
+
+  /// The frame of a leaf, in the object that is arranged, that is one record with the frame around it.
+  func leafFrame(of index: Int) -> CGRect {
+    let placement = placements + index
+    var leaf = framedLeaves[Int(records[index].payload)]
+    if isFlipped(index) {
+      leaf.origin.x = placement.pointee.size.width - leaf.origin.x - leaf.width
+    }
+    leaf.origin.x += placement.pointee.absolute.x
+    leaf.origin.y += placement.pointee.absolute.y
+    return leaf
+  }
+
   /// Gives all leaves inside a record the frame zero.
   private func hide(_ index: Int) {
     placements[index].work = .nothing
@@ -124,7 +144,7 @@ extension Engine {
       placements[inner].isHidden = true
       placements[inner].isStale = true
       placements[inner].work = .nothing
-      guard records[inner].style.kind == .leaf else { continue }
+      guard records[inner].style.kind.isLeaf else { continue }
       leaves[Int(records[inner].payload)].place(in: .zero)
     }
   }

@@ -5,7 +5,7 @@ enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, fitsFirst, gridRow, priority, group
-  case attributes, collapsed, direction, geometry, ignoresSafeArea
+  case attributes, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
 }
 
 /// What is done by the rules of an element, with code of its own for each kind.
@@ -58,6 +58,7 @@ extension Kind {
     case .direction: visitor.visit(DirectionRules.self, in: context)
     case .geometry: visitor.visit(GeometryRules.self, in: context)
     case .ignoresSafeArea: visitor.visit(IgnoresSafeAreaRules.self, in: context)
+    case .framedLeaf: visitor.visit(FramedLeafRules.self, in: context)
     }
   }
 
@@ -66,6 +67,9 @@ extension Kind {
 
   /// Whether it keeps slots for its children; what is none holds one element, or nothing.
   var isContainer: Bool { accept(IsContainer(), in: ()) }
+
+  /// Whether a leaf is in its record.
+  var isLeaf: Bool { self == .leaf || self == .framedLeaf }
 }
 
 /// Returns the rules themselves.

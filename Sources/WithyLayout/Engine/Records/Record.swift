@@ -18,6 +18,13 @@ struct Record {
   /// their only element.
   var depth: UInt16 = 0
 
+  /// How the leaf in it follows a proposal on each axis, as far as that is known, and the axes of one on which the
+  /// size of the leaf depends where those of its own are others.
+  var flexibility: (horizontal: Flexibility.Length, vertical: Flexibility.Length) = (
+    .unknown, .unknown
+  )
+  var leafAxes: Axes = []
+
   /// The number of records from this one to the last one inside it.
   var size: Int32 = 1
 
