@@ -25,8 +25,17 @@ public struct ViewDimensions {
   private var asked: Guide?
   private var askedInside: [Guide] = []
 
-  /// Creates dimensions whose guides are asked for when they are needed.
-  init(_ size: CGSize, _ engine: Engine, _ index: Int, _ proposal: Proposal?) {
+  /// Creates the dimensions of a record, whose guides are asked for when they are needed.
+  init(_ record: SizedRecord, in engine: Engine) {
+    self.init(record.size, engine, record.index, record.proposal)
+  }
+
+  /// Creates the dimensions of a place for a record, in which only defaults of guides are known.
+  init(ofPlace size: CGSize, for index: Int, in engine: Engine) {
+    self.init(size, engine, index, nil)
+  }
+
+  private init(_ size: CGSize, _ engine: Engine, _ index: Int, _ proposal: Proposal?) {
     self.width = size.width
     self.height = size.height
     self.engine = engine
@@ -57,7 +66,9 @@ public struct ViewDimensions {
   /// What the element says of a guide on an axis; `nil` if it says nothing.
   private func explicitValue(of guide: Guide, _ axis: Axes) -> CGFloat? {
     guard let proposal else { return nil }
-    return engine.explicitValue(guide, axis, index, proposal, CGSize(width: width, height: height))
+    let size = CGSize(width: width, height: height)
+    let record = SizedRecord(index: index, proposal: proposal, size: size)
+    return engine.explicitValue(guide, axis, of: record)
   }
 
   /// Where a guide is of which nothing in the element says anything.

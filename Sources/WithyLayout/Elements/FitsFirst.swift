@@ -53,18 +53,13 @@ enum FitsFirstRules: ContainerRules {
   }
 
   /// Places the alternative that fits, and takes the others out of sight.
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
-    let taken = engine.complete(index) { chosen(index, proposal, in: engine) }
-    let children = engine.slots + Int(engine.records[index].payload)
-    for place in 0..<Int(engine.records[index].childCount) {
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    let taken = engine.complete(outer.index) { chosen(outer.index, outer.proposal, in: engine) }
+    let children = engine.slots + Int(engine.records[outer.index].payload)
+    for place in 0..<Int(engine.records[outer.index].childCount) {
       let child = Int(children[place].child)
       if child == taken {
-        engine.place(child, proposal, size, x: 0, y: 0)
+        engine.place(outer.record(child), x: 0, y: 0)
       } else {
         engine.placements[child].work = .hide
       }
@@ -73,7 +68,7 @@ enum FitsFirstRules: ContainerRules {
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     guard let child = chosen(query.index, query.proposal, in: engine) else { return nil }
-    return engine.explicitValue(query.guide, query.axis, child, query.proposal, query.size)
+    return engine.explicitValue(query.guide, query.axis, of: query.record.record(child))
   }
 
   static func name(of index: Int, in engine: Engine) -> String { "FitsFirst" }

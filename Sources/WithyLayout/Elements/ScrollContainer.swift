@@ -124,35 +124,30 @@ enum ScrollRules: ElementRules {
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let traits = engine.records[index].style.traits
-    let child = engine.measure(index + 1, inner(proposal, of: index, .zero, in: engine))
+    let child = engine.measure(index + 1, inner(proposal, of: index, in: engine))
     return CGSize(
       width: traits.contains(.horizontal) ? proposal.width.orElse(child.width) : child.width,
       height: traits.contains(.vertical) ? proposal.height.orElse(child.height) : child.height
     )
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    inner(outer.proposal, of: outer.index, in: engine)
+  }
+
+  /// The proposal to the content, which may have its ideal length along the axes.
+  private static func inner(_ proposal: Proposal, of index: Int, in engine: Engine) -> Proposal {
     let ideal = proposal.ideal(on: engine.records[index].style.traits)
     return engine.relative(index + 1, ideal, of: proposal)
   }
 
   /// The content begins at the leading or top edge along the axes, and is centred across.
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint {
-    let traits = engine.records[index].style.traits
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    let traits = engine.records[outer.index].style.traits
     return CGPoint(
-      x: traits.contains(.horizontal) ? 0 : (size.width - child.width) / 2,
-      y: traits.contains(.vertical) ? 0 : (size.height - child.height) / 2
+      x: traits.contains(.horizontal) ? 0 : (outer.size.width - child.size.width) / 2,
+      y: traits.contains(.vertical) ? 0 : (outer.size.height - child.size.height) / 2
     )
   }
 

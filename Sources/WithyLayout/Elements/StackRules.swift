@@ -27,7 +27,8 @@ extension StackRules {
     engine.measureStack(index, proposal, isHorizontal: isHorizontal)
   }
 
-  static func arrange(_ index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine) {
+  static func arrange(_ container: SizedRecord, in engine: Engine) {
+    let (index, proposal, size) = (container.index, container.proposal, container.size)
     let axes = engine.records[index].axes
     let inner =
       isHorizontal

@@ -78,7 +78,8 @@ enum ZStackRules: ArrangingRules {
 
   /// Proposes its size to every child of a stack in depth, and aligns them in the union that they then
   /// take up.
-  static func arrange(_ index: Int, _ outer: Proposal, _ size: CGSize, in engine: Engine) {
+  static func arrange(_ container: SizedRecord, in engine: Engine) {
+    let (index, outer, size) = (container.index, container.proposal, container.size)
     let record = engine.records[index]
     let children = engine.slots + Int(record.payload)
     let priority = highestPriority(index, in: engine)
@@ -109,7 +110,7 @@ enum ZStackRules: ArrangingRules {
     let before = union(index, axis, priority, in: engine).before
     for place in 0..<Int(engine.records[index].childCount) {
       let slot = children[place]
-      let origin = before - engine.value(guide, axis, Int(slot.child), slot.proposal, slot.size)
+      let origin = before - engine.value(guide, axis, of: slot.record)
       if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
     }
   }
@@ -141,7 +142,7 @@ enum ZStackRules: ArrangingRules {
       guard engine.records[child].priority == priority else { continue }
       let length = axis == .horizontal ? slot.size.width : slot.size.height
       if length == .infinity { return (0, length) }
-      let value = engine.value(guide, axis, child, slot.proposal, slot.size)
+      let value = engine.value(guide, axis, of: slot.record)
       before = max(before, value)
       after = max(after, length - value)
     }

@@ -3,7 +3,7 @@ import Foundation
 extension Engine {
   /// The bounds of the ideal size, from the origin.
   var idealBounds: Bounds {
-    Bounds(ideal: count == 0 ? .zero : finite(size(of: 0, for: .unspecified), 0))
+    Bounds(ideal: count == 0 ? .zero : finite(sized(0, for: .unspecified)).size)
   }
 
   /// The records of the leaves by their objects.

@@ -4,14 +4,9 @@ import Foundation
 protocol AligningRules: ElementRules {}
 
 extension AligningRules {
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint {
-    engine.aligned(index, size, index + 1, proposal, child)
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    engine.aligned(child, in: outer)
   }
 
   /// What its element says, and nothing on an axis with a length or bound, unless the element is a spacer.

@@ -63,7 +63,7 @@ enum AlignmentGuideRules: TransparentRules {
     guard let own = engine.details[Int(engine.records[index].details)].guide,
       own.guide == query.guide, own.axis == query.axis
     else { return nil }
-    let value = own.value(engine.dimensions(index + 1, query.proposal, query.size))
+    let value = own.value(ViewDimensions(query.record.record(index + 1), in: engine))
     if value.isFinite { return value }
     // Of an infinite size, which is measured and never placed, it can be nothing else.
     if query.size.width + query.size.height < .infinity {

@@ -123,13 +123,8 @@ enum AspectRatioRules: ElementRules {
   /// It may have to ask for the ideal size.
   static var asksTwice: Bool { true }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
-    scaled(proposal, index, in: engine)
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    scaled(outer.proposal, outer.index, in: engine)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }

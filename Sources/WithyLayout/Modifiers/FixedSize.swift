@@ -49,13 +49,8 @@ enum FixedSizeRules: ElementRules {
     engine.measure(index + 1, proposal.ideal(on: engine.records[index].style.traits))
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
-    proposal.ideal(on: engine.records[index].style.traits)
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    outer.proposal.ideal(on: engine.records[outer.index].style.traits)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {

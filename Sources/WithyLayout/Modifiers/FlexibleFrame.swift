@@ -116,16 +116,13 @@ enum FlexibleFrameRules: AligningRules {
     )
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
-    guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return proposal }
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    guard let (horizontal, vertical) = bounds(of: outer.index, in: engine) else {
+      return outer.proposal
+    }
     return Proposal(
-      width: horizontal.placedProposal(for: proposal.width, size: size.width),
-      height: vertical.placedProposal(for: proposal.height, size: size.height)
+      width: horizontal.placedProposal(for: outer.proposal.width, size: outer.size.width),
+      height: vertical.placedProposal(for: outer.proposal.height, size: outer.size.height)
     )
   }
 

@@ -104,16 +104,11 @@ enum FrameRules: AligningRules {
     return CGSize(width: width.orElse(child.width), height: height.orElse(child.height))
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
-    let style = engine.records[index].style
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    let style = engine.records[outer.index].style
     return Proposal(
-      width: style.width.orElse(proposal.width),
-      height: style.height.orElse(proposal.height)
+      width: style.width.orElse(outer.proposal.width),
+      height: style.height.orElse(outer.proposal.height)
     )
   }
 

@@ -61,7 +61,7 @@ enum FramedLeafRules: TerminalRules {
     engine.isMeasuring = true
     let measured = LeafRules.size(of: index, for: proposal, in: engine)
     engine.isMeasuring = isInside
-    let size = engine.finite(measured, index)
+    let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
     return CGRect(
       x: (style.width - size.width) * CGFloat(style.alignment.horizontal) / 2,
       y: (style.height - size.height) * CGFloat(style.alignment.vertical) / 2,
@@ -78,8 +78,9 @@ enum FramedLeafRules: TerminalRules {
   /// The baseline of the leaf, where it stands.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let frame = leafFrame(of: query.index, in: engine)
-    let leaf = GuideQuery(query.guide, query.axis, query.index, query.proposal, frame.size)
-    return LeafRules.ownGuide(leaf, in: engine).map { $0 + frame.minY }
+    let leaf = SizedRecord(index: query.index, proposal: query.proposal, size: frame.size)
+    let value = LeafRules.ownGuide(GuideQuery(query.guide, query.axis, of: leaf), in: engine)
+    return value.map { $0 + frame.minY }
   }
 
   /// That of the leaf, which is who answers.

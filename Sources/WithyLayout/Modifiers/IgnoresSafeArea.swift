@@ -38,18 +38,13 @@ extension Style {
   }
 }
 
-/// An element that reaches beyond the safe area when it is placed, see ``Engine/placeBeyondSafeArea(_:_:_:)``.
+/// An element that reaches beyond the safe area when it is placed, see ``Engine/placeBeyondSafeArea(_:)``.
 enum IgnoresSafeAreaRules: ElementRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 
   static func features(_ details: Details?) -> Flattening.Features { .safeArea }
 
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
-    engine.placeBeyondSafeArea(index, proposal, size)
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    engine.placeBeyondSafeArea(outer)
   }
 }

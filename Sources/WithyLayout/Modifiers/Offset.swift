@@ -69,11 +69,8 @@ extension Style {
 enum OffsetRules: TransparentRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint { engine.records[index].style.offset }
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    engine.records[outer.index].style.offset
+  }
 }

@@ -110,23 +110,13 @@ enum PaddingRules: ElementRules {
     )
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
-    proposal.inset(by: engine.records[index].style.insets)
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    outer.proposal.inset(by: engine.records[outer.index].style.insets)
   }
 
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint {
-    let insets = engine.records[index].style.insets
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    let insets = engine.records[outer.index].style.insets
     return CGPoint(x: insets.leading, y: insets.top)
   }
 

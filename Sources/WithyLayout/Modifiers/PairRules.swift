@@ -45,24 +45,19 @@ extension PairRules {
     engine.measure(parts(of: index, engine.records).primary, proposal)
   }
 
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
-    let (content, primary) = parts(of: index, engine.records)
-    engine.place(primary, proposal, size, x: 0, y: 0)
-    let inner = engine.relative(content, Proposal(size), of: Proposal(size))
-    let contentSize = engine.finite(engine.size(of: content, for: inner), content)
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    let parts = parts(of: outer.index, engine.records)
+    let primary = outer.record(parts.primary)
+    engine.place(primary, x: 0, y: 0)
+    let inner = engine.relative(parts.content, Proposal(outer.size), of: Proposal(outer.size))
+    let content = engine.finite(engine.sized(parts.content, for: inner))
     // The primary stands for the whole: its guides are the ones to align by.
     func origin(_ axis: Axes) -> CGFloat {
-      let guide = engine.guide(of: index, axis)
-      return engine.value(guide, axis, primary, proposal, size)
-        - engine.value(guide, axis, content, inner, contentSize)
+      let guide = engine.guide(of: outer.index, axis)
+      return engine.value(guide, axis, of: primary) - engine.value(guide, axis, of: content)
     }
-    let (x, y) = engine.complete(index) { (origin(.horizontal), origin(.vertical)) }
-    engine.place(content, inner, contentSize, x: x, y: y)
+    let (x, y) = engine.complete(outer.index) { (origin(.horizontal), origin(.vertical)) }
+    engine.place(content, x: x, y: y)
   }
 
   static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
@@ -78,13 +73,8 @@ extension PairRules {
   }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    engine.explicitValue(
-      query.guide,
-      query.axis,
-      parts(of: query.index, engine.records).primary,
-      query.proposal,
-      query.size
-    )
+    let primary = parts(of: query.index, engine.records).primary
+    return engine.explicitValue(query.guide, query.axis, of: query.record.record(primary))
   }
 
   /// The records of the element and of the other one.

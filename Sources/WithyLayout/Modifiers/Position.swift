@@ -85,27 +85,17 @@ enum PositionRules: ElementRules {
     )
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal {
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     Proposal(
-      width: proposal.width.orElse(size.width),
-      height: proposal.height.orElse(size.height)
+      width: outer.proposal.width.orElse(outer.size.width),
+      height: outer.proposal.height.orElse(outer.size.height)
     )
   }
 
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint {
-    let middle = engine.records[index].style.middle
-    return CGPoint(x: middle.x - child.width / 2, y: middle.y - child.height / 2)
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    let middle = engine.records[outer.index].style.middle
+    return CGPoint(x: middle.x - child.size.width / 2, y: middle.y - child.size.height / 2)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { end.proposed }

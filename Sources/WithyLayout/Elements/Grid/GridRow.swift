@@ -39,17 +39,12 @@ extension LayoutContent {
 enum GridRowRules: StackRules {
   static var isHorizontal: Bool { true }
 
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // A grid has filled the slots.
-    if !engine.isInGrid(index) {
-      engine.complete(index) { arrangeAll(index, proposal, size, in: engine) }
+    if !engine.isInGrid(outer.index) {
+      engine.complete(outer.index) { arrangeAll(outer, in: engine) }
     }
-    engine.placeSlots(index)
+    engine.placeSlots(outer.index)
   }
 
   static func name(of index: Int, in engine: Engine) -> String { "GridRow" }

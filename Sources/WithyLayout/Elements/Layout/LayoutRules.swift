@@ -35,12 +35,13 @@ enum LayoutRules: ArrangingRules {
   }
 
   /// Lets the type place the children.
-  static func arrange(_ index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine) {
+  static func arrange(_ container: SizedRecord, in engine: Engine) {
+    let (index, proposal, size) = (container.index, container.proposal, container.size)
     let subviews = LayoutSubviews(engine: engine, index: index)
     for subview in subviews { engine.slots[subview.slot].x = .nan }
     let outer = (engine.placing, engine.isEndless)
     engine.placing = index
-    engine.isEndless = isEndless(proposal, size)
+    engine.isEndless = isEndless(container)
     defer { (engine.placing, engine.isEndless) = outer }
     engine.run(of: index)?.place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -59,7 +60,7 @@ enum LayoutRules: ArrangingRules {
       query.proposal.proposed,
       LayoutSubviews(engine: engine, index: index)
     )
-    guard let value, !value.isFinite, !isEndless(query.proposal, query.size) else { return value }
+    guard let value, !value.isFinite, !isEndless(query.record) else { return value }
     engine.report(index, "gave a guide of \(value); the guide is left as it is")
     return nil
   }
@@ -73,9 +74,9 @@ enum LayoutRules: ArrangingRules {
   }
 
   /// Whether what is asked for is infinite, which is measured and never placed.
-  private static func isEndless(_ proposal: Proposal, _ size: CGSize) -> Bool {
-    proposal.width == .infinity || proposal.height == .infinity || size.width == .infinity
-      || size.height == .infinity
+  private static func isEndless(_ record: SizedRecord) -> Bool {
+    record.proposal.width == .infinity || record.proposal.height == .infinity
+      || record.size.width == .infinity || record.size.height == .infinity
   }
 }
 

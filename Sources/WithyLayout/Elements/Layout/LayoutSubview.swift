@@ -45,8 +45,7 @@ public struct LayoutSubview {
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
   /// - Returns: The size and the guides.
   public func dimensions(in proposal: ProposedSize) -> ViewDimensions {
-    let inner = Proposal(proposal)
-    return engine.dimensions(index, inner, engine.size(of: index, for: inner))
+    ViewDimensions(engine.sized(index, for: Proposal(proposal)), in: engine)
   }
 
   /// Places the element in its container.
@@ -72,12 +71,12 @@ public struct LayoutSubview {
 
   /// The dimensions of a place for the element, in which only defaults of guides are known.
   func dimensions(of place: CGSize) -> ViewDimensions {
-    ViewDimensions(place, engine, index, nil)
+    ViewDimensions(ofPlace: place, for: index, in: engine)
   }
 
   /// Writes where the element is into the slot of its container.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
-    let size = engine.finite(engine.size(of: index, for: proposal), index)
+    let size = engine.finite(engine.sized(index, for: proposal)).size
     var origin = CGPoint(
       x: position.x - size.width * anchor.x,
       y: position.y - size.height * anchor.y

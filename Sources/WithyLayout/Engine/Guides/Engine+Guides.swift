@@ -53,13 +53,7 @@ extension Engine {
       let slot = children + place
       let length = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
       if length == .infinity { return length }
-      let value = value(
-        guide,
-        axis,
-        Int(slot.pointee.child),
-        slot.pointee.proposal,
-        slot.pointee.size
-      )
+      let value = value(guide, axis, of: slot.pointee.record)
       if isHorizontal { slot.pointee.x = value } else { slot.pointee.y = value }
       before = place == 0 ? value : max(before, value)
       after = place == 0 ? length - value : max(after, length - value)
@@ -74,55 +68,40 @@ extension Engine {
     return max(before + after, 0)
   }
 
-  /// The distance of a guide from the leading or top edge of a record of a size.
-  func value(
-    _ guide: Guide,
-    _ axis: Axes,
-    _ index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize
-  ) -> CGFloat {
+  /// The distance of a guide from the leading or top edge of a record.
+  func value(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat {
+    let size = record.size
     let length = axis == .horizontal ? size.width : size.height
-    if let fraction = guide.fraction, !records[index].style.traits.contains(.hasGuides) {
+    if let fraction = guide.fraction, !records[record.index].style.traits.contains(.hasGuides) {
       return length * fraction
     }
     let value =
-      explicitValue(guide, axis, index, proposal, size)
-      ?? dimensions(index, proposal, size).defaultValue(of: guide, axis)
+      explicitValue(guide, axis, of: record)
+      ?? ViewDimensions(record, in: self).defaultValue(of: guide, axis)
     if value.isFinite || length == .infinity { return value }
     // Of an infinite size, which is measured and never placed, it can be nothing else.
     if size.width + size.height == .infinity { return 0 }
-    report(index, "has a guide whose default is \(value); 0 is taken")
+    report(record.index, "has a guide whose default is \(value); 0 is taken")
     return 0
-  }
-
-  /// The size of a record and its guides.
-  func dimensions(_ index: Int, _ proposal: Proposal, _ size: CGSize) -> ViewDimensions {
-    ViewDimensions(size, self, index, proposal)
   }
 
   /// What a record, or something inside it, says of a guide; `nil` if nothing is said.
   ///
   /// Every container asks its children twice, to align them and for itself. So answers are kept
   /// while the layout is arranged: else each level would double the time.
-  func explicitValue(
-    _ guide: Guide,
-    _ axis: Axes,
-    _ index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize
-  ) -> CGFloat? {
+  func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
+    let style = records[record.index].style
     // Only what an `alignmentGuide` says is inside, or a text.
     let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
-    guard isBaseline || records[index].style.traits.contains(.hasGuides) else { return nil }
+    guard isBaseline || style.traits.contains(.hasGuides) else { return nil }
     if !asksGuides { beginAskingGuides() }
-    let query = GuideQuery(guide, axis, index, proposal, size)
-    let rules = records[index].style.kind.rules
+    let query = GuideQuery(guide, axis, of: record)
+    let rules = style.kind.rules
     guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
     // What is incomplete is thrown away.
     if isIncomplete { return nil }
     if let known = guideAnswers[query] { return known }
-    let isDeep = records[index].style.traits.contains(.isDeep)
+    let isDeep = records[record.index].style.traits.contains(.isDeep)
     let value =
       rules.ownGuide(query, in: self) ?? (isDeep ? nil : rules.innerGuide(query, in: self))
     if !isIncomplete { guideAnswers[query] = .some(value) }
@@ -156,7 +135,7 @@ extension Engine {
       let length = length + (axis == .horizontal ? slot.x : slot.y)
       if records[child].style.kind == .gridRow, isInGrid(child) {
         combine(&combined, guide, axis, child, by: length)
-      } else if let value = explicitValue(guide, axis, child, slot.proposal, slot.size) {
+      } else if let value = explicitValue(guide, axis, of: slot.record) {
         combined.add(value + length)
       }
     }

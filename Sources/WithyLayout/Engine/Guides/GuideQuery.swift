@@ -9,16 +9,16 @@ struct GuideQuery: Hashable {
   /// The proposal, in which not-a-number equals itself, and the size.
   private let bits: SIMD4<UInt64>
 
-  /// Creates the question for a record that takes a size for a proposal.
-  init(_ guide: Guide, _ axis: Axes, _ index: Int, _ proposal: Proposal, _ size: CGSize) {
+  /// Creates the question.
+  init(_ guide: Guide, _ axis: Axes, of record: SizedRecord) {
     self.guide = guide
     self.axisBits = axis.rawValue
-    self.index = index
+    index = record.index
     bits = SIMD4(
-      Double(proposal.width).bitPattern,
-      Double(proposal.height).bitPattern,
-      Double(size.width).bitPattern,
-      Double(size.height).bitPattern
+      Double(record.proposal.width).bitPattern,
+      Double(record.proposal.height).bitPattern,
+      Double(record.size.width).bitPattern,
+      Double(record.size.height).bitPattern
     )
   }
 
@@ -30,6 +30,9 @@ struct GuideQuery: Hashable {
 
   /// The size of the record.
   var size: CGSize { CGSize(width: length(2), height: length(3)) }
+
+  /// The record, as it is asked.
+  var record: SizedRecord { SizedRecord(index: index, proposal: proposal, size: size) }
 
   private func length(_ place: Int) -> CGFloat { CGFloat(Double(bitPattern: bits[place])) }
 }

@@ -15,6 +15,12 @@ extension Engine {
     return isIncomplete ? complete(record) { measure(record, proposal) } : size
   }
 
+  /// Returns a record with its size, at whatever depth.
+  @inline(__always)
+  func sized(_ record: Int, for proposal: Proposal) -> SizedRecord {
+    SizedRecord(index: record, proposal: proposal, size: size(of: record, for: proposal))
+  }
+
   /// Measures inside a record, at whatever depth.
   ///
   /// Measuring is recursive. Where it comes to be too deep it gives up, and names the record and the

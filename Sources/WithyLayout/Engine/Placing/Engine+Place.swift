@@ -18,14 +18,8 @@ extension Engine {
     }
     let proposal = relative(0, free.proposal, of: free.proposal)
     beginRound(proposal.masked(records[0].axes))
-    let size = finite(size(of: 0, for: proposal), 0)
-    place(
-      0,
-      proposal,
-      size,
-      x: free.rect.midX - size.width / 2,
-      y: free.rect.midY - size.height / 2
-    )
+    let root = finite(sized(0, for: proposal))
+    place(root, x: free.rect.midX - root.size.width / 2, y: free.rect.midY - root.size.height / 2)
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
@@ -50,8 +44,9 @@ extension Engine {
 
   /// Tells a record where it is.
   @inline(__always)
-  func place(_ index: Int, _ proposal: Proposal, _ size: CGSize, x: CGFloat, y: CGFloat) {
-    let placement = placements + index
+  func place(_ record: SizedRecord, x: CGFloat, y: CGFloat) {
+    let placement = placements + record.index
+    let (proposal, size) = (record.proposal, record.size)
     // Beside what is infinite, which is reported, no place is finite.
     let isPlace = (x + y).isFinite
     let origin = CGPoint(x: isPlace || x.isFinite ? x : 0, y: isPlace || y.isFinite ? y : 0)

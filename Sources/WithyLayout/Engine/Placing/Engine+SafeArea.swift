@@ -22,10 +22,10 @@ extension Engine {
 
   /// Places an element that ignores the safe area: at the edges where it touches the edge of the safe area
   /// it reaches to the edge of what that is part of.
-  func placeBeyondSafeArea(_ index: Int, _ proposal: Proposal, _ size: CGSize) {
-    let added = beyondSafeArea(index, size)
+  func placeBeyondSafeArea(_ record: SizedRecord) {
+    let added = beyondSafeArea(record)
     // What covers less than nothing may leave none of it.
-    let inner = proposal.inset(
+    let inner = record.proposal.inset(
       by: EdgeInsets(
         top: -added.top,
         leading: -added.leading,
@@ -33,23 +33,22 @@ extension Engine {
         trailing: -added.trailing
       )
     )
-    let child = finite(self.size(of: index + 1, for: inner), index + 1)
+    let child = finite(sized(record.index + 1, for: inner))
     let outer = CGSize(
-      width: size.width + added.leading + added.trailing,
-      height: size.height + added.top + added.bottom
+      width: record.size.width + added.leading + added.trailing,
+      height: record.size.height + added.top + added.bottom
     )
     place(
-      index + 1,
-      inner,
       child,
-      x: (outer.width - child.width) / 2 - added.leading,
-      y: (outer.height - child.height) / 2 - added.top
+      x: (outer.width - child.size.width) / 2 - added.leading,
+      y: (outer.height - child.size.height) / 2 - added.top
     )
   }
 
   /// How far an element reaches beyond the safe area at each edge.
-  private func beyondSafeArea(_ index: Int, _ size: CGSize) -> EdgeInsets {
-    let own = CGRect(origin: placements[index].absolute, size: size)
+  private func beyondSafeArea(_ record: SizedRecord) -> EdgeInsets {
+    let index = record.index
+    let own = CGRect(origin: placements[index].absolute, size: record.size)
     var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
     func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
     // From bar to bar outwards, and then to the bounds.

@@ -47,30 +47,25 @@ extension ContainerRules {
 /// The rules of a container that chooses the places of all its children at once.
 protocol ArrangingRules: ContainerRules {
   /// Chooses sizes and origins of its children, of which there is one at least, and leaves them in the slots.
-  static func arrange(_ index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine)
+  static func arrange(_ container: SizedRecord, in engine: Engine)
 
   /// What the children, which are arranged, say of a guide together.
   static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat?
 }
 
 extension ArrangingRules {
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
-    engine.complete(index) { arrangeAll(index, proposal, size, in: engine) }
-    engine.placeSlots(index)
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    engine.complete(outer.index) { arrangeAll(outer, in: engine) }
+    engine.placeSlots(outer.index)
   }
 
   /// Arranges the children, if there are any.
-  static func arrangeAll(_ index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine) {
-    if engine.records[index].childCount > 0 { arrange(index, proposal, size, in: engine) }
+  static func arrangeAll(_ container: SizedRecord, in engine: Engine) {
+    if engine.records[container.index].childCount > 0 { arrange(container, in: engine) }
   }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    arrangeAll(query.index, query.proposal, query.size, in: engine)
+    arrangeAll(query.record, in: engine)
     return combinedGuide(query, in: engine)
   }
 

@@ -36,47 +36,28 @@ extension ElementRules {
 
   static var asksTwice: Bool { false }
 
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // What measures by itself alone need not be completed as a whole.
     let isWhole = asksTwice || engine.usesGuides
-    let (inner, child, origin) =
+    let (child, origin) =
       isWhole
-      ? engine.complete(index) { inside(index, proposal, size, in: engine) }
-      : inside(index, proposal, size, in: engine)
-    engine.place(index + 1, inner, engine.finite(child, index + 1), x: origin.x, y: origin.y)
+      ? engine.complete(outer.index) { inside(outer, in: engine) } : inside(outer, in: engine)
+    engine.place(engine.finite(child), x: origin.x, y: origin.y)
   }
 
-  /// Where the one element in it is.
+  /// The one element in it, and where it is.
   static func inside(
-    _ index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
+    _ outer: SizedRecord,
     in engine: Engine
-  ) -> (proposal: Proposal, size: CGSize, origin: CGPoint) {
-    let inner = inner(proposal, of: index, size, in: engine)
-    let child = engine.size(of: index + 1, for: inner)
-    return (inner, child, origin(of: child, inner, inside: index, size, in: engine))
+  ) -> (child: SizedRecord, origin: CGPoint) {
+    let child = engine.sized(outer.index + 1, for: inner(outer, in: engine))
+    return (child, origin(of: child, inside: outer, in: engine))
   }
 
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal { proposal }
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal { outer.proposal }
 
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint { .zero }
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  { .zero }
 
   static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
     true
@@ -93,8 +74,8 @@ extension ElementRules {
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? { nil }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    let (inner, child, origin) = inside(query.index, query.proposal, query.size, in: engine)
-    let value = engine.explicitValue(query.guide, query.axis, query.index + 1, inner, child)
+    let (child, origin) = inside(query.record, in: engine)
+    let value = engine.explicitValue(query.guide, query.axis, of: child)
     return value.map { $0 + (query.axis == .horizontal ? origin.x : origin.y) }
   }
 
@@ -110,12 +91,6 @@ extension TransparentRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    engine.explicitValue(
-      query.guide,
-      query.axis,
-      query.index + 1,
-      query.proposal,
-      query.size
-    )
+    engine.explicitValue(query.guide, query.axis, of: query.record.record(query.index + 1))
   }
 }

@@ -43,25 +43,14 @@ protocol ElementRules {
   /// Whether it asks the element in it for other sizes than that which it places it with.
   static var asksTwice: Bool { get }
 
-  /// Tells its children where they are, when it has a size for a proposal.
-  static func placeChildren(of index: Int, _ proposal: Proposal, _ size: CGSize, in engine: Engine)
+  /// Tells its children where they are.
+  static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
   /// The proposal with which it places the one element in it.
-  static func inner(
-    _ proposal: Proposal,
-    of index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> Proposal
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal
 
-  /// Where the one element in it stands, which has a size for a proposal.
-  static func origin(
-    of child: CGSize,
-    _ proposal: Proposal,
-    inside index: Int,
-    _ size: CGSize,
-    in engine: Engine
-  ) -> CGPoint
+  /// Where the one element in it stands.
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
 
   /// Whether its size can change with that of its child.
   static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool

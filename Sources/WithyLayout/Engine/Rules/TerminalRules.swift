@@ -8,10 +8,5 @@ extension TerminalRules {
 
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
 
-  static func placeChildren(
-    of index: Int,
-    _ proposal: Proposal,
-    _ size: CGSize,
-    in engine: Engine
-  ) {}
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {}
 }
