@@ -202,12 +202,17 @@ final class Interpreter<W: World> {
         self.block(block, scope.identified(path).scoped("children \(index)"))
       }
     }
-    if isPlain { return Hierarchy { builder } }
+    if isPlain { return hierarchy(of: builder) }
     builder = builder.call { [weak self] node in
       self?.identities[path] = (node, kind)
       self?.steps[ObjectIdentifier(node)] = steps
     }
-    return Hierarchy { builder }
+    return hierarchy(of: builder)
+  }
+
+  /// A builder as an expression, which stands in one line wherever its object comes from.
+  private func hierarchy(of builder: Builder<W.Node>) -> Hierarchy<W.Base> {
+    Hierarchy { builder }
   }
 
   private func existing(
@@ -220,14 +225,13 @@ final class Interpreter<W: World> {
     let object = world.existing[index]
     guard let steps else { return Hierarchy { object } }
     let inner = scope.identified("object \(index)")
-    let builder = add(steps, to: object.with, inner)
-    return Hierarchy {
-      if children.isEmpty {
-        builder
-      } else {
-        builder.children(line: UInt(id)) { self.block(children, inner.scoped("children \(id)")) }
+    var builder = add(steps, to: object.with, inner)
+    if !children.isEmpty {
+      builder = builder.children(line: UInt(id)) {
+        self.block(children, inner.scoped("children \(id)"))
       }
     }
+    return hierarchy(of: builder)
   }
 
   private func add(_ steps: [Step], to builder: Builder<W.Node>, _ scope: Scope) -> Builder<W.Node>

@@ -93,6 +93,20 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, existing objects",
+      budget: 900,
+      limit: 1_000,
+      allocationLimit: 0.1,
+      isCompared: false
+    ) { parent, model in
+      let views = (0..<1_000).map { _ in CountedView.make() }
+      return parent.live {
+        ForEach(model.items, id: \.id) { item in
+          views[item.id].with.title(item.title).tag(item.tag).alpha(item.alpha)
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
       limit: 1_005,

@@ -60,13 +60,16 @@ final class MountedNode: ObjectMemory {
     self.object = object
     uncountedObject = object.map { .passUnretained($0) }
     self.factory = factory
+    describedType = factory
     self.identity = identity
     isIdentified = identity != nil
     super.init()
   }
 
-  /// The line of the expression that described the node last.
+  /// The line of the expression that described the node last, and the class of the builder there; `nil` if there was
+  /// none.
   var line: UInt = 0
+  var describedType: Any.Type?
 
   /// The description of the node as long as it is described as it was, once there is one.
   ///

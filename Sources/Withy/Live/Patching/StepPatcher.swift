@@ -44,9 +44,13 @@ final class StepPatcher {
   @usableFromInline var isBusy = false
 
   /// The object of the node that such an expression is expected to describe; see
-  /// ``withExpectedObject(madeBy:_:)``.
+  /// ``withExpectedObject(of:_:)``.
   @exclusivity(unchecked)
   @usableFromInline var expectedObject: Unmanaged<AnyObject>?
+
+  /// A Boolean value indicating whether no factory has made that object.
+  @exclusivity(unchecked)
+  @usableFromInline var expectsExisting = false
 
   /// The passes of the live tree that the object belongs to.
   weak var reconciler: Reconciler?

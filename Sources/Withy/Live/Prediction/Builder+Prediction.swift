@@ -9,20 +9,21 @@ extension Builder where Base: HierarchyNode {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    guard let expected = Evaluation.expect(madeBy: Base.self, line: line) else {
+    guard let expected = Evaluation.expect(of: Base.self, line: line) else {
       return hierarchy(of: element(), file: file, line: line)
     }
     let builder = element()
     return expected._withUnsafeGuaranteedRef { patcher in
-      guard case .factory(let make) = builder._source, builder._sealed == nil,
-        builder._counts.others == 0
-      else { return patcher.hierarchy(of: builder, file: file, line: line) }
-      patcher.withExpectedObject(madeBy: Base.self) { builder._steps(&$0, patcher) }
-      if let known = patcher.unchanged(madeBy: ClosureIdentity(factory: make)) {
-        // Only `describe` makes it, and for a node of this class.
+      guard builder._sealed == nil, builder._counts.others == 0 else {
+        return patcher.hierarchy(of: builder, file: file, line: line)
+      }
+      if !patcher.expects(builder._source) { patcher.recordCompared() }
+      patcher.withExpectedObject(of: Base.self) { builder._steps(&$0, patcher) }
+      if let known = patcher.unchanged(from: ClosureIdentity(builder._source)) {
+        // Only `describe` makes it, and for a node of this class or for this object, whose class has one `Node`.
         return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
       }
-      return patcher.describe(make, line: line)
+      return patcher.describe(builder._source, line: line)
     }
   }
 

@@ -18,6 +18,22 @@ struct ClosureIdentity {
   /// An identity that no other is the same as.
   @inlinable static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
 
+  /// The identity of no closure, where an object is not made.
+  @inlinable static var existing: ClosureIdentity { ClosureIdentity(code: 0, context: 0) }
+
+  /// A Boolean value indicating whether it is that of an object that is not made.
+  @inlinable var isExisting: Bool { code | context == 0 }
+
+  /// Creates the identity of what a builder has its object from.
+  @inlinable
+  init<Base: AnyObject>(_ source: ObjectSource<Base>) {
+    switch source {
+    case .factory(let make): self.init(factory: make)
+    case .existing: self = .existing
+    case .identified: self = .none
+    }
+  }
+
   /// Creates the identity of the way to a property.
   ///
   /// What is cast is a structure that holds the closure, and one whose `Base` is known to be a class: else a

@@ -68,21 +68,21 @@ final class Evaluation {
     return block()
   }
 
-  /// Expects an expression to describe a node that a factory of a class has made, if there is one, and returns
+  /// Expects an expression to describe a node that a builder of a class has described, if there is one, and returns
   /// what compares it, which is busy then.
   ///
   /// The patcher is not counted. That is safe because the evaluation holds it until the end of the pass, which comes
   /// after the expression.
   @usableFromInline
-  static func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
+  static func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let current = running.word else { return nil }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.expect(madeBy: factory, line: line)
+      $0.expect(of: type, line: line)
     }
   }
 
-  private func expect(madeBy factory: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
-    guard let node = cursor.next(madeBy: factory, line: line) else { return nil }
+  private func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
+    guard let node = cursor.next(of: type, line: line) else { return nil }
     if !outermost.isBusy {
       outermost.expect(node, isPlanning: isPlanning)
       return .passUnretained(outermost)

@@ -67,24 +67,24 @@ struct PlaceCursor {
     return root
   }
 
-  /// Moves behind the next node that a factory of this class, described in this line, has made.
-  mutating func next(madeBy factory: Any.Type, line: UInt) -> MountedNode? {
+  /// Moves behind the next node that a builder of this class has described in this line.
+  mutating func next(of type: Any.Type, line: UInt) -> MountedNode? {
     // Most items are one node.
     if !hasBegun, case .node(let node) = first {
-      guard node.canBeExpected(madeBy: factory, line: line) else { return nil }
+      guard node.canBeExpected(of: type, line: line) else { return nil }
       hasBegun = true
       return node
     }
     // So are most that follow another one.
     begin()
     if let list, index < list.places.count, case .node(let node) = list.places[index].content,
-      node.canBeExpected(madeBy: factory, line: line)
+      node.canBeExpected(of: type, line: line)
     {
       index += 1
       return node
     }
     return next { content in
-      guard case .node(let node) = content, node.canBeExpected(madeBy: factory, line: line) else {
+      guard case .node(let node) = content, node.canBeExpected(of: type, line: line) else {
         return nil
       }
       return node
@@ -154,8 +154,11 @@ struct PlaceCursor {
 }
 
 extension MountedNode {
-  /// Returns whether an expression in a line can be expected to describe the node.
-  func canBeExpected(madeBy factory: Any.Type, line: UInt) -> Bool {
-    self.line == line && self.factory == factory && !isIdentified && object != nil
+  /// Returns whether an expression in a line, of a builder of a class, can be expected to describe the node.
+  ///
+  /// One such has described it before. Whether its factory has made it, or which object it has, is seen when it is
+  /// evaluated.
+  func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
+    self.line == line && describedType == type && !isIdentified && object != nil
   }
 }

@@ -30,14 +30,27 @@ extension StepPatcher {
     cursor = 0
     isBusy = true
     expectedObject = node.uncountedObject
+    expectsExisting = node.factory == nil
     memory = node
   }
 
   /// The node that is expected: a predicting patcher has the memory of no other.
   @usableFromInline var node: MountedNode { unsafeDowncast(memory, to: MountedNode.self) }
 
-  /// Calls a closure with the object of the node that is expected, which a factory of a class has made: that the node
-  /// remembers, and nobody changes.
+  /// Returns whether a builder has its object from where the node that is expected has it.
+  @inlinable
+  @inline(__always)
+  func expects<Base: AnyObject>(_ source: ObjectSource<Base>) -> Bool {
+    switch source {
+    case .factory: !expectsExisting
+    case .existing(let object):
+      expectsExisting && expectedObject?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    case .identified: false
+    }
+  }
+
+  /// Calls a closure with the object of the node that is expected, which is of a class: a builder of that class has made
+  /// or described it, as the node remembers.
   ///
   /// The closure is handed a copy of the reference that is not counted, which takes 40 instructions for each
   /// expression, and 200 where there is a weak reference to the object. That is safe because the node holds the
@@ -45,7 +58,7 @@ extension StepPatcher {
   @inlinable
   @inline(__always)
   func withExpectedObject<Base: AnyObject>(
-    madeBy factory: Base.Type,
+    of type: Base.Type,
     _ body: (inout Base) -> Void
   ) {
     guard var object = expectedObject else { return }
@@ -57,10 +70,10 @@ extension StepPatcher {
 
   /// Returns the description of the node that was expected, if the chain is the same as before.
   @usableFromInline
-  func unchanged(madeBy factory: ClosureIdentity) -> UnchangedDescription? {
+  func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
     if cursor < memory.steps.count { recordCompared() }
     isBusy = false
-    guard recorded == nil, let known = node.description, known.factory.isSame(as: factory) else {
+    guard recorded == nil, let known = node.description, known.source.isSame(as: source) else {
       return nil
     }
     return known
@@ -69,14 +82,14 @@ extension StepPatcher {
   /// Returns the hierarchy of a chain that is another than before, or of which there is no description yet.
   @usableFromInline
   func describe<Base: HierarchyNode>(
-    _ make: @escaping () -> Base,
+    _ source: ObjectSource<Base>,
     line: UInt
   ) -> Hierarchy<Base.Node> {
     guard let steps = recorded else {
-      return Hierarchy(_content: .unchanged(node.describe(madeBy: make)))
+      return Hierarchy(_content: .unchanged(node.describe(from: source)))
     }
     recorded = nil
-    let builder = Builder(_source: .factory(make), replaying: steps)
+    let builder = Builder(_source: source, replaying: steps)
     return Hierarchy(_content: .builder { builder._answer(&$0, line: line) })
   }
 
@@ -88,17 +101,15 @@ extension StepPatcher {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    if case .factory(let make) = builder._source, builder._counts.others == 0 {
-      withExpectedObject(madeBy: Base.self) { base in
+    if builder._counts.others == 0, expects(builder._source) {
+      withExpectedObject(of: Base.self) { base in
         if let sealed = builder._sealed { sealed.run(on: &base, self, depth: 0) }
         builder._steps(&base, self)
       }
-      if let known = unchanged(madeBy: ClosureIdentity(factory: make)) {
+      if let known = unchanged(from: ClosureIdentity(builder._source)) {
         return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
       }
-      if recorded == nil {
-        return Hierarchy(_content: .unchanged(node.describe(madeBy: make, as: builder)))
-      }
+      if recorded == nil { return Hierarchy(_content: .unchanged(node.describe(as: builder))) }
     }
     recorded = nil
     isBusy = false

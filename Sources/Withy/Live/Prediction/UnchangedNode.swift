@@ -5,8 +5,8 @@
 /// of the node change, a description that somebody else holds is therefore frozen: it remembers the steps itself.
 @usableFromInline
 class UnchangedDescription {
-  /// What the factory of the node is known by.
-  @usableFromInline final let factory: ClosureIdentity
+  /// What the factory of the node is known by, or that it exists.
+  @usableFromInline final let source: ClosureIdentity
 
   /// The steps of the node; asked no more once the description is frozen, which it is before the node goes.
   private final unowned let node: MountedNode
@@ -18,9 +18,9 @@ class UnchangedDescription {
   @usableFromInline final let isComplete: Bool
 
   /// Creates the description of a node.
-  init(of node: MountedNode, factory: ClosureIdentity, isComplete: Bool) {
+  init(of node: MountedNode, from source: ClosureIdentity, isComplete: Bool) {
     self.node = node
-    self.factory = factory
+    self.source = source
     self.isComplete = isComplete
   }
 
@@ -42,27 +42,24 @@ class UnchangedDescription {
 /// The description of an unchanged node of a tree.
 @usableFromInline
 class UnchangedNode<Node: AnyObject>: UnchangedDescription {
-  /// Makes a builder of the steps, and of the factory.
+  /// Makes a builder of the steps.
   private final let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   /// Creates the description of a node.
-  init<Base: HierarchyNode>(of node: MountedNode, madeBy make: @escaping () -> Base)
+  init<Base: HierarchyNode>(of node: MountedNode, from source: ObjectSource<Base>)
   where Base.Node == Node {
     makeBuilder = { [line = node.line] steps in
-      let builder = Builder(_source: .factory(make), replaying: steps)
+      let builder = Builder(_source: source, replaying: steps)
       return { builder._answer(&$0, line: line) }
     }
-    super.init(of: node, factory: ClosureIdentity(factory: make), isComplete: false)
+    super.init(of: node, from: ClosureIdentity(source), isComplete: false)
   }
 
-  /// Creates the description of a node that is described by a builder from a factory.
-  init<Base: HierarchyNode>(
-    of node: MountedNode,
-    madeBy make: @escaping () -> Base,
-    as builder: Builder<Base>
-  ) where Base.Node == Node {
+  /// Creates the description of a node that is described by a builder.
+  init<Base: HierarchyNode>(of node: MountedNode, as builder: Builder<Base>)
+  where Base.Node == Node {
     makeBuilder = { [line = node.line] _ in { builder._answer(&$0, line: line) } }
-    super.init(of: node, factory: ClosureIdentity(factory: make), isComplete: true)
+    super.init(of: node, from: ClosureIdentity(builder._source), isComplete: true)
   }
 
   /// The same description as a builder, for every use but the expected one.
@@ -72,22 +69,18 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
 extension MountedNode {
   /// Returns a description of the node as it is, with the newest factory.
   @usableFromInline
-  func describe<Base: HierarchyNode>(madeBy make: @escaping () -> Base) -> UnchangedNode<Base.Node>
-  {
+  func describe<Base: HierarchyNode>(from source: ObjectSource<Base>) -> UnchangedNode<Base.Node> {
     freezeDescription()
-    let description = UnchangedNode(of: self, madeBy: make)
+    let description = UnchangedNode(of: self, from: source)
     self.description = description
     return description
   }
 
-  /// Returns a description of the node as it is, which is a builder from a factory.
+  /// Returns a description of the node as it is, which is a builder.
   @usableFromInline
-  func describe<Base: HierarchyNode>(
-    madeBy make: @escaping () -> Base,
-    as builder: Builder<Base>
-  ) -> UnchangedNode<Base.Node> {
+  func describe<Base: HierarchyNode>(as builder: Builder<Base>) -> UnchangedNode<Base.Node> {
     freezeDescription()
-    let description = UnchangedNode(of: self, madeBy: make, as: builder)
+    let description = UnchangedNode(of: self, as: builder)
     self.description = description
     return description
   }
@@ -119,14 +112,25 @@ extension MountedNode {
 }
 
 extension Reconciler {
+  /// Returns whether a node that stands at its place, described as it was, is found there by that alone.
+  @inline(__always)
+  private func isFound(_ node: MountedNode) -> Bool {
+    node.visit != pass && (node.factory != nil || isUndisputed(node))
+      && (!hasActed || node.isActual)
+  }
+
+  /// Returns whether an existing node belongs where the walk has come to, so that there is nothing to decide.
+  func isUndisputed(_ node: MountedNode) -> Bool {
+    lost.isEmpty && node.part == partID && node.block == blockID && !node.isResting
+  }
+
   /// Finds a node that is described as it was, if it stands at its place.
   ///
   /// - Returns: Whether it does. Else nothing was done.
   @usableFromInline
   @inline(__always)
   func keep(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
-    guard case .node(let node) = place.content, description.isCurrent(of: node),
-      node.visit != pass, !hasActed || node.isActual
+    guard case .node(let node) = place.content, description.isCurrent(of: node), isFound(node)
     else { return false }
     findAgain(node)
     return true
@@ -139,7 +143,7 @@ extension Reconciler {
     for index in descriptions.indices {
       // As in the function below, which would count the description and the place.
       if case .node(let node) = places[index].content, node.description === descriptions[index],
-        places[index].branch == 0, node.visit != pass, !hasActed || node.isActual
+        places[index].branch == 0, isFound(node)
       {
         findAgain(node)
       } else if case .part(let part) = places[index].content,
@@ -159,9 +163,9 @@ extension Reconciler {
   func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
-      guard node.description === description, place.branch == 0, node.visit != pass,
-        !hasActed || node.isActual
-      else { return false }
+      guard node.description === description, place.branch == 0, isFound(node) else {
+        return false
+      }
       findAgain(node)
       return true
     case .part(let part):
@@ -189,7 +193,7 @@ extension Hierarchy {
 extension Hierarchy {
   /// Returns whether it describes nodes as they were, each at its place, and nothing else.
   ///
-  /// All of them were made by factories, so that no other place can claim them.
+  /// All of them were made by factories: an existing one may be claimed by another place, which must be decided.
   @inlinable
   func _isUnchanged(at place: MountedPlace) -> Bool {
     guard case .list(let items) = _content else { return _isUnchangedNode(at: place) }
@@ -214,6 +218,7 @@ extension Hierarchy {
       return false
     }
     return description.isCurrent(of: node) && place.branch == _branch && !node.hasActualValues
+      && !description.source.isExisting
   }
 
   /// Returns whether it is a list in a list, and describes nodes as they were.

@@ -113,6 +113,7 @@ extension Builder where Base: HierarchyNode {
         return MountedPlace()
       }
       guard let node = reconciler.node(of: object, at: place) else { return MountedPlace() }
+      (node.line, node.describedType) = (line, Base.self)
       _record(object, of: node, by: reconciler)
       return place.keeping(node)
     case .factory(let make):

@@ -2,6 +2,12 @@ extension Reconciler {
   /// Finds an existing object without steps, and returns what stands at its place now.
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
+    if case .node(let node) = place.content, node.object === object, node.visit != pass,
+      node.factory == nil, node.steps.isEmpty, isUndisputed(node)
+    {
+      findAgain(node)
+      return place
+    }
     guard let node = node(of: object, at: place) else { return MountedPlace() }
     record(node) { _ in }
     return place.keeping(node)
