@@ -136,30 +136,35 @@ import Withy
     #expect(state.runs >= 2 && state.live == nil)
   }
 
-  @Test("The end of nodes may remove others that wait for that")
-  func removal() {
+  @Test(
+    "The end of nodes removes others that wait for that, in the same pass, before and after them",
+    arguments: [0, 1]
+  )
+  func removal(_ parity: Int) {
     var removals: [() -> Void] = []
     let live = root.live(isolation: nil) {
       ForEach(state.number..<state.number + 40) { index in
-        if index % 2 == 0 {
+        if index % 2 == parity {
           row().beforeRemove { _, remove in removals.append(remove) }
         } else {
           row().call {
             $0.willEnd = {
               state.runs += 1
-              for remove in removals { remove() }
+              let removed = removals
               removals = []
+              for remove in removed { remove() }
             }
           }
         }
       }
     }
-    for _ in 1...10 {
+    for pass in 1...10 {
       state.number += 10
       live.update()
+      #expect(state.runs == 5 * pass)
+      #expect(root.children.count == 40 + removals.count)
     }
     for remove in removals { remove() }
-    #expect(state.runs == 50)
     #expect(root.children.count == 40)
     #expect(live.update() == Changes())
   }
