@@ -17,19 +17,8 @@ public final class Arrangement {
   /// The engine that chooses sizes and places leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
-  /// The description, the leaves that were found at its places, in order, and the places where none was.
-  private let content: LayoutContent?
-  private let admitted: [any Placeable]
-  private let refused: [Int]
-
-  /// The children of the object that was arranged as they were, and as they are now; all of them as they
-  /// are now.
-  @exclusivity(unchecked) private var membership: Membership?
-  @exclusivity(unchecked) private var currentMembership: () -> Membership? = { nil }
-  @exclusivity(unchecked) private var children: () -> Set<ObjectIdentifier> = { [] }
-
-  /// The leaves that were reported to be no children any more.
-  @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
+  /// The children of the object that was arranged, where they are looked at; `nil` in a live tree.
+  private let children: ArrangedChildren?
 
   /// The records of the leaves, once one of them has changed.
   @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
@@ -70,6 +59,8 @@ public final class Arrangement {
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - admit: Nests a leaf, and returns whether it takes part. It is called in the order of drawing.
+  ///   - membership: Returns what shows that the children of the object are others; `nil` if it has gone.
+  ///   - children: Returns all children.
   @usableFromInline
   init(
     _ content: LayoutContent,
@@ -78,23 +69,27 @@ public final class Arrangement {
     unit: CGFloat,
     file: StaticString,
     line: UInt,
-    admit: @escaping (any Placeable) -> Bool
+    admit: @escaping (any Placeable) -> Bool,
+    membership: @escaping () -> Membership?,
+    children: @escaping () -> Set<ObjectIdentifier>
   ) {
     let leaves = AdmittedLeaves(admit)
     let unit = Mistake.length(unit, "defaultSpacing", file, line).orElse(8)
     let flattening = Flattening(content, unit: unit, from: leaves)
-    self.content = content
-    admitted = flattening.leaves
-    refused = leaves.refused.map(\.place)
+    self.children = ArrangedChildren(
+      content,
+      admitted: flattening.leaves,
+      refused: leaves.refused.map(\.place),
+      membership: membership,
+      children: children
+    )
     engine = Engine(flattening, file: file, line: line)
     set(direction, scale: scale)
   }
 
-  /// Creates an arrangement that has not been arranged yet.
+  /// Creates an arrangement in a live tree that has not been arranged yet.
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
-    content = nil
-    admitted = []
-    refused = []
+    children = nil
     engine = Engine(flattening, file: file, line: line)
   }
 
@@ -116,40 +111,10 @@ public final class Arrangement {
     }
   }
 
-  /// Sets how it is found out that leaves are no children any more.
-  ///
-  /// - Parameters:
-  ///   - membership: Returns what shows that children are others; `nil` if the object has gone.
-  ///   - children: Returns all children.
-  @usableFromInline
-  func watch(
-    _ membership: @escaping () -> Membership?,
-    children: @escaping () -> Set<ObjectIdentifier>
-  ) {
-    self.membership = membership()
-    currentMembership = membership
-    self.children = children
-  }
-
   /// Takes leaves out that are no children any more, and those back in that are children again.
   private func checkMembers() {
-    guard let content, let current = currentMembership(), current != membership else { return }
-    membership = current
-    let children = children()
-    for leaf in admitted {
-      let id = ObjectIdentifier(leaf)
-      if children.contains(id) {
-        missing.remove(id)
-      } else if missing.insert(id).inserted {
-        Diagnostics.report(
-          "\(type(of: leaf)) is no child of what it was arranged in any more; it takes no room there",
-          file: engine.file,
-          line: engine.line
-        )
-      }
-    }
-    let source = RemainingLeaves(admitted, refused, in: children)
-    replace(by: Flattening(content, unit: engine.unit, from: source))
+    guard let leaves = children?.changedLeaves(file: engine.file, line: engine.line) else { return }
+    replace(by: Flattening(leaves.content, unit: engine.unit, from: leaves.source))
   }
 
   /// Takes another description, and keeps what is known of the parts that are equal in both.

@@ -121,16 +121,16 @@ extension Nestable {
       scale: pixelScale,
       unit: defaultSpacing,
       file: file,
-      line: line
-    ) { [self] leaf in
-      guard let node = leaf as? Node else { return admission.refuseForeign(leaf, in: Node.self) }
-      return admission.admits(leaf) && _place(node, file: file, line: line)
-    }
-    arrangement.watch { [weak self] in
-      self.map { Membership(of: $0.children) }
-    } children: { [weak self] in
-      Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) })
-    }
+      line: line,
+      admit: { [self] leaf in
+        guard let node = leaf as? Node else {
+          return admission.refuseForeign(leaf, in: Node.self)
+        }
+        return admission.admits(leaf) && _place(node, file: file, line: line)
+      },
+      membership: { [weak self] in self.map { Membership(of: $0.children) } },
+      children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
+    )
     didNest()
     return arrangement
   }

@@ -94,8 +94,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, existing objects",
-      budget: 900,
-      limit: 1_000,
+      limit: 980,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -229,7 +228,7 @@ extension LiveRow {
   private static func unchanged(
     name: String,
     count: Int = 1_000,
-    budget: Double,
+    budget: Double? = nil,
     limit: Double,
     allocationLimit: Double,
     isCompared: Bool = true,
