@@ -1,12 +1,12 @@
 import Foundation
 
 extension Engine {
-  /// The bounds of the ideal size, from the origin.
+  /// The bounds for the ideal size, at the origin.
   var idealBounds: Bounds {
     Bounds(ideal: count == 0 ? .zero : finite(sized(0, for: .unspecified)).size)
   }
 
-  /// The records of the leaves by their objects.
+  /// The leaf records, by the identity of their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
     for index in 0..<count where records[index].style.kind.isLeaf {
@@ -15,7 +15,7 @@ extension Engine {
     return result
   }
 
-  /// A line for each element, see ``Arrangement/layoutDescription``.
+  /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
     (0..<count).map { index in
       let placement = placements[index]
@@ -38,7 +38,7 @@ extension Engine {
     .joined(separator: "\n")
   }
 
-  /// The line of an element.
+  /// Returns the line for one element.
   private func line(
     _ name: String,
     at level: Int,
@@ -56,13 +56,13 @@ extension Engine {
     return indent + words.joined(separator: " ")
   }
 
-  /// A length as a person would write it.
+  /// Formats a length for people to read.
   private static func text(_ length: CGFloat) -> String {
     if length.isNaN { return "ideal" }
     let rounded = (length * 1000).rounded() / 1000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
-  /// The name of a record: what a user wrote to make it.
+  /// The name of a record's element, as the user wrote it.
   func name(of index: Int) -> String { records[index].style.kind.rules.name(of: index, in: self) }
 }

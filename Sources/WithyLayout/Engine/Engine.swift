@@ -1,113 +1,116 @@
 import Foundation
 
-/// A layout, flat: it chooses sizes and places leaves.
+/// The layout engine: a flat tree of records that measures itself and places its leaves.
 ///
-/// Measuring calls leaves and containers of the user, which may call back. Everything that changes
-/// is therefore reached through pointers, for moments: nothing is held while they are called, so
-/// that no access can overlap another.
+/// Measuring calls the user's leaves and containers, which may call back into the engine. All
+/// mutable state is therefore reached through pointers and only for an instant: no access is in
+/// progress during such a call, so no two accesses can overlap.
 final class Engine {
   /// The number of records.
   let count: Int
 
-  /// The elements, each before those inside it, and what keeps them in memory.
+  /// The records in preorder, and the list that owns their memory.
   let records: UnsafeMutablePointer<Record>
   private let recordList: RecordList
 
   /// Where each record was placed.
   let placements: UnsafeMutablePointer<Placement>
 
-  /// What containers keep of their children, the children of one side by side.
+  /// The slots of all containers; those of one container are contiguous.
   let slots: UnsafeMutablePointer<Slot>
   let slotCount: Int
 
-  /// What records that remember sizes remember.
+  /// The caches of the records that remember sizes.
   let memories: UnsafeMutablePointer<Memory>
-  /// Only those that `Memory.stable` names have been written.
+  /// The stable answers of all caches; only those flagged in `Memory.stable` are initialized.
   let stableAnswers: UnsafeMutablePointer<CGSize>
   let memoryCount: Int
 
-  /// The pieces of lists of passing answers, those in use and those that are free.
+  /// The pool of pieces that the lists of passing answers are made of, used and free.
   @exclusivity(unchecked) var pieces: UnsafeMutablePointer<MemoryPiece>
   @exclusivity(unchecked) var pieceCount: Int32 = 0
   @exclusivity(unchecked) var pieceCapacity: Int32
   @exclusivity(unchecked) var freePiece: Int32 = -1
 
-  /// The leaves, in the order of drawing, and what keeps them alive.
+  /// The leaves in drawing order, and the arrays that keep them alive.
   let leaves: UnsafeMutablePointer<LeafReference>
   let leafCount: Int
   let leafObjects: [any Placeable]
   private let calls: [LeafCalls]
 
-  /// Where leaves stand in the frames with which they are one record, by their places among the leaves.
+  /// The frames of leaves that share a record with their fixed frame, in that frame, by index of
+  /// leaf.
   let framedLeaves: UnsafeMutablePointer<CGRect>
 
-  /// The details of the records that have some.
+  /// The details of the records that have any.
   let details: [Details]
 
-  /// What records tell the containers around them, for those that do.
+  /// The attributes of the records that have any.
   let attributes: [Attributes]
 
-  /// The containers that types lay out, at the places of their details.
+  /// The state of each container that conforms to `Layout`, by the index of its details.
   @exclusivity(unchecked) var runs: [(any LayoutRun)?]
 
-  /// What records say of their edges, as far as they say something, and the gap where nothing is said.
+  /// The spacing preferences of the records that have any, and the gap between elements without.
   @exclusivity(unchecked) var spacings: [Int: ViewSpacing] = [:]
   let unit: CGFloat
 
-  /// The leaves that take no place, and those of them that are still to be taken out of sight.
+  /// The collapsed leaves, which take no space, and those of them that are still to be hidden.
   let collapsed: [any Placeable]
   @exclusivity(unchecked) var collapsing: [any Placeable]
 
-  /// What the layout has that most have not.
+  /// The rarely used features that this layout uses.
   let features: Flattening.Features
 
-  /// What was found when frames were last told, by record.
+  /// The values last reported by `onGeometryChange`, by record.
   @exclusivity(unchecked) var geometry: [Int: Any] = [:]
 
-  /// The rectangle that is arranged in, with what covers its edges, and the direction of lines.
+  /// The rectangle to arrange in, the insets that cover its edges, and the layout direction.
   @exclusivity(unchecked) var frame = CGRect.null
   @exclusivity(unchecked) var safeArea = EdgeInsets()
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
 
-  /// Whether an alignment guide of the user's, or a text baseline, plays a part.
+  /// Whether the layout uses a custom alignment guide or a text baseline.
   let usesGuides: Bool
 
-  /// Whether a guide was asked for, by a container of Withy or of the user.
+  /// Whether any container, built in or the user's, has read a guide.
   @exclusivity(unchecked) var asksGuides = false
 
-  /// What records said of guides, while the layout is arranged.
+  /// The explicit values of guides, cached during one arrangement.
   @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
 
-  /// The place named in diagnostics.
+  /// The source location named in diagnostics.
   let file: StaticString
   let line: UInt
 
-  /// The proposal to the root, and its number.
+  /// The proposal to the root, and the number of the round that began with it.
   @exclusivity(unchecked) var roundProposal = Proposal.unspecified
   @exclusivity(unchecked) var round: UInt32 = 0
 
-  /// The number of arrangements with changes inside, since another size was proposed to the root.
+  /// The number of arrangements with changes inside since the proposal to the root last changed.
   @exclusivity(unchecked) var changes = 0
 
-  /// The level at which measuring gives up and names what it needs, see ``complete(_:_:)``.
+  /// Whether a measurement is in progress, the level at which it gives up, whether it did, and the
+  /// measurement that it needs first; see ``complete(_:_:)``.
   @exclusivity(unchecked) var isMeasuring = false
   @exclusivity(unchecked) var levelLimit: Int32 = 0
   @exclusivity(unchecked) var isIncomplete = false
   @exclusivity(unchecked) var needed: (record: Int, proposal: Proposal) = (0, .unspecified)
 
-  /// The container of the user's that is placing its children; −1 for none.
+  /// The user's container that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
 
-  /// Whether it does so in an infinite size, to be asked for guides: nothing will stand there.
+  /// Whether it does so in an infinite size, only to be asked for guides: nothing is placed for
+  /// real.
   @exclusivity(unchecked) var isEndless = false
 
-  /// Creates an engine of what was flattened.
+  /// Creates an engine from a flattened description.
   convenience init(_ flattening: Flattening, file: StaticString, line: UInt) {
     self.init(flattened: flattening, file: file, line: line)
     if features.contains(.gaps) { chooseGaps() }
   }
 
-  /// Creates an engine that has asked nobody anything yet.
+  /// Creates an engine that has not called any leaf yet.
   private init(flattened flattening: Flattening, file: StaticString, line: UInt) {
     recordList = flattening.records
     records = recordList.pointer
@@ -159,12 +162,14 @@ final class Engine {
     pieces = .allocate(capacity: 64)
   }
 
-  /// Creates an engine of what was flattened, which takes over what another knew of the parts that are equal.
+  /// Creates an engine from a flattened description and takes over what another engine knows of the
+  /// parts that are equal.
   ///
   /// - Parameters:
-  ///   - flattening: What was flattened.
-  ///   - matches: For each record that of the other engine, or −1; see ``matches(_:)``.
-  ///   - old: The other engine, which is not used any more.
+  ///   - flattening: The flattened description.
+  ///   - matches: For each record, the index of the equal record of the other engine, or −1; see
+  ///     ``matches(_:)``.
+  ///   - old: The other engine, which must not be used any more.
   convenience init(_ flattening: Flattening, keeping matches: [Int], of old: Engine) {
     self.init(flattened: flattening, file: old.file, line: old.line)
     swap(&pieces, &old.pieces)
@@ -188,7 +193,7 @@ final class Engine {
       }
     }
     if old.asksGuides { beginAskingGuides() }
-    // What is not kept leaves its pieces to others.
+    // Return the pieces of caches that are not kept to the pool.
     for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
     if features.contains(.gaps) { chooseGaps() }
   }
@@ -203,9 +208,9 @@ final class Engine {
     pieces.deallocate()
   }
 
-  /// Gives every record its parent and level, and its place among the slots and memories.
+  /// Sets the parent and level of every record, and assigns slots and caches.
   ///
-  /// - Returns: The numbers of slots and memories.
+  /// - Returns: The numbers of slots and of caches.
   private static func link(
     _ records: UnsafeMutablePointer<Record>,
     _ count: Int
@@ -233,10 +238,10 @@ final class Engine {
     return (Int(slotCount), Int(memoryCount))
   }
 
-  /// The number of levels of modifiers after which one remembers sizes.
+  /// The number of levels of modifiers after which one remembers its sizes.
   static let checkpoint: Int32 = 32
 
-  /// Fills the slots with the children of the containers.
+  /// Fills each container's slots with its children.
   private static func fill(
     _ slots: UnsafeMutablePointer<Slot>,
     from records: UnsafeMutablePointer<Record>,
@@ -255,7 +260,7 @@ final class Engine {
   }
 }
 
-/// Whether a record remembers the sizes that it answered.
+/// Returns whether a record remembers the sizes that it returned.
 private struct Remembering: RulesVisitor {
   let index: Int
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Flattening {
-  /// Completes a container, or removes it.
+  /// Completes a container, or removes it if it is superfluous.
   ///
-  /// - Returns: Whether it is still there.
+  /// - Returns: Whether the container is still there.
   @discardableResult
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index, heeding: Rules.heeds)
@@ -16,9 +16,9 @@ extension Flattening {
     return true
   }
 
-  /// Completes a modifier, which has one child, or removes it, where it has none.
+  /// Completes a modifier, which has one child, or removes it if it has none.
   ///
-  /// - Returns: Whether it is still there.
+  /// - Returns: Whether the modifier is still there.
   @discardableResult
   mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     guard records.count > index + 1 else {
@@ -40,7 +40,7 @@ extension Flattening {
     return true
   }
 
-  /// Notes of a modifier what is seen of its element through it.
+  /// Copies to a modifier's record those properties of its child that show through.
   @inline(__always)
   mutating func look<Rules: ElementRules>(
     _ index: Int,
@@ -56,12 +56,12 @@ extension Flattening {
     }
   }
 
-  /// Removes a record and leaves what is inside.
+  /// Removes a record but keeps its descendants.
   mutating func dissolve(_ index: Int) {
     records.remove(at: index)
   }
 
-  /// Lets a modifier tell its element what the container will read there.
+  /// Adds the attributes that a modifier sets to its child, where the container reads them.
   mutating func tell(_ index: Int) {
     guard let added = details[Int(records[index].details)].attributes else { return }
     let place = Int(records[index + 1].attributes)
@@ -71,18 +71,18 @@ extension Flattening {
     attributes.append(all)
   }
 
-  /// Counts an element that proposes lengths of its own making, and notes where these are too many.
+  /// Counts an element that makes up lengths to propose, and notes if too many of them are nested.
   mutating func noteBranch(_ index: Int) {
     let inner = records[index].branching
     records[index].branching = inner < .max ? inner + 1 : inner
     if records[index].branching > Engine.branchingLimit { note(.depths) }
   }
 
-  /// Counts the children of a container, and notes what is known from them.
+  /// Counts the children of a container and collects what it needs to know of them.
   ///
   /// - Parameters:
   ///   - index: The record of the container.
-  ///   - heeded: What of that which children tell plays a part in it.
+  ///   - heeded: The child attributes that the container reads.
   /// - Returns: The axes on which the size of any child depends.
   @discardableResult
   mutating func countChildren(of index: Int, heeding heeded: Traits = []) -> Axes {
@@ -111,7 +111,7 @@ extension Flattening {
     return axes
   }
 
-  /// Adds up the gaps of a stack, as far as they do not depend on what its children say.
+  /// Sums the gaps of a stack, unless they depend on its children's attributes or preferences.
   mutating func sumGaps(_ index: Int) {
     let traits = records[index].style.traits
     let count = records[index].childCount

@@ -1,13 +1,13 @@
 extension Flattening {
-  /// Takes from elements what they had taken over from around the stack in depth that they form: the axis
-  /// of spacers, and the axes on which pictures follow what is proposed.
+  /// Resets what elements inherited from outside the depth stack that is made of them: the axis of
+  /// spacers, and the axes on which scalable leaves follow a proposal.
   ///
   /// - Parameters:
   ///   - start: The record of the first of the elements.
-  ///   - depth: The number of containers around the stack.
+  ///   - depth: The number of containers around the depth stack.
   @inline(never)
   mutating func enclose(from start: Int, depth: UInt16) {
-    // The records around the one that is looked at.
+    // The ancestors of the current record, within the depth stack.
     var around: [(index: Int, inside: Surroundings)] = []
     for index in start...records.count {
       while let inner = around.last, index == inner.index + Int(records[inner.index].size) {
@@ -22,7 +22,7 @@ extension Flattening {
       var surroundings = around.last?.inside ?? Surroundings()
       let style = records[index].style
       if style.kind == .leaf || style.kind == .spacer {
-        // Of what is in another container nothing came from around the stack.
+        // Elements inside another container inherited nothing from outside the depth stack.
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
       } else if records[index].size > 1 {
         style.kind.rules.surround(&surroundings, style)
@@ -31,7 +31,7 @@ extension Flattening {
     }
   }
 
-  /// Lets a leaf or a spacer stand in the modifiers alone that are between it and a stack in depth.
+  /// Recomputes a leaf or spacer from only the modifiers between it and the depth stack.
   private mutating func enclose(_ index: Int, _ scaled: Axes) {
     guard records[index].style.kind == .leaf else {
       records[index].style.traits.formUnion([.horizontal, .vertical])

@@ -1,81 +1,82 @@
 import Foundation
 
-/// A description on its way into records.
+/// A description while it is being turned into records.
 ///
-/// It keeps the unfinished elements in a list and not on the stack, so that no depth overflows it.
+/// The unfinished elements are kept in an array instead of on the call stack, so that no depth
+/// overflows it.
 struct Flattening {
-  /// The records so far, each before those inside it.
+  /// The records so far, in preorder.
   ///
-  /// The engine that is made of the description takes them over.
+  /// The engine made from the description takes them over.
   let records: RecordList
 
-  /// The leaves, in the order of drawing, also those that are collapsed.
+  /// The leaves in drawing order, including collapsed ones.
   private(set) var leaves: [any Placeable] = []
 
-  /// The leaves that are collapsed, and take no place.
+  /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
 
-  /// The details of the records that have some.
+  /// The details of the records that have any.
   private(set) var details: [Details] = []
 
-  /// The attributes of the records that have some.
+  /// The attributes of the records that have any.
   var attributes: [Attributes] = []
 
-  /// Whether an alignment guide of the user's, or a text baseline, plays a part.
+  /// Whether the layout uses a custom alignment guide or a text baseline.
   private(set) var usesGuides = false
 
-  /// Whether an element acts on its frame, or says what only its engine knows.
+  /// The rarely used features that the layout uses.
   private(set) var features: Features = []
 
-  /// What a layout has that most have not.
+  /// The features that few layouts use, so that the engine can skip their work.
   struct Features: OptionSet {
     var rawValue: UInt16
 
-    /// The gaps of a stack depend on what its children say.
+    /// Stacks whose gaps depend on their children's attributes or spacing preferences.
     static let gaps = Features(rawValue: 1)
-    /// An action is told when a frame changes.
+    /// Actions that are called when a frame changes.
     static let actions = Features(rawValue: 2)
     /// Elements that ignore the safe area.
     static let safeArea = Features(rawValue: 4)
-    /// Containers that types lay out.
+    /// Containers that conform to `Layout`.
     static let layouts = Features(rawValue: 8)
-    /// An element whose direction is its own.
+    /// Elements that set their own layout direction.
     static let directions = Features(rawValue: 16)
-    /// Leaves that say how they follow a proposal.
+    /// Leaves that declare how they follow a proposal.
     static let flexibility = Features(rawValue: 32)
-    /// Elements in which more are inside one another that propose lengths of their own making than are
-    /// measured exactly.
+    /// More nested elements that make up lengths to propose than are measured exactly.
     static let depths = Features(rawValue: 64)
-    /// Containers whose rows are made when they come near what is visible.
+    /// Containers that make their rows when these come near the visible rectangle.
     static let lazy = Features(rawValue: 128)
-    /// Leaves that are one record with the frame around them.
+    /// Leaves that share a record with their fixed frame.
     static let framedLeaves = Features(rawValue: 256)
   }
 
-  /// The gap of stacks that say none, and the least length of spacers.
+  /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
 
   /// Finds the leaves that take part.
   private let source: any LeafSource
 
-  /// What is still to be done, the innermost last.
+  /// The unfinished steps, the innermost last.
   private var steps: [Step] = []
 
-  /// The lists that are still to be done, the innermost last, with what is next in each and the number of steps
-  /// that wait for its end.
+  /// The unfinished lists, the innermost last, each with the index of its next item and the number
+  /// of steps that wait for its end.
   private var lists: [(items: [LayoutContent], next: Int, depth: Int)] = []
 
-  /// What is around the element that is being described.
+  /// What the element being described inherits from its ancestors.
   private(set) var surroundings = Surroundings()
 
   private enum Step {
-    /// The second part of an element that has two, and what is around it.
+    /// The second part of an element that has two, and the surroundings of that part.
     case part(LayoutContent, of: Int, Surroundings)
-    /// The end of a place for one element, that began at a record.
+    /// The end of a place for a single element, which began at a record.
     case single(Int)
-    /// The end of an element, and what is around it.
+    /// The end of an element, and the surroundings to restore.
     case close(Int, Surroundings)
-    /// The end of what is collapsed, and the records, leaves and collapsed leaves before it.
+    /// The end of collapsed content, and the numbers of records, leaves and collapsed leaves before
+    /// it.
     case collapse(Int, leaf: Int, collapsed: Int)
   }
 
@@ -83,7 +84,7 @@ struct Flattening {
   ///
   /// - Parameters:
   ///   - content: The description.
-  ///   - unit: The gap of stacks that say none.
+  ///   - unit: The default gap of stacks.
   ///   - source: Finds the leaves that take part.
   init(_ content: LayoutContent, unit: CGFloat, from source: any LeafSource) {
     self.source = source
@@ -96,7 +97,7 @@ struct Flattening {
     } while next != nil || !steps.isEmpty
   }
 
-  /// Begins to describe something, and returns what is to be described next, if that is known.
+  /// Begins to describe some content, and returns what to describe next, if that is known.
   private mutating func describe(_ content: LayoutContent) -> LayoutContent? {
     switch content.form {
     case .leaf(let leaf):
@@ -113,7 +114,7 @@ struct Flattening {
     return nil
   }
 
-  /// Goes on with the innermost unfinished step, and returns what is to be described next.
+  /// Continues the innermost unfinished step, and returns what to describe next.
   private mutating func proceed() -> LayoutContent? {
     if let last = lists.indices.last, lists[last].depth == steps.count {
       return proceed(inList: last)
@@ -136,7 +137,7 @@ struct Flattening {
     return nil
   }
 
-  /// Goes on with the innermost list, as long as its elements are complete at once.
+  /// Continues the innermost list as far as its items are complete at once.
   private mutating func proceed(inList last: Int) -> LayoutContent? {
     let items = lists[last].items
     var next = lists[last].next
@@ -156,7 +157,7 @@ struct Flattening {
     return nil
   }
 
-  /// Appends a leaf that takes part, with the element that it stands in.
+  /// Appends a leaf that takes part, inside the modifier packed with it, if any.
   @inline(__always)
   private mutating func append(
     _ leaf: consuming any Placeable,
@@ -184,7 +185,7 @@ struct Flattening {
     records.append(record)
   }
 
-  /// Appends the record of an element, and returns the first of what is inside.
+  /// Appends the record of an element, and returns its content to describe next.
   mutating func begin(
     _ element: DescribedElement,
     by rules: any ElementRules.Type
@@ -192,7 +193,7 @@ struct Flattening {
     let start = records.count
     let outer = surroundings
     open(element.style, element.details, by: rules)
-    // Many modifiers have a leaf in them, and are complete with it.
+    // Many modifiers contain just a leaf, and are complete with it.
     if element.content.isLeaf {
       _ = describe(element.content)
       surroundings = outer
@@ -204,9 +205,9 @@ struct Flattening {
     return element.content
   }
 
-  /// Appends the record of an element that holds two, and returns the one that stands first.
+  /// Appends the record of an element that has two parts, and returns the part that is drawn first.
   ///
-  /// What stands behind or before the element that is modified is in a container of its own.
+  /// A background or overlay counts as a container around its own content.
   mutating func begin(
     _ element: DescribedElement,
     isBehind: Bool,
@@ -227,12 +228,12 @@ struct Flattening {
     return isBehind ? other : element.content
   }
 
-  /// Notes that what is described next takes no place.
+  /// Notes that the content described next takes no space.
   mutating func beginCollapsing() {
     steps.append(.collapse(records.count, leaf: leaves.count, collapsed: collapsed.count))
   }
 
-  /// Appends the record of an element, and notes what is around what is inside it.
+  /// Appends the record of an element, and updates the surroundings for its content.
   private mutating func open(
     _ style: Style,
     _ added: Details?,
@@ -250,7 +251,7 @@ struct Flattening {
     records.append(record)
   }
 
-  /// Makes one element of those that stand where one is expected.
+  /// Wraps several elements in a depth stack where a single element is expected.
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
     if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
@@ -259,6 +260,6 @@ struct Flattening {
     ZStackRules.close(start, in: &self)
   }
 
-  /// Notes that what a layout has is not what most have.
+  /// Notes that the layout uses a feature.
   mutating func note(_ feature: Features) { features.insert(feature) }
 }

@@ -1,4 +1,4 @@
-/// Finds the leaves of a description, in the order of drawing.
+/// Supplies the leaves of a description, in drawing order.
 protocol LeafSource: AnyObject {
   /// Returns whether an existing leaf takes part.
   func admits(_ leaf: any Placeable) -> Bool
@@ -7,21 +7,21 @@ protocol LeafSource: AnyObject {
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)?
 }
 
-/// The leaves of a description that is arranged: existing ones and those of builders, made now, if they
-/// are admitted.
+/// The leaves of a description that is arranged: existing leaves, and leaves that builders make on
+/// the spot, as far as they are admitted.
 final class AdmittedLeaves: LeafSource {
   private let admit: (any Placeable) -> Bool
 
-  /// The number of leaves that were met.
+  /// The number of leaves encountered.
   @exclusivity(unchecked) private var count = 0
 
-  /// The leaves that were not admitted, and their places among all.
+  /// The leaves that were not admitted, and their indices among all leaves.
   ///
-  /// They are held, because another leaf could get the address of one that is freed, by which leaves are told
-  /// from each other. Those that are admitted are held by whoever asks.
+  /// They are retained because leaves are told apart by address, and a freed leaf's address could
+  /// be reused. Whoever calls this source retains the leaves that are admitted.
   @exclusivity(unchecked) private(set) var refused: [(place: Int, leaf: any Placeable)] = []
 
-  /// Creates the leaves.
+  /// Creates the source.
   ///
   /// - Parameter admit: Nests a leaf, and returns whether it takes part.
   init(_ admit: @escaping (any Placeable) -> Bool) {
@@ -36,13 +36,13 @@ final class AdmittedLeaves: LeafSource {
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
-    // Every builder answers this.
+    // Every builder answers this question.
     DescribedLeaf.make.answer(of: builder).flatMap { admits($0) ? $0 : nil }
   }
 }
 
 extension DescribedLeaf {
-  /// The leaf that a builder answers.
+  /// Returns the leaf that a builder answers with.
   func answer(of builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
     var question = self
     builder(&question)

@@ -1,23 +1,24 @@
 import Withy
 
-/// What elements take over from those around them while they are described.
+/// What an element inherits from its ancestors while it is described.
 struct Surroundings {
   /// The axis of the nearest stack, for spacers; empty outside a stack.
   var axis: Traits = []
 
-  /// The direction that an element around has set, as a trait.
+  /// The direction that an ancestor has set, as a trait.
   var direction: Traits = []
 
-  /// The axes on which a modifier around asks for other lengths than a picture's own.
+  /// The axes on which a modifier around makes scalable leaves follow the proposal.
   var scaled: Axes = []
 
-  /// The number of containers around, modulo 65,536, also of those that are left out for their only element.
+  /// The number of containers around, modulo 65,536, including superfluous ones that are removed
+  /// later.
   var depth: UInt16 = 0
 
-  /// Whether nothing is taken over but the direction.
+  /// Whether nothing but the direction is inherited.
   var isNeutral: Bool { axis.isEmpty && scaled.isEmpty }
 
-  /// The surroundings of what stands in something that has an axis, or none.
+  /// Returns the surroundings for the content of a container, which may have an axis for spacers.
   func inside(_ axis: Traits) -> Surroundings {
     Surroundings(axis: axis, direction: direction, depth: depth &+ 1)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Engine {
-  /// The number of levels in an element down to which guides are looked for.
+  /// The number of levels down to which guides are searched.
   static let guideLimit: Int32 = 256
 
   /// Notes that sizes and places depend on guides from now on, and marks the records that are too
-  /// deep to look for guides in.
+  /// deep to search for guides.
   func beginAskingGuides() {
     asksGuides = true
     var heights = [Int32](repeating: 0, count: count)
@@ -16,8 +16,8 @@ extension Engine {
     }
   }
 
-  /// Whether the children of a record are aligned by guides that they may say, not by parts of their
-  /// lengths alone.
+  /// Returns whether the children of a record may be aligned by explicit guides, not just by
+  /// fractions of their lengths.
   @inline(__always)
   func needsGuides(_ index: Int, _ axis: Axes) -> Bool {
     let style = records + index
@@ -36,12 +36,12 @@ extension Engine {
     return .halves(axis == .horizontal ? alignment.horizontal : alignment.vertical)
   }
 
-  /// Aligns the children of a container by its guide, from their chosen sizes.
+  /// Aligns the children of a container by its guide, given their chosen sizes.
   ///
-  /// The origins are left in the slots. Infinite lengths, which are measured and never placed, have
-  /// no guides.
+  /// The origins are stored in the slots. Children of infinite length, which are measured but never
+  /// placed, have no guides.
   ///
-  /// - Returns: The length that the children take up together.
+  /// - Returns: The length of the aligned children together.
   func alignByGuides(_ index: Int, _ axis: Axes) -> CGFloat {
     let guide = guide(of: index, axis)
     let children = slots + Int(records[index].payload)
@@ -68,7 +68,7 @@ extension Engine {
     return max(before + after, 0)
   }
 
-  /// The distance of a guide from the leading or top edge of a record.
+  /// Returns the distance of a guide from the leading or top edge of a record.
   func value(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat {
     let size = record.size
     let length = axis == .horizontal ? size.width : size.height
@@ -79,26 +79,26 @@ extension Engine {
       explicitValue(guide, axis, of: record)
       ?? ViewDimensions(record, in: self).defaultValue(of: guide, axis)
     if value.isFinite || length == .infinity { return value }
-    // Of an infinite size, which is measured and never placed, it can be nothing else.
+    // An infinite size is measured but never placed; its guides cannot be finite.
     if size.width + size.height == .infinity { return 0 }
     report(record.index, "has a guide whose default is \(value); 0 is taken")
     return 0
   }
 
-  /// What a record, or something inside it, says of a guide; `nil` if nothing is said.
+  /// Returns the explicit value of a guide in a record or its descendants; `nil` if none sets it.
   ///
-  /// Every container asks its children twice, to align them and for itself. So answers are kept
-  /// while the layout is arranged: else each level would double the time.
+  /// Every container asks its children twice, to align them and for its own guides. Answers are
+  /// therefore cached during an arrangement: otherwise each level would double the time.
   func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
     let style = records[record.index].style
-    // Only what an `alignmentGuide` says is inside, or a text.
+    // Explicit values come only from an `alignmentGuide` inside, or from a text.
     let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
     guard isBaseline || style.traits.contains(.hasGuides) else { return nil }
     if !asksGuides { beginAskingGuides() }
     let query = GuideQuery(guide, axis, of: record)
     let rules = style.kind.rules
     guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
-    // What is incomplete is thrown away.
+    // Results of an incomplete measurement are discarded.
     if isIncomplete { return nil }
     if let known = guideAnswers[query] { return known }
     let isDeep = records[record.index].style.traits.contains(.isDeep)
@@ -108,19 +108,19 @@ extension Engine {
     return value
   }
 
-  /// Forgets what records said of guides, and keeps the room for it.
+  /// Forgets all cached guides but keeps the capacity.
   func forgetGuides() {
     if !guideAnswers.isEmpty { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
-  /// What the children of a container say together; those of a grid are the cells of its rows.
+  /// Combines the explicit guides of a container's children; the children of a grid are its cells.
   func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     var combined = CombinedGuide(guide)
     combine(&combined, guide, axis, index, by: 0)
     return combined.value
   }
 
-  /// Adds what the children of a container say, which is moved by a length.
+  /// Adds the explicit guides of a container's children, offset by a length.
   private func combine(
     _ combined: inout CombinedGuide,
     _ guide: Guide,

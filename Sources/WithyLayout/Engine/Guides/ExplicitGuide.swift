@@ -1,11 +1,11 @@
 import Foundation
 
-/// A guide that an element sets for itself.
+/// A guide that an element sets explicitly.
 struct ExplicitGuide {
-  /// Which guide it is, and on which axis.
+  /// The guide and its axis.
   let guide: Guide
   let axis: Axes
 
-  /// Returns its distance from the leading or top edge.
+  /// Returns the guide's distance from the leading or top edge.
   let value: (ViewDimensions) -> CGFloat
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The question what a record says of a guide.
+/// A query for a record's explicit value of a guide: the key of the guide cache.
 struct GuideQuery: Hashable {
   let guide: Guide
   private let axisBits: UInt8
   let index: Int
 
-  /// The proposal, in which not-a-number equals itself, and the size.
+  /// The bits of the proposal and the size, so that not-a-number equals itself.
   private let bits: SIMD4<UInt64>
 
-  /// Creates the question.
+  /// Creates the query for a record.
   init(_ guide: Guide, _ axis: Axes, of record: SizedRecord) {
     self.guide = guide
     self.axisBits = axis.rawValue
@@ -22,16 +22,16 @@ struct GuideQuery: Hashable {
     )
   }
 
-  /// The axis on which the guide is.
+  /// The axis of the guide.
   var axis: Axes { Axes(rawValue: axisBits) }
 
-  /// The proposal for which the record takes its size.
+  /// The proposal for which the record has its size.
   var proposal: Proposal { Proposal(width: length(0), height: length(1)) }
 
   /// The size of the record.
   var size: CGSize { CGSize(width: length(2), height: length(3)) }
 
-  /// The record, as it is asked.
+  /// The record with its proposal and size.
   var record: SizedRecord { SizedRecord(index: index, proposal: proposal, size: size) }
 
   private func length(_ place: Int) -> CGFloat { CGFloat(Double(bitPattern: bits[place])) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Gives the children of a stack that fills its length their origins along it.
+  /// Positions the children of a stack that distributes its remaining length between them.
   func spread(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
     let style = records[index].style
     let children = slots + Int(records[index].payload)
@@ -42,7 +42,7 @@ extension Engine {
         let least = origin(place - 1) + length(place - 1) + gap(place - 1)
         move(place, to: max(centered, least))
       }
-      // What was pushed out at the end is pushed back.
+      // Push back the children that were pushed past the end.
       move(count - 1, to: total - length(count - 1))
       for place in (0..<count - 1).reversed() {
         move(place, to: min(origin(place), origin(place + 1) - gap(place) - length(place)))

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The least or the greatest length on an axis.
+/// An end of the range of lengths on an axis: the minimum or the maximum.
 struct LengthEnd {
   let isHorizontal: Bool
   let isGreatest: Bool
 
-  /// What is proposed to come to it.
+  /// The length to propose in order to measure this end.
   var proposed: CGFloat { isGreatest ? .infinity : 0 }
 
-  /// Its axis, as a trait.
+  /// The axis, as a trait.
   var axis: Traits { isHorizontal ? .horizontal : .vertical }
 }
 
 extension Engine {
-  /// The length that a record takes on an axis for 0 or infinity, if that follows from what is known of the
-  /// leaves without their other lengths; else not-a-number.
+  /// Returns a record's minimum or maximum length on an axis, if it is known without measuring
+  /// leaves for that end; else not-a-number.
   func end(_ end: LengthEnd, of index: Int) -> CGFloat {
     let memory = Int(records[index].memory)
     let place = (end.isHorizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)

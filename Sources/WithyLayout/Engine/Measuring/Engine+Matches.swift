@@ -1,18 +1,19 @@
 import Foundation
 
 extension Engine {
-  /// Finds what is the same in another description, with the same leaves.
+  /// Finds the records that are the same in another description with the same leaves.
   ///
-  /// A leaf is the same as itself, wherever it stands; an element if everything inside is the same.
+  /// A leaf matches itself wherever it stands; any other element matches if everything inside
+  /// matches.
   ///
-  /// - Returns: For each record of the other description that of this one, or −1; `nil` if nothing is
-  ///   different at all.
+  /// - Returns: For each record of the other description, the index of the equal record here, or
+  ///   −1; `nil` if the descriptions do not differ at all.
   /// - Complexity: O(*n*), where *n* is the number of records.
   func matches(_ other: Flattening) -> [Int]? {
     if isSame(other) { return nil }
     let leaves = leafRecords()
     var matches = [Int](repeating: -1, count: other.records.count)
-    // What is inside a record follows it.
+    // Backwards, since descendants follow their record.
     for index in (0..<other.records.count).reversed() {
       let record = other.records[index]
       if record.style.kind.isLeaf {
@@ -26,9 +27,9 @@ extension Engine {
     return matches
   }
 
-  /// Whether another description is the same, with the same leaves.
+  /// Returns whether another description is the same, with the same leaves.
   private func isSame(_ other: Flattening) -> Bool {
-    // Actions are those of the newest description.
+    // Actions are closures and cannot be compared, so the newest ones must be adopted.
     guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
       !other.features.contains(.actions), collapsed.count == other.collapsed.count
     else { return false }
@@ -37,7 +38,7 @@ extension Engine {
       && (0..<count).allSatisfy { isSame($0, other, $0) }
   }
 
-  /// The record here whose children are those of a record of another description.
+  /// Returns the record here whose children match those of a record of another description.
   private func parent(of index: Int, in other: Flattening, _ matches: [Int]) -> Int? {
     let end = index + Int(other.records[index].size)
     var child = index + 1
@@ -57,12 +58,12 @@ extension Engine {
     return old
   }
 
-  /// Whether there is a leaf in a record of another description.
+  /// Returns whether a record of another description holds or contains a leaf.
   private func hasLeaf(_ other: Flattening, _ index: Int) -> Bool {
     other.records[index].style.kind != .spacer && other.records[index].style.kind != .empty
   }
 
-  /// Whether a record is the same as one of another description, apart from what is inside.
+  /// Returns whether a record equals one of another description, apart from its descendants.
   private func isSame(_ index: Int, _ other: Flattening, _ otherIndex: Int) -> Bool {
     let (old, new) = (records[index], other.records[otherIndex])
     guard old.style.isSame(as: new.style), old.axes == new.axes, old.size == new.size,
@@ -72,19 +73,20 @@ extension Engine {
       old.attributes < 0
         || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
     else { return false }
-    // A container that a type lays out may ask for the gap where nothing is said.
+    // A container that conforms to `Layout` may read the default gap.
     if old.style.kind == .layout, unit != other.unit { return false }
     return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
   }
 }
 
 extension Style {
-  /// Whether two styles are the same, to the bit.
+  /// Returns whether two styles are the same, to the bit.
   ///
-  /// What is found out later does not count: that a report was made, and how deep it is inside.
+  /// Traits that are only found out later are ignored: that a mistake was reported, and that it is
+  /// deep.
   fileprivate func isSame(as other: Style) -> Bool {
     let later: Traits = [.isReported, .isDeep]
-    // The sum of gaps that differ is found later, too.
+    // The sum of differing gaps is found out later, too.
     let gaps = traits.contains(.hasGaps) ? other.gaps : gaps
     let (a, b) = traits.contains(.hasGaps) ? (spacing, gaps) : (a, b)
     return kind == other.kind
@@ -96,9 +98,9 @@ extension Style {
 }
 
 extension Details {
-  /// Whether two details are known to be the same.
+  /// Returns whether two details are known to be the same.
   ///
-  /// Of a guide that is computed nothing is known, nor of a container whose type is not `Equatable`.
+  /// A computed guide never is, nor is a container whose type is not `Equatable`.
   fileprivate func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
       rowAlignment == other.rowAlignment, bounds.map(Bits.init) == other.bounds.map(Bits.init)
@@ -110,7 +112,7 @@ extension Details {
     }
   }
 
-  /// The bounds of a frame, to the bit.
+  /// The bounds of a frame as bits, in which not-a-number equals itself.
   private struct Bits: Equatable {
     let bits: [UInt]
 

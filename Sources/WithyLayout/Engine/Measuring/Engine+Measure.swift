@@ -2,10 +2,10 @@ import Foundation
 import Withy
 
 extension Engine {
-  /// The number of levels that are measured by recursion.
+  /// The number of levels that are measured recursively in one attempt.
   static let recursionLimit: Int32 = 64
 
-  /// Returns the size of a record, at whatever depth.
+  /// Returns the size of a record at any depth.
   func size(of record: Int, for proposal: Proposal) -> CGSize {
     if isMeasuring { return measure(record, proposal) }
     levelLimit = records[record].level + Self.recursionLimit
@@ -15,16 +15,17 @@ extension Engine {
     return isIncomplete ? complete(record) { measure(record, proposal) } : size
   }
 
-  /// Returns a record with its size, at whatever depth.
+  /// Returns a record with its size, at any depth.
   @inline(__always)
   func sized(_ record: Int, for proposal: Proposal) -> SizedRecord {
     SizedRecord(index: record, proposal: proposal, size: size(of: record, for: proposal))
   }
 
-  /// Measures inside a record, at whatever depth.
+  /// Runs a measurement inside a record, at any depth.
   ///
-  /// Measuring is recursive. Where it comes to be too deep it gives up, and names the record and the
-  /// proposal whose size it needs; that is measured, and remembered, and measuring begins again.
+  /// Measuring is recursive. When it gets too deep it gives up and names the record and proposal
+  /// whose size it needs; that size is measured and remembered first, and the measurement starts
+  /// again.
   func complete<Result>(_ record: Int, _ body: () -> Result) -> Result {
     if isMeasuring { return body() }
     var result = attempt(record, body)
@@ -36,7 +37,7 @@ extension Engine {
     return result
   }
 
-  /// Measures inside a record, down to the depth at which measuring gives up.
+  /// Runs a measurement inside a record once, down to the level at which it gives up.
   private func attempt<Result>(_ record: Int, _ body: () -> Result) -> Result {
     levelLimit = records[record].level + Self.recursionLimit
     isMeasuring = true
@@ -44,13 +45,13 @@ extension Engine {
     return body()
   }
 
-  /// Returns the size of a record for a proposal, remembered or computed.
+  /// Returns the size of a record for a proposal, cached or computed.
   @inline(__always)
   func measure(_ index: Int, _ proposal: Proposal) -> CGSize {
     measure(index, Query(proposal))
   }
 
-  /// Returns the size of a record for a query, remembered or computed.
+  /// Returns the size of a record for a query, cached or computed.
   func measure(_ index: Int, _ unmasked: Query) -> CGSize {
     let record = records + index
     let axes = record.pointee.axes
@@ -72,7 +73,7 @@ extension Engine {
       isIncomplete = true
     }
     if isIncomplete { return .zero }
-    // Most of what remembers is a leaf.
+    // Most records with a cache are leaves.
     let isLeaf = record.pointee.style.kind == .leaf
     let size =
       isLeaf
@@ -94,7 +95,7 @@ extension Engine {
 
   /// Returns a size with invalid lengths replaced by 0, and reports them once.
   func checked(_ size: CGSize, _ proposal: Proposal, of index: Int) -> CGSize {
-    // A ratio makes both lengths infinite when one is.
+    // An aspect ratio makes both lengths infinite if one is.
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     func isLength(_ length: CGFloat) -> Bool {
       length >= 0 && (length < .infinity || mayBeInfinite)
@@ -109,7 +110,7 @@ extension Engine {
     return result
   }
 
-  /// Reports a mistake of a leaf or of a container of the user's, the first time only.
+  /// Reports a mistake of a leaf or of a user's container, only the first time.
   func report(_ index: Int, _ message: String) {
     guard !records[index].style.traits.contains(.isReported) else { return }
     records[index].style.traits.insert(.isReported)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Engine {
-  /// Returns the passing answer that a memory holds, if it does.
+  /// Returns a passing answer from a cache, if it holds one for the query.
   @inline(__always)
   func passing(_ header: UnsafeMutablePointer<Memory>, _ query: Query) -> CGSize? {
     guard header.pointee.classes & query.classBit != 0 else { return nil }
     return search(header, query.proposal)
   }
 
-  /// Searches the passing answers of a memory, the newest first.
+  /// Searches the passing answers of a cache, the newest first.
   private func search(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
     var piece = header.pointee.piece
     var used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
@@ -24,7 +24,7 @@ extension Engine {
     return nil
   }
 
-  /// Adds a passing answer to a memory that does not hold it.
+  /// Adds a passing answer to a cache that does not hold it yet.
   @inline(__always)
   func remember(
     _ header: UnsafeMutablePointer<Memory>,
@@ -42,13 +42,13 @@ extension Engine {
     header.pointee.count &+= 1
   }
 
-  /// The answers of a piece.
+  /// The answers stored in a piece.
   @inline(__always)
   private func answers(of piece: Int32) -> UnsafeMutablePointer<MemoryPiece.Answer> {
     UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: MemoryPiece.Answer.self)
   }
 
-  /// Returns a free piece, at the head of a list.
+  /// Takes a piece from the pool and prepends it to a list.
   private func makePiece(before next: Int32) -> Int32 {
     var piece = freePiece
     if piece >= 0 {
@@ -62,7 +62,7 @@ extension Engine {
     return piece
   }
 
-  /// Makes room for twice as many pieces.
+  /// Doubles the capacity of the pool of pieces.
   private func growPieces() {
     let larger = UnsafeMutablePointer<MemoryPiece>.allocate(capacity: Int(pieceCapacity) * 2)
     larger.moveInitialize(from: pieces, count: Int(pieceCount))
@@ -71,7 +71,7 @@ extension Engine {
     pieceCapacity *= 2
   }
 
-  /// Forgets the passing answers of a memory.
+  /// Forgets the passing answers of a cache.
   func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
     var piece = header.pointee.piece
     while piece >= 0 {
@@ -85,9 +85,9 @@ extension Engine {
     header.pointee.classes = 0
   }
 
-  /// Forgets all passing answers of a memory but the newest.
+  /// Forgets all but the newest passing answers of a cache.
   ///
-  /// These may be what the next arrangement asks for: not everything inside depends on the root's size.
+  /// The next arrangement may ask for these: not everything inside depends on the root's size.
   private func forgetOldest(_ header: UnsafeMutablePointer<Memory>) {
     var last = header.pointee.piece
     let used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
@@ -116,7 +116,8 @@ extension Engine {
     header.pointee.classes = classes
   }
 
-  /// Takes the answers that a record of another engine remembers, whose pieces are here already.
+  /// Takes over the cache of another engine's record, whose pieces are in this engine's pool
+  /// already.
   func keepMemory(of index: Int, from old: Engine, _ match: Int) {
     guard records[index].memory >= 0, old.records[match].memory >= 0 else { return }
     let memory = memories + Int(records[index].memory)
@@ -126,12 +127,12 @@ extension Engine {
       count: Memory.stableCount(records[index].axes)
     )
     kept.pointee.start = memory.pointee.start
-    // The slots of the children, which they were given out to, are others.
+    // The children's slots, where the distribution was stored, are new.
     kept.pointee.isDistributed = false
     swap(&memory.pointee, &kept.pointee)
   }
 
-  /// Forgets all answers of a memory.
+  /// Forgets all answers of a cache.
   private func forget(_ header: UnsafeMutablePointer<Memory>) {
     header.pointee.stable = 0
     header.pointee.knownEnds = 0
@@ -139,13 +140,13 @@ extension Engine {
     forgetPassing(header)
   }
 
-  /// Forgets what guides were asked for, and soon what is known for passing lengths.
+  /// Forgets all cached guides, and begins a round, in which caches drop old passing answers.
   func forgetPassing() {
     round &+= 1
     forgetGuides()
   }
 
-  /// Forgets everything: any leaf may have changed.
+  /// Forgets everything, since any leaf may have changed.
   func forgetAll() {
     for memory in 0..<memoryCount {
       memories[memory].stable = 0
@@ -162,10 +163,11 @@ extension Engine {
     for index in 0..<count { placements[index].isStale = true }
   }
 
-  /// Forgets what depends on the size of a leaf.
+  /// Invalidates what depends on the size of a leaf.
   ///
-  /// It stops at what cannot change in size: a frame that is fixed on both axes, and the primary of
-  /// a background or overlay that the leaf is in. Guides reach further than sizes.
+  /// Sizes are kept from the first ancestor whose size cannot change: a frame fixed on both axes,
+  /// or a background or overlay if the leaf is not in its primary element. Guides depend on more
+  /// than sizes, so once any was read, all ancestors are invalidated.
   func forget(_ leaf: Int) {
     var index = leaf
     var changesSize = asksGuides || records[leaf].style.kind == .leaf
@@ -186,7 +188,7 @@ extension Engine {
   }
 }
 
-/// Whether the size of a record can change with that of its child.
+/// Returns whether the size of a record can change with that of its child.
 private struct IsOpen: RulesVisitor {
   let index: Int
   let child: Int

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Engine {
-  /// Sorts the order in which children get their share, where they do not come sorted.
+  /// Sorts the order in which children get their share, if they are not in order already.
   ///
-  /// It needs no room, and ties stay in the order of declaration.
+  /// The sort works in place, and ties stay in order of declaration.
   func sortOrder(_ index: Int) {
     let children = slots + Int(records[index].payload)
     let count = Int(records[index].childCount)
     if count <= 32 { insert(children, count) } else { heapSort(children, count) }
   }
 
-  /// Sorts few children: each is inserted among those before it.
+  /// Sorts a few children by insertion.
   private func insert(_ children: UnsafeMutablePointer<Slot>, _ count: Int) {
     for place in 1..<count {
       let moved = children[place].order
@@ -23,7 +23,7 @@ extension Engine {
     }
   }
 
-  /// Sorts many children: the last of a heap, again and again, goes behind those that are left.
+  /// Sorts many children by heapsort.
   private func heapSort(_ children: UnsafeMutablePointer<Slot>, _ count: Int) {
     for root in (0..<count / 2).reversed() { sink(root, count, children) }
     for end in (1..<count).reversed() {
@@ -32,7 +32,7 @@ extension Engine {
     }
   }
 
-  /// Lets one of a heap sink below those that come after it.
+  /// Sifts an element of the heap down below those that come after it.
   private func sink(_ root: Int, _ end: Int, _ children: UnsafeMutablePointer<Slot>) {
     var root = root
     while case var child = 2 * root + 1, child < end {
@@ -45,7 +45,7 @@ extension Engine {
     }
   }
 
-  /// Whether a child gets its share before another.
+  /// Returns whether a child gets its share before another.
   private func isBefore(
     _ left: Int32,
     _ right: Int32,

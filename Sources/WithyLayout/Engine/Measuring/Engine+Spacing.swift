@@ -1,9 +1,10 @@
 import Foundation
 
 extension Engine {
-  /// Finds out what elements say of their edges, and chooses the gaps of the stacks that depend on it.
+  /// Computes the spacing preferences of all records, and chooses the gaps of the stacks that
+  /// depend on them.
   ///
-  /// What is inside a record follows it, so that children are known before their parents.
+  /// Descendants follow their record, so walking backwards meets children before their parents.
   func chooseGaps() {
     for index in (0..<count).reversed() {
       let traits = records[index].style.traits
@@ -13,14 +14,14 @@ extension Engine {
     }
   }
 
-  /// What a record says of its edges.
+  /// Returns the spacing preferences of a record.
   func spacing(at index: Int) -> ViewSpacing {
     var spacing = spacings[index] ?? ViewSpacing()
     spacing.unit = unit
     return spacing
   }
 
-  /// Chooses the gaps between the children of a stack, and notes their sum.
+  /// Chooses the gaps between the children of a stack, and stores their sum.
   private func chooseGaps(of index: Int) {
     let record = records + index
     let axis: Axes = record.pointee.style.kind == .verticalStack ? .vertical : .horizontal
@@ -40,7 +41,8 @@ extension Engine {
     record.pointee.style.gaps = sum
   }
 
-  /// What the children of a container say: of some edges the first, of some the last, of some each.
+  /// Merges the children's spacing preferences: on some edges the first child's, on some the last
+  /// child's, on some every child's.
   func ends(of index: Int, _ first: Edges, _ last: Edges, _ all: Edges) -> ViewSpacing {
     let children = slots + Int(records[index].payload)
     let count = Int(records[index].childCount)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// The size of a stack.
+  /// Measures a stack.
   @inline(__always)
   func measureStack(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) -> CGSize {
     let count = Int(records[index].childCount)
@@ -19,7 +19,7 @@ extension Engine {
       breadth = alignByGuides(index, isHorizontal ? .vertical : .horizontal)
     }
     length = max(length, 0)
-    // What is left goes between the children, so that the stack takes all.
+    // The remaining length goes between the children, so the stack takes all of it.
     if records[index].style.distribution != .fill {
       length = max(length, (isHorizontal ? proposal.width : proposal.height).orElse(0))
     }
@@ -27,9 +27,10 @@ extension Engine {
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
-  /// Gives out the length of a stack to its children, unless it was the last to be given out.
+  /// Distributes the length of a stack to its children, unless the slots hold this distribution
+  /// already.
   ///
-  /// Proposals and sizes are left in the slots of the children.
+  /// The resulting proposals and sizes are stored in the children's slots.
   @inline(__always)
   func distribute(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
@@ -39,7 +40,8 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let major = isHorizontal ? proposal.width : proposal.height
-    // A length of 0 or infinity, or none, is proposed to every child, unless gaps below 0 leave some.
+    // 0, infinity and `nil` are proposed to every child, unless negative gaps leave a length to
+    // share.
     if major.isNaN || major == .infinity || major == 0 && record.pointee.style.gaps >= 0 {
       let query = Query(proposal)
       let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
@@ -57,8 +59,8 @@ extension Engine {
     header.pointee.isDistributed = !isIncomplete
   }
 
-  /// Finds the order in which children get their share: by priority, the highest first, then by
-  /// flexibility, the least first.
+  /// Finds the order in which children get their share: highest priority first, then least flexible
+  /// first.
   @inline(__always)
   private func order(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
@@ -90,7 +92,7 @@ extension Engine {
         continue
       }
       let least = measure(child, leastQuery)
-      // That of a child which does not depend on its share.
+      // The final size of a child that does not depend on its share.
       children[place].size = least
       children[place].x = isHorizontal ? least.width : least.height
       if records[child].axes.rawValue & majorAxis == 0 {
@@ -105,25 +107,24 @@ extension Engine {
     if !isSorted { sortOrder(index) }
   }
 
-  /// The number of elements inside one another that propose lengths of their own making, down from which
-  /// what is around them asks for their ends by their ideal length on the other axis.
+  /// The number of nested elements that make up lengths to propose, beyond which containers measure
+  /// an element's minimum and maximum with the ideal length on the other axis.
   ///
-  /// A ratio makes of the least, the greatest and the chosen length of a share three proposals that have
-  /// nothing in common, and a grid makes several: each level would double the proposals, and with them the
-  /// number of times that leaves are asked. With it one proposal becomes one from some depth on.
+  /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
+  /// and a grid makes several: every level would double the number of proposals, and with them the
+  /// calls of leaves. Beyond this limit a level no longer multiplies them.
   static let branchingLimit: UInt8 = 3
 
-  /// Whether too many elements are inside one another in a record that propose lengths of their own making.
+  /// Returns whether a record contains too many nested elements that make up lengths to propose.
   ///
-  /// It depends on nothing but what is inside: a record answers the same wherever it stands.
+  /// This depends only on its content: a record answers the same wherever it stands.
   @inline(__always)
   func isDeep(_ index: Int) -> Bool {
     features.contains(.depths) && records[index].branching > Self.branchingLimit
       && records[index].axes == .both
   }
 
-  /// Notes the place of a child, and returns whether it comes after the one before also in the order in
-  /// which they get their shares.
+  /// Appends a child to the order, and returns whether it is in order with the child before it.
   @inline(__always)
   private func note(
     _ previous: inout (CGFloat, CGFloat),
@@ -138,7 +139,8 @@ extension Engine {
         && (flexibility.0 < .infinity || previous.1 >= flexibility.1)
   }
 
-  /// The least length of a child, and how much longer it can be, if that is known without asking leaves.
+  /// Returns the minimum length of a child, and how much longer it can get, if both are known
+  /// without measuring leaves.
   private func ends(
     of child: Int,
     isHorizontal: Bool
@@ -149,7 +151,7 @@ extension Engine {
     return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 
-  /// A proposal with the least or the greatest length.
+  /// Returns a proposal with 0 or infinity along the stack.
   @inline(__always)
   private func end(_ length: CGFloat, _ proposal: Proposal, isHorizontal: Bool) -> Proposal {
     isHorizontal
@@ -157,7 +159,7 @@ extension Engine {
       : Proposal(width: proposal.width, height: length)
   }
 
-  /// Proposes to each child its share of what is left, in order.
+  /// Proposes to each child its share of the remaining length, in order.
   @inline(__always)
   private func share(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
@@ -176,7 +178,7 @@ extension Engine {
     while first < count {
       let rank = rank(children, first)
       var end = first
-      // The least lengths of the group come back; those of lower ones stay set aside.
+      // Give back the minimum lengths of this group; those of lower groups stay reserved.
       while end < count, self.rank(children, end) == rank {
         if rank != highest { available += children[Int(children[end].order)].x }
         end += 1
@@ -186,14 +188,14 @@ extension Engine {
     }
   }
 
-  /// What tells the group of a child, by its place in the order, from others that get their shares
-  /// before or after it: the priority, and whether it has a weight.
+  /// Returns what identifies the group of the child at a position in the order: its priority, and
+  /// whether it has a weight.
   private func rank(_ children: UnsafeMutablePointer<Slot>, _ place: Int) -> (CGFloat, Bool) {
     let child = Int(children[Int(children[place].order)].child)
     return (records[child].priority, weight(of: child) > 0)
   }
 
-  /// Proposes to each child of one priority its share.
+  /// Proposes to each child of one group its share.
   @inline(__always)
   private func share(
     _ index: Int,
@@ -206,14 +208,14 @@ extension Engine {
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     let traits = records[index].style.traits
     let hasRelatives = traits.contains(.hasRelatives)
-    // A group is of children with weights, or of such without.
+    // Either all children of a group have a weight, or none has.
     let weights = traits.contains(.hasWeights) ? weights(children, group) : 0
     var left = weights > 0 ? weights : CGFloat(group.count)
     for place in group {
       let slot = children + Int(children[place].order)
       let child = Int(slot.pointee.child)
       let part = weights > 0 ? weight(of: child) : 1
-      // Infinite least lengths can make it not-a-number.
+      // Infinite minimum lengths can make the available length not-a-number.
       let length = available > 0 ? part * available / left : 0
       var share = end(length, proposal, isHorizontal: isHorizontal)
       if hasRelatives { share = relative(child, share, of: proposal) }
@@ -228,12 +230,12 @@ extension Engine {
     }
   }
 
-  /// The sum of the weights in a group of children.
+  /// Returns the sum of the weights in a group of children.
   private func weights(_ children: UnsafeMutablePointer<Slot>, _ group: Range<Int>) -> CGFloat {
     group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
   }
 
-  /// Gives the children of a stack their origins; the length has been given out.
+  /// Positions the children of a stack whose length has been distributed.
   @inline(__always)
   func position(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
     let record = records + index

@@ -1,57 +1,57 @@
 import Foundation
 
-/// The sizes that a record has answered, by proposal.
+/// The size cache of a record, by proposal.
 ///
-/// Answers hold until something inside changes. Those to lengths other than 0, infinity and `nil` pass:
-/// when there are many, and another size is proposed to the root, all but the newest are forgotten. Without
-/// that bound every new width of the root would add to them.
+/// Answers hold until something inside changes. Answers to lengths other than 0, infinity and `nil`
+/// are passing: if there are many of them and the proposal to the root changes, all but the newest
+/// are dropped. Without that bound every new width of the root would add more.
 struct Memory {
-  /// The number of places for the stable answers of a record: to 0, infinity and `nil` on the axes
+  /// Returns the number of stable answers of a record: those to 0, infinity and `nil` on the axes
   /// that matter to it.
   static func stableCount(_ axes: Axes) -> Int {
     axes == .both ? 9 : axes == .horizontal ? 7 : axes == .vertical ? 3 : 1
   }
 
-  /// The number of passing answers that are kept when another size is proposed to the root.
+  /// The number of passing answers that are kept when the proposal to the root changes.
   static let passingLimit: Int32 = 8
 
-  /// Where the stable answers begin in the list of all.
+  /// The index of the first stable answer in the list of all.
   var start = 0
 
-  /// Which of the stable answers are there, a bit for each.
+  /// Which stable answers are present, one bit each.
   var stable: UInt16 = 0
 
-  /// Which of 32 classes of proposals have passing answers, a bit for each.
+  /// Which of 32 hash classes of proposals have passing answers, one bit each.
   var classes: UInt32 = 0
 
-  /// The number of passing answers, and the newest piece of the list that they are in.
+  /// The number of passing answers, and the newest piece of their list.
   var count: Int32 = 0
   var piece: Int32 = -1
 
-  /// The proposal to the root for which the newest passing answer was given.
+  /// The round in which the newest passing answer was added.
   var round: UInt32 = 0
 
-  /// The least and the greatest width and height, and which of them are there, a bit for each.
+  /// The minimum and maximum of width and height, and which of them are known, one bit each.
   var ends = SIMD4<Double>(repeating: .nan)
   var knownEnds: UInt8 = 0
 
-  /// The proposal that the slots of a container's children belong to.
+  /// The proposal whose distribution is stored in the slots of the children, if any.
   var distributed = Proposal.unspecified
   var isDistributed = false
 }
 
-/// A proposal with what it takes to find its answer, computed once for all children of a stack.
+/// A proposal with its cache keys, computed once for all children of a stack.
 struct Query {
   /// The proposal.
   let proposal: Proposal
 
-  /// The place of the answer among the stable ones; −1 if it is a passing one.
+  /// The index among the stable answers; −1 for a passing answer.
   let place: Int
 
-  /// The class of the proposal among the passing ones, as a bit.
+  /// The hash class of the proposal among passing answers, as a bit.
   let classBit: UInt32
 
-  /// Creates the query of a proposal.
+  /// Creates the query for a proposal.
   @inline(__always)
   init(_ proposal: Proposal) {
     self.proposal = proposal
@@ -61,7 +61,7 @@ struct Query {
     classBit = Self.classBit(of: proposal)
   }
 
-  /// Creates the query of a proposal with a length that is not 0, infinity or `nil`.
+  /// Creates the query for a proposal with a length that is not 0, infinity or `nil`.
   @inline(__always)
   init(passing proposal: Proposal) {
     self.proposal = proposal
@@ -69,7 +69,7 @@ struct Query {
     classBit = Self.classBit(of: proposal)
   }
 
-  /// 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
+  /// Returns 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
   @inline(__always)
   private static func number(_ bits: UInt) -> Int {
     if bits == CGFloat.nan.bitPattern { return 0 }
@@ -77,7 +77,7 @@ struct Query {
     return bits == CGFloat.infinity.bitPattern ? 2 : 3
   }
 
-  /// The class of a proposal, as a bit.
+  /// Returns the hash class of a proposal, as a bit.
   @inline(__always)
   static func classBit(of proposal: Proposal) -> UInt32 {
     let mixed =
@@ -87,17 +87,17 @@ struct Query {
   }
 }
 
-/// A piece of a list of passing answers.
+/// A piece of a linked list of passing answers.
 struct MemoryPiece {
-  /// The number of answers in a piece.
+  /// The number of answers in one piece.
   static let capacity: Int32 = 4
 
-  /// A size, and the proposal that it answers.
+  /// A size and the proposal that it answers.
   typealias Answer = (proposal: Proposal, size: CGSize)
 
-  /// The answers; what is behind the last one of a piece that is not full was never written.
+  /// The answers; those after the last one of a piece that is not full are uninitialized.
   var answers: (Answer, Answer, Answer, Answer)
 
-  /// The piece before this one in its list; −1 for none.
+  /// The piece with the next older answers; −1 for none.
   var next: Int32
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A proposal in the engine, where not-a-number stands for `nil`.
+/// A proposal inside the engine, where not-a-number stands for `nil`.
 struct Proposal {
   /// The proposed width.
   var width: CGFloat
@@ -16,13 +16,13 @@ struct Proposal {
     self.height = height
   }
 
-  /// Creates a proposal of a size.
+  /// Creates the proposal of a size.
   @inline(__always)
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Creates the proposal that a user makes.
+  /// Creates a proposal from the one in the public interface.
   ///
-  /// Not-a-number counts as `nil`, less than 0 as 0.
+  /// Not-a-number counts as `nil`, a negative length as 0.
   init(_ proposal: ProposedSize) {
     func length(_ value: CGFloat?) -> CGFloat {
       guard let value, !value.isNaN else { return .nan }
@@ -31,12 +31,12 @@ struct Proposal {
     self.init(width: length(proposal.width), height: length(proposal.height))
   }
 
-  /// The proposal as a user sees it.
+  /// The proposal as the public interface represents it.
   @inline(__always) var proposed: ProposedSize {
     ProposedSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
   }
 
-  /// The proposal with `nil` on the axes that do not matter.
+  /// Returns the proposal with `nil` on the axes that do not matter.
   @inline(__always)
   func masked(_ axes: Axes) -> Proposal {
     Proposal(
@@ -45,7 +45,7 @@ struct Proposal {
     )
   }
 
-  /// What of the proposal is left inside insets.
+  /// Returns the proposal reduced by insets, at least 0.
   func inset(by insets: EdgeInsets) -> Proposal {
     Proposal(
       width: width.isNaN ? .nan : max(width - insets.leading - insets.trailing, 0),
@@ -53,7 +53,7 @@ struct Proposal {
     )
   }
 
-  /// A proposal that asks for the ideal length on some axes.
+  /// Returns the proposal with `nil` on some axes, to ask for the ideal length there.
   func ideal(on axes: Traits) -> Proposal {
     Proposal(
       width: axes.contains(.horizontal) ? .nan : width,
@@ -61,7 +61,7 @@ struct Proposal {
     )
   }
 
-  /// Whether two proposals are the same, to the bit.
+  /// Returns whether two proposals are the same, to the bit.
   @inline(__always)
   static func == (left: Proposal, right: Proposal) -> Bool {
     (left.width.bitPattern ^ right.width.bitPattern)
@@ -70,7 +70,7 @@ struct Proposal {
 }
 
 extension CGFloat {
-  /// The number, or another in place of not-a-number.
+  /// Returns the number, or a default in place of not-a-number.
   @inline(__always)
   func orElse(_ other: @autoclosure () -> CGFloat) -> CGFloat { isNaN ? other() : self }
 }

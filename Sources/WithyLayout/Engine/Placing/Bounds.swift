@@ -1,24 +1,24 @@
 import Foundation
 import Withy
 
-/// The rectangle that is arranged in, made sure of.
+/// The rectangle to arrange in, validated.
 struct Bounds {
   /// The rectangle, finite.
   let rect: CGRect
 
-  /// What is proposed to the root.
+  /// The proposal to the root.
   let proposal: Proposal
 
-  /// Creates the bounds of a layout that has its ideal size.
+  /// Creates the bounds of a layout at its ideal size.
   init(ideal size: CGSize) {
     proposal = .unspecified
     rect = CGRect(origin: .zero, size: size)
   }
 
-  /// Makes sure of a rectangle.
+  /// Validates a rectangle.
   ///
-  /// An origin that is not finite counts as 0, a length that is not finite as the ideal one. Both are
-  /// reported.
+  /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
+  /// Both are reported.
   init(_ rect: CGRect, file: StaticString, line: UInt) {
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
     proposal = Proposal(width: length(rect.width), height: length(rect.height))
@@ -37,13 +37,13 @@ struct Bounds {
     }
   }
 
-  /// Creates bounds of what is known to be finite.
+  /// Creates bounds from a rectangle that is known to be finite.
   private init(_ rect: CGRect, _ proposal: Proposal) {
     self.rect = rect
     self.proposal = proposal
   }
 
-  /// Returns what is left inside of what covers the edges.
+  /// Returns the bounds inside insets.
   func inset(by insets: EdgeInsets) -> Bounds {
     if insets == EdgeInsets() { return self }
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Tells the actions on frames what has changed, when all leaves stand.
+  /// Calls the geometry actions whose values have changed, once all leaves are placed.
   func tellGeometry(_ output: PlacementOutput) {
     var actions: [() -> Void] = []
     for index in 0..<count where records[index].style.kind == .geometry {

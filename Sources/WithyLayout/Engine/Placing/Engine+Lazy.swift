@@ -1,9 +1,9 @@
 import Foundation
 
 extension Engine {
-  /// Tells lazy containers what was found of their rows and where they stand.
+  /// Tells lazy containers the extents of their rows and where they stand.
   ///
-  /// - Returns: Whether one has asked for other rows, so that another arrangement follows.
+  /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers() -> Bool {
     var asking: [LazyWindow] = []
     for index in 0..<count where records[index].style.kind == .layout {
@@ -23,11 +23,11 @@ extension Engine {
       ) { [self] in report(index, $0) }
       if isAsking { asking.append(window) }
     }
-    // The pass of one can be over before the next one asks.
+    // Ask all of them: the pass that one requests can be over before the next one asks.
     return asking.reduce(false) { $1.ask() || $0 }
   }
 
-  /// Where a lazy container stands in what scrolls.
+  /// Returns the position of a lazy container in its scroll container.
   private func place(of index: Int, _ style: LazyStyle, gap: CGFloat) -> LazyPlace {
     var place = LazyPlace(isHorizontal: style.isHorizontal, gap: gap)
     place.givenEstimate = style.estimate.map { $0 + gap }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Engine {
-  /// Chooses sizes and places leaves, as far as they are not placed so already.
+  /// Measures and places everything that is not up to date.
   ///
   /// - Parameters:
-  ///   - bounds: The rectangle to arrange in, and what is proposed to the root in it.
-  ///   - insets: What covers its edges.
-  ///   - output: How frames become those that leaves get.
+  ///   - bounds: The rectangle to arrange in, and the proposal to the root.
+  ///   - insets: The insets that cover its edges.
+  ///   - output: How the computed frames are converted for leaves.
   func arrange(in bounds: Bounds, without insets: EdgeInsets, _ output: PlacementOutput) {
     for leaf in collapsing { leaf.place(in: .zero) }
     collapsing = []
@@ -24,13 +24,13 @@ extension Engine {
     var index = 0
     while index < count { index = settle(index, output) }
     forgetGuides()
-    // Where other rows are on their way, nothing stands yet.
+    // If other rows were requested, nothing is final yet.
     if features.contains(.lazy), settleLazyContainers() { return }
     if features.contains(.actions) { tellGeometry(output) }
   }
 
-  /// Notes what is proposed to the root, as far as that matters, and lets answers pass if it is another one,
-  /// or after many changes inside: each can bring lengths that were not met before.
+  /// Records the masked proposal to the root, and begins a round if it differs or after many
+  /// changes inside, each of which can bring new lengths.
   private func beginRound(_ proposal: Proposal) {
     if placements[0].isStale { changes += 1 }
     guard round == 0 || !(roundProposal == proposal) || changes > Self.changeLimit else { return }
@@ -39,15 +39,15 @@ extension Engine {
     changes = 0
   }
 
-  /// The number of arrangements with changes inside after which answers pass.
+  /// The number of arrangements with changes inside after which a round begins.
   private static let changeLimit = 32
 
-  /// Tells a record where it is.
+  /// Sets the place of a record, and notes what work that causes.
   @inline(__always)
   func place(_ record: SizedRecord, x: CGFloat, y: CGFloat) {
     let placement = placements + record.index
     let (proposal, size) = (record.proposal, record.size)
-    // Beside what is infinite, which is reported, no place is finite.
+    // Next to an infinite sibling, which is reported, no origin is finite.
     let isPlace = (x + y).isFinite
     let origin = CGPoint(x: isPlace || x.isFinite ? x : 0, y: isPlace || y.isFinite ? y : 0)
     let isSame =
@@ -65,9 +65,9 @@ extension Engine {
     placement.pointee.origin = origin
   }
 
-  /// Does what there is to do with a record.
+  /// Does the pending work of a record.
   ///
-  /// - Returns: The record that is next.
+  /// - Returns: The next record to visit.
   @inline(__always)
   private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
@@ -100,7 +100,7 @@ extension Engine {
       placeChildren(index)
     }
     if isElsewhere || output.isNew {
-      // What is inside moves along.
+      // The children move along.
       var child = index + 1
       while child < next {
         if placements[child].work == .nothing, !placements[child].isHidden {
@@ -113,13 +113,14 @@ extension Engine {
     return index + 1
   }
 
-  /// Gives the leaf of a record its frame.
+  /// Places the leaf of a record.
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
     if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
   }
 
-  /// The frame of a leaf, in the object that is arranged, that is one record with the frame around it.
+  /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed
+  /// frame.
   func leafFrame(of index: Int) -> CGRect {
     let placement = placements + index
     var leaf = framedLeaves[Int(records[index].payload)]
@@ -131,7 +132,7 @@ extension Engine {
     return leaf
   }
 
-  /// Gives all leaves inside a record the frame zero.
+  /// Places all leaves inside a record in the zero frame.
   private func hide(_ index: Int) {
     placements[index].work = .nothing
     if placements[index].isHidden { return }
@@ -144,7 +145,7 @@ extension Engine {
     }
   }
 
-  /// The origin of a record in the object that is arranged, as its parent has placed it.
+  /// Returns the origin of a record in the arranged object, given its place in its parent.
   @inline(__always)
   private func absolute(of index: Int) -> CGPoint {
     let parent = Int(records[index].parent)
@@ -168,8 +169,8 @@ extension Engine {
     report(index, "was to be placed in a frame that is not finite; such an edge counts as 0")
   }
 
-  /// Whether the children of a record are mirrored in it, because their direction is another one than
-  /// that of the whole.
+  /// Returns whether the children of a record are mirrored in it, because its direction differs
+  /// from that of the whole layout.
   @inline(__always)
   func isFlipped(_ index: Int) -> Bool {
     features.contains(.directions)

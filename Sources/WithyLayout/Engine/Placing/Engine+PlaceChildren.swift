@@ -1,14 +1,14 @@
 import Foundation
 
 extension Engine {
-  /// Tells the children of a record where they are.
+  /// Places the children of a record.
   func placeChildren(_ index: Int) {
     let placement = placements[index]
     let record = SizedRecord(index: index, proposal: placement.proposal, size: placement.size)
     records[index].style.kind.accept(Placing(record: record), in: self)
   }
 
-  /// Tells the children of a container where they are, by its slots.
+  /// Places the children of a container as its slots say.
   func placeSlots(_ index: Int) {
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
@@ -17,7 +17,7 @@ extension Engine {
     }
   }
 
-  /// The origin of an element in another that it is aligned in.
+  /// Returns the origin of an element that is aligned inside another.
   @inline(__always)
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     guard usesGuides else {
@@ -30,7 +30,7 @@ extension Engine {
     return alignedByGuides(child, in: outer)
   }
 
-  /// The same where a guide plays a part.
+  /// Returns the same if guides are involved.
   private func alignedByGuides(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     let place = ViewDimensions(ofPlace: outer.size, for: outer.index, in: self)
     func origin(_ axis: Axes) -> CGFloat {
@@ -40,7 +40,7 @@ extension Engine {
     return CGPoint(x: origin(.horizontal), y: origin(.vertical))
   }
 
-  /// A record with 0 for infinite lengths, which are reported: nothing can be placed so.
+  /// Returns a record with infinite lengths replaced by 0 and reported, since none can be placed.
   @inline(__always)
   func finite(_ record: SizedRecord) -> SizedRecord {
     record.size.width + record.size.height < .infinity ? record : withoutInfinity(record)
@@ -65,7 +65,7 @@ extension Engine {
   }
 }
 
-/// Tells the children of a record where they are by the rules of its kind.
+/// Places the children of a record by the rules of its kind.
 private struct Placing: RulesVisitor {
   let record: SizedRecord
 

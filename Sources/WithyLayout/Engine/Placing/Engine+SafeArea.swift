@@ -1,8 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Says that elements that ignore the safe area may reach elsewhere now: all, or those in what a bar
-  /// leaves of a record.
+  /// Invalidates the elements that ignore the safe area: all of them, or those beside one bar.
   func forgetSafeArea(of bar: Int = -1) {
     let end = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
     for index in bar + 1..<end where records[index].style.kind == .ignoresSafeArea {
@@ -14,17 +13,19 @@ extension Engine {
     }
   }
 
-  /// Whether a record is an element with a bar.
+  /// Returns whether a record is a `safeAreaInset`, an element with a bar.
   func hasBar(_ index: Int) -> Bool {
     records[index].style.kind == .layout
       && details[Int(records[index].details)].layout is SafeAreaInsetLayout
   }
 
-  /// Places an element that ignores the safe area: at the edges where it touches the edge of the safe area
-  /// it reaches to the edge of what that is part of.
+  /// Places an element that ignores the safe area.
+  ///
+  /// At each edge where the element touches the edge of the safe area, it extends to the edge of
+  /// the area around.
   func placeBeyondSafeArea(_ record: SizedRecord) {
     let added = beyondSafeArea(record)
-    // What covers less than nothing may leave none of it.
+    // Negative insets can add up to more than the size.
     let inner = record.proposal.inset(
       by: EdgeInsets(
         top: -added.top,
@@ -45,13 +46,13 @@ extension Engine {
     )
   }
 
-  /// How far an element reaches beyond the safe area at each edge.
+  /// Returns how far an element extends beyond the safe area at each edge.
   private func beyondSafeArea(_ record: SizedRecord) -> EdgeInsets {
     let index = record.index
     let own = CGRect(origin: placements[index].absolute, size: record.size)
     var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
     func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
-    // From bar to bar outwards, and then to the bounds.
+    // Extend from bar to bar outwards, and finally to the bounds.
     var inner = index
     var outer = Int(records[index].parent)
     while outer >= 0 {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A leaf that something else keeps alive.
+/// An unretained reference to a leaf.
 ///
-/// To call a method of an object that is loaded from memory costs a retain and a release, twice the
-/// price of the rest of an evaluation. Here neither is needed: the engine that has the reference keeps the
-/// leaf and its calls alive, and is itself kept by whoever evaluates or places. Code of the user runs in
-/// `size(for:)` and `place(in:)` and may remove the leaf from its parent, let go of it, or ask for
-/// another arrangement, which waits until this one is done.
+/// Calling a method on an object loaded from memory costs a retain and a release, twice the price
+/// of the rest of an evaluation. Neither is needed here: the engine that owns the reference keeps
+/// the leaf and its calls alive, and the caller that measures or places keeps the engine alive. The
+/// user's code in `size(for:)` and `place(in:)` may remove the leaf from its parent, release it, or
+/// request another arrangement, which waits until this one is done.
 struct LeafReference {
   /// The leaf.
   private let object: UnsafeRawPointer
 
-  /// What knows its class, one for all leaves of it.
+  /// The typed calls for the leaf's class, shared by all its leaves.
   private let calls: Unmanaged<LeafCalls>
 
   /// Creates a reference.
@@ -20,7 +20,7 @@ struct LeafReference {
     self.calls = .passUnretained(calls)
   }
 
-  /// Asks the leaf for its size.
+  /// Measures the leaf.
   @inline(__always)
   func size(for proposal: ProposedSize) -> CGSize {
     calls._withUnsafeGuaranteedRef { $0.size(of: object, for: proposal) }
@@ -33,13 +33,13 @@ struct LeafReference {
   }
 }
 
-/// Calls leaves of one class; this one calls none.
+/// Calls leaves of one class; this base class does nothing.
 class LeafCalls {
   func size(of leaf: UnsafeRawPointer, for proposal: ProposedSize) -> CGSize { .zero }
   func place(_ leaf: UnsafeRawPointer, in frame: CGRect) {}
 }
 
-/// Calls leaves of a class that is known.
+/// Calls leaves of a statically known class.
 final class KnownLeafCalls<Leaf: Placeable>: LeafCalls {
   override func size(of leaf: UnsafeRawPointer, for proposal: ProposedSize) -> CGSize {
     Unmanaged<Leaf>.fromOpaque(leaf)._withUnsafeGuaranteedRef { $0.size(for: proposal) }

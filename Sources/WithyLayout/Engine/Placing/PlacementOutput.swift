@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the frames that were found become the frames that leaves get.
+/// How computed frames are converted to the frames that leaves get.
 struct PlacementOutput {
-  /// The sum of the left and right edge around which frames are mirrored; `nil` to leave them.
+  /// The sum of the left and right edges to mirror frames between; `nil` not to mirror.
   var mirror: CGFloat?
 
-  /// The number of pixels in a point to which edges are rounded; `nil` to leave them.
+  /// The number of pixels per point to which edges are rounded; `nil` not to round.
   var scale: CGFloat?
 
-  /// Whether every leaf gets its frame, because these properties are not those of the last time.
+  /// Whether every leaf must be placed, because these properties have changed.
   var isNew = true
 
-  /// Places a leaf.
+  /// Places a leaf in a converted frame.
   ///
-  /// - Returns: Whether its frame is finite; an edge that is not counts as 0.
+  /// - Returns: Whether its frame is finite; an edge that is not finite counts as 0.
   @inline(__always)
   func place(_ leaf: LeafReference, _ frame: CGRect) -> Bool {
     let isPlain = mirror == nil && scale == nil
@@ -26,7 +26,7 @@ struct PlacementOutput {
     return isFinite
   }
 
-  /// The frame that a leaf gets, and whether it is finite by itself.
+  /// Returns the converted frame of a leaf, and whether it was finite.
   func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     var isFinite = true
     func edge(_ length: CGFloat) -> CGFloat {

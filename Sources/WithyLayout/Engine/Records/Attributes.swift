@@ -1,31 +1,31 @@
 import Foundation
 
-/// What an element tells the container around it, by a modifier that makes no element of its own.
+/// What an element tells its container, by modifiers that make no record of their own.
 ///
-/// What is said is seen through the modifiers around it.
+/// Attributes show through the modifiers around the element.
 struct Attributes {
-  /// The gap behind the element in a stack.
+  /// The gap after the element in a stack.
   var gapAfter: CGFloat?
 
-  /// The proportion in which a stack shares what is left.
+  /// The proportion of the remaining length that the element gets in a stack.
   var weight: CGFloat?
 
-  /// The parts of the container's lengths that the element takes.
+  /// The fractions of the container's lengths that the element takes.
   var width: CGFloat?
   var height: CGFloat?
 
-  /// The parts, if there is one.
+  /// Both fractions, if at least one is given.
   var parts: (width: CGFloat?, height: CGFloat?)? {
     width == nil && height == nil ? nil : (width, height)
   }
 
-  /// What the element says as a cell of a grid.
+  /// The element's attributes as a cell of a grid.
   var cell = GridCell()
 
-  /// What the element says for a type of the user's.
+  /// The element's layout values for containers that conform to `Layout`, by key type.
   var values: [ObjectIdentifier: Any] = [:]
 
-  /// Adds what is said further outside, which counts more.
+  /// Adds the attributes of a modifier further out, which take precedence.
   mutating func add(_ outer: Attributes) {
     gapAfter = outer.gapAfter ?? gapAfter
     weight = outer.weight ?? weight
@@ -35,7 +35,7 @@ struct Attributes {
     values.merge(outer.values) { $1 }
   }
 
-  /// Whether two elements are known to say the same.
+  /// Returns whether two elements are known to have the same attributes.
   func isSame(as other: Attributes) -> Bool {
     gapAfter == other.gapAfter && weight == other.weight && width == other.width
       && height == other.height
@@ -46,7 +46,7 @@ struct Attributes {
   }
 }
 
-/// Whether two values are known to be equal: those that cannot be compared are not.
+/// Returns whether two values are known to be equal; values that are not `Equatable` never are.
 func isEqualValue(_ a: Any, _ b: Any) -> Bool {
   func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
   return (a as? any Equatable).map { isEqual($0) } ?? false

@@ -1,4 +1,4 @@
-/// What an element of a layout is.
+/// The kinds of elements.
 @usableFromInline
 @frozen
 enum Kind: UInt8 {
@@ -8,23 +8,23 @@ enum Kind: UInt8 {
   case attributes, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
 }
 
-/// What is done by the rules of an element, with code of its own for each kind.
+/// An operation on a record, compiled separately for the rules of each kind.
 protocol RulesVisitor {
-  /// What it is done in, which is handed on and not kept: to keep an engine would count its references.
+  /// The context of the operation, passed on instead of stored: storing an engine would retain it.
   associatedtype Context
 
-  /// What comes of it.
+  /// The result of the operation.
   associatedtype Result
 
-  /// Does it by the rules of a kind.
+  /// Performs the operation by the rules of a kind.
   func visit<Rules: ElementRules>(_ rules: Rules.Type, in context: Context) -> Result
 }
 
 extension Kind {
-  /// Does something by the rules of the kind: the one switch over kinds.
+  /// Performs an operation by the rules of this kind: the only switch over kinds.
   ///
-  /// The compiler writes it out for each visitor, with the rules in it. So nothing is looked up while sizes are
-  /// chosen and elements placed; what is done less often goes by ``rules``.
+  /// It is inlined and specialised for each visitor, so that measuring and placing involve no
+  /// dynamic dispatch. Rarer operations use ``rules``.
   @inline(__always)
   func accept<Visitor: RulesVisitor>(
     _ visitor: Visitor,
@@ -62,13 +62,14 @@ extension Kind {
     }
   }
 
-  /// The rules of the kind, for what is not done often enough to be written out for each.
+  /// The rules of the kind, for operations too rare to be specialised for each kind.
   var rules: any ElementRules.Type { accept(RulesOfKind(), in: ()) }
 
-  /// Whether it keeps slots for its children; what is none holds one element, or nothing.
+  /// Whether the element has slots for its children; an element of another kind has one child or
+  /// none.
   var isContainer: Bool { accept(IsContainer(), in: ()) }
 
-  /// Whether a leaf is in its record.
+  /// Whether the record holds a leaf.
   var isLeaf: Bool { self == .leaf || self == .framedLeaf }
 }
 
@@ -81,7 +82,7 @@ private struct RulesOfKind: RulesVisitor {
   ) -> any ElementRules.Type { rules }
 }
 
-/// Whether elements of a kind are containers.
+/// Returns whether elements of a kind are containers.
 private struct IsContainer: RulesVisitor {
   @inline(__always)
   func visit<Rules: ElementRules>(_ rules: Rules.Type, in context: Void) -> Bool {

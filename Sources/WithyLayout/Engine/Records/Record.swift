@@ -1,52 +1,52 @@
 import Foundation
 
-/// An element in the flat tree: the elements inside it follow it directly.
+/// An element in the flat tree, followed directly by its descendants.
 ///
 /// The first child of record `i` is `i + 1`; the sibling that follows it is `i + size`.
 struct Record {
   /// The kind of the element, with its numbers.
   var style: Style
 
-  /// The axes of a proposal on which its size depends.
+  /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
 
-  /// The number of elements inside one another, this one among them, that propose lengths of their own
-  /// making; see ``Engine/isDeep(_:)``.
+  /// The greatest number of nested elements, including this one, that make up lengths to propose;
+  /// see ``Engine/isDeep(_:)``.
   var branching: UInt8 = 0
 
-  /// The number of containers around a leaf or a spacer, modulo 65,536, also of those that are left out for
-  /// their only element.
+  /// For a leaf or spacer, the number of containers around it, modulo 65,536, including superfluous
+  /// ones that are removed later.
   var depth: UInt16 = 0
 
-  /// How the leaf in it follows a proposal on each axis, as far as that is known, and the axes of one on which the
-  /// size of the leaf depends where those of its own are others.
+  /// How the record's leaf follows a proposal on each axis, as far as that is known, and for a leaf
+  /// that shares a record with its frame, the axes on which the leaf's own size depends.
   var flexibility: (horizontal: Flexibility.Length, vertical: Flexibility.Length) = (
     .unknown, .unknown
   )
   var leafAxes: Axes = []
 
-  /// The number of records from this one to the last one inside it.
+  /// The number of records from this one to its last descendant.
   var size: Int32 = 1
 
   /// The number of children.
   var childCount: Int32 = 0
 
-  /// The record that this one is a child of; −1 for the root.
+  /// The parent's record; −1 for the root.
   var parent: Int32 = -1
 
-  /// The number of records around this one.
+  /// The number of ancestors.
   var level: Int32 = 0
 
-  /// The place in the list of leaves, of slots of children, or of bounds, by kind.
+  /// An index that depends on the kind: of the leaf, or of the first child's slot.
   var payload: Int32 = -1
 
-  /// The place in the list of details; −1 for none.
+  /// The index of the details; −1 for none.
   var details: Int32 = -1
 
-  /// The place in the list of attributes; −1 for none.
+  /// The index of the attributes; −1 for none.
   var attributes: Int32 = -1
 
-  /// The place in the list of memories; −1 if it is quicker to compute its size again.
+  /// The index of the cache; −1 if it is quicker to compute the size again.
   var memory: Int32 = -1
 
   /// The layout priority.
@@ -55,62 +55,62 @@ struct Record {
   init(_ style: Style) { self.style = style }
 }
 
-/// What a container keeps of one of its children, between choosing its size and placing it.
+/// What a container stores about one child between measuring and placing it.
 struct Slot {
   /// The record of the child.
   var child: Int32
 
-  /// The place in the order in which a stack gives out its length.
+  /// The child at this position in the order in which a stack shares out its length.
   var order: Int32 = 0
 
-  /// The proposal that was selected.
+  /// The proposal selected for the child.
   var proposal = Proposal.unspecified
 
-  /// The size that was chosen.
+  /// The size chosen for the child.
   var size = CGSize.zero
 
-  /// The origin in the container; until it is known, a stack keeps the least length in `x` and the
-  /// flexibility in `y`.
+  /// The origin in the container; until that is known, a stack stores the child's minimum length in
+  /// `x` and its flexibility in `y`.
   var x: CGFloat = 0
   var y: CGFloat = 0
 
-  /// The gap between the child of a stack and the next, where the gaps of the stack differ.
+  /// The gap to the next child, in a stack whose gaps differ.
   var gap: CGFloat = 0
 }
 
 /// Where a record was placed.
 struct Placement {
-  /// The proposal that it was placed with.
+  /// The proposal the record was placed with.
   var proposal = Proposal.unspecified
 
-  /// The size that it was placed with.
+  /// The size the record was placed with.
   var size = CGSize.zero
 
-  /// The origin in the parent, and in the object that is arranged.
+  /// The origin in the parent, and in the arranged object.
   var origin = CGPoint.zero
   var absolute = CGPoint.zero
 
-  /// What there is to do when the walk comes to it.
+  /// The work left for the placing walk.
   var work = Work.nothing
 
-  /// Whether something inside has changed since it was placed.
+  /// Whether something inside has changed since the record was placed.
   var isStale = true
 
-  /// Whether it has the frame that `absolute` and `size` say.
+  /// Whether the record has the frame given by `absolute` and `size`.
   var isShown = false
 
-  /// Whether it was taken out of sight.
+  /// Whether the record was hidden.
   var isHidden = false
 
-  /// What there is to do with a record that its parent has placed.
+  /// What to do with a record that its parent has placed.
   enum Work: UInt8 {
-    /// It stands where it stood.
+    /// The record stays where it is.
     case nothing
-    /// It stands elsewhere, with what is inside as it was.
+    /// The record moves; its content is unchanged within it.
     case move
-    /// It is placed anew.
+    /// The record's children are placed anew.
     case place
-    /// It is taken out of sight, with all inside.
+    /// The record and all its descendants are hidden.
     case hide
   }
 }

@@ -1,11 +1,11 @@
-/// Records in memory that does not move when its owner does.
+/// A growable list of records that the engine takes over from flattening without copying.
 ///
-/// Flattening writes them, and the engine goes on with them where they are: to copy them would take longer than
-/// to write them. They are numbers only, so that nothing has to be destroyed with them.
+/// Copying the records would take longer than writing them. They are trivial values, so nothing
+/// needs to be deinitialized.
 final class RecordList {
-  /// The records; only those below `count` have been written.
+  /// The records; only the first `count` are initialized.
   ///
-  /// Nothing else runs while the properties are read or written, so that there is no access to check.
+  /// No other code runs during an access to these properties, so exclusivity needs no checks.
   @exclusivity(unchecked) private(set) var pointer: UnsafeMutablePointer<Record>
 
   /// The number of records.
@@ -13,7 +13,7 @@ final class RecordList {
 
   @exclusivity(unchecked) private var capacity: Int
 
-  /// Creates a list with room for so many records.
+  /// Creates a list with room for a number of records.
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
     pointer = .allocate(capacity: self.capacity)
@@ -21,7 +21,7 @@ final class RecordList {
 
   deinit { pointer.deallocate() }
 
-  /// A record.
+  /// Accesses a record.
   subscript(index: Int) -> Record {
     @inline(__always)
     _read {
@@ -43,7 +43,7 @@ final class RecordList {
     count += 1
   }
 
-  /// Inserts a record before another one, or at the end.
+  /// Inserts a record at an index, which may be the end.
   func insert(_ record: Record, at index: Int) {
     append(record)
     let place = pointer + index
@@ -58,7 +58,7 @@ final class RecordList {
     count -= 1
   }
 
-  /// Removes the records from one on.
+  /// Removes all records from an index on.
   func removeAll(from index: Int) { count = index }
 
   @inline(never)

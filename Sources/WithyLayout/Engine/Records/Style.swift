@@ -1,65 +1,66 @@
 import Foundation
 
-/// Properties of an element that are either there or not.
+/// The flags of an element.
 struct Traits: OptionSet {
   var rawValue: UInt16
 
-  /// The traits of what behaves so on some axes.
+  /// Creates the traits of an element that has its kind's behaviour on some axes.
   init(_ axes: Axes) { self.init(rawValue: UInt16(axes.rawValue & 3)) }
 
   /// Creates traits from their bits.
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The axes on which the element behaves so.
+  /// The axes on which the element has its kind's behaviour.
   var axes: Axes { Axes(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) }
 
-  /// The element behaves so on the horizontal axis: it is fixed or bounded, or scrolls, or expands on it, or the
-  /// spacers in it do.
+  /// The element is fixed or bounded, scrolls, or expands on the horizontal axis, or the spacers in
+  /// it do.
   static let horizontal = Traits(rawValue: 1)
-  /// The same of the vertical axis.
+  /// The same for the vertical axis.
   static let vertical = Traits(rawValue: 2)
   /// An aspect ratio that fills.
   static let fills = Traits(rawValue: 4)
   /// Something inside sets an alignment guide.
   static let hasGuides = Traits(rawValue: 8)
-  /// The element may say something of its edges.
+  /// The element may have spacing preferences.
   static let speaks = Traits(rawValue: 16)
-  /// The children of a stack differ in priority.
+  /// The children differ in priority.
   static let hasPriorities = Traits(rawValue: 32)
-  /// A mistake of the leaf was reported.
+  /// A mistake of the element was reported.
   static let isReported = Traits(rawValue: 64)
-  /// More levels are inside than guides are looked for in.
+  /// The element has more levels inside than are searched for guides.
   static let isDeep = Traits(rawValue: 128)
-  /// A spacer, or one that is offset or has a background or an overlay.
+  /// A spacer, possibly with an offset, background or overlay.
   static let isSpacer = Traits(rawValue: 256)
-  /// The gaps of a stack are not all the same: they stand in the slots.
+  /// The gaps of the stack differ and are stored in the slots.
   static let hasGaps = Traits(rawValue: 512)
-  /// Some of the children of a container take a part of its length.
+  /// Some children of the container take a fraction of its length.
   static let hasRelatives = Traits(rawValue: 1024)
-  /// The lines of the element run from left to right, whatever those around it do.
+  /// The element's layout direction is left to right, whatever its ancestors' is.
   static let isLeftToRight = Traits(rawValue: 2048)
-  /// The lines of the element run from right to left, whatever those around it do.
+  /// The element's layout direction is right to left, whatever its ancestors' is.
   static let isRightToLeft = Traits(rawValue: 4096)
-  /// A weight among the children of a stack.
+  /// Some children of the stack have a weight.
   static let hasWeights = Traits(rawValue: 8192)
-  /// Either of what gives the children of a stack ranks; as a list it would be an array wherever it is asked for.
+  /// The traits that rank the children of a stack; as a union of options it would allocate an array
+  /// at each use.
   static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)
 }
 
-/// An element without what is inside: what it is, and its numbers.
+/// A record's kind and numbers, without its place in the tree.
 ///
-/// A number that is not given is not-a-number.
+/// Numbers that are not given are not-a-number.
 struct Style {
-  /// Its kind.
+  /// The kind.
   var kind: Kind
 
-  /// Its properties.
+  /// The flags.
   var traits: Traits = []
 
-  /// The alignment on each axis, in halves of the length; 3 for a guide of another kind.
+  /// The alignment on each axis in halves of the length; 3 for any other guide.
   var alignment: (horizontal: UInt8, vertical: UInt8) = (1, 1)
 
-  /// Numbers, for which each kind has names of its own where its rules are.
+  /// Numbers, which the rules of each kind name for themselves.
   var a = CGFloat.nan
   var b = CGFloat.nan
   var c = CGFloat.nan
@@ -68,14 +69,14 @@ struct Style {
   /// Creates a style.
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The guide of an alignment as a number.
+  /// Encodes the guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {
     if case .halves(let halves) = guide { halves } else { 3 }
   }
 
   /// Sets the alignment.
   ///
-  /// - Returns: Details with it, if it has a guide that is no part of a length.
+  /// - Returns: Details with the alignment, if one of its guides is not a fraction of a length.
   mutating func align(_ alignment: Alignment) -> Details? {
     let horizontal = Self.number(alignment.horizontal.guide)
     let vertical = Self.number(alignment.vertical.guide)

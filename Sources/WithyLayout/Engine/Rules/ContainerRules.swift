@@ -1,11 +1,11 @@
 import Foundation
 
-/// The rules of what has any number of children, and keeps slots for them.
+/// The rules of an element with any number of children, which keeps slots for them.
 protocol ContainerRules: ElementRules {
-  /// What of that which children tell plays a part in it.
+  /// The child attributes that this container reads.
   static var heeds: Traits { get }
 
-  /// Whether it is left out around an only child.
+  /// Returns whether the container is left out if it has a single child.
   static func isSuperfluous(_ style: Style) -> Bool
 }
 
@@ -46,10 +46,11 @@ extension ContainerRules {
 
 /// The rules of a container that chooses the places of all its children at once.
 protocol ArrangingRules: ContainerRules {
-  /// Chooses sizes and origins of its children, of which there is one at least, and leaves them in the slots.
+  /// Measures and positions the children, of which there is at least one, and stores the result in
+  /// the slots.
   static func arrange(_ container: SizedRecord, in engine: Engine)
 
-  /// What the children, which are arranged, say of a guide together.
+  /// Combines the explicit guides of the children, which have been arranged.
   static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat?
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a modifier that leaves all to the element in it, which is the record behind its own.
+/// The defaults for a modifier that leaves everything to its child, the record after its own.
 extension ElementRules {
   static var isContainer: Bool { false }
 
@@ -25,7 +25,8 @@ extension ElementRules {
 
   static func axes(_ style: Style, inside axes: Axes) -> Axes { axes }
 
-  /// Sizes that are computed quickly are not remembered, but so often that measuring is never too deep.
+  /// A modifier computes its size quickly and does not remember it, except every so many levels so
+  /// that measuring never recurses too deep.
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
     records[index].level % Engine.checkpoint == 0
   }
@@ -37,7 +38,7 @@ extension ElementRules {
   static var asksTwice: Bool { false }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    // What measures by itself alone need not be completed as a whole.
+    // A modifier that only measures its child needs no retries as a whole.
     let isWhole = asksTwice || engine.usesGuides
     let (child, origin) =
       isWhole
@@ -45,7 +46,7 @@ extension ElementRules {
     engine.place(engine.finite(child), x: origin.x, y: origin.y)
   }
 
-  /// The one element in it, and where it is.
+  /// Returns the only child and its origin.
   static func inside(
     _ outer: SizedRecord,
     in engine: Engine
@@ -84,7 +85,8 @@ extension ElementRules {
   }
 }
 
-/// The rules of a modifier whose element stands where it stands itself, and says its guides for it.
+/// The rules of a modifier whose child has the same origin and size, so that its guides hold
+/// unchanged.
 protocol TransparentRules: ElementRules {}
 
 extension TransparentRules {

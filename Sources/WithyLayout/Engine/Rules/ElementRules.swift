@@ -1,89 +1,92 @@
 import Foundation
 
-/// The rules of one kind of element: how it is described, measured and placed, and what is known of it without that.
+/// The rules of one kind of element: how it is described, measured and placed, and what is known
+/// without measuring.
 ///
-/// They stand with the element, in one file, as functions of a type without values; the numbers of an element are in
-/// the ``Style`` of its record. ``Kind/accept(_:in:)`` finds them. What is not said is as for a modifier that leaves all
-/// to the element in it, or as ``TerminalRules`` and ``ContainerRules`` say.
+/// The rules stand in the file of their element, as static functions of a type without instances;
+/// an element's numbers are in its record's ``Style``. ``Kind/accept(_:in:)`` finds the rules. The
+/// defaults are those of a modifier that leaves everything to its child; ``TerminalRules`` and
+/// ``ContainerRules`` override them.
 protocol ElementRules {
-  // While it is described.
+  // Describing.
 
-  /// Whether it keeps slots for its children.
+  /// Whether the element keeps slots for its children.
   static var isContainer: Bool { get }
 
-  /// What is seen from outside of the element that it modifies.
+  /// The properties of its child that show through the element.
   static var shows: Shown { get }
 
-  /// What a layout has with it that most have not.
+  /// Returns the rarely used features that an element of this kind adds to the layout.
   static func features(_ details: Details?) -> Flattening.Features
 
-  /// Begins to describe it, and returns what in it is to be described next.
+  /// Begins to describe the element, and returns which content of it to describe next.
   static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
 
-  /// Makes what is around it into what is around that which is in it.
+  /// Updates the surroundings of the element to those of its content.
   static func surround(_ surroundings: inout Surroundings, _ style: Style)
 
-  /// Completes its record, whose children are complete, or removes it if it has no effect.
+  /// Completes the element's record after its children, or removes it if it has no effect.
   static func close(_ index: Int, in flattening: inout Flattening)
 
-  /// The axes of a proposal on which the sizes of the children depend that its own depends on.
+  /// Returns the axes of a proposal on which those children's sizes depend that its own depends on.
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes
 
-  /// The axes of a proposal on which its size depends.
+  /// Returns the axes of a proposal on which the element's size depends, given those of its
+  /// children.
   static func axes(_ style: Style, inside axes: Axes) -> Axes
 
-  /// Whether it remembers the sizes that it answered.
+  /// Returns whether the element remembers the sizes that it returned.
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool
 
-  // While it is laid out.
+  // Laying out.
 
-  /// Computes its size.
+  /// Computes the element's size.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize
 
-  /// Whether it asks the element in it for other sizes than that which it places it with.
+  /// Whether the element measures its child for other proposals than the one it places it with.
   static var asksTwice: Bool { get }
 
-  /// Tells its children where they are.
+  /// Places the children.
   static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
-  /// The proposal with which it places the one element in it.
+  /// Returns the proposal with which the element places its only child.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal
 
-  /// Where the one element in it stands.
+  /// Returns the origin of the only child.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
 
-  /// Whether its size can change with that of its child.
+  /// Returns whether the element's size can change with that of its child.
   static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool
 
-  /// One of the ends of its length, if that follows from what is known of the leaves without their other lengths;
-  /// else not-a-number.
+  /// Returns an end of the element's range of lengths, if it is known without measuring leaves for
+  /// that end; else not-a-number.
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat
 
-  /// What it says of its edges, if it says something.
+  /// Returns the element's spacing preferences.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing
 
-  /// What it says of a guide by itself.
+  /// Returns the value that the element itself sets for a guide.
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat?
 
-  /// What the elements in it say of a guide.
+  /// Returns the value that the element's descendants set for a guide.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat?
 
-  /// What a user wrote to make it.
+  /// Returns the element's name as the user wrote it.
   static func name(of index: Int, in engine: Engine) -> String
 }
 
-/// What is seen of an element through the modifiers around it.
+/// The properties of an element that show through the modifiers around it.
 struct Shown: OptionSet {
   let rawValue: UInt8
 
-  /// Its priority.
+  /// The priority.
   static let priority = Shown(rawValue: 1)
-  /// What it tells the container around it.
+  /// The attributes for the container.
   static let attributes = Shown(rawValue: 2)
-  /// What it says of its edges.
+  /// The spacing preferences.
   static let edges = Shown(rawValue: 4)
-  /// What it says of guides.
+  /// The alignment guides.
   static let guides = Shown(rawValue: 8)
-  /// That it is a spacer.
+  /// Being a spacer.
   static let spacer = Shown(rawValue: 16)
 }

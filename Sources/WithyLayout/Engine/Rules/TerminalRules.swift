@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of what has nothing in it.
+/// The rules of an element without children.
 protocol TerminalRules: ElementRules {}
 
 extension TerminalRules {
