@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element that has no place in a container: there is no gap beside it, and no child.
+/// An element that takes no place in a container: it adds no gap and no child.
 ///
 /// ```swift
 /// func badge() -> some LayoutElement<View> {
@@ -8,19 +8,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// A modifier of nothing is nothing, too.
+/// A modifier of an empty element is empty, too.
 @frozen
 public struct EmptyElement<Node: AnyObject>: LayoutElement {
   /// Creates an empty element.
   @inlinable
   public init() {}
 
-  /// Returns the description of nothing.
+  /// Returns an empty description.
   @inlinable
   public static func layoutContent(of element: EmptyElement) -> LayoutContent { .nothing }
 }
 
-/// Nothing, where a part of two is missing.
+/// The rules of an empty element, which stands in for a missing part of a background or overlay.
 enum EmptyRules: TerminalRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
 

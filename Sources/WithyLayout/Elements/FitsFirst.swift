@@ -10,9 +10,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// An element fits if its ideal size is no greater than what is proposed, on the axes that count.
-/// If none does, the last one is taken. The leaves of the others stay children of the object that is
-/// arranged; they get the frame `CGRect.zero`.
+/// An element fits if its ideal size is no greater than the proposal on the given axes. If none
+/// fits, the container shows the last one. The leaves of the others remain children of the arranged
+/// object and get the frame `CGRect.zero`.
 @frozen
 public struct FitsFirst<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -33,7 +33,7 @@ public struct FitsFirst<Node: AnyObject>: LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes a container of alternatives.
+  /// Describes a `FitsFirst`.
   @usableFromInline
   static func fitsFirst(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.fitsFirst)
@@ -42,7 +42,7 @@ extension LayoutContent {
   }
 }
 
-/// A container of alternatives, of which the first is taken whose ideal size fits.
+/// The rules of a container that shows the first alternative whose ideal size fits.
 enum FitsFirstRules: ContainerRules {
   static var shows: Shown { [.guides] }
 
@@ -52,7 +52,7 @@ enum FitsFirstRules: ContainerRules {
     chosen(index, proposal, in: engine).map { engine.measure($0, proposal) } ?? .zero
   }
 
-  /// Places the alternative that fits, and takes the others out of sight.
+  /// Places the alternative that fits, and hides the others.
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let taken = engine.complete(outer.index) { chosen(outer.index, outer.proposal, in: engine) }
     let children = engine.slots + Int(engine.records[outer.index].payload)
@@ -73,7 +73,7 @@ enum FitsFirstRules: ContainerRules {
 
   static func name(of index: Int, in engine: Engine) -> String { "FitsFirst" }
 
-  /// The child that is taken; the last one if none fits.
+  /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
     let record = engine.records[index]
     let axes = record.style.traits

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A container that puts its elements side by side, in as many lines as their widths need; or one below
-/// the other, in as many columns as their heights need.
+/// A container that wraps its elements into lines, side by side, or into columns, one below the
+/// other.
 ///
 /// ```swift
 /// Flow(spacing: 4) {
@@ -10,8 +10,8 @@ public import Foundation
 /// Flow(.vertical, alignment: .leading) { for name in names { Label.make.text(name) } }
 /// ```
 ///
-/// Every element has its ideal size, but is no longer than a line. The least length is that of the longest
-/// element, and the ideal one puts all on one line.
+/// Every element gets its ideal size, but is no longer than a line. The minimum length is that of
+/// the longest element; the ideal length puts all elements on one line.
 @frozen
 public struct Flow<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -90,7 +90,7 @@ public struct Flow<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: Flow) -> LayoutContent { element.content }
 }
 
-/// Where the lines of a ``Flow`` stand that are shorter than the longest.
+/// The alignment of those lines of a ``Flow`` that are shorter than the longest.
 public enum LineAlignment: Sendable, Hashable, CaseIterable {
   /// At the leading or top edge.
   case start
@@ -101,8 +101,8 @@ public enum LineAlignment: Sendable, Hashable, CaseIterable {
   /// At the trailing or bottom edge.
   case end
 
-  /// They are made as long as the container by wider gaps, but for the last one and those of one element.
-  /// The container then takes the whole length that is proposed, if it has more than one line.
+  /// Wider gaps make each line as long as the container, except the last line and those of one
+  /// element. The container then takes the whole proposed length, if it has more than one line.
   case justified
 }
 

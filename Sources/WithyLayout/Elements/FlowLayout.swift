@@ -8,15 +8,16 @@ struct FlowLayout: BuiltInLayout, Equatable {
   var spacing: CGFloat?
   var lineSpacing: CGFloat?
 
-  /// What was broken into lines last.
+  /// The elements and lines of the last measurement.
   ///
-  /// Each container has its own, whose room is used again.
+  /// Each container has its own cache, whose arrays keep their capacity.
   struct Cache {
     fileprivate var items: [Item] = []
     fileprivate var lines: [Line] = []
   }
 
-  /// An element in a line: its size along and across the line, and where it stands.
+  /// An element in a line: its length along the line, its breadth across it, its guide and its
+  /// origin.
   fileprivate struct Item {
     var proposal: ProposedSize
     var length: CGFloat
@@ -25,7 +26,8 @@ struct FlowLayout: BuiltInLayout, Equatable {
     var origin: CGFloat = 0
   }
 
-  /// The elements of a line, by their numbers, and how far they reach before and after their common guide.
+  /// A line: the indices of its elements, and how far they extend before and after their common
+  /// guide.
   fileprivate struct Line {
     var items: Range<Int>
     var length: CGFloat = 0
@@ -36,7 +38,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
 
   func makeCache(subviews: LayoutSubviews) -> Cache { Cache() }
 
-  /// Leaves the cache, of which nothing but the room is used again.
+  /// Leaves the cache alone: only its capacity is reused.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {}
 
   func sizeThatFits(
@@ -91,7 +93,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
     }
   }
 
-  /// The gaps between elements and between lines.
+  /// Returns the gaps between elements and between lines.
   private func gap(of subviews: LayoutSubviews) -> (elements: CGFloat, lines: CGFloat) {
     let elements = spacing ?? subviews.unit
     return (elements, lineSpacing ?? elements)
@@ -109,7 +111,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
     for (number, subview) in subviews.enumerated() {
       var item = item(subview, within: limit)
       var line = Line(items: number..<number)
-      // A thousandth of a point is no reason to break: sums of lengths are not exact.
+      // Tolerate a thousandth of a point, since sums of lengths are not exact.
       if let last = cache.lines.last,
         last.length + gap + item.length <= (limit ?? .infinity) + 0.001
       {
@@ -125,7 +127,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
     }
   }
 
-  /// Chooses the size of an element: its ideal one, or one as long as a line.
+  /// Measures an element at its ideal size, or with the length of a line if that is too long.
   private func item(_ subview: LayoutSubview, within limit: CGFloat?) -> Item {
     var proposal = ProposedSize.unspecified
     var dimensions = subview.dimensions(in: proposal)

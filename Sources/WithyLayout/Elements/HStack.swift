@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container that puts its children side by side.
+/// A container that arranges its children side by side.
 ///
 /// ```swift
 /// HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -10,8 +10,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It proposes to each child an equal share of the width that is left, to those of the highest priority
-/// first, and among them to the least flexible first. It may be larger than what it is proposed.
+/// The stack proposes to each child an equal share of the remaining width, to children of the
+/// highest priority first, and among those to the least flexible first. It may be larger than its
+/// proposal.
 @frozen
 public struct HStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -20,11 +21,11 @@ public struct HStack<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points. By default it is what two neighbours say of the
-  ///     edges that meet, see ``ViewSpacing``: 0 beside a ``Spacer``, and else the default spacing, 8. One
-  ///     that is not finite is reported and counts as not given.
-  ///   - distribution: Where the stack puts what its children leave; by default nowhere: it is as long
-  ///     as they are.
+  ///   - spacing: The gap between children, in points. By default the gap follows from the spacing
+  ///     preferences of the two neighbours, see ``ViewSpacing``: 0 beside a ``Spacer``, otherwise
+  ///     the default spacing, 8. A value that is not finite is reported and counts as not given.
+  ///   - distribution: How the stack distributes the length that its children leave over; by
+  ///     default not at all: it is as long as they are.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements.
@@ -46,7 +47,7 @@ public struct HStack<Node: AnyObject>: LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes a stack.
+  /// Describes a horizontal stack.
   @usableFromInline
   static func stack(
     _ alignment: VerticalAlignment,
@@ -64,7 +65,7 @@ extension LayoutContent {
   }
 }
 
-/// Children side by side.
+/// The rules of a horizontal stack.
 enum HStackRules: PlainStackRules {
   static var isHorizontal: Bool { true }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A leaf, which answers for itself, as far as nothing is known of what it would.
+/// The rules of a leaf, which is measured by its object unless its size follows from its
+/// flexibility.
 enum LeafRules: TerminalRules {
-  /// A frame of a fixed size asks it once, when it is placed.
+  /// A fixed frame measures its leaf only once, when it places it.
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
     records[index].parent < 0 || !records[Int(records[index].parent)].isFixedFrame
   }
@@ -15,7 +16,7 @@ enum LeafRules: TerminalRules {
       ? knownSize(of: index, for: proposal, in: engine) : ask(index, proposal, in: engine)
   }
 
-  /// The size of a leaf of which something is known, that is not remembered: what is known is not asked.
+  /// Computes an uncached size of a leaf with known flexibility, and calls the leaf only if needed.
   private static func knownSize(
     of index: Int,
     for proposal: Proposal,
@@ -35,7 +36,7 @@ enum LeafRules: TerminalRules {
         height: length(vertical, proposal.height, ideal.height)
       )
     }
-    // No more than the ideal length is ever taken.
+    // The leaf never takes more than its ideal length.
     if horizontal == .upToIdeal, !proposal.width.isNaN {
       let ideal = known(index, Proposal(width: .nan, height: proposal.height), in: engine)
       if proposal.width >= ideal.width { return ideal }
@@ -47,7 +48,7 @@ enum LeafRules: TerminalRules {
     return ask(index, proposal, in: engine)
   }
 
-  /// The size of a leaf for another proposal, remembered where the record is that of the leaf alone.
+  /// Returns the size of a leaf for another proposal, cached if the record is the leaf's alone.
   private static func known(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
     let record = engine.records[index]
     return record.style.kind == .leaf
@@ -55,7 +56,7 @@ enum LeafRules: TerminalRules {
       : size(of: index, for: proposal.masked(record.leafAxes), in: engine)
   }
 
-  /// Asks a leaf for its size.
+  /// Calls a leaf for its size.
   @inline(__always)
   private static func ask(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
     let leaf = engine.leaves + Int(engine.records[index].payload)
@@ -67,7 +68,7 @@ enum LeafRules: TerminalRules {
     return isPlain ? size : engine.checked(size, proposal, of: index)
   }
 
-  /// The length that a leaf takes on an axis on which that is known.
+  /// Returns the length of a leaf on an axis on which its flexibility is known.
   private static func length(
     _ flexibility: Flexibility.Length,
     _ proposed: CGFloat,
@@ -91,7 +92,7 @@ enum LeafRules: TerminalRules {
     return end.isHorizontal ? ideal.width : ideal.height
   }
 
-  /// The baseline of its text, if that is what is asked for.
+  /// Returns the baseline of the leaf's text, if the query is for one.
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     guard query.axis == .vertical else { return nil }
     let leaf = engine.leafObjects[Int(engine.records[query.index].payload)]
@@ -107,7 +108,7 @@ enum LeafRules: TerminalRules {
     "\(type(of: engine.leafObjects[Int(engine.records[index].payload)]))"
   }
 
-  /// Reports a leaf that takes another length than it says it does.
+  /// Reports a leaf that takes another length than its flexibility promises.
   private static func checkFlexibility(
     _ index: Int,
     _ proposal: Proposal,
@@ -135,7 +136,7 @@ enum LeafRules: TerminalRules {
 }
 
 extension Record {
-  /// Notes how a leaf follows what is proposed, and returns whether that is known.
+  /// Stores how a leaf follows a proposal, and returns whether that is known.
   @inline(__always)
   @discardableResult
   mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Bool {

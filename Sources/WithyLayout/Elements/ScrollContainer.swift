@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container whose content is as long as it likes, along the axes in which it scrolls.
+/// A container whose content may be as long as it likes along the axes on which it scrolls.
 ///
 /// ```swift
 /// ScrollContainer {
@@ -8,33 +8,33 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It takes the length that is proposed to it along its axes, and proposes to its content the ideal
-/// one. The content begins at the leading or top edge. Across it is as large as its content. It makes
-/// no node and does not scroll: it only sizes and places.
+/// The container takes the proposed length along its axes, and proposes the ideal length to its
+/// content, which starts at the leading or top edge. Across its axes it is as large as its content.
+/// It makes no node and does not scroll: it only measures and places.
 @frozen
 public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
-  /// Creates a container.
+  /// Creates a scroll container.
   ///
   /// - Parameters:
-  ///   - axes: The axes in which the content scrolls; by default the vertical one.
+  ///   - axes: The axes on which the content scrolls; by default the vertical one.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   @inlinable
   public init(_ axes: Axes = .vertical, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
     self.content = .scroll(axes, content().content)
   }
 
-  /// Creates a container that hands out the size of its content.
+  /// Creates a scroll container that reports the size of its content.
   ///
   /// ```swift
   /// ScrollContainer(contentSize: { scrollView.contentSize = $0 }) { rows }
   /// ```
   ///
   /// - Parameters:
-  ///   - axes: The axes in which the content scrolls; by default the vertical one.
-  ///   - contentSize: A closure that is called with the size of the content in points, when all leaves
-  ///     stand: for the first time, and when the size has changed.
+  ///   - axes: The axes on which the content scrolls; by default the vertical one.
+  ///   - contentSize: A closure that is called with the size of the content, in points, once all
+  ///     leaves are placed: the first time and whenever the size has changed.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   public init(
     _ axes: Axes = .vertical,
@@ -45,7 +45,8 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     self.content = .scroll(axes, content.telling(contentSize))
   }
 
-  /// Creates a container of which a part is visible, for lazy containers in it to make what is near.
+  /// Creates a scroll container with a visible rectangle, near which lazy containers make their
+  /// rows.
   ///
   /// ```swift
   /// let live = list.live {
@@ -56,14 +57,14 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   /// }
   /// ```
   ///
-  /// The size of the content is that of the rows that were met, and of the others as long as those are in
-  /// the mean.
+  /// The size of the content is estimated: rows not measured yet count with the mean length of the
+  /// others.
   ///
   /// - Parameters:
-  ///   - axes: The axes in which the content scrolls; by default the vertical one.
-  ///   - visible: The object that says what of the content can be seen. It is kept.
-  ///   - contentSize: A closure that is called with the size of the content in points, when all leaves
-  ///     stand: for the first time, and when the size has changed; by default nobody is told.
+  ///   - axes: The axes on which the content scrolls; by default the vertical one.
+  ///   - visible: The object that knows the visible part of the content. It is retained.
+  ///   - contentSize: A closure that is called with the size of the content, in points, once all
+  ///     leaves are placed: the first time and whenever the size has changed; by default none.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   public init(
     _ axes: Axes = .vertical,
@@ -86,7 +87,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes a container that scrolls.
+  /// Describes a scroll container.
   @usableFromInline
   static func scroll(
     _ axes: Axes,
@@ -100,7 +101,7 @@ extension LayoutContent {
 }
 
 extension LayoutGroup {
-  /// The description of the elements, which tell their size.
+  /// Describes the elements together with an action that reports their size.
   fileprivate func telling(_ size: @escaping (CGSize) -> Void) -> LayoutContent {
     onGeometryChange(for: CGSize.self) {
       $0.size
@@ -111,9 +112,9 @@ extension LayoutGroup {
   }
 }
 
-/// A container whose content is as long as it likes.
+/// The rules of a scroll container.
 enum ScrollRules: ElementRules {
-  /// It is a container itself: nothing of its content is seen through it.
+  /// A scroll container is a container in its own right: nothing of its content shows through.
   static var shows: Shown { [] }
 
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
@@ -135,13 +136,13 @@ enum ScrollRules: ElementRules {
     inner(outer.proposal, of: outer.index, in: engine)
   }
 
-  /// The proposal to the content, which may have its ideal length along the axes.
+  /// Returns the proposal to the content, which may have its ideal length along the axes.
   private static func inner(_ proposal: Proposal, of index: Int, in engine: Engine) -> Proposal {
     let ideal = proposal.ideal(on: engine.records[index].style.traits)
     return engine.relative(index + 1, ideal, of: proposal)
   }
 
-  /// The content begins at the leading or top edge along the axes, and is centred across.
+  /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let traits = engine.records[outer.index].style.traits

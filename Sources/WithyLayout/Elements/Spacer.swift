@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Empty space that grows along the stack it stands in; outside a stack on both axes.
+/// Flexible space that grows along the axis of its stack; outside a stack, on both axes.
 ///
 /// ```swift
 /// HStack {
@@ -10,15 +10,15 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It has the lowest priority: it gets what all others leave. It makes no node.
+/// A spacer has the lowest priority: it gets what all other elements leave over. It makes no node.
 public struct Spacer<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
   /// Creates a spacer.
   ///
   /// - Parameters:
-  ///   - minLength: Its least length, in points; by default the default spacing, 8. One that is negative
-  ///     or not finite is reported and counts as not given.
+  ///   - minLength: The minimum length, in points; by default the default spacing, 8. A value that
+  ///     is negative or not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
@@ -33,14 +33,14 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
 }
 
 extension Style {
-  /// The least length of a spacer.
+  /// The minimum length of a spacer.
   fileprivate var minLength: CGFloat {
     get { a }
     set { a = newValue }
   }
 }
 
-/// Space along the axis of the nearest stack, or on both.
+/// The rules of a spacer, which grows along the axis of the nearest stack, or on both axes.
 enum SpacerRules: TerminalRules {
   static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
   {
@@ -72,7 +72,7 @@ enum SpacerRules: TerminalRules {
     return style.traits.contains(end.axis) ? max(end.proposed, style.minLength) : 0
   }
 
-  /// Nothing stands off it along its axis.
+  /// A spacer prefers no space beside it along its axis.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     let traits = engine.records[index].style.traits
     if traits.isSuperset(of: [.horizontal, .vertical]) { return .zero }

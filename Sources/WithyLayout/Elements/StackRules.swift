@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rules of containers that give out a length to their children, one after another; how they do it is in
-/// ``Engine``.
+/// The rules of a container that shares out a length to its children in order of flexibility; the
+/// algorithm is in ``Engine``.
 protocol StackRules: ArrangingRules {
-  /// Whether the children stand side by side.
+  /// Whether the children are arranged side by side.
   static var isHorizontal: Bool { get }
 }
 
@@ -20,8 +20,8 @@ extension StackRules {
     if flattening.closeContainer(index, by: self) { flattening.sumGaps(index) }
   }
 
-  /// It is one function for each direction, and not a part of that which measures all: the two together would be too
-  /// large to be optimised well.
+  /// Measures the stack, in one function for each direction that is not inlined into the function
+  /// that measures all kinds: together they would be too large to be optimised well.
   @inline(never)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     engine.measureStack(index, proposal, isHorizontal: isHorizontal)
@@ -49,7 +49,7 @@ extension StackRules {
   }
 }
 
-/// The rules of the two stacks.
+/// The rules of `HStack` and `VStack`.
 protocol PlainStackRules: StackRules {}
 
 extension PlainStackRules {
@@ -63,7 +63,7 @@ extension PlainStackRules {
     flattening.sumGaps(index)
   }
 
-  /// One that gives away what is left depends on the length that is proposed.
+  /// A stack that distributes its remaining length depends on the length proposed to it.
   static func axes(_ style: Style, inside axes: Axes) -> Axes {
     style.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
   }
@@ -73,7 +73,7 @@ extension PlainStackRules {
       ? endAlong(end, index, in: engine) : endAcross(end, index, in: engine)
   }
 
-  /// The end along the stack: that of all children together.
+  /// Returns the end of the range along the stack: the sum of the children's.
   private static func endAlong(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let record = engine.records[index]
     let style = record.style
@@ -87,7 +87,7 @@ extension PlainStackRules {
     return sum
   }
 
-  /// The end across the stack: that of the longest child.
+  /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let record = engine.records[index]
     let isPlain = !record.style.traits.contains(.hasRelatives)
@@ -106,7 +106,7 @@ extension PlainStackRules {
 }
 
 extension Style {
-  /// The gap between the children of a stack that is given.
+  /// The spacing given for a stack; not-a-number if none.
   var spacing: CGFloat {
     get { a }
     set { a = newValue }
@@ -118,7 +118,7 @@ extension Style {
     set { b = newValue }
   }
 
-  /// Where a stack puts what its children leave.
+  /// How a stack distributes the length that its children leave over.
   var distribution: Distribution {
     get { c.isNaN ? .fill : Distribution.allCases[Int(c)] }
     set { c = CGFloat(Distribution.allCases.firstIndex(of: newValue) ?? 0) }

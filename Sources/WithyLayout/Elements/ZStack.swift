@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container that puts its children one on top of the other, the first at the back.
+/// A container that arranges its children on top of one another, the first at the back.
 ///
 /// ```swift
 /// ZStack(alignment: .bottomTrailing) {
@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Its size is what its children of the highest priority take up; that size is proposed to all of
-/// them when they are placed.
+/// Its size is the union of its children of the highest priority; when the stack is placed, it
+/// proposes that size to all children.
 @frozen
 public struct ZStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -34,7 +34,7 @@ public struct ZStack<Node: AnyObject>: LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes a stack in depth.
+  /// Describes a depth stack.
   @usableFromInline
   static func depthStack(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.depthStack)
@@ -43,13 +43,13 @@ extension LayoutContent {
   }
 }
 
-/// A stack in depth: its children stand behind one another, aligned.
+/// The rules of a depth stack, whose children are aligned with one another.
 enum ZStackRules: ArrangingRules {
   static var shows: Shown { [.guides] }
 
   static func isSuperfluous(_ style: Style) -> Bool { true }
 
-  /// The size of a stack in depth: that of the children of highest priority, aligned.
+  /// Computes the size of the stack: the union of the aligned children of the highest priority.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let record = engine.records[index]
     let count = Int(record.childCount)
@@ -76,14 +76,13 @@ enum ZStackRules: ArrangingRules {
     return size
   }
 
-  /// Proposes its size to every child of a stack in depth, and aligns them in the union that they then
-  /// take up.
+  /// Proposes the stack's size to every child, and aligns the children in their resulting union.
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, outer, size) = (container.index, container.proposal, container.size)
     let record = engine.records[index]
     let children = engine.slots + Int(record.payload)
     let priority = highestPriority(index, in: engine)
-    // Parts are those of what was proposed to the stack, not of what it took.
+    // Fractions refer to the stack's proposal, not to its size.
     let whole = Proposal(
       width: outer.width.orElse(size.width),
       height: outer.height.orElse(size.height)
@@ -98,7 +97,7 @@ enum ZStackRules: ArrangingRules {
     align(index, .vertical, priority, in: engine)
   }
 
-  /// Aligns the children of a stack in depth on one axis, and leaves that in the slots.
+  /// Aligns the children on one axis, and stores their origins in the slots.
   private static func align(
     _ index: Int,
     _ axis: Axes,
@@ -115,7 +114,7 @@ enum ZStackRules: ArrangingRules {
     }
   }
 
-  /// The highest priority of the children of a record.
+  /// Returns the highest priority of the children of a record.
   private static func highestPriority(_ index: Int, in engine: Engine) -> CGFloat {
     let children = engine.slots + Int(engine.records[index].payload)
     var priority = -CGFloat.infinity
@@ -125,7 +124,8 @@ enum ZStackRules: ArrangingRules {
     return priority
   }
 
-  /// The length that the children of a priority take up together, and where their guides meet.
+  /// Returns the union of the children of a priority: the position of their common guide, and its
+  /// length.
   private static func union(
     _ index: Int,
     _ axis: Axes,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container of rows whose cells stand in common columns.
+/// A container of rows whose cells are aligned in common columns.
 ///
 /// ```swift
 /// Grid(alignment: .leading, horizontalSpacing: 16) {
@@ -16,12 +16,13 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A column is as wide as its widest cell, a row as high as its highest one. Width is given out to
-/// columns as a ``HStack`` gives it out to its children, and height to rows as a ``VStack`` does: of
-/// what is left, the least flexible first. Cells span columns, stand elsewhere in their place, align
-/// their column, or leave its size to the others by ``LayoutElement/gridCellColumns(_:file:line:)``,
-/// ``LayoutElement/gridCellAnchor(_:)``, ``LayoutElement/gridColumnAlignment(_:)`` and
-/// ``LayoutElement/gridCellUnsizedAxes(_:)``.
+/// A column is as wide as its widest cell, a row as high as its highest one. The grid shares out
+/// its width to columns as an ``HStack`` does to its children, and its height to rows as a
+/// ``VStack`` does: of the remaining length, the least flexible get their share first.
+/// ``LayoutElement/gridCellColumns(_:file:line:)`` lets a cell span columns,
+/// ``LayoutElement/gridCellAnchor(_:)`` and ``LayoutElement/gridColumnAlignment(_:)`` align a cell
+/// or its column, and ``LayoutElement/gridCellUnsizedAxes(_:)`` keeps a cell from enlarging the
+/// grid.
 @frozen
 public struct Grid<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -29,13 +30,13 @@ public struct Grid<Node: AnyObject>: LayoutElement {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - alignment: How cells are aligned in the place that they have; by default centred.
+  ///   - alignment: How cells are aligned in their areas; by default centred.
   ///   - horizontalSpacing: The gap between columns, in points; by default the default spacing, 8.
   ///   - verticalSpacing: The gap between rows, in points; by default the default spacing, 8.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of ``GridRow``s and of other elements, which take a row of their own. A
-  ///     spacing that is not finite is reported and counts as not given.
+  ///   - content: A block of ``GridRow``s and other elements, each of which takes a row of its own.
+  ///     A spacing that is not finite is reported and counts as not given.
   @inlinable
   public init(
     alignment: Alignment = .center,

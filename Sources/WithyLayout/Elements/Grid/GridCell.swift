@@ -1,21 +1,21 @@
 import Foundation
 public import Withy
 
-/// What an element says as a cell of a grid.
+/// The attributes of an element as a cell of a grid.
 struct GridCell: Equatable {
-  /// The number of columns that it spans; `nil` for one.
+  /// The number of columns that the cell spans; `nil` for one.
   var columns: Int?
 
-  /// Where it stands in its place, instead of the alignments of grid, row and column.
+  /// The point at which the cell is aligned in its area, overriding the grid, row and column.
   var anchor: UnitPoint?
 
-  /// How all cells of its column are aligned.
+  /// The alignment of all cells in the column.
   var columnAlignment: HorizontalAlignment?
 
-  /// The axes on which it does not decide how large column and row are.
+  /// The axes on which the cell does not contribute to the size of its column and row.
   var unsizedAxes: Axes?
 
-  /// Adds what is said further outside, which counts more.
+  /// Adds the attributes of a modifier further out, which take precedence.
   mutating func add(_ outer: GridCell) {
     columns = outer.columns ?? columns
     anchor = outer.anchor ?? anchor
@@ -23,23 +23,23 @@ struct GridCell: Equatable {
     unsizedAxes = outer.unsizedAxes ?? unsizedAxes
   }
 
-  /// The axes on which it decides how large column and row are.
+  /// The axes on which the cell contributes to the size of its column and row.
   var sizedAxes: Axes { Axes.both.subtracting(unsizedAxes ?? []) }
 }
 
 extension LayoutElement {
-  /// Lets a cell of a ``Grid`` span several columns.
+  /// Makes a cell of a ``Grid`` span several columns.
   ///
   /// ```swift
   /// GridRow { note.layout.gridCellColumns(2) }
   /// ```
   ///
-  /// Columns that are too narrow together for the cell are widened in equal parts. It is seen through the
-  /// modifiers that follow.
+  /// If the columns together are too narrow for the cell, they are widened in equal parts. The
+  /// setting shows through the modifiers that follow.
   ///
   /// - Parameters:
-  ///   - count: The number of columns. One that is less than 1 or greater than 10,000 is
-  ///     reported and counts as 1.
+  ///   - count: The number of columns. A value less than 1 or greater than 10,000 is reported and
+  ///     counts as 1.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The cell.
@@ -52,17 +52,17 @@ extension LayoutElement {
     return cell { $0.columns = count }
   }
 
-  /// Sets where a cell of a ``Grid`` stands in its place, whatever its row and column say.
+  /// Aligns a cell of a ``Grid`` in its area, overriding its row and column.
   ///
-  /// - Parameter anchor: The point of the cell that comes to stand at the same point of its place.
+  /// - Parameter anchor: The point of the cell that is placed at the same point of its area.
   /// - Returns: The cell.
   public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedElement<Node> {
     cell { $0.anchor = anchor }
   }
 
-  /// Sets how all cells in the column of this cell of a ``Grid`` are aligned.
+  /// Sets the alignment of all cells in the column of this cell of a ``Grid``.
   ///
-  /// Where several cells of a column say so, the last one counts.
+  /// If several cells of a column set it, the last one counts.
   ///
   /// - Parameter guide: The alignment.
   /// - Returns: The cell.
@@ -70,7 +70,8 @@ extension LayoutElement {
     cell { $0.columnAlignment = guide }
   }
 
-  /// Lets a cell of a ``Grid`` take the place that the others leave it on some axes, and not ask for more.
+  /// Makes a cell of a ``Grid`` take the space that others leave it on some axes, without asking
+  /// for more.
   ///
   /// ```swift
   /// divider.layout.frame(height: 1).gridCellUnsizedAxes(.horizontal)   // does not widen the grid
@@ -82,7 +83,7 @@ extension LayoutElement {
     cell { $0.unsizedAxes = axes }
   }
 
-  /// The element with something that it says as a cell.
+  /// Returns the element with a change to its attributes as a cell.
   private func cell(_ change: (inout GridCell) -> Void) -> ModifiedElement<Node> {
     var attributes = Attributes()
     change(&attributes.cell)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GridLayout {
-  /// Gives what is proposed to a grid out to its columns, and then to its rows.
+  /// Shares out the proposal to the columns of a grid, and then to its rows.
   ///
   /// - Returns: The width of the grid.
   func giveOut(
@@ -20,7 +20,7 @@ extension GridLayout {
       widen(&cache.columns, for: cell, subviews, proposal, gaps.width)
     }
     var width = cache.columns.length(of: cache.columns.indices, gaps.width)
-    // What is no row takes the whole width, and is a reason for more of it.
+    // An element outside any row takes the whole width, and may widen the grid.
     for (index, row) in table.rows.enumerated()
     where row.cells == nil && row.sizedAxes.contains(.horizontal) {
       width = max(width, subviews[index].gridWidth(in: proposal.width))
@@ -43,7 +43,7 @@ extension GridLayout {
     return width
   }
 
-  /// Widens columns for a cell that spans them, in equal parts.
+  /// Widens the columns that a cell spans, in equal parts.
   private func widen(
     _ columns: inout GridTracks,
     for cell: GridTable.Cell,
@@ -58,7 +58,7 @@ extension GridLayout {
     if needed > own { columns.widen(cell.columns, by: needed - own) }
   }
 
-  /// The height of a row of cells for what is proposed to each.
+  /// Returns the height of a row, given the proposal to each cell.
   private func height(
     of cells: ArraySlice<GridTable.Cell>,
     _ subviews: LayoutSubviews,
@@ -70,7 +70,7 @@ extension GridLayout {
       let proposal = proposal(cell)
       if alignment.guide.fraction == nil {
         let inner = subviews[cell].dimensions(in: proposal)
-        // What is infinite is measured and never placed, and has no guides.
+        // An infinite size is measured but never placed, and has no guides.
         let guide = inner.height < .infinity ? inner[alignment] : 0
         let line = guide.isFinite ? guide : 0
         above = max(above, line)

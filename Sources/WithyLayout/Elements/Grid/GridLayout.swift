@@ -6,9 +6,9 @@ struct GridLayout: BuiltInLayout, Equatable {
   var horizontalSpacing: CGFloat?
   var verticalSpacing: CGFloat?
 
-  /// What stands where, and the lengths that columns and rows were given last.
+  /// The table of cells, and the lengths last computed for columns and rows.
   ///
-  /// Each container has its own, which no other grid uses, and measuring again makes nothing.
+  /// Each container has its own cache, so measuring again allocates nothing.
   struct Cache {
     let table: GridTable
     var columns: GridTracks
@@ -24,7 +24,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     )
   }
 
-  /// Leaves the cache: elements stand where they stood, and lengths are given out anew in any case.
+  /// Leaves the cache alone: the table stays valid, and lengths are always computed anew.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {}
 
   func sizeThatFits(
@@ -62,7 +62,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     }
   }
 
-  /// The gaps between columns and between rows.
+  /// Returns the gaps between columns and between rows.
   func gaps(of subviews: LayoutSubviews) -> CGSize {
     CGSize(
       width: horizontalSpacing ?? subviews.unit,
@@ -85,7 +85,7 @@ struct GridLayout: BuiltInLayout, Equatable {
       let width = cache.columns.length(of: cell.columns, gap)
       return subviews[cell].gridProposal(in: CGSize(width: width, height: size.height), given)
     }
-    // Guides that are no part of the height meet at one line.
+    // Guides that are not a fraction of the height meet at a common line.
     var line: CGFloat?
     if row.alignment.guide.fraction == nil {
       line = cells.reduce(0) { line, cell in
@@ -102,7 +102,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     }
   }
 
-  /// Places an element in the area that a cell has.
+  /// Places an element in the area of a cell.
   private func place(
     _ subview: LayoutSubview,
     in area: CGRect,

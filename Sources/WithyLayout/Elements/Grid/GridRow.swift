@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of a ``Grid``; elsewhere it is a ``HStack``.
+/// A row of a ``Grid``; outside a grid it acts as an ``HStack``.
 @frozen
 public struct GridRow<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -8,8 +8,9 @@ public struct GridRow<Node: AnyObject>: LayoutElement {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - alignment: How the cells are aligned in the height of the row; by default as in the grid.
-  ///   - content: A block of leaves, builders of leaves and elements, each of which is a cell.
+  ///   - alignment: How the cells are aligned within the height of the row; by default as in the
+  ///     grid.
+  ///   - content: A block of leaves, builders of leaves and elements, each of which becomes a cell.
   @inlinable
   public init(
     alignment: VerticalAlignment? = nil,
@@ -35,12 +36,12 @@ extension LayoutContent {
   }
 }
 
-/// A row of cells, which a grid lays out; elsewhere it is a stack.
+/// The rules of a row of cells, which its grid lays out; outside a grid it is a stack.
 enum GridRowRules: StackRules {
   static var isHorizontal: Bool { true }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    // A grid has filled the slots.
+    // The grid has filled the slots already.
     if !engine.isInGrid(outer.index) {
       engine.complete(outer.index) { arrangeAll(outer, in: engine) }
     }

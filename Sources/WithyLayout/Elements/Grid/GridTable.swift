@@ -1,40 +1,42 @@
 import Foundation
 
-/// What stands where in a ``Grid``: its rows, their cells, and the columns that these stand in.
+/// The structure of a ``Grid``: its rows, their cells, and the columns of these.
 ///
-/// It names elements by their numbers, so that it holds for whatever engine lays the same elements out.
+/// The table refers to elements by index, so it is valid in every engine that lays out the same
+/// elements.
 struct GridTable {
   /// A cell of a row.
   struct Cell {
-    /// The number of its row, and of the cell among those of the row.
+    /// The index of the row, and of the cell within it.
     let row: Int
     let place: Int
 
-    /// The columns that it spans.
+    /// The columns that the cell spans.
     let columns: Range<Int>
 
-    /// The axes on which it decides how large its columns and its row are.
+    /// The axes on which the cell contributes to the size of its columns and its row.
     let sizedAxes: Axes
   }
 
-  /// What stands in a row: cells, or one element that takes the whole width.
+  /// A row of cells, or a single element that takes the whole width.
   struct Row {
-    /// The numbers of its cells; `nil` for an element that is no row.
+    /// The indices of the cells; `nil` for an element that is not a grid row.
     var cells: Range<Int>?
 
-    /// How what stands in it is aligned in its height.
+    /// The vertical alignment of the content.
     var alignment: VerticalAlignment
 
-    /// The axes on which an element that is no row decides how large the grid and its own row are.
+    /// The axes on which an element that is not a grid row contributes to the size of the grid and
+    /// its row.
     var sizedAxes = Axes.both
   }
 
   /// A column.
   struct Column {
-    /// How cells are aligned in it.
+    /// The horizontal alignment of the cells.
     var alignment: HorizontalAlignment
 
-    /// Where the cells that decide how wide it is stand in the list of all such cells.
+    /// The indices, in `columnCells`, of the cells that determine the width.
     var cells = 0..<0
   }
 
@@ -47,11 +49,12 @@ struct GridTable {
   /// The cells of all rows, row by row.
   private(set) var cells: [Cell] = []
 
-  /// The cells that decide how wide a column is, column by column, and those that widen several.
+  /// The cells that determine the width of one column, column by column, and the cells that span
+  /// several.
   private(set) var columnCells: [Cell] = []
   private(set) var spanningCells: [Cell] = []
 
-  /// Finds what stands where.
+  /// Builds the table.
   init(_ subviews: LayoutSubviews, _ alignment: Alignment) {
     for subview in subviews { addRow(subview, alignment) }
     let sized = cells.filter { $0.sizedAxes.contains(.horizontal) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The lengths that a ``Grid`` gives to its columns, or to its rows.
+/// The lengths of the columns, or of the rows, of a ``Grid``.
 struct GridTracks {
   /// A column or a row.
   struct Track {
-    /// How long it is.
+    /// The length.
     var length: CGFloat = 0
 
-    /// The length that was proposed to what stands in it.
+    /// The length that was proposed to the cells.
     var proposal: CGFloat?
 
-    /// The least length of what stands in it, and how much longer it can be.
+    /// The minimum length of the cells, and how much longer they can get.
     fileprivate var least: CGFloat = 0
     fileprivate var flexibility: CGFloat = 0
   }
 
-  /// The tracks, one beside the other.
+  /// The tracks, in order.
   private var tracks: [Track]
 
-  /// The numbers of the tracks, in the order in which they get their shares.
+  /// The indices of the tracks, in the order in which they get their shares.
   private var order: [Int]
 
   /// Creates tracks that have no length yet.
@@ -27,35 +27,35 @@ struct GridTracks {
     order = Array(tracks.indices)
   }
 
-  /// The track with a number.
+  /// Accesses the track at an index.
   subscript(track: Int) -> Track { tracks[track] }
 
-  /// The numbers of all tracks.
+  /// The indices of all tracks.
   var indices: Range<Int> { tracks.indices }
 
-  /// The length of some tracks, with the gaps between them.
+  /// Returns the length of a range of tracks, with the gaps between them.
   func length(of range: Range<Int>, _ spacing: CGFloat) -> CGFloat {
     let gaps = spacing * CGFloat(max(range.count - 1, 0))
     return max(tracks[range].reduce(gaps) { $0 + $1.length }, 0)
   }
 
-  /// Where the track after some of them begins.
+  /// Returns where the track after a range begins.
   func end(of range: Range<Int>, from start: CGFloat, _ spacing: CGFloat) -> CGFloat {
     tracks[range].reduce(start) { $0 + $1.length + spacing }
   }
 
-  /// Makes some tracks longer together, in equal parts.
+  /// Lengthens a range of tracks by equal parts of a length.
   mutating func widen(_ range: Range<Int>, by length: CGFloat) {
     for track in range { tracks[track].length += length / CGFloat(range.count) }
   }
 
-  /// Gives a length out to the tracks, the least flexible first.
+  /// Shares out a length to the tracks, the least flexible first.
   ///
   /// - Parameters:
-  ///   - length: The length that is proposed to the grid.
+  ///   - length: The length proposed to the grid.
   ///   - spacing: The gap between two tracks.
-  ///   - measure: Returns the length that a track takes when one is proposed to it; told whether the least
-  ///     or the greatest one is asked for.
+  ///   - measure: Returns the length that a track takes for a proposed length, and is told whether
+  ///     that is 0 or infinity to find the track's minimum or maximum.
   mutating func distribute(
     _ length: CGFloat?,
     _ spacing: CGFloat,
@@ -79,14 +79,14 @@ struct GridTracks {
     }
   }
 
-  /// Notes the length that a track takes, and what was proposed to it.
+  /// Stores the length of a track, and what was proposed to it.
   private mutating func set(_ track: Int, _ length: CGFloat, for proposal: CGFloat?) {
     tracks[track].length = length
     tracks[track].proposal = proposal
   }
 
-  /// Finds the order in which tracks get their shares: the least flexible first, of those without an end
-  /// the one with the greatest least length.
+  /// Sorts the tracks in the order in which they get their shares: the least flexible first; of the
+  /// infinitely flexible, the one with the greatest minimum first.
   private mutating func sort() {
     for track in indices { order[track] = track }
     order.sort { [tracks] in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutSubview {
-  /// What the element says as a cell of a grid.
+  /// The element's attributes as a cell of a grid.
   var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }
 
   /// The cells of a row of a grid; `nil` if the element is not a row.
@@ -10,7 +10,7 @@ extension LayoutSubview {
       ? LayoutSubviews(engine: engine, index: index) : nil
   }
 
-  /// Places a row of a grid, whose cells are placed one by one.
+  /// Places a row of a grid; its cells are placed one by one.
   func place(at position: CGPoint, in size: CGSize) {
     engine.slots[slot].proposal = Proposal(size)
     engine.slots[slot].size = size
@@ -19,12 +19,13 @@ extension LayoutSubview {
     engine.placements[index].isStale = true
   }
 
-  /// Whether too many grids and ratios are inside one another in it to measure it exactly.
+  /// Whether the element contains too many nested grids and aspect ratios to be measured exactly.
   private var isDeep: Bool { engine.isDeep(index) }
 
-  /// The width that the element takes when its columns are proposed one.
+  /// Returns the width that the element takes for the width of its columns.
   ///
-  /// That of one that is too deep follows from its least and its greatest, which are asked for once.
+  /// For an element nested too deep, this follows from its minimum and maximum, which are measured
+  /// once.
   func gridWidth(in proposed: CGFloat?) -> CGFloat {
     func width(_ proposed: CGFloat?) -> CGFloat {
       sizeThatFits(ProposedSize(width: proposed, height: nil)).width
@@ -33,14 +34,15 @@ extension LayoutSubview {
     return max(min(proposed, width(.infinity)), width(0))
   }
 
-  /// What is proposed to the element to find how high it is in columns of a width.
+  /// Returns the proposal for finding the element's height in columns of a given width.
   ///
   /// - Parameters:
   ///   - width: The width of the columns.
-  ///   - height: The height that is proposed to the row.
-  ///   - isEnd: Whether that is the least or the greatest one.
-  ///   - outerWidth: The width that is proposed to the grid.
-  /// - Returns: The width and the height; no width to an element that is too deep where an end is asked for.
+  ///   - height: The height proposed to the row.
+  ///   - isEnd: Whether that height is 0 or infinity, to find the minimum or maximum.
+  ///   - outerWidth: The width proposed to the grid.
+  /// - Returns: The proposal; without a width for the minimum or maximum of an element nested too
+  ///   deep.
   func gridProposal(
     _ width: CGFloat,
     _ height: CGFloat?,
@@ -51,16 +53,16 @@ extension LayoutSubview {
     return ProposedSize(width: isEnd ? nil : deepWidth(width, in: outerWidth), height: height)
   }
 
-  /// What is proposed to the element when it is placed in an area: the size of the area.
+  /// Returns the proposal for placing the element in an area: the size of the area.
   ///
-  /// An element that is too deep is placed with what it was measured with.
+  /// An element nested too deep is placed with the proposal it was measured with.
   func gridProposal(in area: CGSize, _ given: ProposedSize) -> ProposedSize {
     guard isDeep else { return ProposedSize(area) }
     return ProposedSize(width: deepWidth(area.width, in: given.width), height: given.height)
   }
 
-  /// The width that is proposed to a deep element with a height: that of its columns, and what is proposed
-  /// to the grid where that is the least, the ideal or the greatest width.
+  /// Returns the width to propose to a deep element along with a height: the width of its columns,
+  /// or the grid's proposal if that asks for the minimum, ideal or maximum width.
   private func deepWidth(_ width: CGFloat, in proposed: CGFloat?) -> CGFloat? {
     guard let proposed, proposed > 0, proposed < .infinity else { return proposed }
     return width
@@ -68,12 +70,12 @@ extension LayoutSubview {
 }
 
 extension LayoutSubviews {
-  /// The alignment that a row of a grid has for itself.
+  /// The alignment that a row of a grid sets for itself.
   var rowAlignment: VerticalAlignment? {
     engine.details[Int(engine.records[index].details)].rowAlignment
   }
 
-  /// A cell of a grid.
+  /// Accesses a cell of a grid.
   subscript(cell: GridTable.Cell) -> LayoutSubview {
     LayoutSubviews(engine: engine, index: self[cell.row].index)[cell.place]
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container whose kind is chosen while the program runs.
+/// A container whose type is chosen at run time.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
@@ -13,20 +13,20 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Its elements keep their places when the kind changes: in `live` they stay the same objects, and leaves
-/// keep the sizes that they answered.
+/// The elements keep their identity when the type changes: in `live` they remain the same objects,
+/// and leaves keep their cached sizes.
 public struct AnyLayout {
-  /// Describes the container around a description.
+  /// Wraps a description in the container.
   @usableFromInline let describe: (LayoutContent) -> LayoutContent
 
-  /// Creates a container of your own.
+  /// Creates a container that a type of your own lays out.
   ///
-  /// - Parameter layout: What lays it out.
+  /// - Parameter layout: The layout.
   public init(_ layout: some Layout) {
     describe = { .layout(layout, $0) }
   }
 
-  /// Creates a stack side by side.
+  /// Creates a horizontal stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: HStackLayout) {
@@ -35,7 +35,7 @@ public struct AnyLayout {
     }
   }
 
-  /// Creates a stack one above the other.
+  /// Creates a vertical stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: VStackLayout) {
@@ -44,7 +44,7 @@ public struct AnyLayout {
     }
   }
 
-  /// Creates a stack in depth.
+  /// Creates a depth stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
@@ -63,13 +63,13 @@ public struct AnyLayout {
   }
 }
 
-/// The properties of a ``HStack``, for an ``AnyLayout``.
+/// The properties of an ``HStack``, for an ``AnyLayout``.
 public struct HStackLayout: Sendable {
   /// How the children are aligned across the stack.
   public var alignment: VerticalAlignment
   /// The gap between children in points; `nil` for the default spacing.
   public var spacing: CGFloat?
-  /// Where the stack puts what its children leave.
+  /// How the stack distributes the length that its children leave over.
   public var distribution: Distribution
   let file: StaticString
   let line: UInt
@@ -79,7 +79,8 @@ public struct HStackLayout: Sendable {
   /// - Parameters:
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
   ///   - spacing: The gap between children, in points; by default the default spacing.
-  ///   - distribution: Where the stack puts what its children leave; by default nowhere.
+  ///   - distribution: How the stack distributes the length that its children leave over; by
+  ///     default not at all.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(
@@ -103,7 +104,7 @@ public struct VStackLayout: Sendable {
   public var alignment: HorizontalAlignment
   /// The gap between children in points; `nil` for the default spacing.
   public var spacing: CGFloat?
-  /// Where the stack puts what its children leave.
+  /// How the stack distributes the length that its children leave over.
   public var distribution: Distribution
   let file: StaticString
   let line: UInt
@@ -113,7 +114,8 @@ public struct VStackLayout: Sendable {
   /// - Parameters:
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
   ///   - spacing: The gap between children, in points; by default the default spacing.
-  ///   - distribution: Where the stack puts what its children leave; by default nowhere.
+  ///   - distribution: How the stack distributes the length that its children leave over; by
+  ///     default not at all.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(

@@ -1,4 +1,4 @@
-/// A container of Withy that a type lays out, and whose guides are those of its elements.
+/// A layout type of Withy's own, whose guides are those of its elements.
 ///
-/// Its cache holds no answers of elements that it relies on, so that it stays where measuring gives up.
+/// Its cache does not rely on sizes of elements, so it stays valid when a measurement gives up.
 protocol BuiltInLayout: Layout {}

@@ -1,10 +1,10 @@
 extension Engine {
-  /// What lays a container out; only those that a type lays out have it.
+  /// Returns the state of a container that conforms to `Layout`; no other container has any.
   func run(of index: Int) -> (any LayoutRun)? {
     runs[Int(records[index].details)]
   }
 
-  /// Whether a row stands directly in a grid, which lays out its cells.
+  /// Returns whether a row is a direct child of a grid, which then lays out its cells.
   func isInGrid(_ index: Int) -> Bool {
     let parent = Int(records[index].parent)
     return parent >= 0 && records[parent].style.kind == .layout && run(of: parent)?.isGrid == true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container of your own, which takes part in layout like those of Withy.
+/// A container of your own, which takes part in layout like the built-in ones.
 ///
 /// ```swift
 /// struct Cascade: Layout {
@@ -36,65 +36,67 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The methods are called as often as the engine needs, with the same answer to the same question. What
-/// is worth remembering between them stands in a ``Cache``. In very deep layouts they are also called
-/// with subviews whose sizes are still 0; what they then answer is thrown away, and so is the cache.
+/// The engine calls the methods as often as it needs to; they must return the same result for the
+/// same arguments. Data worth keeping between calls belongs in a ``Cache``. In very deep layouts
+/// the methods are also called with subviews whose sizes are still 0; such results are discarded,
+/// and so is the cache.
 ///
-/// A layout that is `Equatable` keeps its cache in a `live` block while it is equal and nothing in it has
-/// changed.
+/// If a layout is `Equatable`, a `live` block keeps its cache as long as the layout compares equal
+/// and nothing in it has changed.
 public protocol Layout {
-  /// What the methods share; by default nothing.
+  /// The data shared by the methods; by default nothing.
   associatedtype Cache = Void
 
   /// The elements in the container.
   typealias Subviews = LayoutSubviews
 
-  /// What is known of containers of the type; by default nothing.
+  /// The properties of all containers of this type; by default none are set.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Makes a cache.
+  /// Creates a cache.
   ///
   /// - Parameter subviews: The elements in the container.
   /// - Returns: A new cache.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date when something in the container has changed; by default it is made anew.
+  /// Updates the cache after something in the container has changed; by default recreates it.
   ///
   /// - Parameters:
   ///   - cache: The cache.
   ///   - subviews: The elements in the container.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// Says what the container wants beside its edges; by default the largest that an element in it says.
+  /// Returns the spacing preferences of the container; by default the union of its elements'
+  /// preferences.
   ///
   /// - Parameters:
   ///   - subviews: The elements in the container.
   ///   - cache: The cache.
-  /// - Returns: What it says of its edges.
+  /// - Returns: The preferred space beside each edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// Returns the size of the container, in points.
   ///
-  /// A length that is negative or not a number, or infinite though no proposed one is, is reported
-  /// and counts as 0.
+  /// A length that is negative or not-a-number, or infinite although no proposed length is, is
+  /// reported and counts as 0.
   ///
   /// - Parameters:
-  ///   - proposal: The size that is proposed to the container.
-  ///   - subviews: The elements in it.
+  ///   - proposal: The size proposed to the container.
+  ///   - subviews: The elements in the container.
   ///   - cache: The cache.
-  /// - Returns: The size that it takes.
+  /// - Returns: The size that the container takes.
   func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places the elements in the container, with ``LayoutSubview/place(at:anchor:proposal:)``.
+  /// Places the elements in the container with ``LayoutSubview/place(at:anchor:proposal:)``.
   ///
-  /// An element that is not placed stands in the middle, at the size that it takes for the
-  /// container's proposal.
+  /// An element that is not placed is centred, at the size that it takes for the container's
+  /// proposal.
   ///
   /// - Parameters:
-  ///   - bounds: The rectangle of the container. Its leading edge is at the left: placement from
-  ///     right to left is mirrored later.
-  ///   - proposal: The size that was proposed to the container.
-  ///   - subviews: The elements in it.
+  ///   - bounds: The rectangle of the container. Its leading edge is on the left: right-to-left
+  ///     placement is mirrored later.
+  ///   - proposal: The size proposed to the container.
+  ///   - subviews: The elements in the container.
   ///   - cache: The cache.
   func placeSubviews(
     in bounds: CGRect,
@@ -103,17 +105,17 @@ public protocol Layout {
     cache: inout Cache
   )
 
-  /// Says where a horizontal guide of the container is.
+  /// Returns the explicit position of a horizontal guide of the container.
   ///
-  /// By default what the elements say counts: of several the mean.
+  /// By default this is the mean of the elements' explicit guides.
   ///
   /// - Parameters:
   ///   - guide: The guide.
   ///   - bounds: The rectangle of the container, in which the elements have been placed.
-  ///   - proposal: The size that was proposed to the container.
-  ///   - subviews: The elements in it.
+  ///   - proposal: The size proposed to the container.
+  ///   - subviews: The elements in the container.
   ///   - cache: The cache.
-  /// - Returns: The distance from the leading edge in points; `nil` if nothing is said.
+  /// - Returns: The distance from the leading edge in points; `nil` for the default of the guide.
   func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -122,18 +124,18 @@ public protocol Layout {
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Says where a vertical guide of the container is.
+  /// Returns the explicit position of a vertical guide of the container.
   ///
-  /// By default what the elements say counts: of first baselines the first, of last ones the last, of
-  /// others the mean.
+  /// By default it combines the elements' explicit guides: the topmost first baseline, the lowest
+  /// last baseline, and the mean of any other guide.
   ///
   /// - Parameters:
   ///   - guide: The guide.
   ///   - bounds: The rectangle of the container, in which the elements have been placed.
-  ///   - proposal: The size that was proposed to the container.
-  ///   - subviews: The elements in it.
+  ///   - proposal: The size proposed to the container.
+  ///   - subviews: The elements in the container.
   ///   - cache: The cache.
-  /// - Returns: The distance from the top edge in points; `nil` if nothing is said.
+  /// - Returns: The distance from the top edge in points; `nil` for the default of the guide.
   func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -143,39 +145,39 @@ public protocol Layout {
   ) -> CGFloat?
 }
 
-/// What is known of the containers of a ``Layout``.
+/// The properties of all containers of a ``Layout`` type.
 public struct LayoutProperties: Sendable, Hashable {
   /// The axis along which a ``Spacer`` in the container grows; `nil`, the default, for both.
   public var stackOrientation: Axes?
 
-  /// Creates properties.
+  /// Creates properties with their defaults.
   public init() {}
 }
 
 extension Layout where Cache == Void {
-  /// Makes nothing.
+  /// Creates an empty cache.
   @inlinable
   public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-  /// No properties.
+  /// The default properties.
   @inlinable
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Recreates the cache.
   @inlinable
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The largest spacing that an element says.
+  /// Returns the union of the elements' spacing preferences.
   @inlinable
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
-  /// What the elements say of the guide.
+  /// Combines the elements' explicit guides.
   @inlinable
   public func explicitAlignment(
     of guide: HorizontalAlignment,
@@ -187,7 +189,7 @@ extension Layout {
     subviews._combined(guide.guide, .horizontal)
   }
 
-  /// What the elements say of the guide.
+  /// Combines the elements' explicit guides.
   @inlinable
   public func explicitAlignment(
     of guide: VerticalAlignment,
@@ -212,13 +214,13 @@ extension Layout {
 }
 
 extension LayoutContent {
-  /// Describes a container that a type lays out.
+  /// Describes a container that conforms to `Layout`.
   @usableFromInline
   static func layout(_ layout: some Layout, _ content: LayoutContent) -> LayoutContent {
     let details = Details()
     details.layout = layout
     var style = Style(.layout)
-    // The axis along which spacers grow in it; empty for both.
+    // Traits hold the axis along which spacers in it grow; empty for both.
     if let axes = type(of: layout).layoutProperties.stackOrientation { style.traits = Traits(axes) }
     return content.inside(style, details)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container that a type lays out, one of the user's or of Withy's.
+/// The rules of a container that conforms to `Layout`, built in or the user's.
 enum LayoutRules: ArrangingRules {
   static var shows: Shown { [.guides] }
 
@@ -19,7 +19,7 @@ enum LayoutRules: ArrangingRules {
     flattening.records[index].style.traits.formUnion(
       details.saysGuides ? [.speaks, .hasGuides] : .speaks
     )
-    // Of one proposal it makes several, see ``Engine/branchingLimit``.
+    // A grid makes several proposals of one, see ``Engine/branchingLimit``.
     if details.layout is GridLayout { flattening.noteBranch(index) }
   }
 
@@ -34,7 +34,7 @@ enum LayoutRules: ArrangingRules {
     return engine.isIncomplete ? .zero : engine.checked(size, proposal, of: index)
   }
 
-  /// Lets the type place the children.
+  /// Calls the layout to place the children.
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, proposal, size) = (container.index, container.proposal, container.size)
     let subviews = LayoutSubviews(engine: engine, index: index)
@@ -50,7 +50,7 @@ enum LayoutRules: ArrangingRules {
     }
   }
 
-  /// What the type says, whose children are in their slots.
+  /// Returns the layout's explicit guide, once the children are in their slots.
   static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let index = query.index
     let value = engine.run(of: index)?.alignment(
@@ -73,7 +73,7 @@ enum LayoutRules: ArrangingRules {
     engine.run(of: index)?.name ?? "Layout"
   }
 
-  /// Whether what is asked for is infinite, which is measured and never placed.
+  /// Returns whether the proposal or size is infinite, so that it is measured but never placed.
   private static func isEndless(_ record: SizedRecord) -> Bool {
     record.proposal.width == .infinity || record.proposal.height == .infinity
       || record.size.width == .infinity || record.size.height == .infinity
@@ -81,7 +81,7 @@ enum LayoutRules: ArrangingRules {
 }
 
 extension Details {
-  /// Whether a type of the user lays out, which may say more of its guides than its elements do.
+  /// Whether the layout is the user's, and may set guides that its elements do not have.
   var saysGuides: Bool {
     guard let layout else { return false }
     return !(layout is any BuiltInLayout)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A container that a type lays out, with the cache of its own.
+/// A container that conforms to `Layout`, with its cache.
 protocol LayoutRun: AnyObject {
-  /// Whether something in the container has changed since the cache was made.
+  /// Whether something in the container has changed since the cache was last updated.
   var isStale: Bool { get set }
 
-  /// The name of the type.
+  /// The name of the layout's type.
   var name: String { get }
 
-  /// Whether the type lays out a grid, which places the cells of its rows.
+  /// Whether the layout is a grid, which places the cells of its rows.
   var isGrid: Bool { get }
 
-  /// The size that the container takes when one is proposed to it.
+  /// Returns the size of the container for a proposal.
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
 
   /// Places the elements in the bounds of the container.
   func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews)
 
-  /// What the container wants beside its edges.
+  /// Returns the spacing preferences of the container.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing
 
-  /// Where a guide of the container is on an axis; `nil` if nothing is said of it.
+  /// Returns the explicit position of a guide of the container; `nil` if it sets none.
   func alignment(
     _ guide: Guide,
     _ axis: Axes,
@@ -31,11 +31,11 @@ protocol LayoutRun: AnyObject {
 }
 
 extension Layout {
-  /// The container that this type lays out.
+  /// Creates the state of a container that this layout lays out.
   var run: any LayoutRun { KnownLayoutRun(self) }
 }
 
-/// A container that a type lays out which is known.
+/// A container with a statically known layout type.
 final class KnownLayoutRun<Known: Layout>: LayoutRun {
   @exclusivity(unchecked) var isStale = false
 
@@ -60,9 +60,9 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
 
   var isGrid: Bool { layout is GridLayout }
 
-  /// Hands the cache to a method, made or brought up to date before.
+  /// Calls a method with the cache, creating or updating the cache first.
   ///
-  /// It is not held meanwhile: a method that comes to be called inside another gets one of its own.
+  /// The stored cache is taken out during the call: a reentrant call gets a new one.
   private func with<Result>(
     _ subviews: LayoutSubviews,
     _ body: (inout Known.Cache) -> Result
@@ -77,7 +77,8 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     isStale = false
     cache = nil
     let result = body(&current)
-    // What is incomplete is thrown away; containers of Withy hold nothing that could be.
+    // Discard what an incomplete measurement has cached; built-in layouts cache nothing of the
+    // kind.
     let isIncomplete = subviews.engine.isIncomplete && !(Known.self is any BuiltInLayout.Type)
     cache = isIncomplete ? nil : current
     return result

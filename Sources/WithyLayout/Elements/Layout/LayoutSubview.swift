@@ -1,22 +1,22 @@
 public import Foundation
 import Withy
 
-/// An element in a container of your own, see ``Layout``.
+/// A proxy for an element in a container of your own, see ``Layout``.
 public struct LayoutSubview {
   let engine: Engine
   let index: Int
 
-  /// The place among the slots of the container.
+  /// The index of the element's slot.
   let slot: Int
 
   /// The layout priority.
   public var priority: Double { Double(engine.records[index].priority) }
 
-  /// What the element wants beside its edges.
+  /// The spacing preferences of the element.
   public var spacing: ViewSpacing { engine.spacing(at: index) }
 
-  /// The leaf that the element is, with modifiers or without; `nil` if it is a container, a spacer, or a
-  /// modifier with two parts.
+  /// The leaf that the element consists of, apart from modifiers; `nil` if it is a container, a
+  /// spacer, or a modifier with two parts.
   public var leaf: (any Placeable)? {
     let end = index + Int(engine.records[index].size)
     let inner = engine.records[end - 1]
@@ -25,14 +25,14 @@ public struct LayoutSubview {
     return engine.leafObjects[Int(inner.payload)]
   }
 
-  /// What the element says for a key; its default value if nothing is said.
+  /// The element's value for a key; the key's default value if none is set.
   ///
   /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     engine.attributes(of: index)?.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
   }
 
-  /// Returns the size that the element takes when a size is proposed to it, in points.
+  /// Returns the size that the element takes for a proposal, in points.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
   /// - Returns: The size, which may be larger than the proposal.
@@ -40,7 +40,7 @@ public struct LayoutSubview {
     engine.size(of: index, for: Proposal(proposal))
   }
 
-  /// Returns the size that the element takes, with its alignment guides.
+  /// Returns the size and the alignment guides of the element for a proposal.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
   /// - Returns: The size and the guides.
@@ -50,14 +50,14 @@ public struct LayoutSubview {
 
   /// Places the element in its container.
   ///
-  /// It is called in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the last call counts.
-  /// Elsewhere it does nothing but report.
+  /// Call this method in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the last call for
+  /// an element counts. Anywhere else it only reports the mistake.
   ///
   /// - Parameters:
   ///   - position: A point in the coordinates of the bounds. A coordinate that is not finite is
   ///     reported and counts as 0.
-  ///   - anchor: The point of the element that comes to stand there.
-  ///   - proposal: The size that is proposed to the element.
+  ///   - anchor: The point of the element that is placed at the position.
+  ///   - proposal: The size proposed to the element.
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,
@@ -69,12 +69,12 @@ public struct LayoutSubview {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
-  /// The dimensions of a place for the element, in which only defaults of guides are known.
+  /// Returns the dimensions of an area for the element, in which guides have only their defaults.
   func dimensions(of place: CGSize) -> ViewDimensions {
     ViewDimensions(ofPlace: place, for: index, in: engine)
   }
 
-  /// Writes where the element is into the slot of its container.
+  /// Stores the place of the element in its slot.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
     let size = engine.finite(engine.sized(index, for: proposal)).size
     var origin = CGPoint(
@@ -103,19 +103,19 @@ public struct LayoutSubviews: RandomAccessCollection {
   let engine: Engine
   let index: Int
 
-  /// The direction of lines in the container.
+  /// The layout direction of the container.
   ///
-  /// Placement is mirrored in any case.
+  /// Right-to-left placement is mirrored later: a layout need not do so itself.
   public var layoutDirection: LayoutDirection {
     let traits = engine.records[index].style.traits
     if traits.contains(.isLeftToRight) { return .leftToRight }
     return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
   }
 
-  /// The gap where nothing is said, in points.
+  /// The default gap, in points.
   var unit: CGFloat { engine.unit }
 
-  /// What the elements say of a guide, which have been placed.
+  /// Combines the explicit guides of the elements, which have been placed.
   @usableFromInline
   func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? { engine.combined(guide, axis, index) }
 

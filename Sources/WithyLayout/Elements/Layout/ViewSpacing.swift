@@ -1,31 +1,32 @@
 public import Foundation
 
-/// What an element says of the space that it wants beside its four edges.
+/// The space that an element prefers beside each of its four edges.
 ///
-/// Most elements say nothing; a ``Spacer`` says 0 at its ends. Stacks without a spacing of their own take,
-/// of what two neighbours say of the edges that meet, the larger, and the default spacing where neither
-/// says anything. A ``Layout`` of your own asks its subviews, and says what it wants itself:
+/// Most elements have no preference; a ``Spacer`` prefers 0 at its ends. A stack without a spacing
+/// of its own takes the larger of the preferences that two neighbours have for the edges that meet,
+/// or the default spacing if neither has any. A ``Layout`` of your own can read the preferences of
+/// its subviews, and returns its own:
 ///
 /// ```swift
 /// let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
 /// ```
 public struct ViewSpacing: Sendable, Hashable {
-  /// What is said of each edge, in points; `nil` for nothing.
+  /// The preference for each edge, in points; `nil` for none.
   var top: CGFloat?
   var leading: CGFloat?
   var bottom: CGFloat?
   var trailing: CGFloat?
 
-  /// The gap where nothing is said; `nil` where it is not known.
+  /// The default gap; `nil` if unknown.
   var unit: CGFloat?
 
-  /// Creates the spacing of an element that says nothing.
+  /// Creates spacing without preferences.
   public init() {}
 
-  /// The spacing of an element that wants no space at any edge.
+  /// Spacing that prefers no space at any edge.
   public static let zero = ViewSpacing(.all, 0)
 
-  /// Creates spacing that says a length of some edges.
+  /// Creates spacing that prefers a length at some edges.
   init(_ edges: Edges, _ length: CGFloat) {
     if edges.contains(.top) { top = length }
     if edges.contains(.leading) { leading = length }
@@ -37,16 +38,16 @@ public struct ViewSpacing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - next: The spacing of the element that follows.
-  ///   - axis: The axis along which it follows; of both, the horizontal one counts.
-  /// - Returns: The larger of what the two say of the edges that meet; the default spacing where neither
-  ///   says anything.
+  ///   - axis: The axis along which it follows; horizontal if both are given.
+  /// - Returns: The larger of the two preferences for the edges that meet; the default spacing if
+  ///   there are none.
   public func distance(to next: ViewSpacing, along axis: Axes) -> CGFloat {
     let (end, start) =
       axis.contains(.horizontal) ? (trailing, next.leading) : (bottom, next.top)
     return Self.larger(end, start) ?? unit ?? next.unit ?? 8
   }
 
-  /// Takes over what another spacing says of some edges, where it is the larger, or the only one.
+  /// Merges the preferences of another spacing for some edges, keeping the larger for each.
   ///
   /// - Parameters:
   ///   - other: The other spacing.
@@ -59,19 +60,19 @@ public struct ViewSpacing: Sendable, Hashable {
     unit = unit ?? other.unit
   }
 
-  /// Returns this spacing together with what another one says, see ``formUnion(_:edges:)``.
+  /// Returns the union of this spacing and another one, see ``formUnion(_:edges:)``.
   ///
   /// - Parameters:
   ///   - other: The other spacing.
-  ///   - edges: The edges of it that count; by default all.
-  /// - Returns: What both say.
+  ///   - edges: The edges of the other spacing to merge; by default all.
+  /// - Returns: The union.
   public func union(_ other: ViewSpacing, edges: Edges = .all) -> ViewSpacing {
     var union = self
     union.formUnion(other, edges: edges)
     return union
   }
 
-  /// Forgets what is said of some edges.
+  /// Removes the preferences for some edges.
   mutating func reset(_ edges: Edges) {
     if edges.contains(.top) { top = nil }
     if edges.contains(.leading) { leading = nil }
@@ -79,7 +80,7 @@ public struct ViewSpacing: Sendable, Hashable {
     if edges.contains(.trailing) { trailing = nil }
   }
 
-  /// The larger of two lengths that may not be said.
+  /// Returns the larger of two optional lengths.
   private static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
     guard let a, let b else { return a ?? b }
     return max(a, b)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Invalidates the elements that ignore the safe area: all of them, or those beside one bar.
+  /// Invalidates the elements that ignore the safe area: all of them, or those that one bar insets.
   func forgetSafeArea(of bar: Int = -1) {
     let end = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
     for index in bar + 1..<end where records[index].style.kind == .ignoresSafeArea {
