@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules that frames have in common: they align the element in them.
+/// The rules that the frames share: a frame aligns its child.
 protocol AligningRules: ElementRules {}
 
 extension AligningRules {
@@ -9,7 +9,8 @@ extension AligningRules {
     engine.aligned(child, in: outer)
   }
 
-  /// What its element says, and nothing on an axis with a length or bound, unless the element is a spacer.
+  /// The child's spacing preferences, without those on an axis with a length or bound unless the
+  /// child is a spacer.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     var spacing = engine.spacing(at: index + 1)
     if engine.records[index + 1].style.traits.contains(.isSpacer) { return spacing }

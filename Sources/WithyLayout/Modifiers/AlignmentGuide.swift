@@ -2,7 +2,7 @@ public import Foundation
 public import Withy
 
 extension LayoutElement {
-  /// Says where a horizontal guide of the element is.
+  /// Sets the position of a horizontal guide of the element.
   ///
   /// ```swift
   /// icon.layout.alignmentGuide(.leading) { $0[.leading] + 4 }
@@ -10,8 +10,8 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - guide: The guide.
-  ///   - computeValue: A closure that returns the distance from the leading edge in points. One that
-  ///     is not finite is reported, and the guide is left where it is.
+  ///   - computeValue: A closure that returns the distance from the leading edge in points. If it
+  ///     is not finite, it is reported and the guide is unchanged.
   /// - Returns: The element with the guide.
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
@@ -21,7 +21,7 @@ extension LayoutElement {
     return ModifiedElement(Self.layoutContent(of: self).guided(guide))
   }
 
-  /// Says where a vertical guide of the element is.
+  /// Sets the position of a vertical guide of the element.
   ///
   /// ```swift
   /// icon.layout.alignmentGuide(.firstTextBaseline) { $0[.bottom] - 2 }
@@ -29,8 +29,8 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - guide: The guide.
-  ///   - computeValue: A closure that returns the distance from the top edge in points. One that is
-  ///     not finite is reported, and the guide is left where it is.
+  ///   - computeValue: A closure that returns the distance from the top edge in points. If it is
+  ///     not finite, it is reported and the guide is unchanged.
   /// - Returns: The element with the guide.
   public func alignmentGuide(
     _ guide: VerticalAlignment,
@@ -42,7 +42,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element with a guide.
+  /// Describes an element with an explicit guide.
   func guided(_ guide: ExplicitGuide) -> LayoutContent {
     let details = Details()
     details.guide = guide
@@ -50,7 +50,7 @@ extension LayoutContent {
   }
 }
 
-/// An element that sets a guide.
+/// The rules of an element with an explicit guide.
 enum AlignmentGuideRules: TransparentRules {
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.closeModifier(index, by: self) {
@@ -65,7 +65,7 @@ enum AlignmentGuideRules: TransparentRules {
     else { return nil }
     let value = own.value(ViewDimensions(query.record.record(index + 1), in: engine))
     if value.isFinite { return value }
-    // Of an infinite size, which is measured and never placed, it can be nothing else.
+    // An infinite size is measured but never placed; its guides cannot be finite.
     if query.size.width + query.size.height < .infinity {
       engine.report(index, "gave a guide of \(value); the guide is left as it is")
     }

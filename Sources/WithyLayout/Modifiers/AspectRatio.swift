@@ -1,29 +1,30 @@
 public import Foundation
 public import Withy
 
-/// How an element of a fixed ratio of width and height takes up the size that is proposed to it.
+/// How an element with an aspect ratio uses the size proposed to it.
 public enum ContentMode: Sendable, Hashable {
-  /// As large as fits into it.
+  /// The element is as large as fits into the proposal.
   case fit
 
-  /// As small as covers it.
+  /// The element is as small as covers the proposal.
   case fill
 }
 
 extension LayoutElement {
-  /// Proposes to the element sizes of one ratio of width and height only.
+  /// Constrains the sizes proposed to the element to an aspect ratio.
   ///
   /// ```swift
   /// photo.layout.aspectRatio(3 / 2, contentMode: .fit)
   /// ```
   ///
   /// - Parameters:
-  ///   - aspectRatio: Width divided by height, or `nil`, the default, for that of the element's ideal
-  ///     size. One that is not finite, or not greater than 0, is reported and counts as `nil`.
-  ///   - contentMode: Whether the size that is proposed is fitted into or covered.
+  ///   - aspectRatio: Width divided by height; `nil`, the default, stands for the ratio of the
+  ///     element's ideal size. A value that is not finite or not greater than 0 is reported and
+  ///     counts as `nil`.
+  ///   - contentMode: Whether the element fits into the proposal or covers it.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with its ratio.
+  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
@@ -34,15 +35,15 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._scaled(aspectRatio, contentMode, file, line))
   }
 
-  /// Proposes to the element sizes of the ratio of a size only.
+  /// Constrains the sizes proposed to the element to the aspect ratio of a size.
   ///
   /// - Parameters:
-  ///   - aspectRatio: A size with the ratio. One whose ratio is not finite, or not greater than 0, is
-  ///     reported; the ratio is that of the element's ideal size then.
-  ///   - contentMode: Whether the size that is proposed is fitted into or covered.
+  ///   - aspectRatio: A size with the ratio. If the ratio is not finite or not greater than 0, it
+  ///     is reported and the ratio of the element's ideal size is used.
+  ///   - contentMode: Whether the element fits into the proposal or covers it.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with its ratio.
+  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func aspectRatio(
     _ aspectRatio: CGSize,
@@ -58,21 +59,21 @@ extension LayoutElement {
     )
   }
 
-  /// Scales the element to fit into what is proposed, at the ratio of its ideal size.
+  /// Scales the element to fit into the proposal, keeping the aspect ratio of its ideal size.
   ///
-  /// - Returns: The element with its ratio.
+  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func scaledToFit() -> ModifiedElement<Node> { aspectRatio(contentMode: .fit) }
 
-  /// Scales the element to cover what is proposed, at the ratio of its ideal size.
+  /// Scales the element to cover the proposal, keeping the aspect ratio of its ideal size.
   ///
-  /// - Returns: The element with its ratio.
+  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func scaledToFill() -> ModifiedElement<Node> { aspectRatio(contentMode: .fill) }
 }
 
 extension LayoutContent {
-  /// Describes an element of a ratio.
+  /// Describes an element with an aspect ratio.
   @usableFromInline
   consuming func _scaled(
     _ ratio: CGFloat?,
@@ -94,16 +95,16 @@ extension LayoutContent {
 }
 
 extension Style {
-  /// The ratio of width and height; not-a-number for that of the ideal size.
+  /// The ratio of width to height; not-a-number for that of the ideal size.
   fileprivate var ratio: CGFloat {
     get { a }
     set { a = newValue }
   }
 }
 
-/// An element that is proposed sizes of one ratio.
+/// The rules of an element whose proposals are constrained to an aspect ratio.
 enum AspectRatioRules: ElementRules {
-  /// Of three proposals it makes three that have nothing in common, see ``Engine/branchingLimit``.
+  /// Notes that it turns three proposals into three unrelated ones, see ``Engine/branchingLimit``.
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.closeModifier(index, by: self) { flattening.noteBranch(index) }
   }
@@ -120,7 +121,7 @@ enum AspectRatioRules: ElementRules {
     engine.measure(index + 1, scaled(proposal, index, in: engine))
   }
 
-  /// It may have to ask for the ideal size.
+  /// Without a given ratio, it also measures the child's ideal size.
   static var asksTwice: Bool { true }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
@@ -129,7 +130,7 @@ enum AspectRatioRules: ElementRules {
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
-  /// The proposal to the child.
+  /// Returns the proposal to the child.
   private static func scaled(_ proposal: Proposal, _ index: Int, in engine: Engine) -> Proposal {
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
     let style = engine.records[index].style
@@ -137,7 +138,7 @@ enum AspectRatioRules: ElementRules {
     if ratio.isNaN {
       let ideal = engine.measure(index + 1, .unspecified)
       ratio = ideal.width / ideal.height
-      // What has no length of its own cannot be scaled to one, and takes no part in fitting the other.
+      // A child with an ideal length of 0 cannot be scaled on that axis, nor limit the other one.
       if !style.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
         return Proposal(
           width: ideal.width == 0 ? 0 : proposal.width,

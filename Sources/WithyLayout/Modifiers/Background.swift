@@ -7,12 +7,12 @@ extension LayoutElement {
   /// title.layout.padding(8).background { panel }
   /// ```
   ///
-  /// The element is laid out as if a background were not there. The background is proposed the size of the
-  /// element, and aligned on it; it may be larger. Its leaves come right before those of the element
-  /// among the children, which is the order of drawing.
+  /// The element is laid out as if it had no background. The background is proposed the size of the
+  /// element and aligned with it; it may be larger. Its leaves come right before those of the
+  /// element among the children, which is drawing order.
   ///
   /// - Parameters:
-  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - alignment: How the content is aligned with the element; by default by their centres.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   /// - Returns: The element with a background.
   @inlinable
@@ -27,7 +27,7 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - content: A leaf, a builder of a leaf, or an element.
-  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - alignment: How the content is aligned with the element; by default by their centres.
   /// - Returns: The element with a background.
   @inlinable
   public func background<Content: Arrangeable>(
@@ -51,7 +51,7 @@ extension LayoutContent {
   }
 }
 
-/// An element with another one behind it.
+/// The rules of an element with a background.
 enum BackgroundRules: PairRules {
   static var isBehind: Bool { true }
 }

@@ -1,16 +1,16 @@
 public import Withy
 
 extension LayoutElement {
-  /// Takes the element out of its container under a condition: there is no gap beside it, and no place.
+  /// Removes the element from layout under a condition: it takes no space and adds no gap.
   ///
   /// ```swift
   /// badge.layout.collapsed(if: count == 0)
   /// ```
   ///
-  /// Its leaves stay children of the object that is arranged, as the same objects, and get the frame
-  /// `CGRect.zero`. They are not asked for sizes.
+  /// Its leaves remain children of the arranged object, as the same objects, and get the frame
+  /// `CGRect.zero`. They are not measured.
   ///
-  /// - Parameter condition: Whether the element takes no place.
+  /// - Parameter condition: Whether the element is collapsed.
   /// - Returns: The element, or nothing.
   @inlinable
   public func collapsed(if condition: Bool) -> ModifiedElement<Node> {
@@ -19,9 +19,9 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element that takes no place under a condition.
+  /// Describes an element that takes no space under a condition.
   ///
-  /// It has the same structure in either case, so that `live` keeps the leaves.
+  /// The structure is the same in either case, so that `live` keeps the leaves.
   @usableFromInline
   consuming func _collapsed(_ condition: Bool) -> LayoutContent {
     let style = Style(condition ? .collapsed : .group)
@@ -29,7 +29,7 @@ extension LayoutContent {
   }
 }
 
-/// An element that takes no place.
+/// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
   static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
   {

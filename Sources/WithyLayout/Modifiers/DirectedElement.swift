@@ -1,17 +1,17 @@
 public import Withy
 
 extension LayoutElement {
-  /// Sets the direction of lines in the element, whatever it is around it.
+  /// Sets the layout direction of the element, whatever the direction around it.
   ///
   /// ```swift
   /// playerControls.layoutDirection(.leftToRight)   // not mirrored
   /// ```
   ///
-  /// Its size and its place are those that it would have without the modifier; what is inside is mirrored
-  /// if its direction is from right to left.
+  /// The modifier does not change the size or place of the element; its content is mirrored if the
+  /// direction is right to left.
   ///
   /// - Parameter direction: The direction.
-  /// - Returns: The element in its direction.
+  /// - Returns: The element with its direction.
   @inlinable
   public func layoutDirection(_ direction: LayoutDirection) -> ModifiedElement<Node> {
     ModifiedElement(Self.layoutContent(of: self)._directed(direction))
@@ -28,7 +28,7 @@ extension LayoutContent {
   }
 }
 
-/// An element with a direction of its own.
+/// The rules of an element with a layout direction of its own.
 enum DirectionRules: TransparentRules {
   static func features(_ details: Details?) -> Flattening.Features { .directions }
 

@@ -8,7 +8,7 @@ extension LayoutElement {
   /// badge.layout.fixedSize()   // never cut short, even where there is too little room
   /// ```
   ///
-  /// - Returns: The element, to which no size is proposed.
+  /// - Returns: The element at its ideal size.
   @inlinable
   public func fixedSize() -> ModifiedElement<Node> {
     fixedSize(horizontal: true, vertical: true)
@@ -19,7 +19,7 @@ extension LayoutElement {
   /// - Parameters:
   ///   - horizontal: Whether the width is the ideal one.
   ///   - vertical: Whether the height is the ideal one.
-  /// - Returns: The element, to which no length is proposed on these axes.
+  /// - Returns: The element, with its ideal length on these axes.
   @inlinable
   public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedElement<Node> {
     ModifiedElement(Self.layoutContent(of: self)._fixed(horizontal, vertical))
@@ -37,7 +37,7 @@ extension LayoutContent {
   }
 }
 
-/// An element that is asked for its ideal length on some axes.
+/// The rules of an element that is measured at its ideal length on some axes.
 enum FixedSizeRules: ElementRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 

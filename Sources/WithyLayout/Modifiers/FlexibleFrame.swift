@@ -2,27 +2,28 @@ public import Foundation
 public import Withy
 
 extension LayoutElement {
-  /// Puts the element into a frame whose lengths have bounds.
+  /// Puts the element into a frame with bounds for its lengths.
   ///
   /// ```swift
   /// title.layout.frame(maxWidth: .infinity, alignment: .leading)   // as wide as it can be
   /// photo.layout.frame(minWidth: 0, maxWidth: .infinity)           // never wider than proposed
   /// ```
   ///
-  /// Between a least and a greatest length the frame takes what is proposed to it; with one of them
-  /// it takes the element's length within that bound, or what is proposed, whichever is nearer to
-  /// the bound's side. The ideal length is taken where none is proposed.
+  /// With both a minimum and a maximum the frame takes the proposed length, clamped to them. With
+  /// only a minimum it takes the smaller of the proposal and the element's length, but at least the
+  /// minimum; with only a maximum, the larger of the two, but at most the maximum. It takes the
+  /// ideal length if no length is proposed.
   ///
   /// - Parameters:
-  ///   - minWidth: The least width in points; a negative one counts as 0.
-  ///   - idealWidth: The width where none is proposed; at least the least one.
-  ///   - maxWidth: The greatest width, which may be infinite; at least the ideal one.
-  ///   - minHeight: The least height in points; a negative one counts as 0.
-  ///   - idealHeight: The height where none is proposed; at least the least one.
-  ///   - maxHeight: The greatest height, which may be infinite; at least the ideal one. Bounds that
-  ///     are not finite are reported and count as not given; so are a least length that is greater
-  ///     than the greatest, which leave the element's length as it is.
-  ///   - alignment: Where the element stands in the frame; by default in the middle.
+  ///   - minWidth: The minimum width in points; a negative one counts as 0.
+  ///   - idealWidth: The width if none is proposed; raised to the minimum.
+  ///   - maxWidth: The maximum width, which may be infinite; raised to the ideal one.
+  ///   - minHeight: The minimum height in points; a negative one counts as 0.
+  ///   - idealHeight: The height if none is proposed; raised to the minimum.
+  ///   - maxHeight: The maximum height, which may be infinite; raised to the ideal one. Other
+  ///     bounds that are not finite are reported and count as not given. A minimum greater than the
+  ///     maximum is reported, too; the frame then has the element's length.
+  ///   - alignment: How the element is aligned in the frame; by default centred.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
@@ -51,7 +52,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// The least, ideal and greatest length of a frame.
+  /// The minimum, ideal and maximum length of a frame.
   @usableFromInline typealias Bounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   /// Describes a frame with bounds.
@@ -92,7 +93,7 @@ extension LayoutContent {
   }
 }
 
-/// A frame whose lengths have bounds.
+/// The rules of a frame with bounds.
 enum FlexibleFrameRules: AligningRules {
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
     surroundings.scaled.formUnion(style.traits.axes)
@@ -131,13 +132,13 @@ enum FlexibleFrameRules: AligningRules {
     let bounds = end.isHorizontal ? all.horizontal : all.vertical
     let own = bounds.length(for: end.proposed)
     if !own.isNaN { return own }
-    // Only where the child is proposed the same is its own end what counts.
+    // The child's end only counts if the child is proposed the same length.
     guard bounds.proposal(for: end.proposed) == end.proposed else { return .nan }
     let child = engine.end(end, of: index + 1)
     return child.isNaN ? .nan : bounds.length(for: end.proposed, child: child)
   }
 
-  /// The bounds of a frame.
+  /// Returns the bounds of a frame.
   private static func bounds(
     of index: Int,
     in engine: Engine

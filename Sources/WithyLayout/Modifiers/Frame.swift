@@ -9,13 +9,14 @@ extension LayoutElement {
   /// title.layout.frame(width: isNarrow ? 300 : nil)
   /// ```
   ///
-  /// The element is proposed the frame's lengths; it may take others, and stand out of the frame.
+  /// The frame proposes its lengths to the element, which may take others and extend beyond the
+  /// frame.
   ///
   /// - Parameters:
   ///   - width: The width in points, or `nil` for the element's own.
   ///   - height: The height in points, or `nil` for the element's own. A length that is negative or
   ///     not finite is reported and counts as `nil`.
-  ///   - alignment: Where the element stands in the frame; by default in the middle.
+  ///   - alignment: How the element is aligned in the frame; by default centred.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
@@ -66,19 +67,19 @@ extension Style {
 }
 
 extension Record {
-  /// Whether it is a frame that is fixed on both axes.
+  /// Whether the record is a frame that is fixed on both axes.
   var isFixedFrame: Bool {
     style.kind == .frame && style.traits.isSuperset(of: [.horizontal, .vertical])
   }
 }
 
-/// A frame with fixed lengths.
+/// The rules of a frame with fixed lengths.
 enum FrameRules: AligningRules {
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
     surroundings.scaled.subtract(style.traits.axes)
   }
 
-  /// A leaf becomes one record with a frame that is fixed on both axes.
+  /// Completes the frame; a frame that is fixed on both axes becomes one record with its leaf.
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.records[index].isFixedFrame, FramedLeafRules.unite(index, in: flattening.records)
     {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A leaf in a frame that is fixed on both axes, as one record: measuring and placing take half as long so.
+/// The rules of a leaf and its fixed frame as one record, which halves the time to measure and
+/// place them.
 ///
-/// The size and the placement of the record are those of the frame; ``Engine/framedLeaves`` says where the leaf is in it.
-/// The leaf is asked once, when the frame is placed.
+/// The record has the frame's size and placement; ``Engine/framedLeaves`` has the leaf's frame
+/// within it. The leaf is measured once, when the frame is placed.
 enum FramedLeafRules: TerminalRules {
   static var shows: Shown { .guides }
 
-  /// Makes one record of a frame and the leaf that alone is in it.
+  /// Merges a frame and its leaf into one record, if possible.
   ///
-  /// A frame aligned by a guide of another kind has a leaf with a record of its own, and so does a leaf that tells the
-  /// frame something.
+  /// The leaf keeps a record of its own if it has attributes for the frame, or if the frame is
+  /// aligned by any guide but start, centre or end.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether the records were merged.
   @inline(__always)
   static func unite(_ index: Int, in records: RecordList) -> Bool {
     guard records.count == index + 2, records[index].details < 0 else { return false }
@@ -39,20 +40,20 @@ enum FramedLeafRules: TerminalRules {
     return end.isHorizontal ? style.width : style.height
   }
 
-  /// Asks the leaf, and notes where it stands.
+  /// Measures the leaf and stores its frame.
   ///
-  /// - Returns: Whether it stands elsewhere in the frame than before.
+  /// - Returns: Whether the leaf's frame in the record has changed.
   @inline(__always)
   static func place(_ index: Int, in engine: Engine) -> Bool {
     let leaf = engine.framedLeaves + Int(engine.records[index].payload)
     let (old, new) = (leaf.pointee, leafFrame(of: index, in: engine))
     leaf.pointee = new
-    // Inlined, which the equality of rectangles is not.
+    // Compared by component, which is inlined, unlike `==` of rectangles.
     return old.minX != new.minX || old.minY != new.minY || old.width != new.width
       || old.height != new.height
   }
 
-  /// Where the leaf is in the frame.
+  /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
     let record = engine.records + index
     let style = record.pointee.style
@@ -70,12 +71,12 @@ enum FramedLeafRules: TerminalRules {
     )
   }
 
-  /// What the frame proposes to the leaf.
+  /// Returns the frame's proposal to the leaf.
   static func proposal(_ style: Style) -> Proposal {
     Proposal(width: style.width, height: style.height)
   }
 
-  /// The baseline of the leaf, where it stands.
+  /// Returns the baseline of the leaf, offset by its origin.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let frame = leafFrame(of: query.index, in: engine)
     let leaf = SizedRecord(index: query.index, proposal: query.proposal, size: frame.size)
@@ -83,7 +84,7 @@ enum FramedLeafRules: TerminalRules {
     return value.map { $0 + frame.minY }
   }
 
-  /// That of the leaf, which is who answers.
+  /// Returns the name of the leaf, which its reports are about.
   static func name(of index: Int, in engine: Engine) -> String {
     LeafRules.name(of: index, in: engine)
   }

@@ -1,10 +1,10 @@
 public import Foundation
 public import Withy
 
-/// Where an element stands.
+/// The geometry of an element.
 public struct GeometryProxy: Sendable, Hashable {
-  /// The frame in the coordinates of the object that is arranged, in points: mirrored and rounded as the
-  /// frames of leaves are.
+  /// The frame in the coordinates of the arranged object, in points, mirrored and rounded like the
+  /// frames of leaves.
   public let frame: CGRect
 
   /// The size, in points.
@@ -12,19 +12,19 @@ public struct GeometryProxy: Sendable, Hashable {
 }
 
 extension LayoutElement {
-  /// Calls an action when something about the frame of the element has changed.
+  /// Calls an action when a value derived from the element's frame has changed.
   ///
   /// ```swift
   /// bar.layout.onGeometryChange(for: CGFloat.self) { $0.size.height } action: { barHeight = $0 }
   /// ```
   ///
-  /// The action is called when all leaves stand: for the first time, and when the value is another one
-  /// than before. It may ask for another arrangement, or change what `live` observes. Both closures are
-  /// those of the newest description.
+  /// The action is called once all leaves are placed: the first time, and whenever the value has
+  /// changed. It may request another arrangement, or change state that `live` observes. Both
+  /// closures are always those of the newest description.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - transform: A closure that returns the value that is looked at.
+  ///   - transform: A closure that derives the value from the frame.
   ///   - action: A closure that is called with the new value.
   /// - Returns: The element.
   public func onGeometryChange<Value: Equatable>(
@@ -35,12 +35,13 @@ extension LayoutElement {
     onGeometryChange(for: type, of: transform) { action($1) }
   }
 
-  /// Calls an action when something about the frame of the element has changed, with the value before.
+  /// Calls an action with the old and the new value when a value derived from the element's frame
+  /// has changed.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - transform: A closure that returns the value that is looked at.
-  ///   - action: A closure that is called with the old and the new value, which are the same for the first
+  ///   - transform: A closure that derives the value from the frame.
+  ///   - action: A closure that is called with the old and the new value, which are equal the first
   ///     time.
   /// - Returns: The element.
   public func onGeometryChange<Value: Equatable>(
@@ -58,7 +59,7 @@ extension LayoutElement {
   }
 }
 
-/// An element whose frame is told.
+/// The rules of an element whose frame is observed.
 enum GeometryRules: TransparentRules {
   static func features(_ details: Details?) -> Flattening.Features { .actions }
 }

@@ -2,18 +2,18 @@ import Foundation
 public import Withy
 
 extension LayoutElement {
-  /// Lets the element reach beyond the safe area, where it touches its edges.
+  /// Lets the element extend beyond the edges of the safe area that it touches.
   ///
   /// ```swift
   /// list.layout.background { colour.layout.ignoresSafeArea() }
   /// ```
   ///
-  /// The safe area is what ``LayoutHost/safeArea`` leaves of the bounds, and what a bar of
-  /// `safeAreaInset` leaves. The element is measured as if this
-  /// modifier were not there; when it is placed, it is proposed the lengths up to the edges of the bounds.
+  /// The safe area is the part of the bounds inside ``LayoutHost/safeArea``, and the part of an
+  /// element that a bar of `safeAreaInset` leaves. The element is measured as if this modifier were
+  /// not there; when it is placed, it is proposed the lengths up to the edges of the bounds.
   ///
-  /// - Parameter edges: The edges that it may reach beyond; by default all.
-  /// - Returns: The element, which may stand out.
+  /// - Parameter edges: The edges beyond which the element may extend; by default all.
+  /// - Returns: The element, which may extend beyond its frame.
   @inlinable
   public func ignoresSafeArea(_ edges: Edges = .all) -> ModifiedElement<Node> {
     ModifiedElement(Self.layoutContent(of: self)._ignoringSafeArea(edges))
@@ -21,7 +21,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element that reaches beyond the safe area.
+  /// Describes an element that ignores the safe area.
   @usableFromInline
   consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
     var style = Style(.ignoresSafeArea)
@@ -31,14 +31,15 @@ extension LayoutContent {
 }
 
 extension Style {
-  /// The edges at which an element may reach beyond the safe area.
+  /// The edges at which an element ignores the safe area.
   var freeEdges: Edges {
     get { Edges(rawValue: UInt8(a)) }
     set { a = CGFloat(newValue.rawValue & 15) }
   }
 }
 
-/// An element that reaches beyond the safe area when it is placed, see ``Engine/placeBeyondSafeArea(_:)``.
+/// The rules of an element that ignores the safe area when it is placed, see
+/// ``Engine/placeBeyondSafeArea(_:)``.
 enum IgnoresSafeAreaRules: ElementRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 

@@ -12,8 +12,8 @@ extension LayoutElement {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The priority; 0 is that of an element without this modifier. Not-a-number is
-  ///     reported and counts as 0.
+  ///   - value: The priority; it is 0 without this modifier. Not-a-number is reported and counts as
+  ///     0.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the priority.
@@ -43,14 +43,14 @@ extension LayoutContent {
 }
 
 extension Style {
-  /// The priority that a modifier gives.
+  /// The priority that a modifier sets.
   fileprivate var givenPriority: CGFloat {
     get { a }
     set { a = newValue }
   }
 }
 
-/// A modifier that gives its element a priority, and makes no element.
+/// The rules of a modifier that sets its element's priority and leaves no record.
 enum PriorityRules: ElementRules {
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.records.count > index + 1 {

@@ -1,6 +1,6 @@
 public import Withy
 
-/// A key under which elements say something to a ``Layout`` around them.
+/// A key for values that elements pass to the ``Layout`` around them.
 ///
 /// ```swift
 /// enum Column: LayoutValueKey { static let defaultValue = 0 }
@@ -11,20 +11,21 @@ public import Withy
 /// // in the layout: subview[Column.self]
 /// ```
 public protocol LayoutValueKey {
-  /// The type of what is said.
+  /// The type of the value.
   associatedtype Value
 
-  /// What counts for elements that say nothing.
+  /// The value for elements that do not set one.
   static var defaultValue: Value { get }
 }
 
 extension LayoutElement {
-  /// Says something to the ``Layout`` around the element, through the modifiers that follow.
+  /// Sets a value of the element for the ``Layout`` around it; it shows through the modifiers that
+  /// follow.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The value. One that is not `Equatable` counts as changed in every pass of `live`.
-  /// - Returns: The element, which says the value.
+  /// - Returns: The element with the value.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type,
     value: Key.Value
@@ -36,7 +37,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element that tells something to the container around it.
+  /// Describes an element with attributes for its container.
   func telling(_ attributes: Attributes) -> LayoutContent {
     let details = Details()
     details.attributes = attributes
@@ -44,7 +45,7 @@ extension LayoutContent {
   }
 }
 
-/// A modifier by which its element tells something to the container around it, and that makes no element.
+/// The rules of a modifier that sets attributes of its element and leaves no record.
 enum AttributesRules: ElementRules {
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.records.count > index + 1 { flattening.tell(index) }

@@ -2,15 +2,16 @@ public import Foundation
 public import Withy
 
 extension LayoutElement {
-  /// Moves the element, without any effect on its surroundings.
+  /// Moves the element without affecting the layout around it.
   ///
   /// ```swift
   /// badge.layout.offset(x: 4, y: -4)
   /// ```
   ///
   /// - Parameters:
-  ///   - x: The way towards the trailing edge in points.
-  ///   - y: The way down in points. A number that is not finite is reported and counts as 0.
+  ///   - x: The distance towards the trailing edge, in points.
+  ///   - y: The distance downwards, in points. A number that is not finite is reported and counts
+  ///     as 0.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element, moved.
@@ -24,11 +25,11 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._offset(x, y, file, line))
   }
 
-  /// Moves the element, without any effect on its surroundings.
+  /// Moves the element without affecting the layout around it.
   ///
   /// - Parameters:
-  ///   - offset: The ways towards the trailing edge and down in points. A number that is not finite
-  ///     is reported and counts as 0.
+  ///   - offset: The distances towards the trailing edge and downwards, in points. A number that is
+  ///     not finite is reported and counts as 0.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element, moved.
@@ -65,7 +66,7 @@ extension Style {
   }
 }
 
-/// An element that is drawn elsewhere than it stands.
+/// The rules of an element that is drawn away from its place.
 enum OffsetRules: TransparentRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 

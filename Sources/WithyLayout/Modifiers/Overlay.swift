@@ -7,12 +7,12 @@ extension LayoutElement {
   /// photo.layout.overlay(alignment: .topTrailing) { badge }
   /// ```
   ///
-  /// The element is laid out as if an overlay were not there. The overlay is proposed the size of the
-  /// element, and aligned on it; it may be larger. Its leaves come right after those of the element
-  /// among the children, which is the order of drawing.
+  /// The element is laid out as if it had no overlay. The overlay is proposed the size of the
+  /// element and aligned with it; it may be larger. Its leaves come right after those of the
+  /// element among the children, which is drawing order.
   ///
   /// - Parameters:
-  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - alignment: How the content is aligned with the element; by default by their centres.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   /// - Returns: The element with an overlay.
   @inlinable
@@ -27,7 +27,7 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - content: A leaf, a builder of a leaf, or an element.
-  ///   - alignment: How the content is aligned on the element; by default by their centres.
+  ///   - alignment: How the content is aligned with the element; by default by their centres.
   /// - Returns: The element with an overlay.
   @inlinable
   public func overlay<Content: Arrangeable>(
@@ -51,7 +51,7 @@ extension LayoutContent {
   }
 }
 
-/// An element with another one before it.
+/// The rules of an element with an overlay.
 enum OverlayRules: PairRules {
   static var isBehind: Bool { false }
 }

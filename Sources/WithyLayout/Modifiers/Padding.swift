@@ -10,8 +10,8 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - edges: The edges; by default all four.
-  ///   - length: The space in points; by default 16. A negative one lets the element stand out. One
-  ///     that is not finite is reported and counts as not given.
+  ///   - length: The space in points; by default 16. A negative value lets the element extend
+  ///     beyond its frame. A value that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
@@ -28,8 +28,8 @@ extension LayoutElement {
   /// Adds space at all edges of the element.
   ///
   /// - Parameters:
-  ///   - length: The space in points. A negative one lets the element stand out. One that is not
-  ///     finite is reported and counts as 16.
+  ///   - length: The space in points. A negative value lets the element extend beyond its frame. A
+  ///     value that is not finite is reported and counts as 16.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
@@ -42,11 +42,11 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._padded(.all, length, file, line))
   }
 
-  /// Adds space at the edges of the element, to each its own.
+  /// Adds a separate amount of space at each edge of the element.
   ///
   /// - Parameters:
-  ///   - insets: The space at each edge in points. One that is not finite is reported and counts
-  ///     as 0.
+  ///   - insets: The space at each edge in points. A value that is not finite is reported and
+  ///     counts as 0.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
@@ -61,7 +61,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes space of one length at some edges.
+  /// Describes an element with the same padding at some edges.
   @usableFromInline
   consuming func _padded(
     _ edges: Edges,
@@ -73,7 +73,7 @@ extension LayoutContent {
     return _padded(EdgeInsets(edges, length), file, line)
   }
 
-  /// Describes space at the edges.
+  /// Describes an element with padding.
   @usableFromInline
   consuming func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
@@ -92,14 +92,14 @@ extension LayoutContent {
 }
 
 extension Style {
-  /// The space that a padding adds at the edges.
+  /// The space that padding adds at each edge.
   fileprivate var insets: EdgeInsets {
     get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
     set { (a, b, c, d) = (newValue.top, newValue.leading, newValue.bottom, newValue.trailing) }
   }
 }
 
-/// Space around an element.
+/// The rules of padding.
 enum PaddingRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let insets = engine.records[index].style.insets

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rules of an element behind or before which another one stands, and that is measured as if it were alone.
+/// The rules of a background or overlay: the primary element is measured as if it were alone.
 protocol PairRules: ElementRules {
-  /// Whether the other element stands first, which is the order of drawing.
+  /// Whether the secondary content is drawn first, as a background is.
   static var isBehind: Bool { get }
 }
 
@@ -51,7 +51,7 @@ extension PairRules {
     engine.place(primary, x: 0, y: 0)
     let inner = engine.relative(parts.content, Proposal(outer.size), of: Proposal(outer.size))
     let content = engine.finite(engine.sized(parts.content, for: inner))
-    // The primary stands for the whole: its guides are the ones to align by.
+    // Use the guides of the primary, not those of the record as a whole.
     func origin(_ axis: Axes) -> CGFloat {
       let guide = engine.guide(of: outer.index, axis)
       return engine.value(guide, axis, of: primary) - engine.value(guide, axis, of: content)
@@ -77,7 +77,7 @@ extension PairRules {
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(primary))
   }
 
-  /// The records of the element and of the other one.
+  /// Returns the records of the secondary content and of the primary element.
   @inline(__always)
   private static func parts(
     of index: Int,
@@ -90,7 +90,7 @@ extension PairRules {
 }
 
 extension DescribedElement {
-  /// The two parts of an element that has two, in the order of drawing.
+  /// The two parts of a background or overlay, in drawing order.
   @usableFromInline var inOrder: [LayoutContent] {
     let other = details?.content ?? .nothing
     return style.kind == .background ? [other, content] : [content, other]

@@ -2,13 +2,13 @@ public import Foundation
 public import Withy
 
 extension LayoutElement {
-  /// Puts the middle of the element at a point of the space that is proposed, all of which it takes.
+  /// Centres the element at a point of the proposed space, all of which the result takes.
   ///
   /// ```swift
   /// handle.layout.position(x: 40, y: 20)
   /// ```
   ///
-  /// Where no length is proposed, the element's own is taken.
+  /// On an axis where no length is proposed, the result has the element's own length.
   ///
   /// - Parameters:
   ///   - x: The distance from the leading edge in points.
@@ -27,7 +27,7 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._positioned(x, y, file, line))
   }
 
-  /// Puts the middle of the element at a point of the space that is proposed, all of which it takes.
+  /// Centres the element at a point of the proposed space, all of which the result takes.
   ///
   /// - Parameters:
   ///   - position: The point. A coordinate that is not finite is reported and counts as 0.
@@ -63,16 +63,16 @@ extension LayoutContent {
 }
 
 extension Style {
-  /// Where a position puts the middle of its element.
+  /// The point at which a position centres its element.
   fileprivate var middle: CGPoint {
     get { CGPoint(x: a, y: b) }
     set { (a, b) = (newValue.x, newValue.y) }
   }
 }
 
-/// All the space that is proposed, with an element at a point of it.
+/// The rules of a position, which takes all the proposed space and centres its child at a point.
 enum PositionRules: ElementRules {
-  /// Its edges are not those of the element.
+  /// Spacing preferences do not show through: its edges are not those of the child.
   static var shows: Shown { [.attributes, .guides] }
 
   static func axes(_ style: Style, inside axes: Axes) -> Axes { .both }

@@ -12,20 +12,20 @@ public enum HorizontalEdge: Sendable, Hashable {
 }
 
 extension LayoutElement {
-  /// Puts a bar at the top or bottom edge of the element, and lets the rest be laid out beside it.
+  /// Puts a bar at the top or bottom edge of the element, which is laid out in the rest.
   ///
   /// ```swift
   /// list.layout.safeAreaInset(edge: .bottom, spacing: 0) { toolbar }
   /// ```
   ///
-  /// The bar gets its height first. Its leaves come after those of the element among the children, which
-  /// is the order of drawing: what of the element ignores the safe area reaches below the bar.
+  /// The bar gets its height first. Its leaves come after those of the element among the children,
+  /// which is drawing order: parts of the element that ignore the safe area extend under the bar.
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - alignment: How the bar is aligned on the element; by default by their centres.
-  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
-  ///     is not finite is reported and counts as not given.
+  ///   - alignment: How the bar is aligned with the element; by default by their centres.
+  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. A
+  ///     value that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
@@ -51,13 +51,13 @@ extension LayoutElement {
     )
   }
 
-  /// Puts a bar at the leading or trailing edge of the element, and lets the rest be laid out beside it.
+  /// Puts a bar at the leading or trailing edge of the element, which is laid out in the rest.
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - alignment: How the bar is aligned on the element; by default by their centres.
-  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. One that
-  ///     is not finite is reported and counts as not given.
+  ///   - alignment: How the bar is aligned with the element; by default by their centres.
+  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. A
+  ///     value that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
@@ -106,13 +106,13 @@ extension LayoutContent {
     )
   }
 
-  /// Several elements as one; none as one that takes no room.
+  /// The content as exactly one element, which takes no space if the content is empty.
   private var united: LayoutContent {
     inside(Style(.depthStack))
   }
 }
 
-/// Lays out an element with a bar, in this order.
+/// Lays out an element and its bar, which are its two subviews in this order.
 struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   var edge: Edges
   var alignment: Alignment
@@ -173,7 +173,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews[1].place(at: origins.bar, proposal: proposal)
   }
 
-  /// The sizes of the element and of the bar, and the gap between them.
+  /// Returns the sizes of the element and of the bar, and the gap between them.
   private func parts(
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
@@ -183,7 +183,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     return (subviews[0].sizeThatFits(inner(proposal, bar, gap)), bar, gap)
   }
 
-  /// What the bar leaves of a proposal.
+  /// Returns the proposal that remains beside the bar.
   private func inner(_ proposal: ProposedSize, _ bar: CGSize, _ gap: CGFloat) -> ProposedSize {
     func length(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat? {
       proposed.map { $0 < .infinity ? max($0 - taken - gap, 0) : $0 }
@@ -194,7 +194,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     )
   }
 
-  /// The gap between the element and the bar.
+  /// Returns the gap between the element and the bar.
   private func gap(_ subviews: LayoutSubviews) -> CGFloat {
     if let spacing { return spacing }
     let isBefore = edge == .top || edge == .leading

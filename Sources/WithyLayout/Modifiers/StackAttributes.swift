@@ -12,10 +12,10 @@ extension LayoutElement {
   /// }
   /// ```
   ///
-  /// It counts instead of the spacing of the stack, and is seen through the modifiers that follow.
+  /// The gap overrides the spacing of the stack, and shows through the modifiers that follow.
   ///
   /// - Parameters:
-  ///   - length: The gap in points. One that is not finite is reported and counts as not given.
+  ///   - length: The gap in points. A value that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with its gap.
@@ -28,7 +28,7 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._spaced(length, file, line))
   }
 
-  /// Shares what is left in a stack in proportion to weights.
+  /// Sets the proportion in which the element shares the remaining length of its stack.
   ///
   /// ```swift
   /// HStack {
@@ -38,13 +38,14 @@ extension LayoutElement {
   /// }
   /// ```
   ///
-  /// Of the elements of one priority those without a weight get their share first, while the least lengths
-  /// of those with one are set aside. What one of these does not take is left to the others. Elsewhere than
-  /// in a stack it has no effect. It is seen through the modifiers that follow.
+  /// Among elements of one priority, those without a weight get their share first, while the
+  /// minimum lengths of the weighted ones are reserved. What a weighted element does not take is
+  /// left to the others. A weight has no effect outside a stack. It shows through the modifiers
+  /// that follow.
   ///
   /// - Parameters:
-  ///   - weight: The proportion. One that is not finite, or not greater than 0, is reported and counts as
-  ///     not given.
+  ///   - weight: The proportion. A value that is not finite or not greater than 0 is reported and
+  ///     counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with its weight.
@@ -57,7 +58,8 @@ extension LayoutElement {
     ModifiedElement(Self.layoutContent(of: self)._weighted(weight, file, line))
   }
 
-  /// Puts the element into a frame that takes a part of the length proposed to the nearest container.
+  /// Puts the element into a frame that takes a fraction of the length proposed to the nearest
+  /// container.
   ///
   /// ```swift
   /// HStack(spacing: 0) {
@@ -66,15 +68,16 @@ extension LayoutElement {
   /// }
   /// ```
   ///
-  /// Containers are stacks, a ``ScrollContainer``, what a background or an overlay stands on, and the
-  /// bounds of the whole. Gaps are not subtracted. Modifiers that follow stand inside: the element as a
-  /// whole gets the part. Where the container is proposed no length, so is the element.
+  /// Containers are stacks, a ``ScrollContainer``, the primary element of a background or overlay,
+  /// and the bounds of the whole layout. Gaps are not subtracted. Modifiers that follow are
+  /// included: the element as a whole gets the fraction. If the container is proposed no length,
+  /// neither is the element.
   ///
   /// - Parameters:
-  ///   - width: The part of the width, or `nil` for the element's own width.
-  ///   - height: The part of the height, or `nil` for the element's own height. A part that is negative or
-  ///     not finite is reported and counts as not given.
-  ///   - alignment: Where the element stands in the frame; by default in the middle.
+  ///   - width: The fraction of the width, or `nil` for the element's own width.
+  ///   - height: The fraction of the height, or `nil` for the element's own height. A fraction that
+  ///     is negative or not finite is reported and counts as not given.
+  ///   - alignment: How the element is aligned in the frame; by default centred.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
@@ -114,7 +117,7 @@ extension LayoutContent {
     return telling(attributes)
   }
 
-  /// Describes an element that takes a part of its container's lengths.
+  /// Describes an element that takes a fraction of its container's lengths.
   @usableFromInline
   consuming func _relative(
     _ width: CGFloat?,
