@@ -1,21 +1,21 @@
 public import Withy
 
-/// An expression in a block of layout.
+/// An expression that can stand in a block of layout.
 ///
-/// Leaves (``Placeable``) and builders of them, elements (``LayoutElement``), and arrays and
-/// optionals of these can.
+/// Leaves (``Placeable``), their builders, elements (``LayoutElement``), and arrays and optionals
+/// of these conform.
 public protocol Arrangeable<Node>: HierarchyElement {
-  /// Returns the description of what stands in the block.
+  /// Returns the description of the expression.
   ///
-  /// It is a static method, so that it does not show among the members of the classes of a tree.
+  /// The method is static so that it does not appear among the members of the tree's classes.
   ///
-  /// - Parameter element: What stands in the block.
+  /// - Parameter element: The expression.
   /// - Returns: Its description.
   static func layoutContent(of element: Self) -> LayoutContent
 }
 
 extension Optional: Arrangeable where Wrapped: Arrangeable {
-  /// Returns the description of what is there, or of nothing.
+  /// Returns the description of the wrapped expression, or an empty one.
   @inlinable
   public static func layoutContent(of element: Wrapped?) -> LayoutContent {
     guard let element else { return .nothing }

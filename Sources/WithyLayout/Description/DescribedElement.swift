@@ -1,6 +1,6 @@
-/// A container, a spacer or a modifier in a description.
+/// The description of a container, a spacer or a modifier.
 ///
-/// It is not generic, so that descriptions are made and flattened by code compiled once.
+/// It is not generic, so that descriptions are built and flattened by code compiled once.
 @usableFromInline
 final class DescribedElement {
   /// The kind of the element, with its numbers.
@@ -9,13 +9,13 @@ final class DescribedElement {
   /// Attributes that few elements have.
   let details: Details?
 
-  /// What is inside.
+  /// The description of what is inside.
   private(set) var content: LayoutContent
 
   /// The number of elements, this one included.
   let count: Int
 
-  /// The number of elements inside one another, this one included.
+  /// The depth of nesting, this element included.
   let height: Int
 
   /// Creates an element.
@@ -37,7 +37,7 @@ final class DescribedElement {
     LayoutContent.free(&rest)
   }
 
-  /// Hands over what is inside.
+  /// Moves the content out of the element.
   func release(into rest: inout [LayoutContent]) {
     rest.append(content)
     content = .nothing
@@ -48,37 +48,37 @@ final class DescribedElement {
   }
 }
 
-/// Attributes that few elements have, beside their numbers.
+/// Properties that few elements have, in addition to their numbers.
 @usableFromInline
 final class Details {
-  /// An alignment that has a guide other than edges and centres.
+  /// An alignment with a guide other than an edge or the centre.
   var alignment: Alignment?
 
-  /// What stands behind or before the element that a modifier modifies.
+  /// The content of a background or overlay.
   var content: LayoutContent?
 
   /// The bounds of a flexible frame.
   var bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)?
 
-  /// The alignment that a row of a grid has for itself.
+  /// The alignment that a row of a grid sets for itself.
   var rowAlignment: VerticalAlignment?
 
-  /// A container that a type of the user lays out, or one of Withy's that is made the same way.
+  /// The layout of a container, the user's or a built-in one that works the same way.
   var layout: (any Layout)?
 
-  /// A guide and how it is computed.
+  /// An explicit guide.
   var guide: ExplicitGuide?
 
-  /// What the element tells the container around it.
+  /// The attributes that the element sets for its container.
   var attributes: Attributes?
 
-  /// What is told when the frame changes: it is given what it returned the last time, and returns that
-  /// anew, with the action to call if there is one.
+  /// Observes the element's frame: receives the geometry and the last value, and returns the new
+  /// value and the action to call, if any.
   var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
 
-  /// The area that says what of the element can be seen, if it scrolls.
+  /// The object that knows the visible part of the content, if the element scrolls.
   var visible: VisibleArea?
 
-  /// Creates details, empty.
+  /// Creates empty details.
   init() {}
 }

@@ -1,22 +1,22 @@
 public import Withy
 
-/// A request to the builder of a leaf, which the layout knows without its class.
+/// A request to the builder of a leaf, whose class the layout does not know.
 ///
-/// The builder is a closure that is handed a request and replaces it with the answer. It is one
-/// allocation; and, unlike the methods of a generic class, it is specialised.
+/// The builder is a closure that receives a request and replaces it with the answer. It takes one
+/// allocation and, unlike the methods of a generic class, it is specialised.
 @usableFromInline
 @frozen
 enum DescribedLeaf {
-  /// Asks to make the leaf.
+  /// Requests that the leaf be made.
   case make
 
-  /// Asks for an object that the builder has made in a live tree, as a leaf.
+  /// Requests that an object, which the builder made in a live tree, be cast to a leaf.
   case made(AnyObject)
 
   /// Answers `make` and `made`.
   case leaf(any Placeable)
 
-  /// Asks for the hierarchy of the leaf.
+  /// Requests the hierarchy of the leaf.
   case describe
 
   /// Answers `describe`: a `Hierarchy`.
@@ -24,7 +24,7 @@ enum DescribedLeaf {
 }
 
 extension Builder where Base: Placeable {
-  /// Answers a question.
+  /// Answers a request.
   @inlinable
   func _answer(_ question: inout DescribedLeaf) {
     switch question {

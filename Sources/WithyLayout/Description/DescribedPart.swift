@@ -1,13 +1,13 @@
 import Withy
 
-/// A placeholder for a `Part` in a description, whose block is evaluated when the pass comes to it, or
-/// later alone.
+/// A placeholder for a `Part` in a description, whose block is evaluated when the pass reaches it,
+/// or later on its own.
 ///
-/// It follows the nodes of the part, so that the next description of the part learns what this one knows,
-/// if the part is passed over.
+/// It follows the nodes of the part: if a pass skips the part, the part's new description takes
+/// over what this one has evaluated.
 @usableFromInline
 final class DescribedPart: Follower {
-  /// Returns the `Hierarchy` of the part, which evaluates it.
+  /// Returns the `Hierarchy` of the part, which evaluates the part.
   @usableFromInline typealias MakeHierarchy = (
     _ part: DescribedPart, _ file: StaticString, _ line: UInt
   ) -> Any
@@ -15,10 +15,10 @@ final class DescribedPart: Follower {
   private let block: () -> LayoutContent
   @usableFromInline let makeHierarchy: MakeHierarchy
 
-  /// What the block described the last time; `nil` if it was never evaluated.
+  /// The last description that the block returned; `nil` if the block has never been evaluated.
   private(set) var content: LayoutContent?
 
-  /// The walk over that, inside the walk over what is around the part.
+  /// The walk over that description, within the walk around the part.
   @usableFromInline private(set) var walk = LeafWalk()
 
   /// Creates the description of a part.
@@ -27,13 +27,13 @@ final class DescribedPart: Follower {
     self.makeHierarchy = makeHierarchy
   }
 
-  /// Frees parts in parts iteratively: recursion would overflow the stack.
+  /// Frees nested parts iteratively: recursion would overflow the stack.
   deinit {
     var rest = take().map { [$0] } ?? []
     LayoutContent.free(&rest)
   }
 
-  /// What the part consists of, evaluated now if it was not.
+  /// The content of the part, evaluated now if necessary.
   var evaluated: LayoutContent { content ?? evaluate() }
 
   /// Evaluates the block.
@@ -47,19 +47,19 @@ final class DescribedPart: Follower {
     return content
   }
 
-  /// Notes the walk that has come to the part.
+  /// Stores the walk that has reached the part.
   func begin(in outer: LeafWalk) { walk.outer = outer }
 
-  /// Leaves out all that the part consists of.
+  /// Leaves out all content of the part.
   func refuse() { content = .nothing }
 
-  /// Hands over what the part consists of.
+  /// Moves the content out of the part.
   func take() -> LayoutContent? {
     defer { content = nil }
     return content
   }
 
-  /// Takes what the description of the pass before has found, if the part was passed over.
+  /// Takes over the content of the previous description if the pass skipped the part.
   @usableFromInline
   func following(_ old: (any Follower)?) -> any Follower {
     if content == nil, let old = old as? DescribedPart {
@@ -70,7 +70,7 @@ final class DescribedPart: Follower {
     return self
   }
 
-  /// Does nothing: the layout around follows the nodes.
+  /// Does nothing: the layout around the part follows the nodes.
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? { nil }
 

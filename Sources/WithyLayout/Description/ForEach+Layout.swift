@@ -1,10 +1,10 @@
 public import Withy
 
 extension ForEach {
-  /// Creates the elements of a layout for each element of a sequence, identified by a property.
+  /// Creates layout elements for each element of a sequence, identified by a property.
   ///
-  /// In a `live` block the leaves of an element are kept while there is an element with its id, and so
-  /// are the sizes that they answered.
+  /// In a `live` block the leaves of an element and their cached sizes are kept as long as there is
+  /// an element with its id.
   ///
   /// ```swift
   /// VStack(alignment: .leading) {
@@ -19,8 +19,8 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - elements: The elements, in order.
-  ///   - id: The property that tells an element from the others. Ids that occur twice are reported in
-  ///     a `live` block: the first element keeps the id, the others go by their position.
+  ///   - id: The property that identifies an element. Duplicate ids are reported in a `live` block:
+  ///     the first element keeps the id, the others are identified by position.
   ///   - content: A block of leaves, builders of leaves and elements, called with each element.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
@@ -36,7 +36,7 @@ extension ForEach {
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Creates the elements of a layout for each element of a sequence, identified by its id.
+  /// Creates layout elements for each element of a sequence, identified by its id.
   ///
   /// - Parameters:
   ///   - elements: The elements, in order.
@@ -54,10 +54,10 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
 }
 
 extension ForEach where Element: Hashable, ID == Element {
-  /// Creates the elements of a layout for each number of a range, which is its own id.
+  /// Creates layout elements for each number of a range, which is its own id.
   ///
   /// - Parameters:
-  ///   - range: A range or a closed range, of numbers or of anything that has steps.
+  ///   - range: A range or a closed range, of numbers or of any other strideable values.
   ///   - content: A block of leaves, builders of leaves and elements, called with each number.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
@@ -72,7 +72,7 @@ extension ForEach where Element: Hashable, ID == Element {
 }
 
 extension ForEach: Arrangeable where Content: Arrangeable {
-  /// Returns the description of what stands for the elements, whose blocks are called now.
+  /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent {
     let contents = element.contents.map { Content.layoutContent(of: $0) }

@@ -1,13 +1,13 @@
 public import Withy
 
-/// The result builder of blocks of layout.
+/// The result builder for blocks of layout.
 ///
-/// In a block stand leaves, builders of leaves and elements, arrays and optionals of them, and
-/// `ForEach`, with `if`, `switch`, `for`, `#available` and declarations. A block has no limit of
-/// statements.
+/// A block contains leaves, builders of leaves and elements, arrays and optionals of them, and
+/// `ForEach`, with `if`, `switch`, `for`, `#available` and declarations. The number of statements
+/// is unlimited.
 @resultBuilder
 public enum LayoutBuilder<Node: AnyObject> {
-  /// Describes a statement: the only place where types differ.
+  /// Describes a statement, erasing its type.
   @inlinable
   public static func buildExpression<Element: Arrangeable>(
     _ element: Element
@@ -15,7 +15,7 @@ public enum LayoutBuilder<Node: AnyObject> {
     Element.layoutContent(of: element)
   }
 
-  /// Does not compile: what stands in a block must be able to take part in its layout.
+  /// Does not compile: every statement of the block must be able to take part in its layout.
   @available(
     *,
     unavailable,
@@ -30,35 +30,35 @@ public enum LayoutBuilder<Node: AnyObject> {
     statements.count == 1 ? statements[0] : .joined(statements)
   }
 
-  /// Gives an `if` without `else` its elements, or none.
+  /// Returns the elements of an `if` without `else`, or none.
   @inlinable
   public static func buildOptional(_ block: LayoutContent?) -> LayoutContent {
     block ?? .nothing
   }
 
-  /// Gives an `if` or `switch` the elements of one branch.
+  /// Returns the elements of the first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(first block: LayoutContent) -> LayoutContent {
     block.branched(isSecond: false)
   }
 
-  /// Gives an `if` or `switch` the elements of the other branch.
+  /// Returns the elements of the second branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(second block: LayoutContent) -> LayoutContent {
     block.branched(isSecond: true)
   }
 
-  /// Joins the rounds of a loop.
+  /// Joins the iterations of a loop.
   @inlinable
   public static func buildArray(_ rounds: [LayoutContent]) -> LayoutContent {
     .joined(rounds)
   }
 
-  /// Gives an `if #available` its elements, whose types do not matter outside.
+  /// Returns the elements of an `if #available`.
   @inlinable
   public static func buildLimitedAvailability(_ block: LayoutContent) -> LayoutContent { block }
 
-  /// Gives the block its type.
+  /// Wraps the block's description in its type.
   @inlinable
   public static func buildFinalResult(_ block: LayoutContent) -> LayoutGroup<Node> {
     LayoutGroup(block)

@@ -1,7 +1,7 @@
 public import Withy
 
 extension LayoutContent {
-  /// Returns the hierarchy of the leaves, which are laid out in a live tree.
+  /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
   func followed<Node: AnyObject>(
     in tree: Node.Type,
@@ -14,9 +14,9 @@ extension LayoutContent {
     }
   }
 
-  /// Returns the hierarchy of the leaves, in the order of drawing.
+  /// Returns the hierarchy of the leaves, in drawing order.
   ///
-  /// It has the structure of the block, so that leaves have the same identities in it as in a block of
+  /// It has the structure of the block, so that leaves have the same identities as in a block of
   /// children. A leaf that does not belong to the tree is left out and reported.
   @inlinable
   func hierarchy<Node: AnyObject>(
@@ -25,7 +25,7 @@ extension LayoutContent {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    // What is around one thing alone has no place of its own, but can be in a branch.
+    // An element around a single content adds no level of identity, but can be in a branch.
     var content = self
     var branches: [UInt32] = []
     while let inner = content.single {
@@ -41,7 +41,7 @@ extension LayoutContent {
     return hierarchy
   }
 
-  /// The hierarchy, outside of the branch.
+  /// Returns the hierarchy without its branch.
   @inlinable
   func ownHierarchy<Node: AnyObject>(
     in tree: Node.Type,
@@ -89,8 +89,8 @@ extension LayoutContent {
     }
   }
 
-  /// The hierarchy of what is deep inside, as one list in which leaves keep their identity by the way to
-  /// them: lists in lists without end would have to be walked and freed by recursion.
+  /// Returns the hierarchy of deeply nested content as one list, in which each leaf is identified
+  /// by its path: endlessly nested lists would have to be walked and freed recursively.
   @inlinable
   func deepHierarchy<Node: AnyObject>(
     in tree: Node.Type,
@@ -121,14 +121,14 @@ extension LayoutContent {
     return items._hierarchy(of: hierarchies, file: file, line: line)
   }
 
-  /// The way from a way by one step, which is as good as unique.
+  /// Returns a hash of a path extended by one step, which is unique for all practical purposes.
   @usableFromInline
   static func way(_ way: UInt, _ step: UInt) -> UInt {
     let mixed = (way ^ (step &+ 0x9E37)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ mixed >> 29
   }
 
-  /// What a list or an element consists of, in the order of drawing.
+  /// The contents of a list or an element, in drawing order.
   @usableFromInline var parts: [LayoutContent] {
     switch form {
     case .leaf, .builder, .items, .part: []
@@ -137,7 +137,7 @@ extension LayoutContent {
     }
   }
 
-  /// What is inside of an element that has one part; `nil` for anything else.
+  /// The content of an element with a single one; `nil` for anything else.
   @usableFromInline var single: LayoutContent? {
     guard case .element(let element) = form, element.details?.content == nil else { return nil }
     return element.content

@@ -1,8 +1,9 @@
 import Withy
 
-/// The description of a part of a layout, whose tree has been forgotten.
+/// The description of a part of a layout, with the type of its tree erased.
 ///
-/// It is what the engine flattens. A type of your own gets it from the elements that it consists of:
+/// The engine flattens descriptions. A type of your own returns the description of the elements
+/// that it consists of:
 ///
 /// ```swift
 /// struct Card: LayoutElement {
@@ -16,7 +17,7 @@ import Withy
 /// ```
 @frozen
 public struct LayoutContent {
-  /// What a description consists of.
+  /// The forms of a description.
   @usableFromInline
   @frozen
   enum Form {
@@ -26,10 +27,10 @@ public struct LayoutContent {
     /// A leaf that a builder makes when the layout is arranged.
     case builder((inout DescribedLeaf) -> Void)
 
-    /// A container, a spacer, or a modifier and what it modifies.
+    /// A container, a spacer, or a modifier with the element that it modifies.
     case element(DescribedElement)
 
-    /// A list in order, empty for nothing.
+    /// A list in order; an empty list for nothing.
     case list([LayoutContent])
 
     /// A placeholder for the elements of a `ForEach`.
@@ -41,13 +42,13 @@ public struct LayoutContent {
 
   @usableFromInline var form: Form
 
-  /// The element around a leaf that stands in one; none around anything but a leaf.
+  /// The modifier around a leaf, packed; none around anything but a leaf.
   @usableFromInline var packedStyle = PackedStyle()
 
-  /// The branch of the conditions around, as in a hierarchy; 0 outside conditions.
+  /// The branch of the enclosing conditions, as in a hierarchy; 0 outside any condition.
   @usableFromInline var branch: UInt32 = 0
 
-  /// The two first numbers of the element around a leaf; apart, so that no room is lost between them.
+  /// The first two numbers of the packed modifier, stored separately to avoid padding.
   @usableFromInline var packedNumbers: UInt64 = 0
 
   /// Creates a description.
@@ -56,9 +57,9 @@ public struct LayoutContent {
     self.form = form
   }
 
-  /// The description, inside an element.
+  /// Wraps the description in an element.
   ///
-  /// It is inlined: in most elements most of the style is known where it is made.
+  /// It is inlined, because most of the style is a constant at most call sites.
   @inline(__always)
   consuming func inside(_ style: Style, _ details: Details? = nil) -> LayoutContent {
     if details == nil, branch == 0, isBareLeaf, let numbers = PackedStyle.numbers(of: style) {
@@ -69,13 +70,13 @@ public struct LayoutContent {
     return boxed(style, details)
   }
 
-  /// The description, inside an element that needs an object.
+  /// Wraps the description in an element that needs an object of its own.
   @inline(never)
   consuming func boxed(_ style: Style, _ details: Details?) -> LayoutContent {
     LayoutContent(.element(DescribedElement(style, details, content: self)))
   }
 
-  /// Whether it is a leaf, or a builder of one, in at most one element.
+  /// Whether this is a leaf or a builder of one, possibly with a packed modifier.
   var isLeaf: Bool {
     switch form {
     case .leaf, .builder: true
@@ -83,18 +84,18 @@ public struct LayoutContent {
     }
   }
 
-  /// Whether it is a leaf, or a builder of one, and nothing else.
+  /// Whether this is a leaf or a builder of one, without a modifier.
   private var isBareLeaf: Bool { packedStyle.isNone && isLeaf }
 
-  /// Whether it is a list.
+  /// Whether this is a list.
   @inlinable var isList: Bool { if case .list = form { true } else { false } }
 
-  /// The description of nothing.
+  /// The empty description.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
-  /// Joins descriptions into one list, in which no lists stand but empty ones.
+  /// Joins descriptions into one list, grouping nested lists unless they are empty.
   ///
-  /// Lists in lists would have to be freed and walked by recursion.
+  /// Directly nested lists would have to be freed and walked recursively.
   @inlinable
   static func joined(_ items: [LayoutContent]) -> LayoutContent {
     for index in items.indices where items[index].isList {
@@ -103,21 +104,21 @@ public struct LayoutContent {
     return LayoutContent(.list(items))
   }
 
-  /// A list as one element, which keeps its place among others; anything else as it is.
+  /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
   @usableFromInline
   var grouped: LayoutContent {
     guard case .list(let items) = form, !items.isEmpty else { return self }
     return inside(Style(.group))
   }
 
-  /// The description, as a branch of a condition.
+  /// Marks the description as a branch of a condition.
   @inlinable
   consuming func branched(isSecond: Bool) -> LayoutContent {
     branch = max(branch, 1) &<< 1 | (isSecond ? 1 : 0)
     return self
   }
 
-  /// The number of elements, and of those inside one another.
+  /// The number of elements and the depth of their nesting.
   var extent: (count: Int, height: Int) {
     switch form {
     case .leaf, .builder: return packedStyle.leafExtent
@@ -128,9 +129,10 @@ public struct LayoutContent {
     }
   }
 
-  /// Frees descriptions iteratively, as far as nobody else holds them: recursion would overflow the stack.
+  /// Frees descriptions iteratively, as far as they are uniquely referenced: recursion would
+  /// overflow the stack.
   ///
-  /// It takes them out of the array of its caller, who would hold them otherwise.
+  /// The caller hands over its array, since it would otherwise still reference them.
   static func free(_ rest: inout [LayoutContent]) {
     while var next = rest.popLast() {
       switch next.form {
@@ -158,7 +160,8 @@ public struct LayoutContent {
     return extent
   }
 
-  /// The extent of one of many: a call, so that leaves are not copied to be looked at.
+  /// Returns the extent of one item, in a function of its own so that leaves are not copied for
+  /// inspection.
   @inline(never)
   private static func extent(
     of items: [LayoutContent],

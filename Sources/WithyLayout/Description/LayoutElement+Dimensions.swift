@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutElement {
-  /// The least, ideal and greatest size of the element: what it answers to proposals of 0, of nothing
-  /// and of infinity.
+  /// The minimum, ideal and maximum size of the element: its sizes for proposals of 0, `nil` and
+  /// infinity.
   ///
-  /// Nothing is nested or placed. A builder in the element makes an object, to ask it for its size.
+  /// Nothing is nested or placed. To measure a builder in the element, the engine makes an object.
   ///
   /// ```swift
   /// let height = form().dimensions.ideal.height
@@ -17,7 +17,7 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// The least, ideal and greatest size.
+  /// The minimum, ideal and maximum size.
   var dimensions: Dimensions {
     let engine = Engine(
       Flattening(self, unit: 8, from: AdmittedLeaves { _ in true }),

@@ -2,7 +2,7 @@ public import Withy
 
 /// A part of a layout: a container, a spacer, or a leaf with modifiers.
 ///
-/// A function that returns layout says `some LayoutElement<Node>`:
+/// Declare functions that return layout as `some LayoutElement<Node>`:
 ///
 /// ```swift
 /// func header() -> some LayoutElement<View> {
@@ -14,15 +14,15 @@ public import Withy
 /// }
 /// ```
 ///
-/// Elements are values. A modifier wraps its element in a new one and leaves it as it is.
+/// Elements are values. A modifier wraps its element in a new one and does not change it.
 ///
-/// In a `live` block an element is a layout of its own: after every pass it is arranged in the bounds of
-/// the parent, if that is a ``LayoutHost``. In a block of children, which is nested once and not laid
-/// out, an element stands for its leaves, in the order of drawing.
+/// In a `live` block an element is a layout of its own: after every pass it is arranged in the
+/// bounds of the parent, if that is a ``LayoutHost``. In a block of children that is nested once
+/// and not laid out, an element stands for its leaves, in drawing order.
 public protocol LayoutElement<Node>: Arrangeable {}
 
 extension LayoutElement {
-  /// Returns the leaves of an element, in the order of drawing, which are laid out in a `live` block.
+  /// Returns the leaves of an element, in drawing order; a `live` block also lays them out.
   @inlinable
   public static func hierarchy(
     of element: Self,
@@ -33,7 +33,7 @@ extension LayoutElement {
   }
 }
 
-/// An element with the modifiers that were put on it.
+/// An element together with its modifiers.
 @frozen
 public struct ModifiedElement<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
@@ -53,7 +53,7 @@ public struct ModifiedElement<Node: AnyObject>: LayoutElement {
 
 /// The elements of a block, in order.
 ///
-/// Where one element is expected, several form a centred ``ZStack``.
+/// If a single element is expected, several form a centred ``ZStack``.
 ///
 /// ```swift
 /// @LayoutBuilder<View> var buttons: LayoutGroup<View> {
@@ -65,13 +65,13 @@ public struct ModifiedElement<Node: AnyObject>: LayoutElement {
 public struct LayoutGroup<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
-  /// Creates a group from its description.
+  /// Creates a group from a description.
   @inlinable
   init(_ content: LayoutContent) {
     self.content = content
   }
 
-  /// Creates the group that a block describes.
+  /// Creates a group from a block.
   ///
   /// - Parameter content: A block of leaves, builders of leaves and elements.
   @inlinable

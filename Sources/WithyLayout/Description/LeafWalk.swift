@@ -1,36 +1,37 @@
-/// The walk over a description that makes a hierarchy of it.
+/// The walk over a description that builds its hierarchy.
 @usableFromInline
 final class LeafWalk {
-  /// What has come, in order.
+  /// The entries encountered, in order.
   private(set) var entries: [Entry] = []
 
-  /// Something that has leaves.
+  /// A leaf, or a part that has leaves.
   enum Entry {
-    /// A leaf, and whether it has a place in the hierarchy: one that does not belong to the tree has none.
+    /// A leaf, and whether it has a place in the hierarchy; a leaf that does not belong to the tree
+    /// has none.
     case leaf(hasPlace: Bool)
 
-    /// A part, which has a walk of its own.
+    /// A part, which has its own walk.
     case part(DescribedPart)
   }
 
-  /// The walk over what is around a part, which holds the part.
+  /// The walk around the part that this walk belongs to, which owns the part.
   weak var outer: LeafWalk?
 
   /// Whether there are parts.
   private(set) var hasParts = false
 
-  /// Whether a part in it was evaluated, to any depth.
+  /// Whether a part was evaluated, at any depth; only set in the outermost walk.
   var hasChanged = false
 
-  /// The number of lists in lists that are walked by recursion.
+  /// The number of nested lists that are walked recursively.
   ///
-  /// Those inside become one list.
+  /// Deeper ones are flattened into one list.
   @usableFromInline static let recursionLimit = 24
 
-  /// The number of lists around what is being walked.
+  /// The number of lists around the current content.
   @usableFromInline var depth = 0
 
-  /// Creates a walk, which is to come to a description.
+  /// Creates a walk that has not begun.
   @usableFromInline
   init(in outer: LeafWalk? = nil) {
     self.outer = outer
@@ -39,11 +40,11 @@ final class LeafWalk {
   /// The number of entries.
   @usableFromInline var count: Int { entries.count }
 
-  /// Notes whether the next leaf has a place.
+  /// Appends a leaf, and whether it has a place.
   @usableFromInline
   func note(_ hasPlace: Bool) { entries.append(.leaf(hasPlace: hasPlace)) }
 
-  /// Notes that a part is next.
+  /// Appends a part.
   @usableFromInline
   func note(_ part: DescribedPart) {
     hasParts = true
@@ -51,7 +52,7 @@ final class LeafWalk {
     entries.append(.part(part))
   }
 
-  /// Notes that no leaf from an entry on has a place.
+  /// Marks all leaves from an entry on as having no place.
   @usableFromInline
   func refuse(from first: Int) {
     let refused = entries[first...]
@@ -64,7 +65,7 @@ final class LeafWalk {
     }
   }
 
-  /// Notes that what was walked is another one than before.
+  /// Notes in the outermost walk that a description has changed.
   func noteChange() {
     var walk = self
     while let outer = walk.outer { walk = outer }

@@ -1,32 +1,35 @@
 import Foundation
 
-/// The element around a leaf, in a few bytes, so that most modified leaves need no object of their own.
+/// A modifier around a leaf, packed into a few bytes, so that most modified leaves need no object
+/// of their own.
 ///
-/// With it a description is as large as four words. Larger ones do not fit into registers: each would be copied,
-/// appended and returned through memory, by calls, which costs bare leaves more than it gains modified ones.
+/// With it a description is four words. A larger one would not fit into registers: copying,
+/// appending and returning it would go through memory, by calls, which costs bare leaves more than
+/// it gains modified ones.
 @usableFromInline
 @frozen
 struct PackedStyle {
-  /// The kind of the element; `group` if there is none.
+  /// The kind of the modifier; `group` for none.
   @usableFromInline var kind = Kind.group
 
-  /// The traits of the element, as far as they are in the lower half.
+  /// The lower half of the modifier's traits.
   @usableFromInline var traits: UInt8 = 0
 
-  /// Three bits for each axis, and the highest for whether the other two numbers are the same as the first.
+  /// Three bits for each axis; the highest bit is set if the last two numbers equal the first two.
   @usableFromInline var alignment: UInt8 = 0
 
-  /// No element.
+  /// Creates a packed style without a modifier.
   @inlinable
   init() {}
 
-  /// Whether there is no element.
+  /// Whether there is no modifier.
   var isNone: Bool { kind == .group }
 
-  /// The number of elements that a leaf and the element around it are, and of those inside one another.
+  /// The number of elements that the leaf and its modifier make, and the depth of their nesting.
   var leafExtent: (count: Int, height: Int) { isNone ? (1, 0) : (2, 1) }
 
-  /// Packs a style, of which its two first numbers are packed apart; see ``numbers(of:)``.
+  /// Packs a style without its first two numbers, which are packed separately; see
+  /// ``numbers(of:)``.
   @inline(__always)
   init(_ style: Style) {
     kind = style.kind
@@ -35,7 +38,7 @@ struct PackedStyle {
     if !style.c.isNaN { alignment |= 128 }
   }
 
-  /// The style, with its two first numbers.
+  /// Unpacks the style, given its first two numbers.
   @inline(__always)
   func style(_ numbers: UInt64) -> Style {
     var style = Style(kind)
@@ -47,10 +50,10 @@ struct PackedStyle {
     return style
   }
 
-  /// The two first numbers of a style, each in half the bits; `nil` if the style has others, or numbers or traits
-  /// that need more bits.
+  /// Returns the first two numbers of a style, each in half the bits; `nil` if the style has other
+  /// numbers, or numbers or traits that need more bits.
   ///
-  /// The other two may be the same as the first: those of a padding are where opposite edges have the same space.
+  /// The last two numbers may equal the first two, as for padding whose opposite edges are equal.
   @inline(__always)
   static func numbers(of style: Style) -> UInt64? {
     let (a, b) = (Float(style.a), Float(style.b))

@@ -1,11 +1,11 @@
 public import Withy
 
 extension Part {
-  /// Creates a part of a layout that is evaluated whenever the block around it is, and when state that it
-  /// read changes.
+  /// Creates a part of a layout that is evaluated along with the block around it, and whenever
+  /// state that it read changes.
   ///
-  /// In a `live` block a change of state that only the part reads runs the part alone; the leaves around
-  /// keep the sizes that they answered.
+  /// In a `live` block, a change of state that only the part reads evaluates the part alone; the
+  /// leaves around it keep their cached sizes.
   ///
   /// ```swift
   /// VStack {
@@ -14,22 +14,22 @@ extension Part {
   /// }
   /// ```
   ///
-  /// - Parameter block: A block of leaves, builders of leaves and elements. It is kept, and evaluated after
-  ///   the block around it.
+  /// - Parameter block: A block of leaves, builders of leaves and elements. It is retained, and
+  ///   evaluated after the block around it.
   @_disfavoredOverload
   public init<Node>(@LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>)
   where Content == LayoutGroup<Node> {
     self.init(_describing: block)
   }
 
-  /// Creates a part of a layout that is passed over while a value is equal.
+  /// Creates a part of a layout that is skipped while a value is equal.
   ///
-  /// It is evaluated when the value has changed, or state that it read.
+  /// The part is evaluated when the value or any state that it read has changed.
   ///
   /// - Parameters:
   ///   - value: The value that the block depends on.
-  ///   - block: A block of leaves, builders of leaves and elements. The newest one is kept, and evaluated
-  ///     after the block around it.
+  ///   - block: A block of leaves, builders of leaves and elements. The newest one is retained, and
+  ///     evaluated after the block around it.
   @_disfavoredOverload
   public init<Value: Equatable, Node>(
     _ value: Value,
@@ -56,10 +56,10 @@ extension Part: Arrangeable where Content: Arrangeable {
 }
 
 extension ForEach where Element: Equatable {
-  /// Passes over elements that are equal to those of the pass before, without calling their blocks.
+  /// Skips elements that are equal to those of the previous pass, without calling their blocks.
   ///
-  /// Each element is observed on its own, like a `Part`: it is evaluated when it is not equal, or
-  /// when state that its block read has changed.
+  /// Each element is observed on its own, like a `Part`: it is evaluated when it has changed or
+  /// state that its block read has changed.
   public func equatable<Node>() -> ForEach where Content == LayoutGroup<Node> {
     _replacingContent { element, content in
       LayoutGroup { Part(element, _describing: { content(element) }) }

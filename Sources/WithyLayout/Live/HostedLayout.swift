@@ -1,26 +1,26 @@
 public import Foundation
 import Withy
 
-/// What a ``LayoutHost`` is told of: the layout of its children in a `live` block, to be measured and
-/// arranged when the platform says so.
+/// A handle on the layout of a ``LayoutHost``'s children in a `live` block, for measuring and
+/// arranging it when the platform calls for that.
 ///
-/// It can be kept and used any number of times. It keeps nothing alive, and does nothing once the live
-/// parent has gone.
+/// It can be stored and used any number of times. It retains nothing, and does nothing once the
+/// live parent is gone.
 public struct HostedLayout {
-  /// A Boolean value indicating whether the pass, or the first one, has changed the layout: another
-  /// leaf, another container or modifier, or a leaf that something was done to.
+  /// A Boolean value indicating whether the last pass changed the layout: its leaves, its
+  /// containers or modifiers, or a property of a leaf.
   public let hasChanged: Bool
 
   private let layouts: () -> [LiveLayout]
 
-  /// Returns the layouts that are arranged together with them.
+  /// Returns the other layouts of the live tree, which are arranged along with these.
   private let others: () -> [LiveLayout]
 
-  /// Creates the layout of a host.
+  /// Creates the handle for a host inside a live tree.
   ///
   /// - Parameters:
   ///   - host: The host.
-  ///   - layouts: Those that stand in it.
+  ///   - layouts: The layouts of its children.
   private init(of host: AnyObject, _ layouts: [LiveLayout]) {
     hasChanged = layouts.contains(where: \.hasChanged)
     let references = layouts.map(Weak.init)
@@ -30,11 +30,11 @@ public struct HostedLayout {
     others = { [] }
   }
 
-  /// Creates the layout of the container of a live tree.
+  /// Creates the handle for the container of a live tree.
   ///
   /// - Parameters:
   ///   - container: The container.
-  ///   - followers: Returns the followers of the tree, the outer ones first.
+  ///   - followers: Returns the followers of the tree, outer ones first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
     func layouts() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
     hasChanged = layouts().contains(where: \.hasChanged)
@@ -42,7 +42,7 @@ public struct HostedLayout {
     others = { [weak container] in layouts().filter { $0.parent !== container } }
   }
 
-  /// Has the layouts of a live tree arranged after a pass.
+  /// Arranges the layouts of a live tree after a pass, or tells its host to.
   static func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
     let layout = HostedLayout(container: container, followers)
     if let host = container as? any LayoutHost {
@@ -52,14 +52,15 @@ public struct HostedLayout {
     }
   }
 
-  /// Arranges the layout in the bounds that the host has now.
+  /// Arranges the layout in the current bounds of the host.
   ///
-  /// That of the container of a live tree arranges those in nodes of the tree, too, the outer ones
-  /// first; nodes that are hosts are asked, by ``LayoutHost/setNeedsArrangement(_:)``.
+  /// For the container of a live tree, this also arranges the layouts in nodes of the tree, outer
+  /// ones first; nodes that are hosts are told by ``LayoutHost/setNeedsArrangement(_:)``.
   ///
-  /// What a pass has changed, and what was said to have changed, is measured; the rest is remembered.
+  /// Only what a pass has changed, or what was marked as changed, is measured again; other sizes
+  /// are cached.
   ///
-  /// - Complexity: O(1) if nothing changed, else by what changed.
+  /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
     for layout in layouts() { layout.layOut() }
     var hosts: [any LayoutHost] = []
@@ -77,15 +78,17 @@ public struct HostedLayout {
     }
   }
 
-  /// Returns the size that the layout takes when a size is proposed to it, in points.
+  /// Returns the size that the layout takes for a proposal, in points.
   ///
-  /// Nothing is placed. It answers while leaves are placed, too, as platforms ask when a child is
-  /// resized; asked by a leaf that is being measured it reports that and returns zero, because the
-  /// answer would depend on itself.
+  /// Nothing is placed. The method may be called while leaves are placed, since platforms measure
+  /// when a child is resized. A call by a leaf that is being measured is reported and returns zero,
+  /// because the size would depend on itself.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
-  /// - Returns: The size; of several layouts the greatest lengths, and zero if there is none.
-  /// - Complexity: O(1) if the proposal was met before, else by what it changes.
+  /// - Returns: The size; the greatest lengths if there are several layouts, and zero if there is
+  ///   none.
+  /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
+  ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
     layouts().compactMap(\.arrangement).reduce(.zero) { size, arrangement in
       let other = arrangement.size(for: proposal)
@@ -93,7 +96,7 @@ public struct HostedLayout {
     }
   }
 
-  /// The least, ideal and greatest size of the layout, see ``size(for:)``.
+  /// The minimum, ideal and maximum size of the layout, see ``size(for:)``.
   public var dimensions: Dimensions {
     Dimensions(
       minimum: size(for: .zero),
@@ -102,16 +105,16 @@ public struct HostedLayout {
     )
   }
 
-  /// Marks the sizes of all leaves as changed, as where the platform has another font.
+  /// Marks the sizes of all leaves as changed, for instance after a change of the system font.
   ///
-  /// The next ``arrange()`` or ``size(for:)`` asks all of them again.
+  /// The next ``arrange()`` or ``size(for:)`` measures all of them again.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
     for layout in layouts() { layout.arrangement?.changed() }
   }
 
-  /// A layout that is not kept alive.
+  /// A weak reference to a layout.
   private struct Weak {
     weak var layout: LiveLayout?
 

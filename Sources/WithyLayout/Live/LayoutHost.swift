@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A parent that says in which rectangle the layouts of its `live` blocks are arranged.
+/// A parent that provides the rectangle in which the layouts of its `live` blocks are arranged.
 ///
-/// A class of views has such a property already, and adopts the protocol in a line:
+/// A view class usually has such a property already and conforms in one line:
 ///
 /// ```swift
 /// extension View: LayoutHost {}
@@ -15,11 +15,11 @@ public import Foundation
 /// }
 /// ```
 ///
-/// After every pass the bounds are asked for, and where anything has changed leaves get their frames.
-/// When only the bounds have changed, `Live/layOut()` lets them follow. In any other parent a
-/// layout has its ideal size, and stands at the origin.
+/// After every pass the engine reads the bounds, and places the leaves if anything has changed. If
+/// only the bounds have changed, call `Live/layOut()`. In any other parent a layout has its ideal
+/// size and stands at the origin.
 ///
-/// Where a platform resizes its objects after the pass, a host asks to be laid out later instead:
+/// On a platform that resizes its objects after the pass, a host can defer the arrangement:
 ///
 /// ```swift
 /// final class Screen: View, LayoutHost {
@@ -38,45 +38,45 @@ public import Foundation
 public protocol LayoutHost: AnyObject {
   /// The rectangle to arrange in, in the coordinates of the object, in points.
   ///
-  /// A coordinate of its origin that is not finite counts as 0, and a length that is not finite as the
-  /// ideal one; both are reported.
+  /// A coordinate of the origin that is not finite counts as 0, and a length that is not finite as
+  /// the ideal one; both are reported.
   var bounds: CGRect { get }
 
-  /// The direction of lines; by default from left to right.
+  /// The layout direction; by default left to right.
   var layoutDirection: LayoutDirection { get }
 
-  /// The number of pixels in a point, to round the edges of frames to; by default `nil`: they are not
-  /// rounded.
+  /// The number of pixels per point, for rounding the edges of frames; `nil`, the default, for no
+  /// rounding.
   var pixelScale: CGFloat? { get }
 
-  /// What covers the edges of the bounds, in points: the layout is arranged in what is left; by default
-  /// nothing. A length that is not finite counts as 0.
+  /// The insets that cover the edges of the bounds, in points; by default none. The layout is
+  /// arranged in the rest. A length that is not finite counts as 0.
   var safeArea: EdgeInsets { get }
 
-  /// The gap between the children of stacks that say none, and the least length of spacers, in points; by
-  /// default 8. It is asked for in each pass. One that is negative or not finite is reported and counts
-  /// as 8.
+  /// The default gap between the children of stacks and the default minimum length of spacers, in
+  /// points; by default 8. It is read in each pass. A value that is negative or not finite is
+  /// reported and counts as 8.
   var defaultSpacing: CGFloat { get }
 
-  /// Asks for a layout to be arranged; by default at once.
+  /// Requests that a layout be arranged; by default arranges it at once.
   ///
-  /// It is called at the end of each pass: of the container of the block, if the block has layouts or
-  /// something inside it has, and of nodes of the live tree in which layouts stand when the container
-  /// is arranged.
+  /// The engine calls this method at the end of each pass for the container of the block, if there
+  /// are layouts anywhere in its live tree; and when the container is arranged, for every node of
+  /// the tree that contains layouts.
   ///
-  /// - Parameter layout: The layout of the children of this object, which is to be arranged now or
-  ///   later. It can be kept, until the next pass brings another one.
+  /// - Parameter layout: The layout of this object's children, to be arranged now or later. It may
+  ///   be stored until the next pass provides a new one.
   func setNeedsArrangement(_ layout: HostedLayout)
 }
 
 extension LayoutHost {
-  /// From left to right.
+  /// Left to right.
   public var layoutDirection: LayoutDirection { .leftToRight }
 
   /// No scale: edges are not rounded.
   public var pixelScale: CGFloat? { nil }
 
-  /// Nothing.
+  /// No insets.
   public var safeArea: EdgeInsets { EdgeInsets() }
 
   /// 8 points.

@@ -1,40 +1,43 @@
 import Foundation
 import Withy
 
-/// A layout in a live tree: an arrangement that follows what each pass does to its leaves.
+/// A layout in a live tree: an arrangement that follows the changes that each pass makes to its
+/// leaves.
 @usableFromInline
 final class LiveLayout: Follower {
   private let file: StaticString
   private let line: UInt
 
-  /// The parent of the leaves, since the last pass.
+  /// The parent of the leaves as of the last pass.
   private(set) weak var parent: AnyObject?
 
-  /// The description of the last pass, until it is arranged, or while parts of it can change alone.
+  /// The last pass's description, kept until it is arranged, or for as long as parts of it can
+  /// change on their own.
   private var content: LayoutContent?
 
-  /// Whether the description is one that was not arranged yet.
+  /// Whether the description has not been arranged yet.
   private var isNew = false
 
-  /// The nodes of the last pass that can have changed some, if parts can change alone.
+  /// The nodes of the last pass, if parts can change on their own.
   private var nodes: [FollowedNode?] = []
 
   /// The walk that described the nodes of the last pass.
   private var walk = LeafWalk()
 
-  /// A Boolean value indicating whether the last pass has changed the description or a leaf.
+  /// Whether the last pass changed the description or a leaf.
   private(set) var hasChanged = false
 
-  /// The arrangement of the leaves, from the first pass on.
+  /// The arrangement of the leaves, since the first pass.
   private(set) var arrangement: Arrangement?
 
-  /// Creates a layout that is still to be described.
+  /// Creates a layout without a description.
   private init(file: StaticString, line: UInt) {
     self.file = file
     self.line = line
   }
 
-  /// Returns the layout of the pass before, or a new one, that has taken what a pass describes.
+  /// Returns the layout of the previous pass, or a new one, updated with the description of this
+  /// pass.
   @usableFromInline
   static func following(
     _ old: (any Follower)?,
@@ -55,7 +58,7 @@ final class LiveLayout: Follower {
     self.parent = parent
     hasChanged = false
     guard let nodes else {
-      // Not a node is another one, but what a part describes around its nodes can be.
+      // No node has changed, but a part may describe other elements around its nodes.
       if walk.hasChanged { _ = arrangement(of: self.nodes) }
       return nil
     }
@@ -73,14 +76,14 @@ final class LiveLayout: Follower {
     HostedLayout.settle(in: container, followers)
   }
 
-  /// Arranges the leaves in the bounds that the parent has now.
+  /// Arranges the leaves in the current bounds of the parent.
   func layOut() {
     let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
     arrangement?.arrange(in: host?.bounds, without: host?.safeArea ?? EdgeInsets())
   }
 
-  /// Returns the arrangement, brought up to what was described.
+  /// Returns the arrangement, updated to the current description.
   private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
     guard isNew || walk.hasChanged, let content else { return arrangement }
     (isNew, walk.hasChanged) = (false, false)
@@ -101,15 +104,15 @@ final class LiveLayout: Follower {
   }
 }
 
-/// The leaves of a description that a pass has walked.
+/// The leaf source of a description that a pass has walked.
 private final class FollowedLeaves: LeafSource {
-  /// The nodes of the pass, `nil` for each that was left out.
+  /// The remaining nodes of the pass; `nil` for a node that was left out.
   private var nodes: ArraySlice<FollowedNode?>
 
-  /// What is still to come of the walk and of those around it, the innermost last.
+  /// The remaining entries of the walk and of the walks around it, the innermost last.
   private var walks: [ArraySlice<LeafWalk.Entry>]
 
-  /// Creates the leaves from the nodes that stand in their places.
+  /// Creates the source from the nodes in their places.
   init(_ nodes: [FollowedNode?], _ walk: LeafWalk) {
     self.nodes = nodes[...]
     walks = [walk.entries[...]]
@@ -121,7 +124,7 @@ private final class FollowedLeaves: LeafSource {
     next().flatMap { DescribedLeaf.made($0.object).answer(of: builder) }
   }
 
-  /// The node of the next leaf; `nil` if it does not take part.
+  /// Returns the node of the next leaf; `nil` if the leaf does not take part.
   private func next() -> FollowedNode? {
     var hasPlace = false
     search: while let walk = walks.indices.last {
