@@ -1,7 +1,7 @@
 public import Foundation
 public import Withy
 
-/// A container that puts rows side by side, and makes those that are near what is visible.
+/// A container that arranges rows side by side, and makes only those near the visible rectangle.
 ///
 /// ```swift
 /// let visible = VisibleArea()
@@ -15,12 +15,12 @@ public import Withy
 /// visible.rect = CGRect(x: 4000, y: 0, width: 320, height: 480)
 /// ```
 ///
-/// It stands where a ``LazyVStack`` does. Which rows are made, measured and kept, and how long it is while some of
-/// them were never met, follows the same rules, along the horizontal axis.
+/// It is used like a ``LazyVStack``. The same rules, along the horizontal axis, decide which rows
+/// are made, measured and kept, and how long the stack is while some rows have not been measured.
 ///
-/// To each row it proposes its ideal width and the height that is proposed to the stack, as ``HStack`` does in
-/// a ``ScrollContainer``. Rows stand `spacing` apart, whatever they say of their edges. Elements of one row stand
-/// as rows do.
+/// The stack proposes to each row its ideal width and the height proposed to the stack, as
+/// ``HStack`` does in a ``ScrollContainer``. The gap between rows is always `spacing`, whatever
+/// their spacing preferences. Several elements of one row are arranged like rows.
 public struct LazyHStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent
 
@@ -28,15 +28,17 @@ public struct LazyHStack<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - alignment: How rows are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. One that is not
-  ///     finite is reported and counts as not given.
-  ///   - estimatedLength: The width of a row as long as none was met, in points; by default it is found out
-  ///     with the first few. One that is negative or not finite is reported and counts as not given.
+  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. A value that
+  ///     is not finite is reported and counts as not given.
+  ///   - estimatedLength: The width to assume for a row until one has been measured, in points; by
+  ///     default it is found by measuring a few. A value that is negative or not finite is reported
+  ///     and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - rows: A closure that returns the rows: one `ForEach`. Ids that occur twice among the rows that are
-  ///     made are reported, as by any `ForEach`.
-  /// - Complexity: O(*n*) for the ids of *n* rows; and by the rows that are near for all else.
+  ///   - rows: A closure that returns the rows: one `ForEach`. Duplicate ids among the rows that
+  ///     are made are reported, as by any `ForEach`.
+  /// - Complexity: O(*n*) for the ids of *n* rows; everything else is proportional to the number of
+  ///   rows near the visible rectangle.
   public init<Element, ID: Hashable>(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,

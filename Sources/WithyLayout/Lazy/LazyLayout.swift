@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lays out a lazy container: the lines that are made, in the room of those that are not.
+/// Lays out a lazy container: the lines that exist, amid room for those that do not.
 struct LazyLayout: BuiltInLayout, Equatable {
   var style: LazyStyle
 
-  /// What is known of the other lines; `nil` if there are none, since all are made.
+  /// The state of the container in a live tree; `nil` if all lines are made at once.
   var window: LazyWindow?
 
-  /// The lines that are made, and what their places depend on besides.
+  /// The lines that exist, and the version of the window that they were placed for.
   var range = 0..<0
   var version = 0
 
@@ -33,8 +33,8 @@ struct LazyLayout: BuiltInLayout, Equatable {
     lines.place(from: span(of: lines).start, before: reach(of: lines).before)
   }
 
-  /// The proposal that the elements are placed with: as in stacks, the length across that was found where
-  /// none was proposed.
+  /// Returns the proposal with which the elements are placed: as in stacks, the size across
+  /// replaces `nil`.
   func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize(
       width: proposal.width ?? (style.isHorizontal ? nil : size.width),
@@ -42,21 +42,21 @@ struct LazyLayout: BuiltInLayout, Equatable {
     )
   }
 
-  /// Where the lines that are made begin, and how long all are.
+  /// Returns where the existing lines begin, and the length of all lines.
   private func span(of lines: LazyLines) -> (start: CGFloat, length: CGFloat) {
     if let window { return window.span(of: lines.extents, gap: lines.gap) }
     let length = lines.extents.reduce(0) { $0 + $1.length }
     return (0, length > 0 ? max(length - lines.gap, 0) : 0)
   }
 
-  /// How far lines reach across: those that are made, and those that were.
+  /// Returns how far lines extend across: those that exist, and those that were measured before.
   private func reach(of lines: LazyLines) -> LineExtent {
     var reach = window?.around ?? LineExtent()
     for line in lines.extents { reach.add(line) }
     return reach
   }
 
-  /// The length across.
+  /// Returns the size across.
   private func breadth(of lines: LazyLines) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
     let reach = reach(of: lines)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The lines of a lazy container that are made, measured for a proposal.
+/// The existing lines of a lazy container, measured for a proposal.
 struct LazyLines {
   private let subviews: LayoutSubviews
   private let style: LazyStyle
 
-  /// What is proposed to each element, and what it answers.
+  /// The proposal to each element, and their dimensions.
   private let proposal: ProposedSize
   private let cells: [ViewDimensions]
 
-  /// How far each line reaches, with the gap behind it.
+  /// The extent of each line, its length including the gap after it.
   private(set) var extents: [LineExtent] = []
 
   /// The gaps between lines and between columns.
   let gap: CGFloat
   private let columnGap: CGFloat
 
-  /// The breadth of a grid, if one was proposed.
+  /// The size across proposed to a grid; `nil` for a stack, or if none was proposed.
   let givenBreadth: CGFloat?
 
   /// Measures the lines.
   ///
   /// - Parameters:
   ///   - subviews: The elements in the lines.
-  ///   - style: How the container stands.
-  ///   - proposal: What is proposed to the container; its length along is of no account.
+  ///   - style: The style of the container.
+  ///   - proposal: The proposal to the container; its length along the container is ignored.
   init(_ subviews: LayoutSubviews, _ style: LazyStyle, _ proposal: ProposedSize) {
     self.subviews = subviews
     self.style = style
@@ -47,14 +47,14 @@ struct LazyLines {
 
   /// Measures a line.
   ///
-  /// One of a stack in which nothing stands has no gap, either.
+  /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>) -> LineExtent {
     if style.columns == nil, subviews[line.lowerBound].isEmptyStack { return LineExtent(count: 1) }
     var extent = LineExtent(count: 1)
     for index in line {
       let cell = cells[index]
       let (length, breadth) = lengths(cell)
-      // A column begins where the next one ended.
+      // The columns of a grid are aligned by their edges, not by a guide.
       let before = style.columns == nil ? guide(cell) : 0
       extent.length = max(extent.length, length + gap)
       extent.before = max(extent.before, before)
@@ -63,17 +63,17 @@ struct LazyLines {
     return extent
   }
 
-  /// The lengths of an element along and across.
+  /// Returns the lengths of an element along and across the container.
   private func lengths(_ cell: ViewDimensions) -> (along: CGFloat, across: CGFloat) {
     style.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
   }
 
-  /// Where the guide across is in an element.
+  /// Returns the position of the alignment guide across, in an element.
   private func guide(_ cell: ViewDimensions) -> CGFloat {
     style.isHorizontal ? cell[style.alignment.vertical] : cell[style.alignment.horizontal]
   }
 
-  /// The breadth of a grid whose columns are of one breadth.
+  /// Returns the size across of a grid whose columns have a given width.
   func breadth(ofColumns breadth: CGFloat) -> CGFloat {
     let count = CGFloat(style.width)
     return count * breadth + (count - 1) * columnGap
@@ -83,13 +83,13 @@ struct LazyLines {
   ///
   /// - Parameters:
   ///   - start: Where the first line begins.
-  ///   - before: How far lines reach before their guide.
+  ///   - before: How far lines extend before their common guide.
   func place(from start: CGFloat, before: CGFloat) {
     var along = start
     let column = (style.isHorizontal ? proposal.height : proposal.width) ?? 0
     for (index, cell) in cells.enumerated() {
       let line = extents[index / style.width]
-      // Where nothing has an extent, there is no guide.
+      // If no line has an extent, there is no common guide.
       var origin = CGPoint(x: before > -.infinity ? before - guide(cell) : 0, y: along)
       if style.columns != nil {
         let size = CGSize(width: column, height: line.length - gap)
@@ -107,7 +107,7 @@ struct LazyLines {
 }
 
 extension LayoutSubview {
-  /// Whether it is a stack in which nothing stands.
+  /// Whether the element is a stack without children.
   fileprivate var isEmptyStack: Bool {
     let record = engine.records[index]
     let isStack = record.style.kind == .verticalStack || record.style.kind == .horizontalStack

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Where a lazy container stands in what scrolls.
+/// The position of a lazy container in its scroll container.
 struct LazyPlace {
-  /// The area whose rectangle says what is visible; `nil` if there is none, so that everything is.
+  /// The area with the visible rectangle; `nil` if there is none and all lines count as visible.
   var area: VisibleArea?
 
   /// Whether the lines of the container follow each other horizontally.
   var isHorizontal: Bool
 
-  /// Where what scrolls begins, or ends if it runs in the other direction, in the container.
+  /// Where the scrolled content begins in the coordinates of the container, and whether it runs in
+  /// the opposite direction, in which case this is where it ends.
   var origin: CGFloat = 0
   var isReversed = false
 
-  /// The gap behind a line.
+  /// The gap after a line.
   var gap: CGFloat
 
-  /// The length of a line that was given for as long as none was measured, with the gap behind it.
+  /// The length given as an estimate until a line has been measured, with the gap after it.
   var givenEstimate: CGFloat?
 
-  /// What is visible of the container, along it; `nil` if everything is.
+  /// The visible range along the container; `nil` if everything is visible.
   var visible: (start: CGFloat, end: CGFloat)? {
     guard let rect = area?.rect else { return nil }
     let (start, length) =
@@ -27,8 +28,8 @@ struct LazyPlace {
       ? (origin - start - length, origin - start) : (origin + start, origin + start + length)
   }
 
-  /// The length of a line while none was measured: what was given, or else an eighth of what is visible, so
-  /// that the first few can say more.
+  /// The length to assume for a line until one has been measured: the given estimate, or an eighth
+  /// of the visible length, so that measuring the first few gives a better one.
   var estimate: CGFloat {
     if let givenEstimate { return givenEstimate }
     guard let visible, visible.end < .infinity else { return 0 }

@@ -1,14 +1,15 @@
 import Withy
 
-/// The description of a lazy container, whose rows are described when they come near what is visible.
+/// The description of a lazy container, whose rows are described when they come near the visible
+/// rectangle.
 ///
-/// It is one object for each description, by which rows are told from those of another one: while it is the
-/// same, those that stay are passed over.
+/// There is one object per description, and its identity tells whether the description has changed:
+/// as long as it is the same, rows that stay are skipped.
 final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private let rows: ForEach<Element, ID, LayoutGroup<Node>>
   private let style: LazyStyle
 
-  /// What the tree keeps of the container; `nil` outside `live`, where all rows are made.
+  /// The state kept by the live tree; `nil` outside `live`, where all rows are made.
   private var window: LazyWindow?
 
   /// Creates the description of rows.
@@ -17,7 +18,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     self.style = style
   }
 
-  /// The description of the container: a part, which asks to be evaluated again when other rows come near.
+  /// The description of the container: a part that is evaluated again when other rows come near.
   var content: LayoutContent {
     LayoutContent(
       .part(
@@ -34,7 +35,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     )
   }
 
-  /// Takes what the tree keeps, and brings it up to date.
+  /// Takes the state that the live tree keeps, and updates it.
   private func remember(_ memory: PartMemory?) {
     guard let memory else { return }
     let window =
@@ -46,7 +47,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     window.update(self, style, rows._ids)
   }
 
-  /// The rows that are made, laid out.
+  /// The description of the rows that are made, in a layout.
   private var described: LayoutContent {
     let count = rows._ids.count
     var layout = LazyLayout(style: style, window: window)
@@ -62,7 +63,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     return .layout(layout, ForEach<Element, ID, LayoutGroup<Node>>.layoutContent(of: parts))
   }
 
-  /// The description as a value, equal to itself.
+  /// The description as a value that is equal only to itself.
   private struct Description: Equatable {
     let rows: LazyRows
 
@@ -73,7 +74,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 }
 
 extension LazyStyle {
-  /// One element of what a row describes: several stand as if they were rows.
+  /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row(_ content: LayoutContent) -> LayoutContent {
     guard columns == nil else { return .depthStack(alignment, content) }
     var stack = Style(isHorizontal ? .horizontalStack : .verticalStack)

@@ -1,20 +1,23 @@
 import Foundation
 
-/// How a lazy container stands: what its description says.
+/// The given properties of a lazy container.
 struct LazyStyle: Equatable {
-  /// Whether its lines follow each other from leading to trailing, and not downwards.
+  /// Whether lines follow each other from leading to trailing instead of downwards.
   var isHorizontal: Bool
 
-  /// The number of elements in a line; `nil` for a stack, whose lines are aligned by their guides.
+  /// The number of elements in a line of a grid; `nil` for a stack, whose lines are aligned by
+  /// guides.
   var columns: Int?
 
   var alignment: Alignment
 
-  /// The gap between lines, and between the elements of a line, in points; `nil` for the default spacing.
+  /// The gaps between lines and between the elements of a line, in points; `nil` for the default
+  /// spacing.
   var spacing: CGFloat?
   var columnSpacing: CGFloat?
 
-  /// The length of a line, as long as none was measured, in points; `nil` if it is not known.
+  /// The length to assume for a line until one has been measured, in points; `nil` if none is
+  /// given.
   var estimate: CGFloat?
 
   /// The name of the container.
@@ -25,15 +28,15 @@ struct LazyStyle: Equatable {
   /// The number of elements in a line.
   var width: Int { columns ?? 1 }
 
-  /// The number of lines of a number of elements.
+  /// Returns the number of lines that a number of elements fill.
   func lines(of count: Int) -> Int { (count + width - 1) / width }
 
-  /// The elements in some lines.
+  /// Returns the indices of the elements in a range of lines.
   func elements(of lines: Range<Int>, count: Int) -> Range<Int> {
     min(lines.lowerBound * width, count)..<min(lines.upperBound * width, count)
   }
 
-  /// Creates the style of a stack; numbers that are invalid are reported and count as not given.
+  /// Creates the style of a stack; invalid numbers are reported and count as not given.
   init(
     isHorizontal: Bool,
     alignment: Alignment,

@@ -1,7 +1,8 @@
 public import Foundation
 public import Withy
 
-/// A container of lines of as many elements as it has columns, which makes those near what is visible.
+/// A container that arranges elements in lines of equal columns, and makes only the lines near the
+/// visible rectangle.
 ///
 /// ```swift
 /// let live = album.live {
@@ -13,10 +14,10 @@ public import Withy
 /// }
 /// ```
 ///
-/// Columns are of one width: they share the width that is proposed; without one each is as wide as the widest
-/// element that was met. A line is as high as the highest element in it. What is made, measured and kept is
-/// chosen line by line, as in a ``LazyVStack``; elements keep their identities when they come to stand in another
-/// line.
+/// All columns have the same width: they share the proposed width; if none is proposed, each is as
+/// wide as the widest element measured so far. A line is as high as its highest element. Lines are
+/// made, measured and kept as in a ``LazyVStack``; elements keep their identity when they move to
+/// another line.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all elements are made.
 public struct LazyVGrid<Node: AnyObject>: LayoutElement {
@@ -25,19 +26,22 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
   /// Creates a lazy grid.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns. One that is less than 1 or greater than 10,000 is
-  ///     reported and counts as 1.
-  ///   - alignment: How an element is aligned in its column and line; by default in their middle.
-  ///   - spacing: The gap between columns, and between lines if no other one is given, in points; by default
-  ///     the default spacing, 8. One that is not finite is reported and counts as not given.
+  ///   - columns: The number of columns. A value less than 1 or greater than 10,000 is reported and
+  ///     counts as 1.
+  ///   - alignment: How elements are aligned in their column and line; by default centred.
+  ///   - spacing: The gap between columns, and between lines unless `lineSpacing` is given, in
+  ///     points; by default the default spacing, 8. A value that is not finite is reported and
+  ///     counts as not given.
   ///   - lineSpacing: The gap between lines, in points; by default as between columns.
-  ///   - estimatedLength: The height of a line as long as none was met, in points; by default it is found
-  ///     out with the first few. One that is negative or not finite is reported and counts as not given.
+  ///   - estimatedLength: The height to assume for a line until one has been measured, in points;
+  ///     by default it is found by measuring a few. A value that is negative or not finite is
+  ///     reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item form a
-  ///     ``ZStack``.
-  /// - Complexity: O(*n*) for the ids of *n* elements; and by the lines that are near for all else.
+  ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
+  ///     form a ``ZStack``.
+  /// - Complexity: O(*n*) for the ids of *n* elements; everything else is proportional to the
+  ///   number of lines near the visible rectangle.
   public init<Element, ID: Hashable>(
     columns: Int,
     alignment: Alignment = .center,

@@ -1,7 +1,8 @@
 public import Foundation
 public import Withy
 
-/// A container that puts rows one above the other, and makes those that are near what is visible.
+/// A container that arranges rows one above the other, and makes only those near the visible
+/// rectangle.
 ///
 /// ```swift
 /// let visible = VisibleArea()
@@ -15,19 +16,20 @@ public import Withy
 /// visible.rect = CGRect(x: 0, y: 4000, width: 320, height: 480)
 /// ```
 ///
-/// It stands in a `live` block, in a ``ScrollContainer`` with a ``VisibleArea``. Made, measured and kept are the
-/// rows in the visible rectangle and those that are a quarter of its length away; rows that were made stay up to
-/// half of it. Their blocks are called when they come near, and again when what they read changes, each row
-/// alone. A row that leaves goes as any node of a live tree does, with its state; what was measured of it is
-/// remembered.
+/// Use it in a `live` block, in a ``ScrollContainer`` with a ``VisibleArea``. The stack makes,
+/// measures and keeps the rows that are visible or at most a quarter of the visible length away;
+/// existing rows stay up to half of that length away. The block of a row is called when the row
+/// comes near, and again, for that row alone, when state that it read changes. A row that leaves is
+/// removed with its state, like any node of a live tree; its measured length is remembered.
 ///
-/// It is as long as its rows are. A row that was never met counts as long as those that were are in the mean: with
-/// rows of one length it is exact from the start. While that is not known, what is visible stays where it is
-/// when rows before it turn out to be longer or shorter; near the beginning, all stand where they belong.
+/// The stack is as long as all its rows. A row that has never been measured counts with the mean
+/// length of those that have: with rows of equal length the total is exact from the start. While
+/// the total is an estimate, the visible rows keep their position if rows before them turn out to
+/// be longer or shorter; near the beginning, all rows are at their exact positions.
 ///
-/// To each row it proposes its ideal height and the width that is proposed to the stack, as ``VStack`` does in
-/// a ``ScrollContainer``. Rows stand `spacing` apart, whatever they say of their edges. Elements of one row stand
-/// as rows do.
+/// The stack proposes to each row its ideal height and the width proposed to the stack, as
+/// ``VStack`` does in a ``ScrollContainer``. The gap between rows is always `spacing`, whatever
+/// their spacing preferences. Several elements of one row are arranged like rows.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
 public struct LazyVStack<Node: AnyObject>: LayoutElement {
@@ -37,15 +39,17 @@ public struct LazyVStack<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - alignment: How rows are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. One that is not
-  ///     finite is reported and counts as not given.
-  ///   - estimatedLength: The height of a row as long as none was met, in points; by default it is found out
-  ///     with the first few. One that is negative or not finite is reported and counts as not given.
+  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. A value that
+  ///     is not finite is reported and counts as not given.
+  ///   - estimatedLength: The height to assume for a row until one has been measured, in points; by
+  ///     default it is found by measuring a few. A value that is negative or not finite is reported
+  ///     and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - rows: A closure that returns the rows: one `ForEach`. Ids that occur twice among the rows that are
-  ///     made are reported, as by any `ForEach`.
-  /// - Complexity: O(*n*) for the ids of *n* rows; and by the rows that are near for all else.
+  ///   - rows: A closure that returns the rows: one `ForEach`. Duplicate ids among the rows that
+  ///     are made are reported, as by any `ForEach`.
+  /// - Complexity: O(*n*) for the ids of *n* rows; everything else is proportional to the number of
+  ///   rows near the visible rectangle.
   public init<Element, ID: Hashable>(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,

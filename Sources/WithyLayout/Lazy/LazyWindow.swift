@@ -1,53 +1,54 @@
 import Foundation
 
-/// What a lazy container in a live tree knows of its lines from pass to pass: which of them are made, how
-/// long those are that were met, and what is visible.
+/// The state of a lazy container in a live tree, from pass to pass: which lines are made, the
+/// lengths of those measured so far, and what is visible.
 ///
-/// The part of the tree that makes the lines keeps it; the visible area knows it weakly.
+/// The part of the tree that makes the lines retains the window; the visible area references it
+/// weakly.
 final class LazyWindow {
   /// The lines that are made.
   private(set) var range = 0..<0
 
-  /// Counts the evaluations after which what is made stands elsewhere, and whether the next one is such.
+  /// The number of evaluations that moved existing lines, and whether the next one will.
   private(set) var version = 0
   private var isOutdated = false
 
-  /// The lengths of lines that were met.
+  /// The extents of the lines measured so far.
   private(set) var extents = LineExtents(count: 0)
 
-  /// What is added to positions, so that what is visible stays where it is when a length before it turns out
-  /// to be another one than was estimated.
+  /// An offset added to positions, which keeps the visible lines in place when the length of a line
+  /// before them differs from its estimate.
   private var shift: CGFloat = 0
 
-  /// A line that stays where it is when that happens, and whether it stood where it belongs.
+  /// The line that keeps its position in that case, and whether its position has been established.
   private var anchor = 0
   private var isAnchored = false
 
-  /// Whether a line of any length was ever met.
+  /// Whether a line with a length has ever been measured.
   private var hasMet = false
 
-  /// What the container is visible in, and where that stands; `nil` until it was arranged.
+  /// The container's position in its scroll container; `nil` until it has been arranged.
   private var place: LazyPlace?
 
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
 
-  /// The length across of the proposal that the lengths belong to.
+  /// The proposed size across, for which the lines were measured.
   private var breadth: CGFloat?
 
-  /// What the lines were described by, how they stand, and the ids of the elements.
+  /// The description, style and element ids of the last update.
   private weak var description: AnyObject?
   private var style: LazyStyle?
   private var ids: Any?
 
-  /// How often it has asked for other lines, before it stood.
+  /// The number of successive requests for other lines, and whether one is under way.
   private var rounds = 0
   private var isAsking = false
 
-  /// The number of rounds in a row after which lines count as changing endlessly.
+  /// The number of successive requests after which the lines count as changing endlessly.
   private static let roundLimit = 16
 
-  /// Has the lines evaluated again, and returns whether they will be.
+  /// Evaluates the lines again, now or later; returns whether it will.
   private let evaluateAgain: () -> Bool
 
   /// Creates a window in which nothing is visible yet.
@@ -55,11 +56,12 @@ final class LazyWindow {
     self.evaluateAgain = evaluateAgain
   }
 
-  /// Takes over what a description says, and chooses the lines to make.
+  /// Adopts a description, and chooses the lines to make.
   ///
   /// - Parameters:
-  ///   - description: What the lines are described by, the same one while nothing has changed.
-  ///   - style: How the container stands.
+  ///   - description: The identity of the description, the same object as long as nothing has
+  ///     changed.
+  ///   - style: The style of the container.
   ///   - ids: The ids of the elements.
   func update<ID: Hashable>(_ description: AnyObject, _ style: LazyStyle, _ ids: [ID]) {
     if description !== self.description {
@@ -75,7 +77,7 @@ final class LazyWindow {
     if let visible = place?.visible { anchor = extents.line(at: visible.start - shift) }
   }
 
-  /// Takes over the ids of elements, and keeps the lengths of the lines whose elements are still there.
+  /// Adopts the elements' ids, and keeps the lengths of lines whose elements are still present.
   private func adopt<ID: Hashable>(_ ids: [ID], _ style: LazyStyle) {
     let old = self.ids as? [ID]
     let isOther = style != self.style || old == nil
@@ -85,7 +87,7 @@ final class LazyWindow {
     let count = style.lines(of: ids.count)
     let kept = LineExtents(count: count)
     kept.estimate = extents.mean
-    // Lines of other elements, or with other gaps, have nothing to do with those that were measured.
+    // Measured lengths do not hold for unrelated elements or another style.
     guard !isOther, let old else {
       extents = kept
       isAnchored = false
@@ -103,9 +105,10 @@ final class LazyWindow {
 }
 
 extension LazyWindow {
-  /// The lines that should be made, and what is then added to positions.
+  /// The lines that should be made, and the offset to add to positions then.
   ///
-  /// What is a quarter of the visible length away is made, and what is made stays up to a half.
+  /// Lines up to a quarter of the visible length away are made; existing lines stay up to half of
+  /// it away.
   private var wanted: (range: Range<Int>, shift: CGFloat) {
     guard let place else { return (0..<0, 0) }
     let count = extents.count
@@ -121,7 +124,7 @@ extension LazyWindow {
     }
     var shift = shift
     var near = lines(length / 4, shift)
-    // Nothing that stays where it is, or nothing to make room for.
+    // Drop the offset if no visible line has to keep its position, or if no length is estimated.
     let isAtStart = visible.start - length / 4 <= 0
     if shift != 0, isAtStart || !near.overlaps(range) || !hasGap(before: near.lowerBound) {
       shift = 0
@@ -133,17 +136,18 @@ extension LazyWindow {
     return (wanted, shift)
   }
 
-  /// Whether there are lines before one that were not measured.
+  /// Returns whether any line before a line has not been measured.
   private func hasGap(before line: Int) -> Bool {
     extents.sum(in: 0..<line).count < line
   }
 
-  /// Where the lines that are made begin, and the length of all, without the gap behind the last.
+  /// Returns where the existing lines begin, and the length of all lines, without the gap after the
+  /// last.
   ///
   /// - Parameters:
-  ///   - lines: The extents that the lines have now.
-  ///   - gap: The gap behind a line.
-  /// - Returns: Both, along the container.
+  ///   - lines: The current extents of the existing lines.
+  ///   - gap: The gap after a line.
+  /// - Returns: Both lengths, along the container.
   func span(of lines: [LineExtent], gap: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let start = start(of: lines)
     let after = extents.sum(in: range.upperBound..<extents.count)
@@ -157,8 +161,8 @@ extension LazyWindow {
     return (start, length > 0 ? max(length - gap, 0) : 0)
   }
 
-  /// Where the lines that are made begin: behind those before them, if these were all measured, and else
-  /// so that the anchor stays where it is.
+  /// Returns where the existing lines begin: after the lines before them if all of those have been
+  /// measured, or else so that the anchor keeps its position.
   private func start(of lines: [LineExtent]) -> CGFloat {
     let before = extents.sum(in: 0..<range.lowerBound)
     guard before.count < range.lowerBound else { return before.length }
@@ -171,7 +175,7 @@ extension LazyWindow {
     min(max(anchor, range.lowerBound), range.lowerBound + lines.count)
   }
 
-  /// How far the lines before and after those that are made reach across.
+  /// How far the lines before and after the existing ones extend across.
   var around: LineExtent {
     var around = extents.sum(in: 0..<range.lowerBound)
     around.add(extents.sum(in: range.upperBound..<extents.count))
@@ -180,14 +184,14 @@ extension LazyWindow {
 }
 
 extension LazyWindow {
-  /// Takes over what an arrangement has found.
+  /// Takes in the results of an arrangement.
   ///
   /// - Parameters:
-  ///   - lines: The extents of the lines that are made.
-  ///   - place: Where the container stands.
-  ///   - breadth: The length across of the proposal that the extents belong to.
+  ///   - lines: The extents of the existing lines.
+  ///   - place: The position of the container.
+  ///   - breadth: The proposed size across, for which the lines were measured.
   ///   - report: Reports that the lines change endlessly.
-  /// - Returns: Whether other lines are near, which are to be asked for.
+  /// - Returns: Whether other lines are near, so that the caller should request them.
   func settle(
     _ lines: [LineExtent],
     in place: LazyPlace,
@@ -199,7 +203,7 @@ extension LazyWindow {
     let anchorPosition =
       start + lines[..<(anchor - range.lowerBound)].reduce(0) { $0 + $1.length }
     if breadth != self.breadth || place.gap != self.place?.gap {
-      // Lengths that depend on the length across, or on the gap, are no longer what they were.
+      // Lengths may depend on the size across, or on the gap, which has changed.
       self.breadth = breadth
       let isOther = zip(range, lines).contains { line, extent in
         extents[line].map { $0.length != extent.length } ?? false
@@ -229,7 +233,7 @@ extension LazyWindow {
     return rounds < Self.roundLimit
   }
 
-  /// Forgets the lengths of lines, but not how long they are in the mean.
+  /// Forgets the lengths of all lines, but not their mean.
   private func forgetLengths() {
     let mean = extents.mean
     extents = LineExtents(count: extents.count)
@@ -237,23 +241,23 @@ extension LazyWindow {
     isOutdated = true
   }
 
-  /// Asks for other lines if other ones are near the visible rectangle now.
+  /// Requests other lines if the visible rectangle now needs them.
   func follow() {
     rounds = 0
     estimate()
     if isOutdated || wanted != (range, shift) { ask() }
   }
 
-  /// Estimates the length of lines by what is visible, as long as none was met.
+  /// Estimates the length of a line by the visible length until one has been measured.
   private func estimate() {
     guard !hasMet, let place, extents.count > 0, extents.estimate != place.estimate else { return }
     extents.estimate = place.estimate
     isOutdated = true
   }
 
-  /// Has the lines evaluated again.
+  /// Requests that the lines be evaluated again.
   ///
-  /// - Returns: Whether they are, or will be.
+  /// - Returns: Whether they have been, or will be.
   @discardableResult
   func ask() -> Bool {
     isAsking = true

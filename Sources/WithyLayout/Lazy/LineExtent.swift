@@ -1,23 +1,23 @@
 import Foundation
 
-/// How far a line of a lazy container reaches, or several lines together.
+/// The extent of one line of a lazy container, or the combined extent of several.
 struct LineExtent: Equatable {
-  /// The number of lines that were measured.
+  /// The number of lines measured.
   var count = 0
 
-  /// Their lengths along the container, each with the gap behind it.
+  /// The sum of their lengths along the container, each with the gap after it.
   var length: CGFloat = 0
 
-  /// How far they reach before and after the guide that they are aligned by.
+  /// How far they extend before and after their common guide.
   var before = -CGFloat.infinity
   var after = -CGFloat.infinity
 
-  /// So many lines of this extent.
+  /// Returns the combined extent of a number of lines with this extent.
   func times(_ number: Int) -> LineExtent {
     LineExtent(count: number, length: CGFloat(number) * length, before: before, after: after)
   }
 
-  /// Takes over other lines.
+  /// Adds the extent of other lines.
   mutating func add(_ other: LineExtent) {
     count += other.count
     length += other.length

@@ -1,41 +1,42 @@
 import Foundation
 
-/// The extents of those lines of a lazy container that were measured.
+/// The extents of the lines of a lazy container that have been measured.
 ///
-/// It is a tree in which each node stands for lines next to each other and knows their sum, so that neither
-/// the position of a line nor a new extent takes time or memory for lines that were never met. Lines of one
-/// extent are one node, so that neither do those that were.
+/// This is a tree whose nodes stand for runs of adjacent lines and store their sums, so that lines
+/// never measured cost neither time nor memory, whether a position is computed or an extent set. A
+/// run of lines with equal extents is a single node, so that those cost neither, either.
 final class LineExtents {
   /// The number of lines.
   let count: Int
 
-  /// The length of a line that was not measured, with the gap behind it, while none has a length.
+  /// The length of an unmeasured line, with the gap after it, as long as no measured line has a
+  /// length.
   var estimate: CGFloat = 0
 
   private let root: Node
 
-  /// The number of lines that the root stands for.
+  /// The number of lines that the root covers.
   private let span: Int
 
-  /// Some lines next to each other.
+  /// A run of adjacent lines.
   private final class Node {
-    /// The extent of those that were measured.
+    /// The sum of the extents measured.
     var sum = LineExtent()
 
-    /// The extent that each line has, if all have the same.
+    /// The extent of every line, if all are equal.
     var common: LineExtent?
 
-    /// The nodes in this one, or the lines if they are as many, unless all lines have the same extent.
+    /// The child nodes, or the lines at the lowest level, unless all lines have the same extent.
     var nodes: [Node?] = []
     var lines: [LineExtent?] = []
 
-    /// Creates a node in which nothing was measured, or each line has the same extent.
+    /// Creates a node with no line measured, or with the same extent for every line.
     init(of span: Int, common: LineExtent? = nil) {
       self.common = common
       if let common { sum = common.times(span) } else { spread(span, nil) }
     }
 
-    /// Gives the lines extents of their own.
+    /// Makes room for a separate extent for each line.
     func spread(_ span: Int, _ common: LineExtent?) {
       self.common = nil
       if span == width {
@@ -46,10 +47,10 @@ final class LineExtents {
     }
   }
 
-  /// The number of nodes in a node, and of lines in the last ones.
+  /// The number of children of a node, and of lines in a lowest node.
   private static let width = 32
 
-  /// Creates the extents of lines of which none was measured.
+  /// Creates the extents of unmeasured lines.
   init(count: Int) {
     self.count = count
     var span = Self.width
@@ -58,20 +59,21 @@ final class LineExtents {
     root = Node(of: span)
   }
 
-  /// The extent of all lines that were measured.
+  /// The combined extent of all measured lines.
   var sum: LineExtent { root.sum }
 
-  /// The length of a line that was not measured, with the gap behind it: the mean of those that were.
+  /// The length to assume for an unmeasured line, with the gap after it: the mean of the measured
+  /// ones.
   var mean: CGFloat { mean(of: sum) }
 
-  /// The mean length of lines.
+  /// Returns the mean length of some measured lines.
   ///
-  /// The more there are that have none, the less is estimated for others.
+  /// While none has a length, the estimate shrinks with the number of lines measured.
   func mean(of sum: LineExtent) -> CGFloat {
     sum.length > 0 ? sum.length / CGFloat(sum.count) : estimate / CGFloat(sum.count + 1)
   }
 
-  /// Where a line begins, with those before it that were not measured as long as the mean.
+  /// Returns the position of a line; unmeasured lines before it count with the mean length.
   func position(of line: Int) -> CGFloat {
     let known = sum(in: 0..<line)
     return known.length + CGFloat(line - known.count) * mean
@@ -79,7 +81,7 @@ final class LineExtents {
 }
 
 extension LineExtents {
-  /// The extent of a line; `nil` if it was not measured.
+  /// The extent of a line; `nil` if it has not been measured.
   subscript(line: Int) -> LineExtent? {
     var (node, span, line) = (root, self.span, line)
     while node.common == nil, span > Self.width {
@@ -90,7 +92,7 @@ extension LineExtents {
     return node.common ?? node.lines[line]
   }
 
-  /// Notes the extent of a line.
+  /// Sets the extent of a line.
   func set(_ extent: LineExtent, of line: Int) { set(extent, line, in: root, span) }
 
   private func set(_ extent: LineExtent, _ line: Int, in node: Node, _ span: Int) {
@@ -116,7 +118,7 @@ extension LineExtents {
     (node.common, node.nodes, node.lines) = (extent, [], [])
   }
 
-  /// Calls a closure with each line that was measured, in order.
+  /// Calls a closure with each measured line, in order.
   func forEach(_ body: (Int, LineExtent) -> Void) { forEach(in: root, 0, span, body) }
 
   private func forEach(
@@ -137,14 +139,14 @@ extension LineExtents {
 }
 
 extension LineExtents {
-  /// The extent of those lines in a range that were measured.
+  /// Returns the combined extent of the measured lines in a range.
   func sum(in range: Range<Int>) -> LineExtent {
     var sum = LineExtent()
     add(range, in: root, span, to: &sum)
     return sum
   }
 
-  /// Adds the lines in a range, which counts from the first one of the node.
+  /// Adds the measured lines in a range relative to the first line of a node.
   private func add(_ range: Range<Int>, in node: Node, _ span: Int, to sum: inout LineExtent) {
     let range = range.clamped(to: 0..<span)
     guard !range.isEmpty else { return }
@@ -162,7 +164,7 @@ extension LineExtents {
     }
   }
 
-  /// The line at a position; that behind the last one if all end before it.
+  /// Returns the line at a position; the index after the last line if all end before it.
   func line(at position: CGFloat) -> Int {
     let mean = mean
     var (node, span, start, sum) = (Optional(root), self.span, 0, CGFloat(0))

@@ -1,23 +1,24 @@
-/// Where the lines of a lazy container have gone whose elements are others than before.
+/// The new indices of a lazy container's lines after its elements have changed.
 ///
-/// Most changes are in one place: what is equal at both ends is compared and not looked up.
+/// Most changes are in one place, so the common prefix and suffix are compared instead of looked
+/// up.
 struct LineMoves<ID: Hashable> {
   private let old: [ID]
   private let width: Int
 
-  /// The numbers of elements that are equal at both ends, and how many more there are than before.
+  /// The lengths of the common prefix and suffix, and the change in the number of elements.
   private var atStart = 0
   private var atEnd = 0
   private let added: Int
 
-  /// The indices of the new elements in between.
+  /// The indices of the new elements in between, by id.
   private var between: [ID: Int] = [:]
 
-  /// Compares elements.
+  /// Compares the old elements with the new ones.
   ///
   /// - Parameters:
-  ///   - old: The ids of the elements before.
-  ///   - new: The ids of the elements now.
+  ///   - old: The old ids.
+  ///   - new: The new ids.
   ///   - width: The number of elements in a line.
   init(from old: [ID], to new: [ID], _ width: Int) {
     self.old = old
@@ -34,7 +35,7 @@ struct LineMoves<ID: Hashable> {
     }
   }
 
-  /// Where a line is now; `nil` if its elements are no longer a line.
+  /// Returns the new index of a line; `nil` if its elements are no longer one line.
   func line(of line: Int) -> Int? {
     let (first, end) = (line * width, line * width + width)
     if end <= atStart { return line }

@@ -1,10 +1,10 @@
 public import Foundation
 import Withy
 
-/// What of the content of a ``ScrollContainer`` can be seen: an object that you keep, and tell what your
-/// scroll view shows.
+/// The visible part of a ``ScrollContainer``'s content: an object that you keep, and update when
+/// your scroll view scrolls.
 ///
-/// The lazy containers in the content make, measure and keep what is near the rectangle.
+/// The lazy containers in the content make, measure and keep only what is near the rectangle.
 ///
 /// ```swift
 /// let visible = VisibleArea()
@@ -21,18 +21,20 @@ import Withy
 /// }
 /// ```
 ///
-/// It holds no element. Of several scroll containers each has an area of its own.
+/// The area retains no element. Each scroll container needs an area of its own.
 public final class VisibleArea {
   /// The visible rectangle in the coordinates of the content, in points; empty at first.
   ///
-  /// Its `x` counts from the leading edge of the content, which is the right one where lines run from right to
-  /// left. Setting it evaluates the rows that have come near, and takes those away that are far, at once;
-  /// where no other rows are needed it does nothing. Set during a pass or an arrangement, it takes effect
-  /// afterwards. Of an empty rectangle nothing is near, of an infinite one everything.
+  /// Its `x` is measured from the leading edge of the content, which is the right edge in a
+  /// right-to-left layout. Setting the rectangle immediately evaluates the rows that have come near
+  /// and removes those that are far away; if no other rows are needed, it does nothing. If it is
+  /// set during a pass or an arrangement, it takes effect afterwards. Nothing is near an empty
+  /// rectangle; everything is near an infinite one.
   ///
-  /// A rectangle with a coordinate that is not a number is reported, and the one before stays.
+  /// A rectangle with a coordinate that is not-a-number is reported, and the previous one remains.
   ///
-  /// - Complexity: O(log *n*) for *n* rows, and a pass over the rows near the rectangle if other ones are.
+  /// - Complexity: O(log *n*) for *n* rows, plus a pass over the rows near the rectangle if other
+  ///   rows are needed.
   public var rect: CGRect {
     get { current }
     set { show(newValue) }
@@ -42,7 +44,7 @@ public final class VisibleArea {
   private let file: StaticString
   private let line: UInt
 
-  /// The containers that follow the rectangle, which are kept by the tree.
+  /// The containers that follow the rectangle, which the tree retains.
   private var windows: [Weak] = []
 
   private struct Weak {
@@ -63,7 +65,7 @@ public final class VisibleArea {
     show(rect)
   }
 
-  /// Lets a container follow the rectangle from now on.
+  /// Makes a container follow the rectangle.
   func add(_ window: LazyWindow) {
     if windows.contains(where: { $0.window === window }) { return }
     windows.removeAll { $0.window == nil }
