@@ -1,6 +1,6 @@
 import Withy
 
-/// Decides which leaves of a layout may enter the node that is arranged.
+/// Decides which leaves of a layout may become children of the arranged node.
 @usableFromInline
 final class Admission {
   private let parent: ObjectIdentifier
@@ -8,16 +8,16 @@ final class Admission {
   private let file: StaticString
   private let line: UInt
 
-  /// Whether the node that is arranged is a leaf itself, and may stand in another layout.
+  /// Whether the arranged node is itself a leaf, which may stand in another layout.
   private let isLeaf: Bool
 
-  /// The leaves that were met, which whoever asks holds until the last question.
+  /// The leaves admitted so far, which the caller retains for as long as it uses this object.
   ///
-  /// Nothing else runs while one is inserted, so that there is no access to check.
+  /// No other code runs during an insertion, so exclusivity needs no checks.
   @exclusivity(unchecked)
   private var admitted = IdentitySet()
 
-  /// Creates the decision for a layout of a parent.
+  /// Creates the admission of leaves to a parent.
   @usableFromInline
   init(parent: AnyObject, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
@@ -27,7 +27,7 @@ final class Admission {
     self.line = line
   }
 
-  /// Returns whether a leaf may enter, and reports it if not.
+  /// Returns whether a leaf may become a child, and reports it if not.
   @usableFromInline
   func admits(_ leaf: any Placeable) -> Bool {
     guard ObjectIdentifier(leaf) != parent else {
@@ -57,9 +57,10 @@ final class Admission {
     return true
   }
 
-  /// Whether the node that is arranged is inside a leaf, of a class that does not know its parent.
+  /// Returns whether the arranged node is inside a leaf, if the class does not know its nodes'
+  /// parents.
   ///
-  /// Where the class does, it is found out when the leaf is nested.
+  /// If the class does, nesting the leaf detects that.
   private func isParentInside(_ leaf: any Placeable) -> Bool {
     func children<Parent: Nestable>(of parent: Parent) -> [AnyObject] { parent.children }
     func hasParent<Child: Nestable>(_ child: Child) -> Bool { child.parentNode != nil }
@@ -77,7 +78,8 @@ final class Admission {
     return false
   }
 
-  /// Reports a leaf whose class claims to belong to the tree and does not.
+  /// Reports a leaf whose class declares the tree's node type without being of that type, and
+  /// returns false.
   @usableFromInline
   func refuseForeign(_ leaf: any Placeable, in node: Any.Type) -> Bool {
     Diagnostics.reportForeign(type(of: leaf), in: node, file: file, line: line)

@@ -1,29 +1,30 @@
 import Withy
 
-/// The children of an object that was arranged: leaves that are taken from it take no room there.
+/// The children of an arranged object: leaves that are taken from it take no room there.
 final class ArrangedChildren {
-  /// The description, the leaves that were found at its places, in order, and the places where none was.
+  /// The description, the leaves found at its places, in order, and the indices of the places without a leaf.
   private let content: LayoutContent
   private let admitted: [any Placeable]
   private let refused: [Int]
 
-  /// Returns the children as they are now.
+  /// Return the current summary, and all current children.
   private let currentMembership: () -> Membership?
   private let children: () -> Set<ObjectIdentifier>
 
-  /// The children as they were when they were last looked at.
+  /// The children when last checked.
   @exclusivity(unchecked) private var membership: Membership?
 
-  /// The leaves that were reported to be no children any more.
+  /// The leaves that are no longer children, which has been reported.
   @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
 
-  /// Creates the children, who are nested.
+  /// Creates the children, which have been nested.
   ///
   /// - Parameters:
   ///   - content: The description.
-  ///   - admitted: The leaves that were found, in order.
-  ///   - refused: The places at which none was found, in order.
-  ///   - membership: Returns what shows that the children are others; `nil` if the object has gone.
+  ///   - admitted: The leaves found in it, in order.
+  ///   - refused: The indices of the places without a leaf, in order.
+  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
+  ///     object is gone.
   ///   - children: Returns all children.
   init(
     _ content: LayoutContent,
@@ -40,8 +41,8 @@ final class ArrangedChildren {
     self.membership = membership()
   }
 
-  /// Returns the description with the leaves that are children now, if these are others than before, and reports those
-  /// that are children no more.
+  /// Returns the description with the leaves that are still children, if the children have changed since the last
+  /// call, and reports those that are no longer.
   func changedLeaves(
     file: StaticString,
     line: UInt
@@ -65,21 +66,22 @@ final class ArrangedChildren {
   }
 }
 
-/// The leaves of a description that was walked before: those that are still children of the object.
+/// The leaf source of a description flattened before: the leaves that are still children of the
+/// object.
 final class RemainingLeaves: LeafSource {
   private var admitted: ArraySlice<any Placeable>
   private var refused: ArraySlice<Int>
   private let children: Set<ObjectIdentifier>
 
-  /// The number of places that were passed.
+  /// The number of places passed.
   private var place = 0
 
-  /// Creates the leaves.
+  /// Creates the source.
   ///
   /// - Parameters:
-  ///   - admitted: The leaves that were found, in order.
-  ///   - refused: The places at which none was found, in order.
-  ///   - children: The children of the object that is arranged.
+  ///   - admitted: The leaves found before, in order.
+  ///   - refused: The indices of the places without a leaf, in order.
+  ///   - children: The current children of the arranged object.
   init(_ admitted: [any Placeable], _ refused: [Int], in children: Set<ObjectIdentifier>) {
     self.admitted = admitted[...]
     self.refused = refused[...]
@@ -89,7 +91,7 @@ final class RemainingLeaves: LeafSource {
   func admits(_ leaf: any Placeable) -> Bool { next() != nil }
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? { next() }
 
-  /// The leaf at the next place.
+  /// Returns the leaf at the next place.
   private func next() -> (any Placeable)? {
     defer { place += 1 }
     if refused.first == place {

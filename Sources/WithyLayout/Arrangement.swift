@@ -1,7 +1,7 @@
 public import Foundation
 import Withy
 
-/// A layout of the children of an object, which can be repeated for what changed.
+/// A layout of an object's children that can be repeated for what has changed.
 ///
 /// ```swift
 /// let arrangement = card.arrange(in: card.bounds) { … }
@@ -12,24 +12,24 @@ import Withy
 /// arrangement.arrange(in: newBounds)
 /// ```
 ///
-/// It holds the leaves and not the object that was arranged.
+/// The arrangement retains the leaves, but not the arranged object.
 public final class Arrangement {
-  /// The engine that chooses sizes and places leaves.
+  /// The engine that measures and places the leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
-  /// The children of the object that was arranged, where they are looked at; `nil` in a live tree.
+  /// The children of the arranged object, to detect that leaves were taken away; `nil` in a live tree.
   private let children: ArrangedChildren?
 
-  /// The records of the leaves, once one of them has changed.
+  /// The records of the leaves, looked up once a leaf has changed.
   @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
 
-  /// How frames become those that leaves get, and the proposal, of the last time.
+  /// How the frames of the last arrangement were converted for leaves.
   @exclusivity(unchecked) private var output = PlacementOutput()
 
-  /// The requested scale, which may be invalid.
+  /// The scale that was requested, which may be invalid.
   private var scale: CGFloat?
 
-  /// Requests made by leaves while they were measured or placed.
+  /// Whether leaves are being measured or placed, and the requests that they have made meanwhile.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) private var requests: [Request] = []
 
@@ -39,27 +39,28 @@ public final class Arrangement {
     case replace(Flattening)
   }
 
-  /// The number of requests in a row after which leaves count as asking endlessly.
+  /// The number of successive requests after which leaves count as asking endlessly.
   private static let requestLimit = 100
 
-  /// How often the size was asked for since answers were last forgotten.
+  /// The number of calls for the size since passing answers were last forgotten.
   @exclusivity(unchecked) private var questions = 0
 
-  /// The number of questions for the size after which answers to lengths are forgotten, so that ever
-  /// new lengths do not add up.
+  /// The number of calls for the size after which passing answers are forgotten, so that new
+  /// lengths do not accumulate.
   private static let questionLimit = 32
 
-  /// Creates an arrangement of a description, that has not been arranged yet.
+  /// Creates an arrangement of a description that has not been arranged yet.
   ///
   /// - Parameters:
   ///   - content: The description.
-  ///   - direction: The direction of lines.
-  ///   - scale: The number of pixels in a point, or `nil` not to round.
-  ///   - unit: The gap of stacks that say none.
+  ///   - direction: The layout direction.
+  ///   - scale: The number of pixels per point, or `nil` not to round.
+  ///   - unit: The default gap of stacks.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
-  ///   - admit: Nests a leaf, and returns whether it takes part. It is called in the order of drawing.
-  ///   - membership: Returns what shows that the children of the object are others; `nil` if it has gone.
+  ///   - admit: Nests a leaf, and returns whether it takes part. It is called in drawing order.
+  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
+  ///     object is gone.
   ///   - children: Returns all children.
   @usableFromInline
   init(
@@ -87,18 +88,18 @@ public final class Arrangement {
     set(direction, scale: scale)
   }
 
-  /// Creates an arrangement in a live tree that has not been arranged yet.
+  /// Creates an arrangement in a live tree, of a flattened description.
   init(_ flattening: Flattening, file: StaticString, line: UInt) {
     children = nil
     engine = Engine(flattening, file: file, line: line)
   }
 
-  /// Sets how frames become those that leaves get.
+  /// Sets how frames are converted for leaves.
   func set(_ direction: LayoutDirection, scale: CGFloat?) {
     if direction != engine.direction {
       engine.direction = direction
       output.isNew = true
-      // A type of the user's may ask for the direction.
+      // A layout of the user's may read the direction.
       if engine.features.contains(.layouts) { engine.forgetAll() }
     }
     guard scale?.bitPattern != self.scale?.bitPattern else { return }
@@ -111,18 +112,19 @@ public final class Arrangement {
     }
   }
 
-  /// Takes leaves out that are no children any more, and those back in that are children again.
+  /// Removes the leaves that are no longer children from the layout, and restores those that are
+  /// children again.
   private func checkMembers() {
     guard let leaves = children?.changedLeaves(file: engine.file, line: engine.line) else { return }
     replace(by: Flattening(leaves.content, unit: engine.unit, from: leaves.source))
   }
 
-  /// Takes another description, and keeps what is known of the parts that are equal in both.
+  /// Adopts another description, and keeps what is known of the parts that are equal in both.
   ///
-  /// - Returns: Whether anything is different, or will be known later.
+  /// - Returns: Whether anything is different, or may turn out to be later.
   @discardableResult
   func replace(by flattening: Flattening) -> Bool {
-    // The engine is in use while its leaves are called.
+    // The engine cannot be replaced while its leaves are called.
     guard !isBusy else {
       requests.append(.replace(flattening))
       return true
@@ -133,24 +135,24 @@ public final class Arrangement {
     return true
   }
 
-  /// Chooses sizes and places the leaves for other bounds, as far as anything changed.
+  /// Measures and places the leaves in other bounds, as far as anything has changed.
   ///
-  /// Called by a leaf while it is measured or placed, it does so afterwards.
+  /// If a leaf calls it while being measured or placed, the arrangement follows afterwards.
   ///
-  /// A leaf that is no child of the object any more, because it was removed or another parent took it, is
-  /// reported, and takes no room while it is away.
+  /// A leaf that is no longer a child of the object, because it was removed or moved to another
+  /// parent, is reported, and takes no space until it is a child again.
   ///
   /// - Parameters:
-  ///   - bounds: The rectangle to arrange in, in points. A coordinate of its origin that is not finite
-  ///     counts as 0, and a length that is not finite as the ideal one; both are reported.
-  ///   - safeArea: What covers the edges of the bounds, in points; by default nothing. A length that is
-  ///     not finite counts as 0.
-  /// - Complexity: O(1) if nothing changed, else by what changed.
+  ///   - bounds: The rectangle to arrange in, in points. A coordinate of its origin that is not
+  ///     finite counts as 0, and a length that is not finite as the ideal one; both are reported.
+  ///   - safeArea: The insets that cover the edges of the bounds, in points; by default none. A
+  ///     length that is not finite counts as 0.
+  /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange(in bounds: CGRect, safeArea: EdgeInsets = EdgeInsets()) {
     arrange(in: Optional(bounds), without: safeArea)
   }
 
-  /// Arranges in bounds without what covers their edges; `nil`: at the ideal size, from the origin.
+  /// Arranges in bounds inside insets; for `nil`, at the ideal size from the origin.
   func arrange(in bounds: CGRect?, without safeArea: EdgeInsets) {
     guard !isBusy else { return requests.append(.arrange(bounds, safeArea)) }
     checkMembers()
@@ -158,23 +160,25 @@ public final class Arrangement {
     meetRequests()
   }
 
-  /// Returns the size that the layout takes when a size is proposed to it, in points.
+  /// Returns the size that the layout takes for a proposal, in points.
   ///
-  /// Nothing is placed. A leaf that is no child of the object any more is reported, and takes no room. An
-  /// object that is a leaf itself, and arranges what is in it, answers with it:
+  /// Nothing is placed. A leaf that is no longer a child of the object is reported, and takes no
+  /// space. An object that is itself a leaf and arranges its own children can return this size:
   ///
   /// ```swift
   /// func size(for proposal: ProposedSize) -> CGSize { arrangement.size(for: proposal) }
   /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size: frame.size)) }
   /// ```
   ///
-  /// Sizes are remembered until a leaf is said to have changed. It answers while leaves are placed, too.
-  /// Called by a leaf while it is measured, it reports that and returns zero: the answer would depend on
-  /// itself.
+  /// Sizes are cached until a leaf is marked as changed. The method may be called while leaves are
+  /// placed. A call by a leaf that is being measured is reported and returns zero, because the size
+  /// would depend on itself.
   ///
   /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
-  /// - Returns: The size, which may be larger than the proposal, and is zero if there are no elements.
-  /// - Complexity: O(1) if the proposal was met before, else by what it changes.
+  /// - Returns: The size, which may be larger than the proposal, and is zero if there are no
+  ///   elements.
+  /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
+  ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
     guard engine.count > 0 else { return .zero }
     guard !engine.isMeasuring else {
@@ -202,27 +206,27 @@ public final class Arrangement {
 
   /// Marks the size of a leaf as changed.
   ///
-  /// The next `arrange(in:)` asks it again. Called by a leaf while it is measured or placed, it
-  /// takes effect afterwards.
+  /// The next `arrange(in:)` measures the leaf again. If a leaf calls this method while being
+  /// measured or placed, it takes effect afterwards.
   ///
   /// - Parameter leaf: The leaf. An object outside the arrangement is ignored.
-  /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first time O(*n*),
-  ///   where *n* is the number of leaves.
+  /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first call is
+  ///   O(*n*), where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
     changed(ObjectIdentifier(leaf))
   }
 
   /// Marks the sizes of all leaves as changed.
   ///
-  /// The next `arrange(in:)` asks all of them again.
+  /// The next `arrange(in:)` measures all of them again.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
     changed(nil)
   }
 
-  /// The layout, printed: a line for each element, indented, with what was proposed to it, the size
-  /// that it took, and where it stands.
+  /// A description of the layout for debugging: an indented line for each element, with its
+  /// proposal, its size and its position.
   ///
   /// ```
   /// HStack proposed 100 × 100, took 100 × 100, at 0 0
@@ -230,20 +234,20 @@ public final class Arrangement {
   ///   Icon proposed ideal × ideal, took 20 × 20, at 48 40
   /// ```
   ///
-  /// A length on which the size does not depend is proposed as ideal. Places are those before they are
-  /// mirrored and rounded. From the fortieth level on lines are no further indented.
+  /// A length on which the size does not depend is printed as ideal. Positions are those before
+  /// mirroring and rounding. Beyond the fortieth level, lines are not indented further.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var layoutDescription: String {
     engine.description
   }
 
-  /// Notes that a leaf has changed, or all.
+  /// Notes that a leaf has changed, or all leaves.
   func changed(_ leaf: ObjectIdentifier?) {
     if isBusy { requests.append(.changed(leaf)) } else { forget(leaf) }
   }
 
-  /// Forgets what depends on a leaf, or everything.
+  /// Forgets what depends on a leaf, or on any leaf.
   private func forget(_ leaf: ObjectIdentifier?) {
     guard let leaf else { return engine.forgetAll() }
     let leaves = leaves ?? engine.leafRecords()
@@ -251,7 +255,7 @@ public final class Arrangement {
     if let record = leaves[leaf] { engine.forget(record) }
   }
 
-  /// Does what leaves asked for while they were measured or placed.
+  /// Fulfils the requests that leaves made while they were measured or placed.
   private func meetRequests() {
     var rounds = 0
     while !requests.isEmpty {
@@ -277,7 +281,7 @@ public final class Arrangement {
     }
   }
 
-  /// Chooses sizes and places the leaves.
+  /// Measures and places the leaves.
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }

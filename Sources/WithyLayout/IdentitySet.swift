@@ -1,18 +1,19 @@
-/// Objects by their addresses, each once.
+/// A set of objects by address.
 ///
-/// A `Set` of identifiers hashes each of them with a seed, against keys that somebody chooses. Nobody chooses
-/// addresses, so that a product is enough, at a tenth of the cost for each of thousands of leaves.
+/// A `Set` of identifiers hashes each one with a seed, to be safe against chosen keys. Nobody
+/// chooses addresses, so a multiplication is enough, at a tenth of the cost for each of thousands
+/// of leaves.
 ///
-/// It does not hold the objects: whoever inserts one does, since another could get the address of one that is
-/// freed.
+/// The set does not retain the objects: the caller must, since a freed object's address could be
+/// reused.
 struct IdentitySet {
   private var count = 0
 
-  /// The addresses of the objects, each at the slot that it gives, or behind it with no gap between; at least half
-  /// are free, which is 0.
+  /// A hash table of addresses with linear probing; at least half of the slots are free, which is
+  /// 0.
   private var slots: [UInt] = []
 
-  /// Inserts an object, and returns whether it was not there.
+  /// Inserts an object, and returns whether it was new.
   ///
   /// - Complexity: O(1) on average.
   mutating func insert(_ object: AnyObject) -> Bool {
@@ -22,10 +23,10 @@ struct IdentitySet {
     return true
   }
 
-  /// Notes an address, and returns whether it was not there.
+  /// Inserts an address, and returns whether it was new.
   @inline(__always)
   private mutating func note(_ address: UInt) -> Bool {
-    // The highest bits depend on all of the address, the lowest of which are 0.
+    // The lowest bits of an address are 0; the highest bits of the product depend on all of it.
     var slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32)
     while true {
       slot &= slots.count - 1

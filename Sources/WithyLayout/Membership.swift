@@ -1,9 +1,9 @@
 import Withy
 
-/// The children of an object that was arranged, as far as it takes to see that they are others.
+/// A summary of an arranged object's children, enough to notice that they have changed.
 ///
-/// To compare all children in each arrangement would cost more than the arrangement. A leaf that is taken
-/// away leaves one child fewer, or another first or last one.
+/// Comparing all children in each arrangement would cost more than the arrangement. Removing a leaf
+/// changes the number of children, or the first or last one.
 @usableFromInline
 @frozen
 struct Membership: Equatable {
@@ -11,7 +11,7 @@ struct Membership: Equatable {
   @usableFromInline let first: ObjectIdentifier?
   @usableFromInline let last: ObjectIdentifier?
 
-  /// Creates the membership of children.
+  /// Creates the summary of a list of children.
   @inlinable
   init<Node: AnyObject>(of children: [Node]) {
     count = children.count

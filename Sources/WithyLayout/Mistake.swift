@@ -1,10 +1,9 @@
 import Foundation
 import Withy
 
-/// Validation of the numbers that users write.
+/// Validates numbers passed by users.
 enum Mistake {
-  /// Returns a finite number, or not-a-number for one that is not given or not finite; the latter is
-  /// reported.
+  /// Returns a finite number; not-a-number if it is not given, or not finite, which is reported.
   static func finite(
     _ number: CGFloat?,
     _ name: String,
@@ -17,8 +16,8 @@ enum Mistake {
     return .nan
   }
 
-  /// Returns a length, finite and not negative, or not-a-number for one that is not given or is
-  /// invalid; the latter is reported.
+  /// Returns a finite length of at least 0; not-a-number if it is not given, or invalid, which is
+  /// reported.
   static func length(
     _ number: CGFloat?,
     _ name: String,
@@ -31,7 +30,7 @@ enum Mistake {
     return .nan
   }
 
-  /// Returns a number of columns, or 1 for one that is not between 1 and 10,000, which is reported.
+  /// Returns a number of columns; 1 if it is not between 1 and 10,000, which is reported.
   static func columns(
     _ count: Int,
     _ name: String,
@@ -43,7 +42,7 @@ enum Mistake {
     return 1
   }
 
-  /// Reports a number that does not count.
+  /// Reports a number that is ignored.
   static func report(_ name: String, _ number: CGFloat, _ file: StaticString, _ line: UInt) {
     Diagnostics.report("\(name): \(number) counts as not given", file: file, line: line)
   }

@@ -2,11 +2,11 @@ public import Foundation
 public import Withy
 
 extension Nestable {
-  /// Nests the leaves of a layout into this node, and arranges them, at once.
+  /// Nests the leaves of a layout in this node, and arranges them, immediately.
   ///
-  /// The leaves become the last children of this node, in the order of drawing: that of the block, but
-  /// those of a background before those that it is behind. The size of the bounds is proposed to the
-  /// layout, and what it takes stands in their middle.
+  /// The leaves become the last children of this node, in drawing order: the order of the block,
+  /// but with the leaves of a background before those in front of it. The size of the bounds is
+  /// proposed to the layout, which is then centred in the bounds.
   ///
   /// ```swift
   /// card.arrange(in: card.bounds) {
@@ -24,26 +24,25 @@ extension Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - bounds: The rectangle to arrange in, in the coordinates of this node, in points. A coordinate
-  ///     of its origin that is not finite counts as 0, and a length that is not finite as the ideal
-  ///     one; both are reported.
-  ///   - safeArea: What covers the edges of the bounds, in points; by default nothing. The layout is
-  ///     arranged in what is left, see ``LayoutElement/ignoresSafeArea(_:)``. A length that is not
-  ///     finite counts as 0.
-  ///   - layoutDirection: The direction of lines; from right to left horizontal placement is mirrored.
-  ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
-  ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
-  ///     `nil`.
-  ///   - defaultSpacing: The gap between the children of stacks that say none, and the least length of
-  ///     spacers, in points; by default 8. Where a unit is a character cell, 0 or 1. One that is negative
-  ///     or not finite is reported and counts as 8.
+  ///   - bounds: The rectangle to arrange in, in the coordinates of this node, in points. A
+  ///     coordinate of its origin that is not finite counts as 0, and a length that is not finite
+  ///     as the ideal one; both are reported.
+  ///   - safeArea: The insets that cover the edges of the bounds, in points; by default none. The
+  ///     layout is arranged in the rest, see ``LayoutElement/ignoresSafeArea(_:)``. A length that
+  ///     is not finite counts as 0.
+  ///   - layoutDirection: The layout direction; right to left mirrors horizontal placement.
+  ///   - pixelScale: The number of pixels per point, for rounding the edges of frames; by default
+  ///     they are not rounded. A value that is not finite or not greater than 0 is reported and
+  ///     counts as `nil`.
+  ///   - defaultSpacing: The default gap between the children of stacks and the default minimum
+  ///     length of spacers, in points; by default 8. Use 0 or 1 if a unit is a character cell. A
+  ///     value that is negative or not finite is reported and counts as 8.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
-  ///     node itself, and a leaf that stands in the block for a second time, are left out and
-  ///     reported.
+  ///     node itself, and a leaf that occurs in the block a second time, are left out and reported.
   /// - Returns: The arrangement, to repeat it for other bounds or changed leaves.
-  /// - Complexity: O(*n*), where *n* is the number of elements, and *n* appends.
+  /// - Complexity: O(*n*), where *n* is the number of elements, plus *n* appends.
   @inlinable
   @discardableResult
   public func arrange(
@@ -68,10 +67,11 @@ extension Nestable {
     return arrangement
   }
 
-  /// Nests the leaves of a layout into this node, to be arranged later.
+  /// Nests the leaves of a layout in this node, to be arranged later.
   ///
-  /// It is ``arrange(in:safeArea:layoutDirection:pixelScale:defaultSpacing:file:line:_:)`` without the bounds, which an object
-  /// does not know yet that is itself a leaf of another layout:
+  /// It does the same as
+  /// ``arrange(in:safeArea:layoutDirection:pixelScale:defaultSpacing:file:line:_:)``, but without
+  /// bounds, which an object that is itself a leaf of another layout does not know yet:
   ///
   /// ```swift
   /// final class Panel: View, Placeable {
@@ -91,20 +91,19 @@ extension Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - layoutDirection: The direction of lines; from right to left horizontal placement is mirrored.
-  ///   - pixelScale: The number of pixels in a point, to round the edges of frames to; by default they
-  ///     are not rounded. One that is not finite, or not greater than 0, is reported and counts as
-  ///     `nil`.
-  ///   - defaultSpacing: The gap between the children of stacks that say none, and the least length of
-  ///     spacers, in points; by default 8. Where a unit is a character cell, 0 or 1. One that is negative
-  ///     or not finite is reported and counts as 8.
+  ///   - layoutDirection: The layout direction; right to left mirrors horizontal placement.
+  ///   - pixelScale: The number of pixels per point, for rounding the edges of frames; by default
+  ///     they are not rounded. A value that is not finite or not greater than 0 is reported and
+  ///     counts as `nil`.
+  ///   - defaultSpacing: The default gap between the children of stacks and the default minimum
+  ///     length of spacers, in points; by default 8. Use 0 or 1 if a unit is a character cell. A
+  ///     value that is negative or not finite is reported and counts as 8.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
-  ///     node itself, and a leaf that stands in the block for a second time, are left out and
-  ///     reported.
-  /// - Returns: The arrangement, which has chosen no sizes and placed nothing yet.
-  /// - Complexity: O(*n*), where *n* is the number of elements, and *n* appends.
+  ///     node itself, and a leaf that occurs in the block a second time, are left out and reported.
+  /// - Returns: The arrangement, which has measured and placed nothing yet.
+  /// - Complexity: O(*n*), where *n* is the number of elements, plus *n* appends.
   @inlinable
   public func makeArrangement(
     layoutDirection: LayoutDirection = .leftToRight,

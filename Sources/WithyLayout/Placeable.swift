@@ -1,7 +1,7 @@
 public import Foundation
 public import Withy
 
-/// A node that can be sized and placed: a leaf of a layout.
+/// A node that can be measured and placed: a leaf of a layout.
 ///
 /// ```swift
 /// extension Label: Placeable {
@@ -11,16 +11,16 @@ public import Withy
 /// }
 /// ```
 ///
-/// A leaf stands bare in a block of layout, or under ``layout`` with modifiers; so does a builder of
-/// one. Containers make no node: the leaves become children of the object that is arranged.
+/// A leaf or a builder of one stands in a block of layout as it is, or with modifiers after
+/// ``layout``. Containers make no node: the leaves become children of the arranged object.
 public protocol Placeable: HierarchyNode, Arrangeable {
-  /// Returns the size that the object takes when a size is proposed to it, in points.
+  /// Returns the size that the object takes for a proposal, in points.
   ///
-  /// The same proposal gets the same answer until ``Arrangement/changed(_:)`` is called. The answer
-  /// may be larger than the proposal. It may be infinite if a proposed length is; a length that is
-  /// infinite otherwise, negative or not a number is reported and counts as 0. Lengths are sums and
-  /// shares of others, and not exact: a text should take a proposal that is a thousandth of a point
-  /// short of its own width for enough.
+  /// The size for a proposal must stay the same until ``Arrangement/changed(_:)`` is called. It may
+  /// be larger than the proposal. It may be infinite if a proposed length is; a length that is
+  /// infinite otherwise, negative or not-a-number is reported and counts as 0. Lengths are sums and
+  /// shares of others, and not exact: a text should accept a proposal a thousandth of a point
+  /// narrower than its own width.
   ///
   /// - Parameter proposal: The proposed size.
   /// - Returns: The size that the object takes.
@@ -28,28 +28,29 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 
   /// Places the object.
   ///
-  /// It is called when the frame is another one than before.
+  /// The engine calls this method when the frame has changed.
   ///
-  /// - Parameter frame: The frame in the coordinates of the object that is arranged, in points.
+  /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
   func place(in frame: CGRect)
 
   /// The axes of a proposal on which the size depends; by default both.
   ///
-  /// A text that wraps says `.horizontal`, an icon `[]`. The fewer they are, the fewer times the
-  /// object is asked for its size. They are asked for once in an arrangement, and in a `live` block
-  /// once in each pass.
+  /// A text that wraps returns `.horizontal`, an icon `[]`. The fewer axes, the less often the
+  /// object is measured. The engine reads this property once per arrangement, and in a `live` block
+  /// once per pass.
   var proposalAxes: Axes { get }
 
-  /// How the size follows a proposal on each axis, as far as it is known; by default it is not.
+  /// How the size follows a proposal on each axis, as far as that is known; by default unknown.
   ///
-  /// The more is known, the fewer times the object is asked for its size. A coloured rectangle says
-  /// `.full`, a picture `.fixed`, a text that wraps `.text`. It is asked for as ``proposalAxes`` are. An
-  /// answer of ``size(for:)`` that contradicts it is reported in debug builds.
+  /// The more is known, the less often the object is measured. A coloured rectangle returns
+  /// `.full`, a picture `.fixed`, a text that wraps `.text`. The engine reads this property as
+  /// often as ``proposalAxes``. A result of ``size(for:)`` that contradicts it is reported in debug
+  /// builds.
   var flexibility: Flexibility { get }
 
   /// Returns the baselines of the object's text at a size; `nil`, the default, if it has no text.
   ///
-  /// - Parameter size: A size that the object took.
+  /// - Parameter size: A size that the object has taken.
   /// - Returns: The distances of the first and the last baseline from the top edge, in points.
   func textBaselines(in size: CGSize) -> TextBaselines?
 }
@@ -59,7 +60,7 @@ extension Placeable {
   @inlinable
   public var proposalAxes: Axes { .both }
 
-  /// Nothing is known.
+  /// Unknown.
   @inlinable
   public var flexibility: Flexibility { .unknown }
 
@@ -67,7 +68,7 @@ extension Placeable {
   @inlinable
   public func textBaselines(in size: CGSize) -> TextBaselines? { nil }
 
-  /// This leaf as an element, to put modifiers on.
+  /// This leaf as an element, for adding modifiers.
   ///
   /// ```swift
   /// icon.layout.frame(width: 20, height: 20)
@@ -75,7 +76,7 @@ extension Placeable {
   @inlinable
   public var layout: ModifiedElement<Node> { ModifiedElement(Self.layoutContent(of: self)) }
 
-  /// The description of a leaf.
+  /// Returns the description of the leaf.
   @inlinable
   public static func layoutContent(of element: Self) -> LayoutContent {
     LayoutContent(.leaf(element))
@@ -83,7 +84,7 @@ extension Placeable {
 }
 
 extension Builder: Arrangeable where Base: Placeable {
-  /// The description of a leaf that the builder makes, when it is arranged.
+  /// Returns the description of the leaf that the builder makes when it is arranged.
   @inlinable
   public static func layoutContent(of element: Builder) -> LayoutContent {
     LayoutContent(.builder { element._answer(&$0) })
@@ -91,7 +92,7 @@ extension Builder: Arrangeable where Base: Placeable {
 }
 
 extension Builder where Base: Placeable {
-  /// The leaf that this builder makes as an element, to put modifiers on.
+  /// The leaf that this builder makes as an element, for adding modifiers.
   ///
   /// ```swift
   /// Label.make.text("12 unread").layout.padding(4)

@@ -1,2 +1,2 @@
-// A program that lays out configures and nests, too: one import is enough for all.
+// Programs that lay out also configure and nest: one import is enough for all.
 @_exported public import Withy

@@ -28,7 +28,7 @@ public struct Alignment: Sendable, Hashable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The middle.
+  /// The centre.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
@@ -43,7 +43,7 @@ public struct Alignment: Sendable, Hashable {
     horizontal: .leading,
     vertical: .firstTextBaseline
   )
-  /// The first text baseline, in the middle.
+  /// The first text baseline, horizontally centred.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center,
     vertical: .firstTextBaseline
@@ -58,7 +58,7 @@ public struct Alignment: Sendable, Hashable {
     horizontal: .leading,
     vertical: .lastTextBaseline
   )
-  /// The last text baseline, in the middle.
+  /// The last text baseline, horizontally centred.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center,
     vertical: .lastTextBaseline

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that names an alignment guide of your own and gives its default.
+/// A type that identifies an alignment guide of your own and provides its default.
 ///
 /// ```swift
 /// enum Seam: AlignmentID {
@@ -9,7 +9,7 @@ public import Foundation
 /// extension VerticalAlignment { static let seam = VerticalAlignment(Seam.self) }
 /// ```
 public protocol AlignmentID: SendableMetatype {
-  /// Returns where the guide is in an element that does not say.
+  /// Returns the position of the guide in an element that does not set it.
   ///
   /// - Parameter dimensions: The size of the element, and its other guides.
   /// - Returns: The distance from the leading or top edge, in points.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The guide of a container some of whose children say where it is.
+/// A container's guide, combined from the explicit guides of its children.
 struct CombinedGuide {
   private let guide: Guide
 
-  /// The number of children that have said, and what they come to so far.
+  /// The number of values added, and their minimum, maximum or sum.
   private var count = 0
   private var total: CGFloat = 0
 
-  /// Creates the guide of a container whose children have said nothing yet.
+  /// Creates the combination of no values.
   init(_ guide: Guide) { self.guide = guide }
 
-  /// Adds what a child says.
+  /// Adds the explicit value of a child.
   mutating func add(_ value: CGFloat) {
     switch guide {
     case .firstTextBaseline: total = count > 0 ? min(total, value) : value
@@ -21,8 +21,8 @@ struct CombinedGuide {
     count += 1
   }
 
-  /// Where the guide is: of first baselines the first, of last ones the last, of any other guide the mean;
-  /// `nil` if no child says.
+  /// The combined value: the topmost first baseline, the lowest last baseline, or the mean for any
+  /// other guide; `nil` if no child has set the guide.
   var value: CGFloat? {
     guard count > 0 else { return nil }
     return switch guide {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a horizontal or vertical alignment is: a built-in guide, or one of the user's.
+/// The guide of a horizontal or vertical alignment: a built-in one, or the user's.
 @usableFromInline
 enum Guide: Sendable {
-  /// The leading or top edge, the centre, the trailing or bottom edge: a part of the length, in
-  /// halves.
+  /// The leading or top edge, the centre, or the trailing or bottom edge: a fraction of the length,
+  /// in halves.
   case halves(UInt8)
 
   /// The baseline of the first text.
@@ -13,15 +13,15 @@ enum Guide: Sendable {
   /// The baseline of the last text.
   case lastTextBaseline
 
-  /// A guide that a type of the user names.
+  /// A guide identified by a type of the user's.
   case custom(any AlignmentID.Type)
 
-  /// The part of the length, or `nil` if the guide is not a part of it.
+  /// The fraction of the length, or `nil` if the guide is not a fraction of it.
   var fraction: CGFloat? {
     if case .halves(let halves) = self { CGFloat(halves) / 2 } else { nil }
   }
 
-  /// The value in an element that does not say.
+  /// Returns the default value in an element that does not set the guide.
   func defaultValue(in dimensions: ViewDimensions, length: CGFloat) -> CGFloat {
     switch self {
     case .halves(let halves): length * CGFloat(halves) / 2
@@ -32,7 +32,7 @@ enum Guide: Sendable {
 }
 
 extension Guide: Hashable {
-  /// Compares the types of the user's guides by identity.
+  /// Returns whether two guides are the same; the user's guides are compared by type.
   @usableFromInline
   static func == (left: Guide, right: Guide) -> Bool { left.key == right.key }
 

@@ -1,4 +1,4 @@
-/// A guide by which elements are aligned side by side: a distance from the leading edge.
+/// A guide for aligning elements horizontally: a distance from the leading edge.
 ///
 /// ```swift
 /// VStack(alignment: .leading) {
@@ -7,21 +7,21 @@
 /// }
 /// ```
 public struct HorizontalAlignment: Sendable, Hashable {
-  /// Which guide it is.
+  /// The guide.
   @usableFromInline let guide: Guide
 
   /// Creates an alignment from a built-in guide.
   init(guide: Guide) { self.guide = guide }
 
-  /// Creates an alignment of your own.
+  /// Creates an alignment with a guide of your own.
   ///
-  /// - Parameter id: The type that names the guide.
+  /// - Parameter id: The type that identifies the guide.
   public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(guide: .halves(0))
 
-  /// The middle.
+  /// The centre.
   public static let center = HorizontalAlignment(guide: .halves(1))
 
   /// The trailing edge.

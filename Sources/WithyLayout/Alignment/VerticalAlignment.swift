@@ -1,4 +1,4 @@
-/// A guide by which elements are aligned one above the other: a distance from the top edge.
+/// A guide for aligning elements vertically: a distance from the top edge.
 ///
 /// ```swift
 /// HStack(alignment: .firstTextBaseline) {
@@ -7,29 +7,29 @@
 /// }
 /// ```
 public struct VerticalAlignment: Sendable, Hashable {
-  /// Which guide it is.
+  /// The guide.
   @usableFromInline let guide: Guide
 
   /// Creates an alignment from a built-in guide.
   init(guide: Guide) { self.guide = guide }
 
-  /// Creates an alignment of your own.
+  /// Creates an alignment with a guide of your own.
   ///
-  /// - Parameter id: The type that names the guide.
+  /// - Parameter id: The type that identifies the guide.
   public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
 
   /// The top edge.
   public static let top = VerticalAlignment(guide: .halves(0))
 
-  /// The middle.
+  /// The centre.
   public static let center = VerticalAlignment(guide: .halves(1))
 
   /// The bottom edge.
   public static let bottom = VerticalAlignment(guide: .halves(2))
 
-  /// The baseline of the first text; the bottom edge where there is no text.
+  /// The baseline of the first text; the bottom edge if there is no text.
   public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
 
-  /// The baseline of the last text; the bottom edge where there is no text.
+  /// The baseline of the last text; the bottom edge if there is no text.
   public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 }

@@ -12,25 +12,25 @@ public struct ViewDimensions {
   /// The height.
   public let height: CGFloat
 
-  /// The engine that is asked for guides, and the record of the element in it.
+  /// The engine that looks up guides, and the element's record in it.
   private let engine: Engine
   private let index: Int
 
-  /// What was proposed to the element; `nil` if these are the dimensions of a place for it, in which only
-  /// defaults of guides are known.
+  /// The proposal to the element; `nil` if these are the dimensions of an area for it, in which
+  /// guides have only their defaults.
   private let proposal: Proposal?
 
-  /// The guides whose defaults are being computed, each by the default of the one before: the first, and
-  /// those that it led to.
+  /// The custom guides whose defaults are being computed, each called for by the one before: the
+  /// first one, and the others.
   private var asked: Guide?
   private var askedInside: [Guide] = []
 
-  /// Creates the dimensions of a record, whose guides are asked for when they are needed.
+  /// Creates the dimensions of a record, whose guides are looked up when needed.
   init(_ record: SizedRecord, in engine: Engine) {
     self.init(record.size, engine, record.index, record.proposal)
   }
 
-  /// Creates the dimensions of a place for a record, in which only defaults of guides are known.
+  /// Creates the dimensions of an area for a record, in which guides have only their defaults.
   init(ofPlace size: CGSize, for index: Int, in engine: Engine) {
     self.init(size, engine, index, nil)
   }
@@ -53,17 +53,17 @@ public struct ViewDimensions {
     self[explicit: guide] ?? defaultValue(of: guide.guide, .vertical)
   }
 
-  /// The distance of a guide from the leading edge; `nil` if nothing in the element says one.
+  /// The distance of a guide from the leading edge; `nil` if nothing in the element sets it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
     explicitValue(of: guide.guide, .horizontal)
   }
 
-  /// The distance of a guide from the top edge; `nil` if nothing in the element says one.
+  /// The distance of a guide from the top edge; `nil` if nothing in the element sets it.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
     explicitValue(of: guide.guide, .vertical)
   }
 
-  /// What the element says of a guide on an axis; `nil` if it says nothing.
+  /// Returns the element's explicit value of a guide; `nil` if nothing in it sets the guide.
   private func explicitValue(of guide: Guide, _ axis: Axes) -> CGFloat? {
     guard let proposal else { return nil }
     let size = CGSize(width: width, height: height)
@@ -71,9 +71,9 @@ public struct ViewDimensions {
     return engine.explicitValue(guide, axis, of: record)
   }
 
-  /// Where a guide is of which nothing in the element says anything.
+  /// Returns the default value of a guide.
   ///
-  /// A guide whose default asks for the guide itself is at the edge.
+  /// A guide whose default depends on the guide itself is at 0, which is reported.
   func defaultValue(of guide: Guide, _ axis: Axes) -> CGFloat {
     if asked == guide || askedInside.contains(guide) {
       engine.report(index, "has a guide whose default asks for the guide itself; 0 is taken")

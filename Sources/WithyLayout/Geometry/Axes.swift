@@ -8,7 +8,7 @@ public struct Axes: OptionSet, Sendable, Hashable {
   /// The bits of the axes in the set.
   public let rawValue: UInt8
 
-  /// Creates a set from its bits; those that belong to no axis are ignored.
+  /// Creates a set from its bits; bits that belong to no axis are ignored.
   ///
   /// - Parameter rawValue: The bits of the axes.
   @inlinable

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The distances of a rectangle inside another from the other's edges, in points.
+/// The distances from the edges of a rectangle to a rectangle inside it, in points.
 ///
 /// ```swift
 /// title.layout.padding(EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8))
@@ -9,20 +9,20 @@ public import Foundation
 public struct EdgeInsets: Sendable, Hashable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where lines begin.
+  /// The distance from the leading edge.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where lines end.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
   /// Creates insets; without arguments they are all 0.
   ///
   /// - Parameters:
   ///   - top: The distance from the top edge.
-  ///   - leading: The distance from the edge where lines begin.
+  ///   - leading: The distance from the leading edge.
   ///   - bottom: The distance from the bottom edge.
-  ///   - trailing: The distance from the edge where lines end.
+  ///   - trailing: The distance from the trailing edge.
   @inlinable
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
@@ -31,7 +31,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// Creates insets of one length on some edges, and of 0 on the others.
+  /// Creates insets of a length on some edges, and 0 on the others.
   init(_ edges: Edges, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0,
@@ -41,7 +41,7 @@ public struct EdgeInsets: Sendable, Hashable {
     )
   }
 
-  /// The insets with 0 for those that are not finite.
+  /// The insets with 0 in place of those that are not finite.
   var finite: EdgeInsets {
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     return EdgeInsets(

@@ -8,7 +8,7 @@ public struct Edges: OptionSet, Sendable, Hashable {
   /// The bits of the edges in the set.
   public let rawValue: UInt8
 
-  /// Creates a set from its bits; those that belong to no edge are ignored.
+  /// Creates a set from its bits; bits that belong to no edge are ignored.
   ///
   /// - Parameter rawValue: The bits of the edges.
   @inlinable
@@ -16,16 +16,16 @@ public struct Edges: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The edge at the top.
+  /// The top edge.
   @inlinable public static var top: Edges { Edges(rawValue: 1) }
 
-  /// The edge where lines begin: the left one, or the right one from right to left.
+  /// The edge where lines begin: the left one, or the right one in a right-to-left layout.
   @inlinable public static var leading: Edges { Edges(rawValue: 2) }
 
-  /// The edge at the bottom.
+  /// The bottom edge.
   @inlinable public static var bottom: Edges { Edges(rawValue: 4) }
 
-  /// The edge where lines end: the right one, or the left one from right to left.
+  /// The edge where lines end: the right one, or the left one in a right-to-left layout.
   @inlinable public static var trailing: Edges { Edges(rawValue: 8) }
 
   /// The leading and the trailing edge.

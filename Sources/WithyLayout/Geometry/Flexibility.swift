@@ -1,41 +1,41 @@
 /// How a leaf follows the lengths that are proposed to it, as far as that is known.
 ///
-/// What is known need not be asked for: a coloured rectangle is never asked for its size but the ideal one,
-/// a picture once, a text twice.
+/// A leaf is not measured if its size follows from this: a coloured rectangle is only ever measured
+/// for its ideal size, a picture once, a text twice.
 ///
 /// ```swift
 /// var flexibility: Flexibility { .text }
 /// ```
 @frozen
 public struct Flexibility: Sendable, Hashable {
-  /// How a leaf follows what is proposed on one axis.
+  /// How a leaf follows a proposed length on one axis.
   @frozen
   public enum Length: UInt8, Sendable, Hashable {
-    /// It is not known: the leaf is asked.
+    /// Unknown: the leaf is measured.
     case unknown
 
-    /// It has one length, whatever is proposed.
+    /// The leaf has one length, whatever is proposed.
     case fixed
 
-    /// It takes what is proposed, up to its ideal length, which does not depend on the other axis: a text,
-    /// which wraps or is cut off.
+    /// The leaf takes the proposed length, up to its ideal length, which does not depend on the
+    /// other axis: a text, which wraps or is truncated.
     case upToIdeal
 
-    /// It takes what is proposed: a coloured rectangle.
+    /// The leaf takes the proposed length: a coloured rectangle.
     case full
 
-    /// It has one length; inside an aspect ratio, or a frame with a bound on the axis, it takes what is
-    /// proposed: a picture that can be scaled.
+    /// The leaf has one length, but inside an aspect ratio, or a frame with a bound on the axis, it
+    /// takes the proposed length: a scalable picture.
     case scalable
   }
 
-  /// How it follows a proposed width.
+  /// How the leaf follows a proposed width.
   public var horizontal: Length
 
-  /// How it follows a proposed height.
+  /// How the leaf follows a proposed height.
   public var vertical: Length
 
-  /// Creates what is known of both axes.
+  /// Creates the flexibility of a leaf on both axes.
   ///
   /// - Parameters:
   ///   - horizontal: How the leaf follows a proposed width.
@@ -46,28 +46,29 @@ public struct Flexibility: Sendable, Hashable {
     self.vertical = vertical
   }
 
-  /// Nothing is known.
+  /// Unknown on both axes.
   @inlinable public static var unknown: Flexibility {
     Flexibility(horizontal: .unknown, vertical: .unknown)
   }
 
-  /// One size, whatever is proposed: a picture.
+  /// A single size, whatever is proposed: a picture.
   @inlinable public static var fixed: Flexibility {
     Flexibility(horizontal: .fixed, vertical: .fixed)
   }
 
-  /// A text: no wider than its ideal width, and as high as it then is.
+  /// Up to the ideal width, and unknown on the vertical axis: a text, whose height follows from its
+  /// width.
   @inlinable public static var text: Flexibility {
     Flexibility(horizontal: .upToIdeal, vertical: .unknown)
   }
 
-  /// All that is proposed: a coloured rectangle.
+  /// Any proposed size: a coloured rectangle.
   @inlinable public static var full: Flexibility {
     Flexibility(horizontal: .full, vertical: .full)
   }
 
-  /// One size, which the leaf answers, and all that is proposed inside an aspect ratio or a frame with
-  /// bounds: a picture that can be scaled.
+  /// A single size, which the leaf returns, but any proposed size inside an aspect ratio or a frame
+  /// with bounds: a scalable picture.
   ///
   /// ```swift
   /// HStack {
@@ -76,18 +77,19 @@ public struct Flexibility: Sendable, Hashable {
   /// }
   /// ```
   ///
-  /// Modifiers may stand between them and the leaf, but no container, and no frame with a fixed length on
-  /// the axis.
+  /// There may be other modifiers between these and the leaf, but no container, and no frame with a
+  /// fixed length on the axis.
   @inlinable public static var scalable: Flexibility {
     Flexibility(horizontal: .scalable, vertical: .scalable)
   }
 }
 
 extension Flexibility {
-  /// Whether something is known.
+  /// Whether anything is known.
   var isKnown: Bool { horizontal != .unknown || vertical != .unknown }
 
-  /// How a leaf follows a proposal where something around it asks for other lengths on some axes.
+  /// Returns the flexibility of a leaf inside a modifier that makes scalable leaves follow the
+  /// proposal on some axes.
   func scaled(on axes: Axes) -> Flexibility {
     func length(_ length: Length, _ axis: Axes) -> Length {
       length != .scalable ? length : axes.contains(axis) ? .full : .fixed

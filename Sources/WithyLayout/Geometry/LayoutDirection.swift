@@ -1,8 +1,8 @@
-/// The direction in which lines run, and with it where an element's leading edge is.
+/// The direction in which lines run, which determines the leading edge.
 public enum LayoutDirection: Sendable, Hashable {
-  /// Leading is left.
+  /// The leading edge is on the left.
   case leftToRight
 
-  /// Leading is right: all horizontal placement is mirrored.
+  /// The leading edge is on the right: all horizontal placement is mirrored.
   case rightToLeft
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A size that a container proposes to an element, in points.
 ///
-/// On each axis a number is a length to fit into, as far as the element can; `nil` asks for its
-/// ideal length, 0 for its least and infinity for its greatest.
+/// On each axis, a number is a length to fit into, as far as the element can; `nil` asks for its
+/// ideal length, 0 for its minimum and infinity for its maximum.
 ///
 /// ```swift
 /// func size(for proposal: ProposedSize) -> CGSize {
@@ -29,18 +29,18 @@ public struct ProposedSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// Creates a proposal of a size.
+  /// Creates the proposal of a size.
   ///
-  /// - Parameter size: The size that is proposed.
+  /// - Parameter size: The proposed size.
   @inlinable
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The proposal that asks for the least size.
+  /// The proposal that asks for the minimum size.
   @inlinable public static var zero: ProposedSize { ProposedSize(width: 0, height: 0) }
 
-  /// The proposal that asks for the greatest size.
+  /// The proposal that asks for the maximum size.
   @inlinable public static var infinity: ProposedSize {
     ProposedSize(width: .infinity, height: .infinity)
   }
@@ -48,11 +48,11 @@ public struct ProposedSize: Sendable, Hashable {
   /// The proposal that asks for the ideal size.
   @inlinable public static var unspecified: ProposedSize { ProposedSize(width: nil, height: nil) }
 
-  /// Returns the proposed size, with a length of another size where none is proposed.
+  /// Returns the proposed size, with the lengths of another size in place of `nil`.
   ///
-  /// It is what a shape or a colour answers, which has no size of its own.
+  /// This is the size of a shape or a colour, which has no size of its own.
   ///
-  /// - Parameter size: The size whose lengths are taken; by default 10 × 10.
+  /// - Parameter size: The size whose lengths replace `nil`; by default 10 × 10.
   /// - Returns: The size.
   @inlinable
   public func replacingUnspecifiedDimensions(

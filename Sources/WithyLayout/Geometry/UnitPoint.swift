@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A point in a rectangle, given by parts of its width and height.
+/// A point in a rectangle, given by fractions of its width and height.
 ///
 /// ```swift
 /// subview.place(at: centre, anchor: .center, proposal: .unspecified)
 /// ```
 @frozen
 public struct UnitPoint: Sendable, Hashable {
-  /// The part of the width: 0 at the leading edge, 1 at the trailing one.
+  /// The fraction of the width: 0 at the leading edge, 1 at the trailing edge.
   public var x: CGFloat
 
-  /// The part of the height: 0 at the top, 1 at the bottom.
+  /// The fraction of the height: 0 at the top, 1 at the bottom.
   public var y: CGFloat
 
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - x: The part of the width.
-  ///   - y: The part of the height.
+  ///   - x: The fraction of the width.
+  ///   - y: The fraction of the height.
   @inlinable
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
@@ -32,7 +32,7 @@ public struct UnitPoint: Sendable, Hashable {
   @inlinable public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
   /// The middle of the leading edge.
   @inlinable public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
-  /// The middle.
+  /// The centre.
   @inlinable public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
   /// The middle of the trailing edge.
   @inlinable public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
