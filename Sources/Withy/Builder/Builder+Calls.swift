@@ -1,5 +1,5 @@
 extension Builder {
-  /// Calls anything with the object.
+  /// Calls a closure with the object.
   ///
   /// ```swift
   /// Button.make.call { $0.setTitle("Open", for: .normal) }
@@ -24,18 +24,18 @@ extension Builder {
   /// Button.make.call(Button.setTitle, "Open", .normal)
   /// ```
   ///
-  /// The result of the method is ignored. Default arguments are not filled in: a reference to a
-  /// method takes all of them.
+  /// The result of the method is ignored. A method reference takes all arguments, including those
+  /// with defaults.
   ///
-  /// In a `live` block the method is called in the first pass, and then when an argument has
-  /// changed; an argument that is not `Equatable` always has.
+  /// In a `live` block the method is called in the first pass, and again whenever an argument has
+  /// changed; an argument that is not `Equatable` counts as changed.
   ///
   /// - Parameters:
   ///   - method: The method, by reference: `Button.setTitle`.
   ///   - arguments: The arguments of the method, evaluated where they are written.
-  ///   - file: The file that tells this call from others; by default the file of the call.
-  ///   - line: The line; by default the line of the call.
-  ///   - column: The column; by default the column of the call.
+  ///   - file: The file that identifies this call; by default the file of the call.
+  ///   - line: The line that identifies this call; by default the line of the call.
+  ///   - column: The column that identifies this call; by default the column of the call.
   /// - Returns: The builder with this step added.
   @inlinable
   @_disfavoredOverload
@@ -55,9 +55,10 @@ extension Builder {
     }
   }
 
-  /// Calls anything with the object, when a value has changed.
+  /// Calls a closure with the object when a value has changed.
   ///
-  /// In ``build()`` and in the first pass of `live`, where there is no earlier value, it is called.
+  /// In ``build()`` and in the first pass of `live`, when there is no earlier value, the closure is
+  /// called.
   ///
   /// ```swift
   /// List.make.call(on: items) { $0.reload() }
@@ -65,12 +66,12 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - value: The value that the call depends on, evaluated where it is written.
-  ///   - file: The file that tells this call from others; by default the file of the call.
-  ///   - line: The line; by default the line of the call.
-  ///   - column: The column; by default the column of the call.
+  ///   - file: The file that identifies this call; by default the file of the call.
+  ///   - line: The line that identifies this call; by default the line of the call.
+  ///   - column: The column that identifies this call; by default the column of the call.
   ///   - body: A closure that is called with the object.
-  ///   - undo: A closure that takes back what `body` has done; by default there is none. In `live` it is
-  ///     called with the object before the next call, and when the step or the object goes.
+  ///   - undo: A closure that reverts `body`; by default none. In `live` it is called with the
+  ///     object before the next call, and when the step or the object is removed.
   /// - Returns: The builder with this step added.
   @inlinable
   public func call(
@@ -90,22 +91,22 @@ extension Builder {
     }
   }
 
-  /// Calls anything with the object, once for each object.
+  /// Calls a closure once for each object.
   ///
-  /// A build is a first pass, so in ``build()`` it is called. In a `live` block it is called in the
-  /// pass that makes the object, or that first finds this step on an object that exists.
+  /// A build counts as a first pass, so ``build()`` calls the closure. In a `live` block it is
+  /// called in the pass that makes the object, or that first finds this step on an existing object.
   ///
   /// ```swift
   /// Button.make.once { $0.add(observer) } undo: { $0.remove(observer) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that tells this step from others; by default the file of the call.
-  ///   - line: The line; by default the line of the call.
-  ///   - column: The column; by default the column of the call.
+  ///   - file: The file that identifies this step; by default the file of the call.
+  ///   - line: The line that identifies this step; by default the line of the call.
+  ///   - column: The column that identifies this step; by default the column of the call.
   ///   - body: A closure that is called with the object.
-  ///   - undo: A closure that takes back what `body` has done; by default there is none. In `live` it is
-  ///     called with the object when the step or the object goes.
+  ///   - undo: A closure that reverts `body`; by default none. In `live` it is called with the
+  ///     object when the step or the object is removed.
   /// - Returns: The builder with this step added.
   @inlinable
   public func once(
@@ -118,7 +119,7 @@ extension Builder {
     call(on: Once(), file: file, line: line, column: column, body, undo: undo)
   }
 
-  /// Makes the object now, runs the earlier steps, and calls something that can throw.
+  /// Makes the object now, runs the earlier steps, and calls a closure that can throw.
   ///
   /// ```swift
   /// let file = try File.make(.init(path))
@@ -127,12 +128,12 @@ extension Builder {
   ///   .build()
   /// ```
   ///
-  /// It throws where it is written. The chain goes on with the object that was made, so what comes
-  /// of it is not a template: every later build is of that object.
+  /// The error is thrown where the call is written. The chain continues with the object that was
+  /// made, so the result is not a template: every later build returns that object.
   ///
-  /// - Parameter body: A closure that is called with the object, now.
+  /// - Parameter body: A closure that is called with the object, immediately.
   /// - Returns: A builder of the object that was made.
-  /// - Throws: What `body` throws, of the type that it declares. The earlier steps have run then.
+  /// - Throws: The error of `body`, with its declared type. The earlier steps have run by then.
   @inlinable
   public func tryCall<Failure: Error>(
     _ body: (Base) throws(Failure) -> Void

@@ -10,7 +10,7 @@ extension Builder {
   ///   - condition: The condition, evaluated where it is written.
   ///   - then: A closure that continues the builder if the condition holds.
   ///   - otherwise: A closure that continues the builder if it does not; by default none.
-  /// - Returns: What the closure that was called returned, or this builder.
+  /// - Returns: The builder returned by the closure that was called, or this builder.
   @inlinable
   public func `if`(
     _ condition: Bool,
@@ -29,7 +29,7 @@ extension Builder {
   /// - Parameters:
   ///   - value: The value, evaluated where it is written.
   ///   - then: A closure that continues the builder with the value.
-  /// - Returns: What `then` returned, or this builder if there is no value.
+  /// - Returns: The builder returned by `then`, or this builder if there is no value.
   @inlinable
   public func ifLet<Value>(_ value: Value?, _ then: (Builder, Value) -> Builder) -> Builder {
     if let value { then(self, value) } else { self }
@@ -44,8 +44,8 @@ extension Builder {
   /// Label.make.apply { $0.font.size(28).color(.red) }
   /// ```
   ///
-  /// - Parameter style: A closure that continues the builder. It is called at once.
-  /// - Returns: What `style` returned.
+  /// - Parameter style: A closure that continues the builder. It is called immediately.
+  /// - Returns: The builder returned by `style`.
   @inlinable
   public func apply(_ style: (Builder) -> Builder) -> Builder {
     style(self)

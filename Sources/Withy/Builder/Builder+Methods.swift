@@ -1,7 +1,8 @@
 extension Builder {
-  /// Calls a method with no argument.
+  /// Calls a method with no arguments.
   ///
-  /// It is the form of any number of arguments, for a number that the optimiser sees through.
+  /// It is the variadic form, written out for a number of arguments that the optimiser sees
+  /// through.
   @inlinable
   public func call<Result>(
     _ method: @escaping (Base) -> () -> Result,
@@ -25,7 +26,8 @@ extension Builder {
 
   /// Calls a method with one argument.
   ///
-  /// It is the form of any number of arguments, for a number that the optimiser sees through.
+  /// It is the variadic form, written out for a number of arguments that the optimiser sees
+  /// through.
   @inlinable
   public func call<A, Result>(
     _ method: @escaping (Base) -> (A) -> Result,
@@ -50,7 +52,8 @@ extension Builder {
 
   /// Calls a method with two arguments.
   ///
-  /// It is the form of any number of arguments, for a number that the optimiser sees through.
+  /// It is the variadic form, written out for a number of arguments that the optimiser sees
+  /// through.
   @inlinable
   public func call<A, B, Result>(
     _ method: @escaping (Base) -> (A, B) -> Result,
@@ -76,7 +79,8 @@ extension Builder {
 
   /// Calls a method with three arguments.
   ///
-  /// It is the form of any number of arguments, for a number that the optimiser sees through.
+  /// It is the variadic form, written out for a number of arguments that the optimiser sees
+  /// through.
   @inlinable
   public func call<A, B, C, Result>(
     _ method: @escaping (Base) -> (A, B, C) -> Result,

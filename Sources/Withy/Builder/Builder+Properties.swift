@@ -16,7 +16,7 @@ extension Builder {
     }
   }
 
-  /// The way through a read-only property of the object.
+  /// The path through a read-only property of the object.
   ///
   /// ```swift
   /// View.make.layer.radius(4)
@@ -34,7 +34,7 @@ extension Builder {
     }
   }
 
-  /// Sets a property, for one whose name a builder itself uses.
+  /// Sets a property whose name is used by the builder itself.
   ///
   /// ```swift
   /// Product.make.set(\.build, to: 42)

@@ -1,5 +1,5 @@
 extension Builder {
-  /// Hands the object out of a nested expression.
+  /// Stores the object in a reference, for use outside a nested expression.
   ///
   /// ```swift
   /// let title = Ref<Label>()
@@ -10,7 +10,8 @@ extension Builder {
   /// title.object?.text = "b"
   /// ```
   ///
-  /// - Parameter reference: The reference to fill. Building again fills it with the newer object.
+  /// - Parameter reference: The reference to store it in. Building again replaces it with the newer
+  ///   object.
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
     _adding { steps in
@@ -22,7 +23,7 @@ extension Builder {
     }
   }
 
-  /// Hands the object out of a nested expression, into an optional property.
+  /// Stores the object in an optional property, for use outside a nested expression.
   ///
   /// ```swift
   /// Label.make.text("a").assign(to: \.titleLabel, on: self)
@@ -30,8 +31,8 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
-  ///   - owner: The object whose property is set. It is held weakly; where it has gone, nothing
-  ///     is set.
+  ///   - owner: The object whose property is set. It is held weakly; once it is gone, nothing is
+  ///     set.
   /// - Returns: The builder with this step added.
   @inlinable
   public func assign<Owner: AnyObject>(
@@ -50,7 +51,7 @@ extension Builder {
     }
   }
 
-  /// Hands the object out of a nested expression, into a property.
+  /// Stores the object in a property, for use outside a nested expression.
   ///
   /// ```swift
   /// Label.make.text("a").assign(to: \.titleLabel, on: self)
@@ -58,8 +59,8 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
-  ///   - owner: The object whose property is set. It is held weakly; where it has gone, nothing
-  ///     is set.
+  ///   - owner: The object whose property is set. It is held weakly; once it is gone, nothing is
+  ///     set.
   /// - Returns: The builder with this step added.
   @inlinable
   public func assign<Owner: AnyObject>(

@@ -7,8 +7,8 @@ extension Setter {
   ///   .image.ifPresent.scope { $0.alpha(0.5).layer.radius(4) }
   /// ```
   ///
-  /// - Parameter body: A closure that sets properties of the object or value that it is given. It is
-  ///   called at once; the steps run in ``Builder/build()``.
+  /// - Parameter body: A closure that sets properties of the given object or value. It is called
+  ///   immediately; the steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
   @inlinable
   public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
@@ -23,13 +23,13 @@ extension Getter where Value: AnyObject {
   /// View.make.layer.scope { $0.radius(4).border.width(1) }
   /// ```
   ///
-  /// - Parameter body: A closure that sets properties of the object that it is given. It is called at
-  ///   once; the steps run in ``Builder/build()``.
+  /// - Parameter body: A closure that sets properties of the given object. It is called
+  ///   immediately; the steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
   @inlinable
   public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
     let read = _read
-    // The members of an object are reached by reading it; nothing else is asked of this way.
+    // Members of an object are reached by reading the object; this path is used for nothing else.
     return body(Scope(_builder) { base, access, _ in read(&base, &access) })._builder
   }
 }

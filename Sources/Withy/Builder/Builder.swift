@@ -1,7 +1,7 @@
-/// A value that describes one object: where it comes from, and the ordered steps to apply to it.
+/// A value that describes one object: its source, and the ordered steps to apply to it.
 ///
-/// A builder is written as a chain. Every settable property of `Base` is a call of the same name,
-/// checked by the compiler; nothing happens before ``build()``:
+/// A builder is written as a chain. Every settable property of `Base` becomes a method of the same
+/// name, checked by the compiler; nothing happens before ``build()``:
 ///
 /// ```swift
 /// let label = Label.make
@@ -10,35 +10,35 @@
 ///   .build()
 /// ```
 ///
-/// A builder is a value: chaining returns a new one and never changes the one it started from, so
-/// a template can branch. Values are evaluated where they are written; steps run in the order
-/// written, each seeing what the earlier ones did, once for every ``build()``.
+/// A builder is a value: chaining returns a new builder and never changes the one it started from,
+/// so a template can branch. Values are evaluated where they are written; steps run in the order
+/// written, each seeing the effects of the earlier ones, once per ``build()``.
 ///
-/// With optimisation, a chain that is built where it is written compiles to the assignments that
-/// one would write by hand. A chain that is stored costs one allocation for each step.
+/// With optimisation, a chain that is built where it is written compiles to the same assignments as
+/// code written by hand. A stored chain costs one allocation per step.
 ///
 /// - Note: A builder takes the isolation of the code that writes it. For a `@MainActor` class it
 ///   works on the main actor and is refused elsewhere; for a plain class it works anywhere.
 @frozen
 @dynamicMemberLookup
 public struct Builder<Base: AnyObject> {
-  /// What a step does to its object.
+  /// A step: a closure that acts on the object.
   ///
-  /// The object is passed `inout`, although no step replaces it: a write through a key path copies
-  /// a borrowed reference, which costs a retain and a release, and does not copy an `inout` one.
+  /// The object is passed `inout` although no step replaces it: a write through a key path copies a
+  /// borrowed reference, at the cost of a retain and a release, but not an `inout` one.
   @usableFromInline typealias Step = (_ object: inout Base, _ patcher: StepPatcher?) -> Void
 
-  /// Where the object comes from.
+  /// The source of the object.
   @usableFromInline let _source: ObjectSource<Base>
 
-  /// The steps that run before `_steps`, sealed into a list; `nil` in a chain that is short.
+  /// The steps that run before `_steps`, sealed into a list; `nil` for a short chain.
   @usableFromInline let _sealed: StepSegment<Base>?
 
-  /// The number of steps composed in `_steps`, of those that are not known at a glance, and of writes in
-  /// the whole chain.
+  /// The numbers of steps in `_steps`, of steps that cannot be compared while they are described,
+  /// and of writes in the whole chain.
   @usableFromInline let _counts: StepCounts
 
-  /// The newest steps, composed into one closure, which the optimiser can see through.
+  /// The newest steps, composed into one closure that the optimiser can see through.
   @usableFromInline let _steps: Step
 
   /// Creates a builder from its parts.
@@ -55,22 +55,23 @@ public struct Builder<Base: AnyObject> {
     self._steps = _steps
   }
 
-  /// Creates a builder of the object that an expression makes.
+  /// Creates a builder of an object made by an expression.
   ///
   /// ```swift
   /// let makesEngines = Builder<Engine>(Engine()).power(90)
   /// ```
   ///
-  /// It is for classes that are not ``Configurable``; others begin with ``Configurable/make(_:)``.
+  /// Use it for a class that is not ``Configurable``; otherwise begin with
+  /// ``Configurable/make(_:)``.
   ///
   /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
-  ///   and not before. To describe an object that exists already, use ``Configurable/with``.
+  ///   and not before. To describe an existing object, use ``Configurable/with``.
   @inlinable
   public init(_ make: @autoclosure @escaping () -> Base) {
     self.init(_source: .factory(make))
   }
 
-  /// Creates a builder of the object that a closure makes.
+  /// Creates a builder of an object made by a closure.
   ///
   /// ```swift
   /// let makesLabels = Builder<Label> {
@@ -80,8 +81,9 @@ public struct Builder<Base: AnyObject> {
   /// }
   /// ```
   ///
-  /// Name the class, as here, or begin with ``Configurable/make(_:)``: where it is inferred from the
-  /// closure, `Builder { Label() }`, the time to type-check a chain grows fast with its steps.
+  /// Name the class as shown, or begin with ``Configurable/make(_:)``: if the class is inferred
+  /// from the closure, as in `Builder { Label() }`, type-checking time grows exponentially with the
+  /// chain.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
@@ -92,12 +94,12 @@ public struct Builder<Base: AnyObject> {
 
   /// Makes the object, runs the steps on it in the order written, and returns it.
   ///
-  /// Building twice runs every step twice: on two objects if they come from a factory, on the same
-  /// one if the builder began with ``Configurable/with``.
+  /// Building twice runs every step twice: on two objects if a factory makes them, on the same one
+  /// if the builder began with ``Configurable/with``.
   ///
   /// - Returns: The configured object.
-  /// - Complexity: O(*n*), where *n* is the number of steps, nested builders included. Neither long
-  ///   chains nor deep nesting use up the stack.
+  /// - Complexity: O(*n*), where *n* is the number of steps, including those of nested builders.
+  ///   Neither long chains nor deep nesting exhaust the stack.
   @inlinable
   @discardableResult
   public func build() -> Base {
@@ -108,12 +110,12 @@ public struct Builder<Base: AnyObject> {
     return base
   }
 
-  /// Returns this builder with one more step at its end.
+  /// Returns this builder with one more step.
   ///
   /// - Parameters:
   ///   - counts: The counts of the step.
-  ///   - compose: A closure that joins the earlier steps and the new one. Were the new step a closure
-  ///     of its own, each step of a stored chain would cost two allocations.
+  ///   - compose: A closure that composes the earlier steps with the new one. If the new step were
+  ///     a closure of its own, each step of a stored chain would cost two allocations.
   /// - Returns: The longer builder.
   @inlinable
   func _adding(
@@ -139,11 +141,12 @@ public struct Builder<Base: AnyObject> {
 
 /// A summary of a builder's steps, known without running them.
 ///
-/// It is one number, so that a step adds to it by one addition, which the optimiser sees through.
+/// It is a single number, so that adding a step is one addition, which the optimiser sees through.
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The steps in the lowest 16 bits, then 16 bits of the others, and 32 bits of the writes.
+  /// The number of steps in the lowest 16 bits, then 16 bits for the others, and 32 bits for the
+  /// writes.
   @usableFromInline let bits: UInt64
 
   /// Creates the counts of a chain.
@@ -158,14 +161,15 @@ struct StepCounts {
     bits = counts.bits &+ others.bits
   }
 
-  /// The number of steps that were composed since the last were sealed.
+  /// The number of steps composed since steps were last sealed.
   @inlinable var steps: UInt64 { bits & 0xFFFF }
 
-  /// The number of those, and whether there are any that were sealed, that a live tree cannot compare while they are
-  /// described.
+  /// The number of those that a live tree cannot compare while they are described, plus 1 if there
+  /// are any such steps among the sealed ones.
   @inlinable var others: UInt64 { bits &>> 16 & 0xFFFF }
 
-  /// The counts of a chain whose steps are sealed: the others, of which one is enough to know, and the writes.
+  /// The counts of a chain whose steps are all sealed: whether there are others, and the number of
+  /// writes.
   @inlinable var sealed: StepCounts { StepCounts(others: min(others, 1), writes: writes) }
 
   /// The number of steps in the whole chain that write a property.

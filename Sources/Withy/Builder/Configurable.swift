@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A class whose instances give a ``Builder`` of themselves, ``with``, and which gives builders of new
-/// ones, ``make(_:)``.
+/// A class whose instances provide a ``Builder`` of themselves, ``with``, and which provides
+/// builders of new instances, ``make(_:)``.
 ///
 /// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
-/// Any other class conforms by saying so, or is configured through ``Builder``:
+/// Any other class can declare conformance, or be configured through ``Builder``:
 ///
 /// ```swift
 /// final class Engine { var power = 0 }
@@ -32,7 +32,7 @@ extension Configurable {
 }
 
 extension Configurable {
-  /// Does not compile: a block behind `with` holds children, and an object is changed by steps.
+  /// Does not compile: a block after `with` contains children; an object is changed by steps.
   @available(
     *,
     unavailable,
@@ -44,13 +44,13 @@ extension Configurable {
 
 extension NSObject: Configurable {}
 
-// Where there is no Objective-C, these classes do not derive from `NSObject`.
+// Without Objective-C, these classes do not derive from `NSObject`.
 #if !canImport(ObjectiveC)
   extension FileManager: Configurable {}
   extension NotificationCenter: Configurable {}
 #endif
 
-// These derive from no class on any platform.
+// These have no superclass on any platform.
 extension JSONDecoder: Configurable {}
 extension JSONEncoder: Configurable {}
 extension PropertyListDecoder: Configurable {}

@@ -1,12 +1,12 @@
-/// A comparison of two values of a type.
+/// A function that compares two values of a type.
 @usableFromInline typealias Equality<Value> = (_ a: Value, _ b: Value) -> Bool
 
-/// Returns whether two values are equal; a value that is not `Equatable` is equal to none.
+/// Returns whether two values are equal; a value that is not `Equatable` is not equal to any.
 ///
 /// - Parameters:
 ///   - a: A value.
 ///   - b: Another value.
-///   - compare: Compares the values of a type that is not known at compile time, or is another one than below.
+///   - compare: Compares two values whose type is unknown at compile time, or none of those below.
 /// - Returns: Whether they are equal.
 @inlinable
 func areEqual<Value>(
@@ -14,7 +14,7 @@ func areEqual<Value>(
   _ b: Value,
   by compare: Equality<Value> = { areEqualIfEquatable($0, $1) }
 ) -> Bool {
-  // Where the type is known, the compiler leaves one of these, and needs no closure.
+  // If the type is known, the compiler keeps only one of these lines and needs no closure.
   if let a = a as? String, let b = b as? String { return a == b }
   if let a = a as? Int, let b = b as? Int { return a == b }
   if let a = a as? Double, let b = b as? Double { return a == b }
@@ -22,7 +22,7 @@ func areEqual<Value>(
   return compare(a, b)
 }
 
-/// Returns whether two values of a type are equal, which is looked up; it makes nothing.
+/// Returns whether two values are equal, looking up the conformance; it allocates nothing.
 @usableFromInline
 func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
   guard let type = Value.self as? any Equatable.Type else { return false }
@@ -31,18 +31,19 @@ func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
 
 /// Returns the comparison of a type's values, or `nil` if the type is not `Equatable`.
 ///
-/// It is looked up once for each value that is remembered, where the type is not known at compile time. An overload for `Equatable` values would
-/// need no look-up, but makes the time to type-check a chain explode.
+/// The conformance is looked up once per remembered value if the type is unknown at compile time.
+/// An overload for `Equatable` values would need no look-up, but makes the time to type-check a
+/// chain explode.
 @inlinable
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   (type as? any Equatable.Type).map { type in { a, b in areEqual(a, b, as: type) } }
 }
 
-/// Returns whether two values are equal, of a type that is known to be `Same`.
+/// Returns whether two values are equal, whose type is known to be `Same`.
 @usableFromInline
 func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -> Bool {
-  // `Same` is `Value`, which the compiler cannot know. `==` runs while the pointers are in use; they are of
-  // arguments, which nobody can change or free meanwhile.
+  // `Same` is `Value`, which the compiler cannot know. The pointers are valid while `==` runs: they
+  // point to arguments, which nobody can change or free meanwhile.
   withUnsafePointer(to: a) { a in
     withUnsafePointer(to: b) { b in
       UnsafeRawPointer(a).assumingMemoryBound(to: Same.self).pointee

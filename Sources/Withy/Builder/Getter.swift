@@ -1,21 +1,22 @@
-/// A read-only property of a builder's object: a way to what can be set inside it, and no more.
+/// A read-only property of a builder's object: a path to the settable properties inside it.
 ///
 /// ```swift
 /// View.make.layer.radius(4)   // `layer` is read-only and holds an object
 /// ```
 ///
-/// It cannot be called: setting a read-only property does not compile. Neither does setting through a
-/// property whose type is a protocol (`any P`): use ``Builder/call(_:)`` there.
+/// A getter cannot be called: setting a read-only property does not compile. Neither does setting
+/// through a property whose type is a protocol (`any P`): use ``Builder/call(_:)`` for that.
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
-  /// Reads or traces the value inside an object; an access that finds no value stays as it is.
+  /// Reads or traces the value inside an object; if there is no value, the access is left
+  /// unchanged.
   @usableFromInline typealias ReadValue = (inout Base, inout PropertyAccess<Value>) -> Void
 
   /// The builder that a step continues.
   @usableFromInline let _builder: Builder<Base>
 
-  /// The way to the value.
+  /// Reads the value.
   @usableFromInline let _read: ReadValue
 
   /// Creates a getter that continues a builder.
@@ -27,7 +28,7 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// Does not compile: the property is read-only.
   ///
-  /// It is what lets the compiler report a mistake further on in a chain where it is.
+  /// This overload lets the compiler report a later mistake in the chain where it is made.
   @available(
     *,
     unavailable,
@@ -39,7 +40,7 @@ public struct Getter<Base: AnyObject, Value> {
   /// The setter of a property of the object that this property holds.
   ///
   /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
-  /// and hand it a key path that is not reference-writable.
+  /// and pass a key path that is not reference-writable.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
@@ -53,7 +54,7 @@ public struct Getter<Base: AnyObject, Value> {
     }
   }
 
-  /// The way through a read-only member of this value.
+  /// The path through a read-only member of this value.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -70,7 +71,7 @@ public struct Getter<Base: AnyObject, Value> {
 }
 
 extension Getter where Value: OptionalValue {
-  /// The way through the value inside this optional property, where there is one.
+  /// The path through the value inside this optional property, if there is one.
   ///
   /// ```swift
   /// Cell.make.imageView.ifPresent.alpha(0)

@@ -2,10 +2,10 @@
   public import Foundation
 #endif
 
-/// A class whose instances can be made without arguments, which gives ``make``.
+/// A class whose instances can be made without arguments, which provides ``make``.
 ///
-/// A class adopts it beside its `init()`, which has to be `required` if the class is not `final`;
-/// its subclasses follow:
+/// A class declares conformance beside its `init()`, which has to be `required` unless the class is
+/// `final`; subclasses inherit the conformance:
 ///
 /// ```swift
 /// class Label: Makeable {
@@ -16,16 +16,16 @@
 /// let label = Label.make.text("12 unread").build()
 /// ```
 ///
-/// A class whose `init()` cannot be `required`, because it belongs to somebody else, is made by an
-/// expression: ``Configurable/make(_:)``. On Apple platforms every `NSObject` has `make` and does
-/// not adopt this protocol.
+/// For a class whose `init()` cannot be made `required`, because it is not yours, use an
+/// expression: ``Configurable/make(_:)``. On Apple platforms every `NSObject` has `make` without
+/// conforming to this protocol.
 public protocol Makeable: Configurable {
   /// Creates an object.
   init()
 }
 
 extension Makeable {
-  /// A builder of a new object, made in every build.
+  /// A builder that makes a new object in every build.
   ///
   /// ```swift
   /// let makesLabels = Label.make.text("new")
@@ -37,17 +37,16 @@ extension Makeable {
 }
 
 extension Configurable {
-  /// A builder of the object that an expression makes.
+  /// Returns a builder of an object made by an expression.
   ///
   /// ```swift
   /// let button = UIButton.make(.init(type: .system)).tintColor(.red).build()
   /// ```
   ///
-  /// The class is named before the chain, which is what lets the compiler check the chain in linear
-  /// time.
+  /// The class is named before the chain, which lets the compiler check the chain in linear time.
   ///
   /// - Parameter object: An expression that makes the object. It is evaluated in every
-  ///   ``Builder/build()``, and not before. To describe an object that exists already, use ``with``.
+  ///   ``Builder/build()``, and not before. To describe an existing object, use ``with``.
   /// - Returns: A builder without steps.
   @inlinable
   public static func make(_ object: @autoclosure @escaping () -> Self) -> Builder<Self> {
@@ -56,7 +55,7 @@ extension Configurable {
 }
 
 extension Configurable {
-  /// Does not compile: Withy knows no `init()` of the class.
+  /// Does not compile: Withy does not know an `init()` of the class.
   @available(
     *,
     unavailable,
@@ -66,7 +65,7 @@ extension Configurable {
   @_disfavoredOverload
   public static var make: Builder<Self> { fatalError() }
 
-  /// Does not compile: a block of children is for a class that is Makeable and Nestable.
+  /// Does not compile: a block of children requires a class that is Makeable and Nestable.
   @available(
     *,
     unavailable,
@@ -79,15 +78,15 @@ extension Configurable {
 
 #if canImport(ObjectiveC)
   extension Configurable where Self: NSObject {
-    /// A builder of a new object, made by `init()` in every build.
+    /// A builder that makes a new object by `init()` in every build.
     ///
     /// ```swift
     /// let makesLabels = UILabel.make.text("new")
     /// ```
     ///
-    /// - Important: A class that hides `init()`, which in Swift is a class with initializers of its
-    ///   own that does not override it, traps here as it does when it is made by its metatype. Make
-    ///   its objects by an expression: ``Configurable/make(_:)``.
+    /// - Important: A class that hides `init()`, which in Swift is a class with other initializers
+    ///   that does not override it, traps here, as it does when made through its metatype. Make its
+    ///   objects by an expression: ``Configurable/make(_:)``.
     @inlinable
     @_disfavoredOverload
     public static var make: Builder<Self> {

@@ -1,17 +1,17 @@
-/// Where the object of a ``Builder`` comes from.
+/// The source of a ``Builder``'s object.
 ///
-/// The two cases differ in identity: an existing object is itself every time, a factory makes
-/// another object for every build.
+/// The cases differ in identity: an existing object is the same every time, a factory makes another
+/// object in every build.
 @usableFromInline
 @frozen
 enum ObjectSource<Base: AnyObject> {
   /// This very object.
   case existing(Base)
 
-  /// A new object for every build.
+  /// A new object in every build.
   case factory(() -> Base)
 
-  /// A new object for every build, with an identity in live trees.
+  /// A new object in every build, with an identity in live trees.
   case identified(IdentifiedFactory<Base>)
 
   /// Returns the existing object, or makes a new one.
@@ -24,7 +24,7 @@ enum ObjectSource<Base: AnyObject> {
     }
   }
 
-  /// The object; `nil` if a factory makes it.
+  /// The existing object; `nil` for a factory.
   @inlinable var existing: Base? { if case .existing(let object) = self { object } else { nil } }
 
   /// The factory of the object; `nil` for an existing one.
@@ -37,7 +37,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 }
 
-/// A factory with an identity, in a class to keep ``ObjectSource`` small.
+/// A factory with an identity, stored in a class to keep ``ObjectSource`` small.
 @usableFromInline
 final class IdentifiedFactory<Base: AnyObject> {
   @usableFromInline let make: () -> Base

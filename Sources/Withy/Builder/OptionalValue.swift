@@ -1,9 +1,9 @@
-/// `Optional`, as a constraint: what ``Setter/ifPresent`` needs to know of a property's type.
+/// `Optional` as a constraint, for properties with ``Setter/ifPresent``.
 ///
-/// Swift has no way to constrain an extension to every `Optional`. `Optional` is the one type that
-/// conforms; there is nothing to adopt.
+/// Swift cannot constrain an extension to every `Optional`. `Optional` is the only conforming type;
+/// do not conform other types.
 public protocol OptionalValue {
-  /// The type of the value that may be there.
+  /// The type of the wrapped value.
   associatedtype Wrapped
 
   /// Creates an optional that holds a value.
@@ -12,7 +12,7 @@ public protocol OptionalValue {
   /// The optional itself.
   var _optional: Wrapped? { get }
 
-  /// Changes the value in place, where there is one.
+  /// Changes the value in place, if there is one.
   mutating func _modifyPresent(_ body: (inout Wrapped) -> Void)
 }
 
@@ -26,7 +26,7 @@ extension Optional: OptionalValue {
   /// The optional itself.
   @inlinable public var _optional: Wrapped? { self }
 
-  /// Changes the value in place, where there is one, without copying it.
+  /// Changes the value in place, without copying it, if there is one.
   @inlinable
   public mutating func _modifyPresent(_ body: (inout Wrapped) -> Void) {
     guard var value = take() else { return }

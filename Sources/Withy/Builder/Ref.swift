@@ -1,4 +1,4 @@
-/// A reference that a nested expression fills with the object that it describes.
+/// A reference in which a nested expression stores the object that it describes.
 ///
 /// ```swift
 /// let title = Ref<Label>()

@@ -1,11 +1,11 @@
-/// A read-only member of a ``Scope``: a way to what can be set inside it.
+/// A read-only member of a ``Scope``: a path to the settable properties inside it.
 @frozen
 @dynamicMemberLookup
 public struct ScopedGetter<Base: AnyObject, Outer, Value> {
   /// The scope that a call continues.
   @usableFromInline let _scope: Scope<Base, Outer>
 
-  /// The way to the member, in a chain without scopes.
+  /// The getter of the member, outside the scope.
   @usableFromInline let _getter: Getter<Base, Value>
 
   /// Creates a getter that continues a scope.
@@ -32,7 +32,7 @@ public struct ScopedGetter<Base: AnyObject, Outer, Value> {
     ScopedSetter<Base, Outer, Member>(_scope, _getter[dynamicMember: keyPath])
   }
 
-  /// The way through a read-only member of this member.
+  /// The path through a read-only member of this member.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -43,7 +43,7 @@ public struct ScopedGetter<Base: AnyObject, Outer, Value> {
 
   /// Sets several properties of the object that this member holds.
   ///
-  /// - Parameter body: A closure that sets properties of the object that it is given.
+  /// - Parameter body: A closure that sets properties of the given object.
   /// - Returns: The scope around, with these steps added.
   @inlinable
   public func scope(
@@ -54,7 +54,7 @@ public struct ScopedGetter<Base: AnyObject, Outer, Value> {
 }
 
 extension ScopedGetter where Value: OptionalValue {
-  /// The way through the value inside this optional member, where there is one.
+  /// The path through the value inside this optional member, if there is one.
   @inlinable
   public var ifPresent: ScopedGetter<Base, Outer, Value.Wrapped> {
     ScopedGetter<Base, Outer, Value.Wrapped>(_scope, _getter.ifPresent)

@@ -1,18 +1,18 @@
-/// An object or a value inside a builder's object, several properties of which are set in a row.
+/// An object or a value inside a builder's object, several of whose properties are set in a row.
 ///
 /// ```swift
 /// View.make.layer.scope { $0.radius(4).border.width(1) }
 /// ```
 ///
-/// Every settable property of the object or value is a call of the same name, as in a ``Builder``; what
-/// the closure returns is the builder with all of them as steps, one after the other.
+/// Every settable property of the object or value becomes a method of the same name, as in a
+/// ``Builder``. The closure returns the scope with all the calls added as steps.
 @frozen
 @dynamicMemberLookup
 public struct Scope<Base: AnyObject, Value> {
   /// The builder with the steps so far.
   @usableFromInline let _builder: Builder<Base>
 
-  /// The way to the object or value.
+  /// Accesses the object or value.
   @usableFromInline let _access: Setter<Base, Value>.AccessValue
 
   /// Creates a scope that continues a builder.
@@ -24,7 +24,7 @@ public struct Scope<Base: AnyObject, Value> {
 
   /// The setter of a member.
   ///
-  /// - Parameter keyPath: The member, written as one: `.radius`.
+  /// - Parameter keyPath: The member, written with a dot: `.radius`.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
@@ -32,7 +32,7 @@ public struct Scope<Base: AnyObject, Value> {
     ScopedSetter(self, Setter(_builder, _access)[dynamicMember: keyPath])
   }
 
-  /// The way through a read-only member.
+  /// The path through a read-only member.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -41,12 +41,12 @@ public struct Scope<Base: AnyObject, Value> {
     ScopedGetter(self, Setter(_builder, _access)[dynamicMember: keyPath])
   }
 
-  /// Returns the scope with steps that are added only if a condition holds.
+  /// Adds steps only if a condition holds.
   ///
   /// - Parameters:
   ///   - condition: The condition, evaluated where it is written.
   ///   - then: A closure that continues the scope if the condition holds.
-  /// - Returns: What the closure returned, or this scope.
+  /// - Returns: The scope returned by the closure, or this scope.
   @inlinable
   public func `if`(_ condition: Bool, _ then: (Scope) -> Scope) -> Scope {
     condition ? then(self) : self
@@ -60,7 +60,7 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
   /// The scope that a call continues.
   @usableFromInline let _scope: Scope<Base, Outer>
 
-  /// The setter of the member, in a chain without scopes.
+  /// The setter of the member, outside the scope.
   @usableFromInline let _setter: Setter<Base, Value>
 
   /// Creates a setter that continues a scope.
@@ -70,7 +70,7 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
     _setter = setter
   }
 
-  /// Returns the scope, continued by a builder with one more step.
+  /// Returns the scope with a new builder.
   @inlinable
   func _continued(by builder: Builder<Base>) -> Scope<Base, Outer> {
     Scope(builder, _scope._access)
@@ -103,7 +103,8 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
     _continued(by: _setter.modify(body))
   }
 
-  /// Sets the member, and sets it again when it was changed, as ``Setter/always(_:)`` does.
+  /// Sets the member, and sets it again if it was changed from outside, as ``Setter/always(_:)``
+  /// does.
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The scope with this step added.
@@ -114,7 +115,7 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
 
   /// Sets several properties of this member in a row.
   ///
-  /// - Parameter body: A closure that sets properties of the object or value that it is given.
+  /// - Parameter body: A closure that sets properties of the given object or value.
   /// - Returns: The scope around, with these steps added.
   @inlinable
   public func scope(
@@ -131,7 +132,7 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
     ScopedSetter<Base, Outer, Member>(_scope, _setter[dynamicMember: keyPath])
   }
 
-  /// The way through a read-only member of this member.
+  /// The path through a read-only member of this member.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -142,7 +143,7 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
 }
 
 extension ScopedSetter where Value: OptionalValue {
-  /// The setter of the value inside this optional member, which acts only where there is one.
+  /// The setter of the value inside this optional member, which does nothing if there is none.
   @inlinable
   public var ifPresent: ScopedSetter<Base, Outer, Value.Wrapped> {
     ScopedSetter<Base, Outer, Value.Wrapped>(_scope, _setter.ifPresent)

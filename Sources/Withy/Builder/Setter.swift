@@ -1,6 +1,6 @@
 /// A settable property of a builder's object, or of something inside it, waiting to be called.
 ///
-/// A setter is what a ``Builder`` gives for the name of a property; calling it with a value adds
+/// A ``Builder`` returns a setter for the name of a property; calling the setter with a value adds
 /// the step that sets the property and returns the builder:
 ///
 /// ```swift
@@ -11,12 +11,13 @@
 ///   .image.ifPresent.alpha(0)    // through an optional, where there is something
 /// ```
 ///
-/// Setting inside a value writes the outermost property once. Setting through an object does not
-/// write the property that holds it, unless its type is a protocol (`any P`).
+/// Setting a member of a value writes the outermost property once. Setting a member of an object
+/// does not write the property that holds the object, unless its type is a protocol (`any P`).
 @frozen
 @dynamicMemberLookup
 public struct Setter<Base: AnyObject, Value> {
-  /// Reads or writes the value inside an object; an access that finds no value stays as it is.
+  /// Reads or writes the value inside an object; if there is no value, the access is left
+  /// unchanged.
   @usableFromInline typealias AccessValue = (
     _ base: inout Base, _ access: inout PropertyAccess<Value>, _ body: (inout Value) -> Void
   ) -> Void
@@ -24,7 +25,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// The builder that a call continues.
   @usableFromInline let _builder: Builder<Base>
 
-  /// The way to the value, which the setters of nested members compose.
+  /// Accesses the value; the setters of nested members compose this closure.
   @usableFromInline let _access: AccessValue
 
   /// Creates a setter that continues a builder.
@@ -51,16 +52,17 @@ public struct Setter<Base: AnyObject, Value> {
     }
   }
 
-  /// Sets the property, and sets it again when somebody else has changed it.
+  /// Sets the property, and sets it again if it was changed from outside.
   ///
   /// ```swift
   /// TextField.make.text.always(draft)
   /// ```
   ///
-  /// In ``Builder/build()`` it sets the property like any call. In `live` a call writes what it declares
-  /// when that changes, and leaves alone what a user has typed meanwhile; this one compares the declared
-  /// value with the property's actual value in every pass, and writes where they differ. A later step of
-  /// the same property wins, as always. A value that is not `Equatable` is written in every pass.
+  /// In ``Builder/build()`` it sets the property like any call. In `live`, an ordinary call only
+  /// writes its value when the declared value changes, and leaves alone what a user has typed
+  /// meanwhile; `always` compares the declared value with the actual value of the property in every
+  /// pass, and writes it if they differ. A later step for the same property wins, as always. A
+  /// value that is not `Equatable` is written in every pass.
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
@@ -106,13 +108,13 @@ public struct Setter<Base: AnyObject, Value> {
   /// Counter.make.count.modify { $0 += 1 }
   /// ```
   ///
-  /// - Note: Swift wraps a closure once more whenever it is read or written through a key path that the
-  ///   compiler has not folded, as in builds without optimisation. There a closure property of one object that
-  ///   is changed in place tens of thousands of times overflows the stack when it is called. Set it, which
-  ///   reads nothing, or use `on`, whose closure calls the newest handler.
+  /// - Note: Swift wraps a closure once more whenever it is read or written through a key path that
+  ///   the compiler has not folded, as in unoptimised builds. In these, changing a closure property
+  ///   of one object in place tens of thousands of times makes calling it overflow the stack. Set
+  ///   the property, which does not read it, or use `on`, whose closure calls the newest handler.
   ///
-  /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, and not
-  ///   at all where the property is reached through an optional that is `nil`.
+  /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, but not if
+  ///   the property is reached through an optional that is `nil`.
   /// - Returns: The builder with this step added.
   @inlinable
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
@@ -127,17 +129,17 @@ public struct Setter<Base: AnyObject, Value> {
     }
   }
 
-  /// The setter of a member of this value, or of a property of the object that is this value.
+  /// The setter of a member of this value, which may be an object.
   ///
-  /// One subscript serves both: where the type of the object is still unknown, the time to
-  /// type-check a chain is a product of the numbers of overloads along it.
+  /// One subscript serves both cases: as long as the type of the object is unknown, the time to
+  /// type-check a chain is the product of the numbers of overloads along it.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Setter<Base, Member> {
     let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
-      // An object is read, and then written itself; the property that holds it is not.
+      // An object is read and then changed itself; the property that holds it is not written.
       var whole =
         _isObject(Value.self) ? access._holder(Value.self) : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
@@ -146,7 +148,7 @@ public struct Setter<Base: AnyObject, Value> {
     }
   }
 
-  /// The way through a read-only member of this value.
+  /// The path through a read-only member of this value.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -163,18 +165,19 @@ public struct Setter<Base: AnyObject, Value> {
 }
 
 extension Setter where Value: OptionalValue {
-  /// The setter of the value inside this optional property, which acts only where there is one.
+  /// The setter of the value inside this optional property, which does nothing if there is none.
   ///
   /// ```swift
   /// Cell.make.imageView.ifPresent.alpha(0)
   /// ```
   ///
-  /// Where the property is `nil`, nothing is written.
+  /// If the property is `nil`, nothing is written.
   @inlinable
   public var ifPresent: Setter<Base, Value.Wrapped> {
     let outer = _access
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
-      // Apart, because a key path that one access may trace and another write does not fold.
+      // Handled separately, because a key path does not fold if one access may trace it and another
+      // may write it.
       if case .trace(let trace) = access {
         var whole = PropertyAccess<Value>.trace(trace)
         outer(&base, &whole) { _ in }
@@ -198,8 +201,8 @@ extension Setter where Value: OptionalValue {
 
 /// Returns whether a type is a class.
 ///
-/// `_canBeClass` answers 0 or 1 where the type is known at compile time, and folds; a cast of the
-/// metatype does not. It answers 2 in code that is not specialised, where the cast decides.
+/// `_canBeClass` returns 0 or 1 if the type is known at compile time, and folds; a cast of the
+/// metatype does not. It returns 2 in unspecialised code, where the cast decides.
 @inlinable
 func _isObject<Value>(_ type: Value.Type) -> Bool {
   let answer = _canBeClass(type)

@@ -1,4 +1,4 @@
-/// A place in the source: what tells two steps apart that declare no property.
+/// A place in the source, which identifies a step that declares no property.
 @usableFromInline
 @frozen
 struct SourcePlace: Hashable {
@@ -14,7 +14,7 @@ struct SourcePlace: Hashable {
     self.column = column
   }
 
-  /// The line and column, which tell most places apart.
+  /// Hashes the line and column, which distinguish most places.
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(line)
@@ -23,7 +23,7 @@ struct SourcePlace: Hashable {
 
   /// Returns whether two places are the same.
   ///
-  /// Most files have one text for their name, so that its address is enough.
+  /// A file name is usually a single string constant, so comparing addresses suffices.
   @inlinable
   static func == (a: SourcePlace, b: SourcePlace) -> Bool {
     guard a.line == b.line && a.column == b.column else { return false }

@@ -1,30 +1,30 @@
 /// The earlier part of a long chain of steps, as a linked list of composed closures.
 ///
-/// Composed closures call each other when they run and release each other when they are freed, one
-/// stack frame for each step. A chain grown in a loop would overflow the stack, so every
-/// ``capacity`` steps are sealed into a link of this list, which is run and freed by a loop.
-/// Sharing a link between builders is what makes branching a template cheap.
+/// Composed closures call each other when they run and release each other when they are freed,
+/// using one stack frame per step. A chain grown in a loop would overflow the stack, so every
+/// ``capacity`` steps are sealed into a link of this list, which is run and freed iteratively.
+/// Builders can share links, which makes branching a template cheap.
 @usableFromInline
 @_fixed_layout
 class StepSegment<Base: AnyObject>: SegmentLink {
-  /// The number of steps that are composed before they are sealed.
+  /// The number of steps to compose before they are sealed.
   @inlinable static var capacity: UInt64 { 64 }
 
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step
 
-  /// What follows the steps of this link: a block of children, where the link ends with one.
+  /// The continuation after the steps of a link: a block of children, if the link ends with one.
   ///
-  /// A function that is handed this link, and not an overridden method: the methods of a generic
-  /// class are never specialised. It captures nothing, so that it is not allocated.
+  /// It is a function that receives the link instead of an overridden method, because methods of a
+  /// generic class are never specialised. It captures nothing, so it is not allocated.
   @usableFromInline typealias Finish = (
     _ link: StepSegment, _ object: Base, _ patcher: StepPatcher?, _ depth: Int
   ) -> Void
 
-  /// What follows the steps of this link; `nil` where it does not end with a block.
+  /// The continuation after the steps of this link; `nil` if it does not end with a block.
   @usableFromInline final let finish: Finish?
 
-  /// Tells the object that all has been nested into it, where a link up to this one ends with a block.
+  /// Tells the object that all children are nested, if any link up to this one ends with a block.
   ///
   /// It captures nothing, either.
   @usableFromInline final let didNest: ((Base) -> Void)?
@@ -46,7 +46,8 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// The links in the order in which they run, ending with this one.
   @inlinable final var inOrder: [StepSegment] {
     var links: [StepSegment] = [self]
-    // A link is made after one of the same class, and only its end, when nobody sees it, changes that.
+    // A link is made after one of the same class, and only its `deinit` changes `previous`, when
+    // nobody else can see it.
     while let link = links[links.count - 1].previous {
       links.append(unsafeDowncast(link, to: StepSegment.self))
     }
@@ -54,14 +55,14 @@ class StepSegment<Base: AnyObject>: SegmentLink {
     return links
   }
 
-  /// Runs all steps up to the end of this link, for an object at this depth of described parents.
+  /// Runs all steps up to the end of this link, at a depth of nested described parents.
   @inlinable
   final func run(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
     guard previous != nil else { return runLink(on: &object, patcher, depth: depth) }
     for link in inOrder { link.runLink(on: &object, patcher, depth: depth) }
   }
 
-  /// Runs the steps of this link alone.
+  /// Runs only the steps of this link.
   @inlinable
   final func runLink(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
     steps(&object, patcher)
@@ -69,15 +70,15 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   }
 }
 
-/// A link of a list that is freed by a loop.
+/// A link of a list that is freed iteratively.
 ///
-/// It is not generic, so that freeing needs no look-up of metadata.
+/// It is not generic, so freeing it needs no metadata look-up.
 @usableFromInline
 @_fixed_layout
 class SegmentLink {
   /// The link before this one.
   ///
-  /// Only `deinit` changes it, when nobody else can see it: there is no access to check.
+  /// Only `deinit` changes it, when nobody else can see it, so exclusivity needs no checks.
   @exclusivity(unchecked)
   @usableFromInline private(set) final var previous: SegmentLink?
 

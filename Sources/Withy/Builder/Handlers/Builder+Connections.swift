@@ -1,19 +1,20 @@
 extension Builder {
-  /// Attaches a handler to the object, once, and forwards to the newest one from then on.
+  /// Attaches a handler to the object once, and from then on forwards to the newest handler.
   ///
-  /// It is what adapters make their events of. `attach` runs when the object has no connection with this
-  /// id yet, in ``build()`` or in a pass of `live`; after that a build or a pass only replaces the
-  /// handler. See ``Connection`` for an example.
+  /// Adapters build their events on this method. `attach` runs if the object has no connection with
+  /// this id yet, in ``build()`` or in a pass of `live`; after that, a build or a pass only
+  /// replaces the handler. See ``Connection`` for an example.
   ///
-  /// Several steps of one object with the same id share one connection: the last is in effect. In a
-  /// `live` block a step that is not declared any more gives way to the one before it, and when none is
-  /// left, what was attached is detached. A new handler is no change of the tree.
+  /// Several steps of one object with the same id share a connection: the last one is in effect. In
+  /// a `live` block, a step that is no longer declared gives way to the one before it; when none is
+  /// left, the handler is detached. A new handler does not count as a change of the tree.
   ///
   /// - Parameters:
-  ///   - id: What tells the connection from others of the same object: the name of the event.
+  ///   - id: The identity of the connection among those of the object: the name of the event.
   ///   - handler: The handler, a closure of any type.
-  ///   - attach: A closure that attaches to the object something that calls the handler of the
-  ///     connection, and returns a closure that detaches it. What is attached holds the connection
+  ///   - attach: A closure that attaches to the object a closure which calls the handler of the
+  ///     connection, and returns a closure that detaches it. What it attaches must hold the
+  ///     connection strongly: once the connection is freed, the object counts as not connected.
   ///     strongly: when it goes, the object counts as not connected.
   /// - Returns: The builder with this step added.
   public func connect<Handler>(

@@ -1,11 +1,11 @@
 extension Builder {
-  /// Handles the calls of a closure property without arguments.
+  /// Sets a handler for a closure property without arguments.
   ///
-  /// The property gets one closure, once, which calls the handler with the object; a build, or a pass
-  /// of `live`, that brings another handler replaces that alone. In a pass this counts neither as a
-  /// change nor as a reason to measure. The handler goes with the step, and the property gets back
-  /// what it held before. There are forms for up to three arguments, for optional properties, for
-  /// `@MainActor` and `@Sendable` closures, and with an owner.
+  /// The property is set once, to a closure that calls the handler with the object; a build, or a
+  /// pass of `live`, with a new handler replaces only the handler. In a pass this counts neither as
+  /// a change nor as a reason to measure again. When the step is removed, the property gets back
+  /// its previous value. There are overloads for up to three arguments, for optional properties,
+  /// for `@MainActor` and `@Sendable` closures, and with an owner.
   ///
   /// ```swift
   /// Button.make
@@ -13,14 +13,14 @@ extension Builder {
   ///   .on(\.onTap, self) { screen, button in screen.open(button) }
   /// ```
   ///
-  /// The object is held weakly, and so is an owner: a handler that captured what holds its object
-  /// would keep both for ever.
+  /// The object is held weakly, and so is an owner: a handler that captured an owner of its object
+  /// would keep both alive for ever.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - answer: What callers get once the object has gone. It can be left out if the result is `Void`,
-  ///     optional or `Bool`: then it is nothing, `nil` or `false`. Where it is missing for another type,
-  ///     the closure holds the object, which is reported.
+  ///   - answer: The result for callers once the object is gone. It can be omitted if the result is
+  ///     `Void`, optional or `Bool`: it is then `()`, `nil` or `false`. If it is omitted for
+  ///     another type, the closure retains the object, which is reported.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - handler: A closure that is called with the object.

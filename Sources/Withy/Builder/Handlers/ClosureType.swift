@@ -1,9 +1,9 @@
-/// Returns whether a type is that of a closure, or of an optional one.
+/// Returns whether a type is that of a closure, or of an optional closure.
 ///
-/// A metatype is a pointer to the metadata of its type, which begins, by the ABI of every platform, with a
-/// word that says its kind; for a class of Objective-C that is an address, which is none of the kinds
-/// asked for here. The metadata of `Optional` has the type inside in its third word. Nothing but constant
-/// memory of the process is read.
+/// A metatype is a pointer to the metadata of its type, whose first word, by the ABI of every
+/// platform, is the kind of the type; for an Objective-C class it is an address, which equals none
+/// of the kinds tested here. The third word of the metadata of `Optional` is the wrapped type. Only
+/// constant memory of the process is read.
 func isClosure(_ type: Any.Type) -> Bool {
   func words(of type: Any.Type) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an attached handler goes through: it always gives the newest one.
+/// A connection of a handler to an object, which always provides the newest handler.
 ///
-/// A connection is what ``Builder/connect(_:_:attach:)`` hands to an adapter, which attaches to its
+/// ``Builder/connect(_:_:attach:)`` passes a connection to an adapter, which attaches to its
 /// platform, once, a closure that calls ``handler``:
 ///
 /// ```swift
@@ -18,12 +18,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// Such a closure holds the connection strongly, which is what keeps it, and the object weakly.
+/// This closure must hold the connection strongly, which keeps the connection alive, and the object
+/// weakly.
 public final class Connection<Handler> {
-  /// A handler.
+  /// A stored handler.
   ///
-  /// Handed out `inout`, a closure in generic storage would be wrapped at every access; in a structure
-  /// it is not.
+  /// A closure in generic storage would be wrapped at every `inout` access; in a structure it is
+  /// not.
   @usableFromInline
   @frozen
   struct Stored {
@@ -33,17 +34,18 @@ public final class Connection<Handler> {
     init(handler: Handler) { self.handler = handler }
   }
 
-  /// The object that the connection is of.
+  /// The connected object.
   private(set) weak var object: AnyObject?
 
-  /// How the handler was attached, while a step of a live tree keeps that.
+  /// How the handler was attached, as long as a step of a live tree retains that.
   weak var attachment: Attachment?
 
-  /// The handler in effect, touched only under the lock, which is why no access has to be checked.
+  /// The handler in effect, accessed only under the lock, so exclusivity needs no checks.
   @exclusivity(unchecked)
   @usableFromInline var current: Stored
 
-  /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live trees.
+  /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live
+  /// trees.
   private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
 
   /// Creates the connection of an object.
@@ -53,18 +55,18 @@ public final class Connection<Handler> {
     current = Stored(handler: handler)
   }
 
-  /// The handler that was given last, by a build or a pass.
+  /// The newest handler, set by a build or a pass.
   ///
   /// It may be read on any thread.
   public var handler: Handler { connectionLock.withLock { current }.handler }
 
-  /// The handler that a step has given; it is that of the pass in which it was.
+  /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {
     let id = ObjectIdentifier(step)
     return connectionLock.withLock { given.first { $0.step == id }?.stored }?.handler
   }
 
-  /// Takes the handler of a build, or of a step in a pass; of several steps the last is in effect.
+  /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
   func take(_ handler: Handler, from step: AnyObject? = nil) {
     let stored = Stored(handler: handler)
     change(step) { index in
@@ -79,9 +81,9 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Replaces the handler of a connection that one step alone has.
+  /// Replaces the handler of a connection that only one step uses.
   ///
-  /// What it replaces is let go of when the lock is free again, since that may run code of the user.
+  /// The old handler is released after the lock, since that may run the user's code.
   @inlinable
   func replace(by handler: Handler) {
     var stored = Stored(handler: handler)
@@ -91,7 +93,7 @@ public final class Connection<Handler> {
     withExtendedLifetime(stored) {}
   }
 
-  /// Forgets the handler of a step, and returns whether another one is in effect.
+  /// Removes the handler of a step, and returns whether another one is in effect.
   func forget(_ step: AnyObject) -> Bool {
     change(step) { index in
       if let index { given.remove(at: index) }
@@ -100,14 +102,14 @@ public final class Connection<Handler> {
     return !given.isEmpty
   }
 
-  /// Lets go of the object, though adapters may still hold the connection.
+  /// Clears the reference to the object; adapters may still hold the connection.
   func end() {
     object = nil
   }
 
-  /// Runs a closure under the lock, with the index of what a step has given.
+  /// Runs a closure under the lock, with the index of a step's handler.
   ///
-  /// What it replaces is let go of when the lock is free again, since that may run code of the user.
+  /// Replaced handlers are released after the lock, since that may run the user's code.
   private func change(_ step: AnyObject?, _ body: (_ index: Int?) -> Void) {
     let id = step.map { ObjectIdentifier($0) }
     _ = connectionLock.withLock { () -> (Stored, Stored?) in
@@ -119,30 +121,31 @@ public final class Connection<Handler> {
   }
 }
 
-/// Guards the handlers of all connections; it is held for a few instructions, and runs no other code.
+/// Guards the handlers of all connections; it is held for a few instructions, which call no other
+/// code.
 private let connectionLock = NSLock()
 
-/// Takes that lock, for code that is inlined elsewhere.
+/// Acquires the lock, for inlined code.
 @usableFromInline
 func lockConnections() { connectionLock.lock() }
 
-/// Gives it back.
+/// Releases the lock, for inlined code.
 @usableFromInline
 func unlockConnections() { connectionLock.unlock() }
 
-/// It is `Sendable` without the compiler's check, because its handlers are touched only under
-/// `connectionLock`. The references to the object and the attachment are touched only by steps of the
-/// object, by who may use it.
+/// `Sendable` is unchecked, but holds: the handlers are accessed only under `connectionLock`. The
+/// references to the object and the attachment are accessed only by steps of the object, in the
+/// isolation of the object.
 extension Connection: @unchecked Sendable where Handler: Sendable {}
 
-/// How a handler was attached, as long as somebody may want to detach it.
+/// The attachment of a handler, for as long as it may have to be detached.
 ///
-/// The connection does not hold it, because what detaches mostly holds the connection.
+/// The connection does not retain it, because the detaching closure usually retains the connection.
 final class Attachment {
   /// Detaches the handler.
   let detach: () -> Void
 
-  /// Creates the attachment that a closure ends.
+  /// Creates an attachment with the closure that detaches it.
   init(detach: @escaping () -> Void) {
     self.detach = detach
   }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The connections of all objects, found by their object and id: an object that is built twice, or built
-/// and then described in a live tree, gets no second attachment.
+/// The connections of all objects, by object and id, so that an object built twice, or built and
+/// then described in a live tree, is not attached to twice.
 ///
-/// It holds neither objects nor connections. It is `Sendable` without the compiler's check: `entries`
-/// and `limit` are touched only under `lock`, under which no code of the user runs, since ids are
-/// compared, and what was found is let go of, outside. A connection is only given to who has its object.
+/// The table retains neither objects nor connections. `Sendable` is unchecked, but holds: `entries`
+/// and `limit` are accessed only under `lock`, and no user code runs under it, since ids are
+/// compared, and results are released, outside. A connection is only returned to a caller that has
+/// its object.
 final class ConnectionTable: @unchecked Sendable {
-  /// A connection of an object, by its id.
+  /// A connection of an object, with its id.
   private struct Entry {
     let id: AnyHashable
     weak var connection: AnyObject?
   }
 
-  /// The one table.
+  /// The only table.
   static let shared = ConnectionTable()
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  /// The number of objects at which the entries are looked through for those that have gone.
+  /// The number of objects at which stale entries are next removed.
   private var limit = 64
 
   /// Returns the connection of an object with an id, if there is one.
@@ -29,7 +30,7 @@ final class ConnectionTable: @unchecked Sendable {
     as handler: Handler.Type
   ) -> Connection<Handler>? {
     for entry in lock.withLock({ entries[ObjectIdentifier(object)] }) ?? [] where entry.id == id {
-      // An object that has gone may have had the same address.
+      // A freed object may have had the same address.
       if let connection = entry.connection as? Connection<Handler>, connection.object === object {
         return connection
       }
@@ -40,7 +41,7 @@ final class ConnectionTable: @unchecked Sendable {
   /// Adds the connection of an object.
   func add<Handler>(_ connection: Connection<Handler>, _ id: AnyHashable, of object: AnyObject) {
     let entry = Entry(id: id, connection: connection)
-    // Outside the lock what has gone is let go of.
+    // Release stale connections outside the lock.
     _ = lock.withLock { () -> [Any] in
       var gone: [Any] = []
       if entries.count >= limit { gone = removeGone() }
@@ -50,7 +51,7 @@ final class ConnectionTable: @unchecked Sendable {
     }
   }
 
-  /// Removes the entries whose connections have gone, in time that the additions before pay for.
+  /// Removes stale entries, in amortised constant time per addition.
   private func removeGone() -> [Any] {
     let all = entries
     var looked: [Any] = [all]

@@ -1,7 +1,8 @@
 /// A handler of a closure property without arguments.
 ///
-/// It and the others below are structures because a closure that is handed over as a value of any type is wrapped,
-/// and what wraps it allocated, for each handler in each pass. One in a structure of its own form is not.
+/// This structure and those below exist because a closure passed as a value of generic type is
+/// wrapped in an allocated thunk, for each handler in each pass. A closure in a structure of its
+/// exact form is not.
 @usableFromInline
 @frozen
 struct Handler0<Base: AnyObject, R> {

@@ -1,13 +1,14 @@
-/// The object or the owner that a handler is called with, held weakly.
+/// The object or owner that a handler is called with, held weakly if possible.
 @usableFromInline
 enum HandlerObject<Object: AnyObject, Answer> {
-  /// What is held weakly, and what callers get once it has gone.
+  /// A weak reference, and the result for callers once the object is gone.
   case weak(WeakReference<Object>, otherwise: Answer)
 
-  /// What has to be held, because there is nothing to answer without it.
+  /// A strong reference, because there is no result without the object.
   case strong(Object)
 
-  /// Holds an object, weakly if there is an answer without it, and else with a report.
+  /// Creates a weak reference if there is a result without the object; otherwise a strong one,
+  /// which is reported.
   @usableFromInline
   init(_ object: Object, _ answer: Answer?, _ file: StaticString, _ line: UInt) {
     if let answer = answer ?? Self.nothing {
@@ -23,7 +24,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
     }
   }
 
-  /// The answer that says nothing, for types that have one.
+  /// The default result, for types that have one.
   private static var nothing: Answer? {
     if let nothing = () as? Answer { return nothing }
     if let optional = Answer.self as? any ExpressibleByNilLiteral.Type {
@@ -32,7 +33,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
     return false as? Answer
   }
 
-  /// Calls a closure with the object, or answers without it.
+  /// Calls a closure with the object, or returns the default result.
   @usableFromInline
   func call(_ body: (Object) -> Answer) -> Answer {
     switch self {
@@ -55,10 +56,10 @@ struct WeakReference<Object: AnyObject> {
     weak = object
   }
 
-  /// The object, while it is there.
+  /// The object, unless it is gone.
   var object: Object? { weak }
 }
 
-/// It is `Sendable` without the compiler's check, which refuses the variable: nothing assigns it, and a
-/// weak reference may be loaded on any thread.
+/// `Sendable` is unchecked because of the variable, but holds: it is never assigned after
+/// initialization, and a weak reference may be loaded on any thread.
 extension WeakReference: @unchecked Sendable where Object: Sendable {}

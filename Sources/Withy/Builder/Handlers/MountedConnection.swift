@@ -1,27 +1,27 @@
-/// What is remembered of a handler that a step attaches by an id.
+/// The memory of a step that attaches a handler by an id.
 final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
-  /// What tells the connection from others of the object.
+  /// The identity of the connection among those of the object.
   let id: AnyHashable
 
-  /// The connection, and how it was attached; `nil` until the step is applied, and the latter where a
-  /// build has attached it.
+  /// The connection and its attachment; both are `nil` until the step is applied, and the
+  /// attachment stays `nil` if a build has attached the handler.
   private var connection: Connection<Handler>?
   private var attachment: Attachment?
 
   /// Attaches a connection to an object.
   private let attach: Attach
 
-  /// What attaches a connection to an object, and returns what detaches it.
+  /// A closure that attaches a connection to an object, and returns a closure that detaches it.
   typealias Attach = (Base, Connection<Handler>) -> () -> Void
 
-  /// Creates the memory of a handler that was never attached before.
+  /// Creates the memory of a handler that has not been attached.
   init(id: AnyHashable, _ attach: @escaping Attach) {
     self.id = id
     self.attach = attach
     super.init()
   }
 
-  /// Gives the connection a handler, and attaches it first where the object has none.
+  /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
     if let connection { return connection.take(handler, from: self) }
     let known = ConnectionTable.shared.connection(id, of: object, as: Handler.self)
@@ -54,7 +54,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   }
 }
 
-/// Returns the step that gives the connection of an object a handler.
+/// Returns a step that sets the handler of an object's connection.
 private func connecting<Base: AnyObject, Handler>(
   _ id: AnyHashable,
   _ handler: Handler,
@@ -68,7 +68,7 @@ private func connecting<Base: AnyObject, Handler>(
 }
 
 extension Connection {
-  /// Gives the connection of an object a handler, and attaches it first where the object has none.
+  /// Sets the handler of an object's connection, and attaches one first if the object has none.
   static func connect<Base: AnyObject>(
     _ id: AnyHashable,
     _ handler: Handler,
@@ -86,7 +86,7 @@ extension Connection {
 }
 
 extension StepPatcher {
-  /// Gives the connection of an object a handler.
+  /// Sets the handler of an object's connection.
   func connect<Base: AnyObject, Handler>(
     _ id: AnyHashable,
     _ handler: Handler,
@@ -98,7 +98,7 @@ extension StepPatcher {
       guard !isPlanning, cursor < comparable, let known = memory.steps[cursor] as? Memory,
         known.id == id, known.hasDeclared
       else { return record(connecting(id, handler, attach)) }
-      // As with handlers in closure properties.
+      // As for handlers in closure properties.
       node.freezeDescription()
       known.declare(handler, on: base)
       cursor += 1

@@ -1,29 +1,31 @@
-/// What is remembered of a handler in a closure property.
+/// The memory of a step that sets a handler in a closure property.
 @usableFromInline
 final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
-  /// Makes what goes into the property: a closure that calls the handler of a connection with an object.
+  /// A function that makes the closure for the property, which calls the handler of a connection
+  /// with an object.
   @usableFromInline typealias MakeClosure = (_ object: Base, _ connection: Connection<Handler>) ->
     Value
 
   /// The property.
   @usableFromInline let keyPath: ReferenceWritableKeyPath<Base, Value>
 
-  /// What the closure in the property calls; `nil` until the step is applied.
+  /// The connection that the closure in the property calls; `nil` until the step is applied.
   ///
-  /// It is only loaded and stored; there is no access to check.
+  /// It is only loaded and stored, so exclusivity needs no checks.
   @exclusivity(unchecked)
   @usableFromInline private(set) var connection: Connection<Handler>?
 
-  /// What the property held before, in a list of one: an optional would take a `nil` in it for its own.
+  /// The original value of the property, in a list of one: an optional could not tell a `nil` value
+  /// from none.
   private var original: [Value] = []
 
-  /// A Boolean value indicating whether it is known from an earlier time.
+  /// Whether the original value was read in an earlier application.
   private var isRead = false
 
-  /// Makes what went into the property.
+  /// Makes the closure for the property.
   private var makeClosure: MakeClosure
 
-  /// Creates the memory of a handler that was never declared before.
+  /// Creates the memory of a handler that has not been declared.
   init(_ keyPath: ReferenceWritableKeyPath<Base, Value>, _ makeClosure: @escaping MakeClosure) {
     self.keyPath = keyPath
     self.makeClosure = makeClosure
@@ -36,7 +38,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override var hasDeclared: Bool { connection != nil }
 
-  /// Puts a closure into the property, if none is there in effect, and gives it the handler.
+  /// Sets the handler, and first sets the property to a closure unless one is in effect.
   func declare(
     _ handler: Handler,
     of base: Base,
@@ -60,7 +62,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     base[keyPath: keyPath] = makeClosure(base, connection)
   }
 
-  /// Returns whether the closure in this property calls the handler of a connection.
+  /// Returns whether this step has a connected closure in a property.
   @inlinable
   func isConnected(at keyPath: ReferenceWritableKeyPath<Base, Value>) -> Bool {
     self.keyPath === keyPath && connection != nil
@@ -82,18 +84,19 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     base[keyPath: keyPath] = value
   }
 
-  /// Keeps the closure from before: one that is read and given back again and again grows.
+  /// Keeps the original closure: reading it and restoring it again and again would wrap it ever
+  /// deeper.
   override func park() -> Bool {
     isRead = !original.isEmpty
     return isRead
   }
 }
 
-/// What handlers have in place of a type of value.
+/// A marker that handlers declare in place of a value type.
 @usableFromInline
 enum HandlerType<Value, Handler> {}
 
-/// Returns the step that handles the calls of a closure property.
+/// Returns a step that sets a handler in a closure property.
 private func handling<Base: AnyObject, Value, Handler>(
   _ keyPath: ReferenceWritableKeyPath<Base, Value>,
   _ handler: Handler,
@@ -107,22 +110,23 @@ private func handling<Base: AnyObject, Value, Handler>(
 }
 
 extension StepPatcher {
-  /// Replaces the handler in a closure property, if the step is known at a glance and in effect.
+  /// Replaces the handler in a closure property, if the step can be compared while it is described
+  /// and is in effect.
   ///
-  /// That is no change of the node, and done while the expression is evaluated: one that describes the node
-  /// otherwise gives it a handler of its own.
+  /// That does not count as a change of the node, and happens while the expression is evaluated: an
+  /// expression that then describes the node differently sets its own handler.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at keyPath: ReferenceWritableKeyPath<Base, Value>,
     by handler: Handler
   ) -> Bool {
-    // Only such a memory says that it declares that type.
+    // Only a memory of this class declares that type.
     guard isPredicting, !isPlanning, cursor < comparable,
       memory.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self),
       unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
         .isConnected(at: keyPath)
     else { return false }
-    // Who holds the description of the node holds it with the handler from before.
+    // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
     unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
       .replace(by: handler)
@@ -130,7 +134,7 @@ extension StepPatcher {
     return true
   }
 
-  /// Declares the handler in a closure property.
+  /// Declares the handler of a closure property.
   @usableFromInline
   func handle<Base: AnyObject, Value, Handler>(
     _ keyPath: ReferenceWritableKeyPath<Base, Value>,
@@ -142,7 +146,7 @@ extension StepPatcher {
     if isPredicting { return record(handling(keyPath, handler, makeClosure)) }
     func isSame(_ step: MountedStep) -> Bool {
       guard let known = step as? Memory else { return false }
-      // Key paths written in the source exist once, so that comparing their identities mostly does.
+      // Key paths written in the source are unique, so comparing identities usually suffices.
       return known.keyPath === keyPath || known.keyPath == keyPath
     }
     if cursor < comparable, isSame(memory.steps[cursor]) {
@@ -161,15 +165,15 @@ extension StepPatcher {
 }
 
 extension Builder {
-  /// Adds the step of a handler in a closure property.
+  /// Adds a step that sets a handler in a closure property.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - handler: The handler.
-  ///   - answer: What callers get once the object has gone.
+  ///   - answer: The result for callers once the object is gone.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
-  ///   - closure: Returns what goes into the property: a closure that calls the handler of a connection
+  ///   - closure: Returns the closure for the property, which calls the handler of a connection
   ///     with an object.
   /// - Returns: The builder with this step added.
   @inlinable

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What observes a notification for a connection, on the main queue.
+/// An observer of a notification that calls its handler on the main queue.
 @MainActor
 package final class NotificationObserver {
   private var token: (any NSObjectProtocol)?
 
-  /// Observes until the handler returns that nobody wants to know any more.
+  /// Observes until the handler returns false.
   ///
   /// - Parameters:
-  ///   - name: The name of the notification, posted by anybody.
-  ///   - handler: A closure that is called in the thread that posts, if that is the main one, and otherwise
-  ///     later.
+  ///   - name: The name of the notification, from any sender.
+  ///   - handler: A closure that is called immediately if the notification is posted on the main
+  ///     thread, otherwise later. It returns whether to go on observing.
   package init(
     of name: Notification.Name,
     _ handler: @escaping @MainActor (Notification) -> Bool
@@ -18,7 +18,7 @@ package final class NotificationObserver {
     let deliver: @MainActor (Delivered) -> Void = { [self] delivered in
       if !handler(delivered.notification) { end() }
     }
-    // With the main queue as an argument, who posts on another thread would wait for it.
+    // If the main queue were passed, a poster on another thread would have to wait for it.
     token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       let delivered = Delivered(notification: $0)
       if Thread.isMainThread { return MainActor.assumeIsolated { deliver(delivered) } }
@@ -26,7 +26,7 @@ package final class NotificationObserver {
     }
   }
 
-  /// Observes no more.
+  /// Stops observing.
   package func end() {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
@@ -35,9 +35,9 @@ package final class NotificationObserver {
 
 /// A notification on its way to the main queue.
 ///
-/// It is `Sendable` without the compiler's check: it is handed over once and then read on the main queue
-/// alone. What could break it is a poster that goes on changing an object that the notification carries;
-/// whoever posts a notification shares that with every observer, on whatever thread.
+/// `Sendable` is unchecked: the notification is passed once and then read only on the main queue. A
+/// poster that goes on changing an object in the notification would break this; but posting shares
+/// that object with every observer, on any thread, in any case.
 private struct Delivered: @unchecked Sendable {
   let notification: Notification
 }
