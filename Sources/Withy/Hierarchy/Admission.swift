@@ -1,33 +1,33 @@
-/// Decides which nodes of a block may enter its parent, and reports the others.
+/// Decides which nodes of a block may become children of its parent, and reports the others.
 @usableFromInline
 @frozen
 struct Admission {
   /// The parent, for comparison.
   @usableFromInline let parent: ObjectIdentifier
 
-  /// The number of described parents around the block.
+  /// The depth of nested described parents around the block.
   @usableFromInline let depth: Int
 
-  /// The depth below which builders are built by a loop, so that they do not use up the stack.
+  /// The depth below which builders are built iteratively, to limit the use of the stack.
   ///
-  /// Down to it they are built by recursion, which needs no lists.
+  /// Down to this depth they are built recursively, which needs no lists.
   @inlinable static var recursionLimit: Int { 32 }
 
-  /// The place named in diagnostics.
+  /// The source location named in diagnostics.
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
 
-  /// The nodes that were admitted so far.
+  /// The nodes admitted so far.
   @usableFromInline var admitted = IdentitySet()
 
   /// The nodes that builders have made for the block.
   ///
-  /// A parent may not keep a node that it is given, or a step take it away again. Were it freed before
-  /// the block is done, the next one could get its address and be taken for it. Nodes that exist are held
-  /// by the hierarchy.
+  /// They are retained because a parent might not keep a node, or a step might remove it again: if
+  /// it were freed before the block is done, the next node could get its address and be mistaken
+  /// for it. The hierarchy retains existing nodes.
   @usableFromInline var made = HeldNodes()
 
-  /// Creates the decision for a block of a parent.
+  /// Creates the admission of nodes to a parent.
   @inlinable
   init(parent: AnyObject, depth: Int, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
@@ -36,7 +36,7 @@ struct Admission {
     self.line = line
   }
 
-  /// Returns whether a node may enter, and reports it if not.
+  /// Returns whether a node may become a child, and reports it if not.
   @inlinable
   mutating func admits(_ node: AnyObject) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
@@ -45,7 +45,7 @@ struct Admission {
     return false
   }
 
-  /// Returns whether a node that a builder has made may enter, and reports it if not.
+  /// Returns whether a node that a builder has made may become a child, and reports it if not.
   @inlinable
   mutating func admitsMade(_ node: AnyObject) -> Bool {
     made.hold(node)
@@ -55,9 +55,9 @@ struct Admission {
     return false
   }
 
-  /// Reports a node that is its own parent or stands in the block for a second time.
+  /// Reports a node that is its own parent or occurs in the block a second time.
   ///
-  /// One that a builder gave is perhaps a template, which was meant to give another one at each place.
+  /// A node from a builder may be meant as a template, for a new node at each place.
   @usableFromInline
   func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool = false) {
     let type: Any.Type = Swift.type(of: node)
@@ -71,7 +71,7 @@ struct Admission {
     )
   }
 
-  /// Returns what a builder has made or begun to make.
+  /// Returns the node that a builder has made, or has begun to make.
   @inlinable
   func start<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> NodeRequest<Node> {
     var answer = depth < Self.recursionLimit ? NodeRequest<Node>.make(depth: depth + 1) : .start
@@ -82,7 +82,7 @@ struct Admission {
     return answer
   }
 
-  /// Returns the node that a builder makes, with all children; `nil` if it is of a foreign class.
+  /// Returns the node that a builder makes, with all its children; `nil` if its class is foreign.
   @inlinable
   func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
     switch start(builder) {

@@ -1,22 +1,22 @@
-/// A block of children as one step of a builder among the others.
+/// A block of children as a step of a builder.
 ///
-/// It ends a link of the sealed steps, so that nested builders are built by a loop, and so that the
-/// structure can be read from a builder that was never built.
+/// The step ends a link of the sealed steps, so that nested builders can be built iteratively, and
+/// the structure can be read from a builder that has not been built.
 @usableFromInline
 @_fixed_layout
 final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
-  /// The block, evaluated.
+  /// The evaluated block.
   @usableFromInline let children: Hierarchy<Node>
 
-  /// How a child is appended.
+  /// Appends a child.
   ///
-  /// This closure is where the conformance of `Base` to `Nestable` is remembered.
+  /// This closure captures the conformance of `Base` to `Nestable`.
   @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
-  /// How the object is known to a live tree.
+  /// Converts the object for a live tree.
   @usableFromInline let nestable: (Base) -> any Nestable
 
-  /// The place named in diagnostics, which also tells the block from others of the chain.
+  /// The source location, which is named in diagnostics and identifies the block within the chain.
   @usableFromInline let source: SourcePlace
 
   /// Creates a step that nests `children` after `steps`.
@@ -35,7 +35,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     self.nestable = nestable
     self.source = source
     super.init(after: previous, steps: steps, didNest: didNest) { link, object, patcher, depth in
-      // The closure is handed the link that holds it, and no other; no code of the user runs in between.
+      // The closure is called with the link that holds it; no user code runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let patcher { return step.fill(object, patcher) }
       step.children._nest(
@@ -48,14 +48,14 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     }
   }
 
-  /// Fills the block in a live tree, or compares it with what stands there.
+  /// Fills the block in a live tree, or compares it with the current children.
   @inlinable
   func fill(_ object: Base, _ patcher: StepPatcher) {
     if patcher.isPredicting { return patcher.compare(children, at: source) }
     patcher.fill(children, at: source, of: nestable(object))
   }
 
-  /// The block on its way into an object.
+  /// Returns the block, ready to be nested into an object.
   @inlinable
   func block(in object: Base) -> UnfinishedNode<Node>.Block {
     UnfinishedNode.Block(
@@ -66,7 +66,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
 }
 
 extension Builder where Base: Nestable {
-  /// Nests nodes into the object, as one step among the others.
+  /// Nests nodes in the object, as one step among others.
   ///
   /// ```swift
   /// View.make
@@ -78,9 +78,9 @@ extension Builder where Base: Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
   ///     builder is built; in a `live` block, in every pass.
@@ -110,7 +110,7 @@ extension Builder where Base: Nestable {
 }
 
 extension Setter where Base: Nestable {
-  /// Sets the property, and then nests nodes into the object.
+  /// Sets the property, and then nests nodes in the object.
   ///
   /// ```swift
   /// Stack.make.spacing(8) {
@@ -121,9 +121,9 @@ extension Setter where Base: Nestable {
   ///
   /// - Parameters:
   ///   - value: The value, evaluated where it is written.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
@@ -139,13 +139,13 @@ extension Setter where Base: Nestable {
     self(value).children(file: file, line: line, column: column, children)
   }
 
-  /// Sets the property only if there is a value, and then nests nodes into the object.
+  /// Sets the property only if there is a value, and then nests nodes in the object.
   ///
   /// - Parameters:
   ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
@@ -161,13 +161,13 @@ extension Setter where Base: Nestable {
     self(ifLet: value).children(file: file, line: line, column: column, children)
   }
 
-  /// Sets an optional property only if there is a value, and then nests nodes into the object.
+  /// Sets an optional property only if there is a value, and then nests nodes in the object.
   ///
   /// - Parameters:
   ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
@@ -185,7 +185,7 @@ extension Setter where Base: Nestable {
 }
 
 extension Configurable where Self: Nestable {
-  /// A builder of this very object that nests nodes into it.
+  /// Returns a builder of this very object that nests nodes in it.
   ///
   /// ```swift
   /// let card = stack.with {
@@ -195,9 +195,9 @@ extension Configurable where Self: Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.

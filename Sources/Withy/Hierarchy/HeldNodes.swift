@@ -1,6 +1,7 @@
-/// Nodes that are kept alive, the first few without an allocation.
+/// A list of retained nodes that stores the first three without an allocation.
 ///
-/// Most blocks of children make few nodes, and holding them should cost little more than counting them.
+/// Most blocks of children make only a few nodes, and retaining them should cost little more than
+/// counting them.
 @usableFromInline
 @frozen
 struct HeldNodes {
@@ -8,14 +9,14 @@ struct HeldNodes {
   @usableFromInline var second: AnyObject?
   @usableFromInline var third: AnyObject?
 
-  /// The other nodes, once there are more.
+  /// The other nodes.
   @usableFromInline var rest: [AnyObject] = []
 
-  /// Creates a place without nodes.
+  /// Creates an empty list.
   @inlinable
   init() {}
 
-  /// Keeps a node alive.
+  /// Retains a node.
   @inlinable
   mutating func hold(_ node: AnyObject) {
     if first == nil {

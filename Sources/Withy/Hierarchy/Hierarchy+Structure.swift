@@ -1,7 +1,7 @@
 extension Hierarchy {
-  /// The nodes of the hierarchy, in order; the nodes inside them are their children.
+  /// The nodes of the hierarchy, in order; each item provides its children.
   ///
-  /// Nothing is made: a builder gives the item of the node that it would make.
+  /// No objects are made: a builder provides the item of the node that it would make.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var items: [HierarchyItem<Node>] {
@@ -13,10 +13,10 @@ extension Hierarchy {
     }
   }
 
-  /// A node of a hierarchy and the nodes inside it.
+  /// A node of a hierarchy and its children.
   public typealias Relation = (parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])
 
-  /// The relations of parents and children in the hierarchy, to any depth.
+  /// The parent–child relations in the hierarchy, at any depth.
   ///
   /// ```swift
   /// for (parent, children) in card.hierarchy.relations {
@@ -38,7 +38,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy: CustomStringConvertible {
-  /// The structure of the hierarchy: a line for each node, indented, with its position.
+  /// The structure of the hierarchy: an indented line for each node, with its position.
   ///
   /// ```
   /// 0 Stack
@@ -51,9 +51,10 @@ extension Hierarchy: CustomStringConvertible {
 }
 
 extension Hierarchy {
-  /// A Boolean value indicating whether something follows nodes of the hierarchy, at any depth: a layout.
+  /// A Boolean value indicating whether nodes of the hierarchy are followed, for instance by a
+  /// layout, at any depth.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes that are described.
+  /// - Complexity: O(*n*), where *n* is the number of described nodes.
   package var isFollowed: Bool {
     var open = [self]
     while let hierarchy = open.popLast() {

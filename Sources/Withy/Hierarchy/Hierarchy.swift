@@ -1,7 +1,7 @@
-/// A value that describes an ordered list of nodes, some of which are still to be made.
+/// A value that describes an ordered list of nodes, some of which may not have been made yet.
 ///
-/// A block of children evaluates to a hierarchy. It can be returned, passed, joined with `+`, and
-/// put into a block like a node:
+/// A block of children evaluates to a hierarchy. A hierarchy can be returned, passed, joined with
+/// `+`, and used in a block like a node:
 ///
 /// ```swift
 /// var buttons: Hierarchy<UIView> {
@@ -14,11 +14,11 @@
 /// toolbar { buttons }
 /// ```
 ///
-/// A node in it is that one node. A builder in it makes, each time the hierarchy is nested, what
-/// it makes when it is built.
+/// A node in a hierarchy is that one object. A builder in it makes its object each time the
+/// hierarchy is nested.
 @frozen
 public struct Hierarchy<Node: AnyObject> {
-  /// What a hierarchy consists of.
+  /// The forms of a hierarchy.
   @usableFromInline
   @frozen
   enum Content {
@@ -28,34 +28,34 @@ public struct Hierarchy<Node: AnyObject> {
     /// A node that a builder makes or configures.
     case builder((inout NodeRequest<Node>) -> Void)
 
-    /// A list in order, empty for no node.
+    /// A list in order; an empty list for no node.
     case list([Hierarchy])
 
-    /// A list that was joined of many.
+    /// A list joined from many.
     case joined(JoinedItems<Node>)
 
-    /// The elements of a ``ForEach``, which keep their nodes by their ids in a live tree.
+    /// The elements of a ``ForEach``, whose ids identify their nodes in a live tree.
     case forEach(ForEachElement<Node>)
 
     /// A ``Part``, which is evaluated on its own in a live tree.
     case part(PartElement<Node>)
 
-    /// Nodes that something follows in a live tree: a layout.
+    /// Nodes that are followed in a live tree, for instance by a layout.
     case group(GroupElement<Node>)
 
-    /// A node of a live tree that is described as it was in the pass before.
+    /// A node of a live tree whose description has not changed since the previous pass.
     case unchanged(UnchangedNode<Node>)
   }
 
   @usableFromInline let _content: Content
 
-  /// The branch of the conditions around, as a path: a 1, and then a bit for each `buildEither`.
+  /// The branch of the enclosing conditions, as a path: a 1, and then a bit for each `buildEither`.
   ///
-  /// Outside conditions it is 0. A pass of `live` keeps what stands in a branch while the branch
-  /// is taken.
+  /// It is 0 outside conditions. A pass of `live` keeps the nodes of a branch as long as the same
+  /// branch is taken.
   @usableFromInline package var _branch: UInt32 = 0
 
-  /// The number of hierarchies inside one another that are lists in this list.
+  /// The depth of lists nested as elements in this list.
   @usableFromInline var _depth: UInt32 = 0
 
   @inlinable
@@ -69,13 +69,13 @@ public struct Hierarchy<Node: AnyObject> {
     self.init(_content: .node(node))
   }
 
-  /// Creates a hierarchy of others, each with a place of its own.
+  /// Creates a hierarchy that lists others, each with its own place.
   @inlinable
   package init(_list list: [Hierarchy]) {
     self.init(_content: .list(list))
   }
 
-  /// The hierarchy, as a branch of a condition.
+  /// Returns the hierarchy as a branch of a condition.
   @inlinable
   func _branch(isSecond: Bool) -> Hierarchy {
     var branch = self
@@ -89,7 +89,7 @@ public struct Hierarchy<Node: AnyObject> {
     self.init(_content: .list([]))
   }
 
-  /// Creates the hierarchy that a block describes.
+  /// Creates a hierarchy from a block.
   ///
   /// - Parameter content: A block of nodes, builders, hierarchies, arrays and optionals of them.
   @inlinable
@@ -116,12 +116,12 @@ public struct Hierarchy<Node: AnyObject> {
     return Hierarchy(_content: .joined(JoinedItems(after: JoinedItems(after: nil, items), tail)))
   }
 
-  /// The hierarchy of an element of any kind.
+  /// Returns the hierarchy of an element of any type.
   private static func hierarchy<Element: HierarchyElement<Node>>(of element: Element) -> Hierarchy {
     Element.hierarchy(of: element, file: #fileID, line: #line)
   }
 
-  /// The hierarchies that this one lists, or itself, so that joining makes one flat list.
+  /// The listed hierarchies, or this one, so that joining makes one flat list.
   private var _items: [Hierarchy] {
     if _branch != 0 { return [self] }
     return switch _content {

@@ -1,15 +1,16 @@
-/// The result builder of blocks of children.
+/// The result builder for blocks of children.
 ///
-/// In a block stand nodes, builders of nodes, hierarchies, and arrays and optionals of them, with
-/// `if`, `switch`, `for`, `#available` and declarations. A block has no limit of statements.
+/// A block contains nodes, builders of nodes, hierarchies, and arrays and optionals of them, with
+/// `if`, `switch`, `for`, `#available` and declarations. The number of statements is unlimited.
 ///
-/// Every statement becomes a ``Hierarchy`` of the same type. That, and one variadic `buildBlock`,
-/// is what the type checker is quickest with.
+/// Every statement becomes a ``Hierarchy`` of the same type. The type checker is fastest with that
+/// and a single variadic `buildBlock`.
 @resultBuilder
 public enum HierarchyBuilder<Node: AnyObject> {
-  /// Makes a hierarchy of an element: the only place where types differ.
+  /// Converts a statement to a hierarchy, erasing its type.
   ///
-  /// The element is evaluated here, at once and exactly once: a builder may be compared meanwhile.
+  /// The expression is evaluated here, immediately and exactly once; builders may be compared
+  /// during that.
   @inlinable
   public static func buildExpression<Element: HierarchyElement>(
     _ element: @autoclosure () -> Element,
@@ -19,7 +20,7 @@ public enum HierarchyBuilder<Node: AnyObject> {
     Element._hierarchy(evaluating: element, file: file, line: line)
   }
 
-  /// Does not compile: what stands in a block must belong to its tree.
+  /// Does not compile: every statement of a block must belong to its tree.
   @available(
     *,
     unavailable,
@@ -34,31 +35,31 @@ public enum HierarchyBuilder<Node: AnyObject> {
     statements.count == 1 ? statements[0] : Hierarchy(_content: .list(statements))
   }
 
-  /// Gives an `if` without `else` its nodes, or none.
+  /// Returns the nodes of an `if` without `else`, or none.
   @inlinable
   public static func buildOptional(_ block: Hierarchy<Node>?) -> Hierarchy<Node> {
     block ?? Hierarchy()
   }
 
-  /// Gives an `if` or `switch` the nodes of one branch.
+  /// Returns the nodes of the first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(first block: Hierarchy<Node>) -> Hierarchy<Node> {
     block._branch(isSecond: false)
   }
 
-  /// Gives an `if` or `switch` the nodes of the other branch.
+  /// Returns the nodes of the second branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(second block: Hierarchy<Node>) -> Hierarchy<Node> {
     block._branch(isSecond: true)
   }
 
-  /// Joins the rounds of a loop.
+  /// Joins the iterations of a loop.
   @inlinable
   public static func buildArray(_ rounds: [Hierarchy<Node>]) -> Hierarchy<Node> {
     Hierarchy(_content: .list(rounds))
   }
 
-  /// Gives an `if #available` its nodes, whose types do not matter outside.
+  /// Returns the nodes of an `if #available`.
   @inlinable
   public static func buildLimitedAvailability(_ block: Hierarchy<Node>) -> Hierarchy<Node> {
     block

@@ -1,7 +1,7 @@
-/// An expression in a block of children.
+/// An expression that can stand in a block of children.
 ///
-/// Nodes and builders, hierarchies, and arrays and optionals of elements are elements. A type of
-/// your own becomes one by giving the nodes it stands for:
+/// Nodes, builders, hierarchies, and arrays and optionals of elements conform. A type of your own
+/// conforms by returning the nodes that it stands for:
 ///
 /// ```swift
 /// struct Field: HierarchyElement {
@@ -28,18 +28,19 @@ public protocol HierarchyElement<Node> {
 
   /// Returns the nodes that an element stands for.
   ///
-  /// It is a static method, so that it does not show among the members of the classes of a tree.
+  /// The method is static so that it does not appear among the members of the tree's classes.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - file: The file in which it stands, for reports.
-  ///   - line: The line in which it stands, for reports.
-  /// - Returns: The nodes, made or still to be made.
+  ///   - file: The file of the element, for reports.
+  ///   - line: The line of the element, for reports.
+  /// - Returns: The nodes, made or yet to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
 
   /// Evaluates an expression of a block, once, and returns the nodes that the element stands for.
   ///
-  /// It is for builders, which a live tree compares while they are evaluated. There is nothing to implement.
+  /// Builders implement this to be compared with a live tree while they are evaluated. Do not
+  /// implement it.
   static func _hierarchy(
     evaluating element: () -> Self,
     file: StaticString,
@@ -78,7 +79,7 @@ extension Builder: HierarchyElement where Base: HierarchyNode {
   /// The base class of the nodes of the tree.
   public typealias Node = Base.Node
 
-  /// Returns the hierarchy of the one node that the builder makes when the hierarchy is nested.
+  /// Returns the hierarchy of the node that the builder makes when the hierarchy is nested.
   @inlinable
   public static func hierarchy(
     of element: Builder,

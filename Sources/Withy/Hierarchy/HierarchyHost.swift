@@ -1,7 +1,7 @@
-/// A class that nests and configures its own children, once, from data that a subclass states.
+/// A class that nests and configures its own children, once, as declared by a subclass.
 ///
-/// The base class of a family calls ``setUp(file:line:constraints:)`` at the end of its initializer, and
-/// exposes nothing else. A subclass states what it consists of:
+/// The base class of a family calls ``setUp(file:line:constraints:)`` at the end of its
+/// initializer, and exposes nothing else. A subclass declares its content:
 ///
 /// ```swift
 /// class Screen: View, HierarchyHost {
@@ -26,16 +26,17 @@
 /// }
 /// ```
 ///
-/// A subclass of a subclass adds to the hierarchy: `super.hierarchy + extra`.
+/// A subclass of such a subclass extends the hierarchy: `super.hierarchy + extra`.
 public protocol HierarchyHost: Nestable {
-  /// The children, to any depth.
+  /// The children, at any depth.
   ///
-  /// The property is a block of children where the conformance is declared; a subclass that
-  /// overrides it writes `@HierarchyBuilder<View> override var hierarchy`, or returns a hierarchy.
+  /// The property is a result-builder block in the class that declares the conformance; a subclass
+  /// that overrides it writes `@HierarchyBuilder<View> override var hierarchy`, or returns a
+  /// hierarchy.
   @HierarchyBuilder<Node>
   var hierarchy: Hierarchy<Node> { get }
 
-  /// Configures the children once they are nested. By default it does nothing.
+  /// Configures the children after they are nested. The default implementation does nothing.
   func configure()
 }
 
@@ -43,13 +44,13 @@ extension HierarchyHost {
   /// Does nothing.
   public func configure() {}
 
-  /// Nests the hierarchy, applies the constraints, and configures, in this order.
+  /// Nests the hierarchy, applies the constraints, and configures the children, in this order.
   ///
   /// - Parameters:
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - constraints: A closure in which the base class activates the constraints or the layout
-  ///     that its platform has; by default it does nothing.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - constraints: A closure in which the base class activates the constraints or the layout of
+  ///     its platform; by default it does nothing.
   public func setUp(
     file: StaticString = #fileID,
     line: UInt = #line,

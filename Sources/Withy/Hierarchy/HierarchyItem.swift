@@ -1,4 +1,4 @@
-/// A node as a hierarchy describes it: one that exists, or one that a builder will make.
+/// A node described by a hierarchy: an existing one, or one that a builder will make.
 ///
 /// ```swift
 /// for item in card.hierarchy.items {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct HierarchyItem<Node: AnyObject> {
-  /// The class of the node; for a factory, the class that it is declared to make.
+  /// The class of the node; for a factory, the declared class.
   public let type: Any.Type
 
   /// The node, or `nil` if a factory makes it when the hierarchy is nested.
@@ -15,10 +15,10 @@ public struct HierarchyItem<Node: AnyObject> {
   /// The blocks of children of a builder.
   private let blocks: [Hierarchy<Node>]
 
-  /// A Boolean value indicating whether a builder gives the node children.
+  /// A Boolean value indicating whether a builder describes children of the node.
   var isDescribed: Bool { !blocks.isEmpty }
 
-  /// The children of the node: those that it has, and then those that a builder will append.
+  /// The children of the node: the existing ones, followed by those that a builder will append.
   ///
   /// - Complexity: O(*n*), where *n* is the number of children.
   public var children: [HierarchyItem] {
@@ -43,7 +43,7 @@ public struct HierarchyItem<Node: AnyObject> {
     self.blocks = description?.blocks ?? []
   }
 
-  /// The items of the children that a node has.
+  /// Returns the items of a node's existing children.
   private static func children<Parent: Nestable>(of parent: Parent) -> [HierarchyItem] {
     parent.children.compactMap { $0 as? Node }.map(HierarchyItem.init)
   }

@@ -1,5 +1,6 @@
 extension HierarchyNode {
-  /// The tree from this node down, printed: a line for each node with its place and class.
+  /// A description of the tree from this node down: a line for each node with its position and
+  /// class.
   ///
   /// ```
   /// 0 Stack
@@ -10,8 +11,8 @@ extension HierarchyNode {
     hierarchyDescription([:])
   }
 
-  /// Returns the tree from this node down, printed: a line for each node with its place, its class
-  /// and chosen properties.
+  /// Returns a description of the tree from this node down: a line for each node with its position,
+  /// class and chosen properties.
   ///
   /// ```swift
   /// print(card.hierarchyDescription(["text": \Label.text, "alpha": \View.alpha]))
@@ -19,12 +20,11 @@ extension HierarchyNode {
   /// //   0 Label text: "12 unread" alpha: 1.0
   /// ```
   ///
-  /// A node that stands inside itself, or at several places, which a broken adapter makes possible, is
-  /// marked, and what is in it is shown once.
+  /// A node that is inside itself, or at several places, which a broken adapter can cause, is
+  /// marked, and its content is only shown once.
   ///
-  /// - Parameter properties: Names and properties, shown in this order on the nodes that have
-  ///   them.
-  /// - Returns: The lines, joined; each is indented by two spaces for each node around it.
+  /// - Parameter properties: Names and properties, shown in this order on the nodes that have them.
+  /// - Returns: The lines, joined; each is indented by two spaces per level.
   /// - Complexity: O(*n*) lines, where *n* is the number of nodes.
   public func hierarchyDescription(
     _ properties: KeyValuePairs<String, AnyKeyPath>

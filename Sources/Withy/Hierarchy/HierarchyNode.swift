@@ -1,6 +1,7 @@
 /// A class whose instances can be nodes of a tree.
 ///
-/// The base class of a tree conforms, with itself as `Node`; its subclasses follow:
+/// The base class of a tree conforms, with itself as `Node`; its subclasses inherit the
+/// conformance:
 ///
 /// ```swift
 /// extension UIView: HierarchyNode {
@@ -8,15 +9,15 @@
 /// }
 /// ```
 ///
-/// A class that names a ``HierarchyElement/Node`` that it does not derive from compiles. Its
-/// instances are left out where they are nested, with a report.
+/// A class that declares a ``HierarchyElement/Node`` from which it does not derive still compiles.
+/// Its instances are reported and left out when they are nested.
 ///
-/// Nodes stand bare in a block of children: every node is a ``HierarchyElement``. A node that can
-/// have children conforms to ``Nestable``.
+/// Every node is a ``HierarchyElement`` and can be written as such in a block of children. A node
+/// that can have children conforms to ``Nestable``.
 public protocol HierarchyNode: AnyObject, HierarchyElement {}
 
 extension HierarchyNode {
-  /// The hierarchy of one existing node.
+  /// Returns the hierarchy of an existing node.
   @inlinable
   public static func hierarchy(
     of element: Self,
@@ -32,7 +33,7 @@ extension HierarchyNode {
 }
 
 extension Diagnostics {
-  /// Reports a class that claims to belong to a tree and does not.
+  /// Reports a class that declares a node type from which it does not derive.
   @usableFromInline
   package static func reportForeign(
     _ type: Any.Type,

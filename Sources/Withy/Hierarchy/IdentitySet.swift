@@ -1,21 +1,22 @@
-/// A set of objects by identity that allocates nothing for the first few.
+/// A set of objects by identity that stores the first few without an allocation.
 ///
-/// Most blocks of children have few, and nesting them should cost little more than appending them.
+/// Most blocks of children have only a few nodes, and nesting them should cost little more than
+/// appending them.
 @usableFromInline
 @frozen
 struct IdentitySet {
-  /// Sixteen places side by side; no object has the address 0.
+  /// Sixteen slots; no object has the address 0.
   @usableFromInline typealias Table = (
     UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt
   )
 
-  /// The first members, each at the place that its address gives or at the next free one.
+  /// A hash table of the first members, with linear probing.
   @usableFromInline var table: Table = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
-  /// The number of members in the table, of which a quarter stays free, so that searches end.
+  /// The number of members in the table; a quarter of the slots stays free, so that searches end.
   @usableFromInline var count = 0
 
-  /// The other members, once there are more.
+  /// The other members.
   @usableFromInline var rest: Set<UInt>?
 
   /// Creates an empty set.
@@ -29,10 +30,10 @@ struct IdentitySet {
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))
     let hasRoom = count < 12
-    // Words are compared, and no code of the user runs while the table is open.
+    // Only words are compared, so no user code runs during the access to the table.
     let isNew = withUnsafeMutableBytes(of: &table) { bytes in
       let places = bytes.assumingMemoryBound(to: UInt.self)
-      // Objects lie at multiples of 16, and those of one class often at multiples of more.
+      // Addresses are multiples of 16, and those of one class often of more.
       var place = Int(truncatingIfNeeded: (new >> 4 ^ new >> 8) & 15)
       while places[place] != 0 {
         if places[place] == new { return false }
@@ -47,7 +48,7 @@ struct IdentitySet {
     return true
   }
 
-  /// Inserts an object when the table has no room.
+  /// Inserts an object when the table is full.
   @usableFromInline
   mutating func insertIntoRest(_ new: UInt) -> Bool {
     rest?.insert(new).inserted

@@ -1,15 +1,15 @@
-/// A list that was joined by `+` again and again: what was joined last, after what was there before.
+/// A list built by repeated use of `+`, as a linked list of its parts.
 ///
-/// Each link adds to the one before it, which many lists can share, so that joining in a loop takes linear
-/// time. A list is freed by a loop.
+/// Each link adds to the previous one, which many lists can share, so that joining in a loop takes
+/// linear time. A list is freed iteratively.
 @usableFromInline
 final class JoinedItems<Node: AnyObject>: SegmentLink {
-  /// The number of hierarchies from which on they are not copied any more when others are joined.
+  /// The number of hierarchies from which on joining no longer copies them.
   static var threshold: Int { 32 }
 
   private let last: [Hierarchy<Node>]
 
-  /// Creates a list.
+  /// Creates a list that appends hierarchies to a previous one.
   init(after previous: JoinedItems?, _ last: [Hierarchy<Node>]) {
     self.last = last
     super.init(after: previous)
@@ -30,13 +30,13 @@ final class JoinedItems<Node: AnyObject>: SegmentLink {
 }
 
 extension Hierarchy {
-  /// How many hierarchies stand in one another before they become one list.
+  /// The depth of nested hierarchies from which on they are flattened into one list.
   private static var depthLimit: UInt32 { 16 }
 
-  /// The hierarchy as an element of another one.
+  /// Returns the hierarchy as an element of another one.
   ///
-  /// Hierarchies that are put into one another in a loop would be walked and freed by recursion, and
-  /// overflow the stack: now and then they become one flat list.
+  /// Hierarchies nested in a loop would be walked and freed recursively, and overflow the stack: at
+  /// a certain depth they are flattened.
   @usableFromInline
   func _asElement() -> Hierarchy {
     if _depth > 0 { return self }
@@ -55,7 +55,7 @@ extension Hierarchy {
     return copy._depth > Self.depthLimit ? _flat() : copy
   }
 
-  /// The hierarchy as one list, whose items remember the conditions around them.
+  /// Returns the hierarchy as one flat list, whose items keep the branches of their conditions.
   private func _flat() -> Hierarchy {
     var flat: [Hierarchy] = []
     var rest = [self]
@@ -66,7 +66,8 @@ extension Hierarchy {
         continue
       }
       for var inner in list.reversed() {
-        // Branches in branches are told apart as by a path, but for chance.
+        // A nested branch is identified by a hash of its path, so a collision is possible but
+        // unlikely.
         if item._branch != 0 { inner._branch = (item._branch ^ inner._branch &* 31) | 1 << 31 }
         rest.append(inner)
       }

@@ -3,7 +3,7 @@
 #endif
 
 extension Makeable where Self: Nestable {
-  /// A builder of a new object with these children, made in every build.
+  /// Returns a builder that makes a new object with these children in every build.
   ///
   /// ```swift
   /// let makesCards = Stack.make {
@@ -15,7 +15,7 @@ extension Makeable where Self: Nestable {
   /// - Parameters:
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
@@ -32,7 +32,7 @@ extension Makeable where Self: Nestable {
 }
 
 extension Configurable where Self: Nestable {
-  /// A builder of the object that an expression makes, with these children.
+  /// Returns a builder of an object made by an expression, with these children.
   ///
   /// ```swift
   /// let makesCards = Stack.make(Stack(spacing: 8)) {
@@ -46,7 +46,7 @@ extension Configurable where Self: Nestable {
   ///     and not before.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that tells this block from others of the chain; by default the column of
+  ///   - column: The column that identifies this block within the chain; by default the column of
   ///     the call.
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
@@ -65,7 +65,7 @@ extension Configurable where Self: Nestable {
 
 #if canImport(ObjectiveC)
   extension Configurable where Self: NSObject & Nestable {
-    /// A builder of a new object with these children, made in every build.
+    /// Returns a builder that makes a new object with these children in every build.
     ///
     /// ```swift
     /// let makesCards = UIStackView.make {
@@ -77,8 +77,8 @@ extension Configurable where Self: Nestable {
     /// - Parameters:
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that tells this block from others of the chain; by default the column
-    ///     of the call.
+    ///   - column: The column that identifies this block within the chain; by default the column of
+    ///     the call.
     ///   - children: A block of children, evaluated now. See
     ///     ``Builder/children(file:line:column:_:)``.
     /// - Returns: A builder whose first step nests the nodes.

@@ -1,6 +1,6 @@
 /// A node that can have children.
 ///
-/// Three members join a class to Withy:
+/// Three members connect a class to Withy:
 ///
 /// ```swift
 /// extension UIView: @MainActor Nestable {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// and then the tree is written as it is nested:
+/// The tree is then written as it is nested:
 ///
 /// ```swift
 /// view {
@@ -24,8 +24,8 @@
 /// }
 /// ```
 ///
-/// - Important: A block after an implicit member, `let view: View = .init() { … }`, is silently not
-///   called: a flaw of the Swift compiler. Write the type out: `View() { … }`.
+/// - Important: A block after an implicit member, `let view: View = .init() { … }`, is silently
+///   never called, due to a flaw of the Swift compiler. Write out the type: `View() { … }`.
 public protocol Nestable: HierarchyNode {
   /// The base class of the nodes of the tree, inferred from the members.
   associatedtype Node
@@ -35,17 +35,17 @@ public protocol Nestable: HierarchyNode {
 
   /// Inserts a node right after one of the children, or as the first child.
   ///
-  /// A node that already has a parent, this one included, moves.
+  /// A node that already has a parent, possibly this one, moves.
   ///
   /// - Parameters:
   ///   - child: The node to insert.
-  ///   - sibling: The child after which it goes, or `nil` for the first place.
+  ///   - sibling: The child to insert it after, or `nil` to insert it first.
   func insert(_ child: Node, after sibling: Node?)
 
   /// Appends a node as the last child.
   ///
-  /// A node that already has a parent, this one included, moves. By default it is inserted after
-  /// the last child.
+  /// A node that already has a parent, possibly this one, moves. The default implementation inserts
+  /// it after the last child.
   ///
   /// - Parameter child: The node to append.
   func append(_ child: Node)
@@ -57,46 +57,46 @@ public protocol Nestable: HierarchyNode {
 
   /// Returns whether a node may become a child, and reports it if not.
   ///
-  /// A block asks this of each of its nodes, right before it is appended, and leaves out those that
-  /// may not. It is for trees whose platform does not itself survive every child: an ancestor, say.
-  /// By default every node may.
+  /// A block calls this method for each of its nodes, right before appending it, and leaves out
+  /// those that may not become children. It is for trees whose platform cannot cope with every
+  /// child: an ancestor, say. The default implementation admits every node.
   ///
   /// - Parameters:
-  ///   - child: The node to decide on.
+  ///   - child: The node to check.
   ///   - file: The file of the block, for ``Diagnostics/report(_:file:line:)``.
   ///   - line: The line of the block.
   /// - Returns: `true` if the node may become a child; `false` if it may not and was reported.
   func admits(_ child: Node, file: StaticString, line: UInt) -> Bool
 
-  /// The number of children that this node can have, or `nil` for any number.
+  /// The maximum number of children of this node, or `nil`, the default, for any number.
   ///
-  /// A window, a scroll view or a frame has one. What a block describes beyond the limit is reported
-  /// and left out; a node that is a child already only moves. In a pass of `live` what leaves goes
-  /// first, so that one branch of a condition can replace the child of another. By default it is
-  /// `nil`.
+  /// A window, a scroll view or a frame has one. Children beyond the limit are reported and left
+  /// out; a node that is already a child only moves. In a pass of `live`, children that leave are
+  /// removed first, so that one branch of a condition can replace the child of another.
   var childLimit: Int? { get }
 
-  /// The node that this one is a child of, if the class knows it.
+  /// The parent of this node, if the class knows it; by default `nil`.
   ///
-  /// With it blocks refuse, and report, a child that this node is inside of, which would make a cycle of
-  /// two statements: `a { b }`, and then `b { a }`. By default it is `nil`, and the platform has to refuse
-  /// such a child itself.
+  /// With it, blocks report and refuse a child that contains this node, which would make a cycle in
+  /// two statements: `a { b }`, and then `b { a }`. Without it, the platform itself has to refuse
+  /// such a child.
   var parentNode: Node? { get }
 
-  /// The node in which the children stand, if it is another one than this and can be replaced.
+  /// The node that contains the children, if it is a different node and can be replaced; by default
+  /// `nil`.
   ///
-  /// The children of a cell, say, are those of its content view. Where that has been replaced, the next pass
-  /// of `live` puts the children that it looks after into the new one. By default it is `nil`: the children
-  /// stand in this node itself, or in one that is always the same.
+  /// The children of a cell, for instance, are those of its content view. If that is replaced, the
+  /// next pass of `live` moves the children that it manages to the new one. With `nil`, the
+  /// children are in this node itself, or in one that never changes.
   var contentNode: Node? { get }
 
-  /// Tells the node that an outermost block has been nested into it, or that a pass of `live` over its
-  /// blocks is over.
+  /// Notifies the node that an outermost block has been nested in it, or that a pass of `live` over
+  /// its blocks has ended.
   ///
-  /// It is where a class does once what would be slow after each child, or what needs all of them:
-  /// constraints between nodes of the tree, say. What the block describes is complete by then, to any
-  /// depth, and the nodes in it are not told; in ``Builder/build()`` all steps have run. By default it
-  /// does nothing.
+  /// A class can do work here that would be slow after each child, or that needs all of them, such
+  /// as constraints between nodes of the tree. The block is complete by then, at any depth, and in
+  /// ``Builder/build()`` all steps have run; the nodes inside it are not notified. The default
+  /// implementation does nothing.
   func didNest()
 }
 
@@ -108,17 +108,17 @@ extension Nestable {
   /// Any number of children.
   @inlinable public var childLimit: Int? { nil }
 
-  /// No node, because the class does not say.
+  /// `nil`: the class does not know the parent.
   @inlinable public var parentNode: Node? { nil }
 
-  /// No node: the children stand in this one.
+  /// `nil`: this node contains the children.
   @inlinable public var contentNode: Node? { nil }
 
   /// Does nothing.
   @inlinable
   public func didNest() {}
 
-  /// Appends a node that a block places, and returns whether it may become a child.
+  /// Appends a node for a block, and returns whether it may become a child.
   @inlinable
   @discardableResult
   package func _place(_ child: Node, file: StaticString, line: UInt) -> Bool {
@@ -131,10 +131,10 @@ extension Nestable {
     return true
   }
 
-  /// Returns whether this node is inside a child, to any depth, and reports it if so.
+  /// Returns whether this node is inside a child, at any depth, and reports it if so.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes around this one; O(1) for a child without
-  ///   children.
+  /// - Complexity: O(*n*), where *n* is the number of ancestors of this node; O(1) for a child
+  ///   without children.
   @usableFromInline
   func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
     guard (child as? any Nestable)?._hasChildren == true else { return false }
@@ -142,7 +142,7 @@ extension Nestable {
     var (mark, steps, limit) = (ancestor, 0, 1)
     while let node = ancestor, node !== child {
       ancestor = (node as? any Nestable)?._parent
-      // A cycle that was made by hand does not end: its nodes come again.
+      // In a cycle that was made by hand, a node comes up again.
       if ancestor === mark { return false }
       steps += 1
       if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
@@ -156,10 +156,10 @@ extension Nestable {
     return true
   }
 
-  /// Whether there are children, for code that does not know the class of the tree.
+  /// Whether there are children, for code that does not know the node type of the tree.
   var _hasChildren: Bool { !children.isEmpty }
 
-  /// The nodes around this one, as far as their classes know it.
+  /// The ancestors of this node, as far as their classes know them.
   var _ancestors: Set<ObjectIdentifier> {
     var ancestors: Set<ObjectIdentifier> = []
     var next: AnyObject? = parentNode
@@ -169,10 +169,10 @@ extension Nestable {
     return ancestors
   }
 
-  /// The parent, for code that does not know the class of the tree.
+  /// The parent, for code that does not know the node type of the tree.
   var _parent: AnyObject? { parentNode }
 
-  /// Returns whether the node has fewer other children than it can have, and reports it if not.
+  /// Returns whether the node has room for a child within the limit, and reports it if not.
   @usableFromInline
   func _hasRoom(for child: Node, of limit: Int, file: StaticString, line: UInt) -> Bool {
     let others = children.lazy.filter { $0 !== child }.count
@@ -188,10 +188,10 @@ extension Nestable {
     insert(child, after: children.last { $0 !== child })
   }
 
-  /// Nests nodes into this one, at once, and returns this node.
+  /// Nests nodes in this one immediately, and returns this node.
   ///
-  /// The nodes are appended in the order written. A node that already has a parent moves, also
-  /// within this one: `parent { a }` again appends `a` at the end.
+  /// The nodes are appended in the order written. A node that already has a parent moves, even
+  /// within this one: a second `parent { a }` moves `a` to the end.
   ///
   /// ```swift
   /// view {
@@ -201,11 +201,11 @@ extension Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - children: A block of nodes, builders, hierarchies, arrays and optionals of them, with
-  ///     conditions, loops and declarations. This node itself, and a node that stands in the block
-  ///     for a second time, are left out and reported.
+  ///     conditions, loops and declarations. This node itself, and a node that occurs in the block
+  ///     a second time, are left out and reported.
   /// - Returns: This node.
   /// - Complexity: O(*n*) appends, where *n* is the number of nodes.
   @inlinable

@@ -1,15 +1,15 @@
-/// The nodes of a hierarchy on their way into a parent, one by one.
+/// An iteration over the nodes of a hierarchy that are nested in a parent.
 @usableFromInline
 @frozen
 struct Nesting<Node: AnyObject> {
-  /// The decision which nodes may enter.
+  /// Decides which nodes may become children.
   @usableFromInline var admission: Admission
 
-  /// The list that is being walked, and the place in it.
+  /// The current list, and the index of its next item.
   @usableFromInline var items: [Hierarchy<Node>]
   @usableFromInline var index = 0
 
-  /// The lists around it, where lists are nested.
+  /// The enclosing lists, the innermost last.
   @usableFromInline var outer: [(items: [Hierarchy<Node>], index: Int)] = []
 
   @inlinable
@@ -23,7 +23,7 @@ struct Nesting<Node: AnyObject> {
     self.items = [hierarchy]
   }
 
-  /// Returns what is to be nested next: a node or a builder, never a list.
+  /// Returns the next node or builder, never a list.
   @inlinable
   mutating func next() -> Hierarchy<Node>.Content? {
     var content = nextItem()
@@ -36,7 +36,7 @@ struct Nesting<Node: AnyObject> {
     return content
   }
 
-  /// Returns the next item, be it a list, of the innermost list that has one.
+  /// Returns the next item, possibly a list, of the innermost list that has one.
   @inlinable
   mutating func nextItem() -> Hierarchy<Node>.Content? {
     while index == items.count, let list = outer.popLast() { (items, index) = list }
@@ -47,15 +47,15 @@ struct Nesting<Node: AnyObject> {
 }
 
 extension Hierarchy {
-  /// A function that appends a node to a parent; it is told the place named in diagnostics.
+  /// A function that appends a node to a parent, given the source location for diagnostics.
   ///
-  /// The place is passed and not captured, so that the closure is not allocated.
+  /// The location is passed instead of captured, so that the closure is not allocated.
   @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void
 
   /// Makes the nodes and appends them to a parent.
   ///
-  /// Most blocks are lists of nodes and builders. Their loop is not recursive and always inlined,
-  /// which is what lets the list stay on the stack.
+  /// Most blocks are lists of nodes and builders. The loop over such a list is not recursive and
+  /// always inlined, which lets the list stay on the stack.
   @inlinable
   @inline(__always)
   func _nest<Parent: AnyObject>(
@@ -65,7 +65,7 @@ extension Hierarchy {
     line: UInt,
     append: Append<Parent>
   ) {
-    // A node that is alone cannot stand in the block twice.
+    // A single node cannot occur in the block twice.
     if case .node(let node) = _content, node !== parent {
       return append(parent, node, file, line)
     }

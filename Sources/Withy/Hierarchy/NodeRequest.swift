@@ -1,32 +1,32 @@
 /// A request to a builder in a hierarchy, which does not know the builder's class.
 ///
-/// The builder is a closure that is handed a request and replaces it with the answer. It is one
-/// allocation; and, unlike the methods of a generic class, it is specialised.
+/// The builder is a closure that receives a request and replaces it with the answer. It takes one
+/// allocation and, unlike the methods of a generic class, it is specialised.
 @usableFromInline
 @frozen
 enum NodeRequest<Node: AnyObject> {
-  /// Asks to make the object and to run all its steps, at this depth of described parents.
+  /// Requests that the object be made and all its steps be run, at this depth of described parents.
   case make(depth: Int)
 
-  /// Asks to make the object and to run its steps, up to the first block of children.
+  /// Requests that the object be made and its steps be run up to the first block of children.
   case start
 
-  /// Answers `make` and `start`: all steps have run.
+  /// Answers `make` and `start`: all steps have been run.
   case complete(Node)
 
-  /// Answers `start`: there are blocks of children.
+  /// Answers `start`: there are blocks of children left.
   case unfinished(UnfinishedNode<Node>)
 
-  /// Answers `make` and `start`: the object, of this class, does not belong to the tree.
+  /// Answers `make` and `start`: an object of this class does not belong to the tree.
   case foreign(Any.Type)
 
-  /// Asks to compare the node with what stands at its place in a live tree.
+  /// Requests that the node be reconciled with the one at its place in a live tree.
   case reconcile(Passes, MountedPlace)
 
-  /// Answers `reconcile`: what stands there now. Without an answer it is what stood there before.
+  /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
   case reconciled(MountedPlace)
 
-  /// Asks for the structure, without making anything.
+  /// Requests the structure, without making anything.
   case describe
 
   /// Answers `describe`.
@@ -44,7 +44,7 @@ enum NodeRequest<Node: AnyObject> {
 }
 
 extension Builder where Base: HierarchyNode {
-  /// Answers a question to the builder of an expression in a line.
+  /// Answers a request to the builder of an expression on a line.
   @inlinable
   func _answer(_ question: inout NodeRequest<Base.Node>, line: UInt) {
     switch question {
@@ -56,9 +56,9 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// The node, complete.
+  /// Returns the node with all steps run.
   ///
-  /// Its class is checked last, where the object can be handed over.
+  /// The class is checked last, where the object is returned.
   @inlinable
   func _made(depth: Int) -> NodeRequest<Base.Node> {
     var object: Base = _source.object()
@@ -67,7 +67,7 @@ extension Builder where Base: HierarchyNode {
     return if let node = object as? Base.Node { .complete(node) } else { .foreign(Base.self) }
   }
 
-  /// The node, up to its first block of children.
+  /// The node, with its steps run up to the first block of children.
   @usableFromInline
   var _started: NodeRequest<Base.Node> {
     let object = _source.object()
@@ -78,7 +78,7 @@ extension Builder where Base: HierarchyNode {
     return .complete(node)
   }
 
-  /// Returns the construction of an object that runs the steps from one block to the next.
+  /// Returns an unfinished node that runs its steps from one block to the next.
   func _construction(
     of node: Base.Node,
     _ object: Base,

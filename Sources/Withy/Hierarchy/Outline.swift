@@ -1,32 +1,31 @@
-/// Where a walk over a tree has come to.
+/// The state of a walk over a tree.
 struct OutlinePlace {
-  /// The number of nodes around this one.
+  /// The number of ancestors.
   var level: Int
 
   /// The position among the siblings.
   var index: Int
 
-  /// Whether the node was visited before, with what is in it; a walk does not go on inside it again.
+  /// Whether the node was visited before; if so, the walk skips its children.
   var visit: Visit
 
-  /// What is known of a node from before.
+  /// How a node was visited before.
   enum Visit {
-    /// Nothing, or the node has no children.
+    /// The node was not visited before, or has no children.
     case first
 
     /// The node is among its own ancestors.
     case cycle
 
-    /// The node, with its children, stands at another place, too.
+    /// The node, with its children, was visited at another place.
     case again
   }
 }
 
 extension Array {
-  /// Calls a closure with every item and the items inside it, parents first.
+  /// Calls a closure with every item and its descendants, parents first.
   ///
-  /// A list of what is still to be visited takes the place of recursion, so that no depth
-  /// overflows the stack.
+  /// The walk is iterative, so that no depth overflows the stack.
   func walk<Node>(_ visitItem: (HierarchyItem<Node>, OutlinePlace) -> Void)
   where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
@@ -39,7 +38,7 @@ extension Array {
       }
       let identifier = item.node.map { ObjectIdentifier($0) }
       let isOpen = identifier.flatMap { open[$0] }
-      // A description of a node has more to show than the node.
+      // The description of a node can contain more than the node.
       let visit: OutlinePlace.Visit? =
         isOpen == true ? .cycle : isOpen == false && !item.isDescribed ? .again : nil
       visitItem(item, OutlinePlace(level: level, index: index, visit: visit ?? .first))
@@ -51,10 +50,10 @@ extension Array {
     }
   }
 
-  /// Returns a line for every item and the items inside it, indented by two spaces a level.
+  /// Returns a line for every item and its descendants, indented by two spaces per level.
   ///
-  /// - Parameter properties: The properties that are shown behind the class of a node that exists
-  ///   and has them, with their names.
+  /// - Parameter properties: The properties to show after the class of an existing node that has
+  ///   them, with their names.
   /// - Returns: The lines, joined.
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
@@ -75,12 +74,13 @@ extension Array {
 }
 
 extension AnyKeyPath {
-  /// A name and the value of the property in an object, or `nil` if the object has no such one.
+  /// Returns a name with the value of the property in an object, or `nil` if the object has no such
+  /// property.
   fileprivate func shown(as name: String, of object: Any) -> String? {
     object[keyPath: self].map { "\(name): \(Self.shown($0))" }
   }
 
-  /// A value as a person would write it: optionals taken apart, strings in quotes.
+  /// Formats a value for people to read, with optionals unwrapped and strings quoted.
   private static func shown(_ value: Any) -> String {
     if let optional = value as? any OptionalValue {
       return optional._optional.map { shown($0) } ?? "nil"

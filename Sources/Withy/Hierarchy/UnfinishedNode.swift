@@ -1,24 +1,25 @@
-/// A node that a builder has made and whose blocks of children are still to be nested.
+/// A node that a builder has made, and whose blocks of children are yet to be nested.
 ///
-/// Builders nest as deep as the user likes. The blocks are therefore handed out one by one, to a
-/// loop that keeps the unfinished parents in a list and not on the stack.
+/// Builders can be nested to any depth. A loop therefore takes the blocks one by one, and keeps the
+/// unfinished parents in an array instead of on the call stack.
 @usableFromInline
 @frozen
 struct UnfinishedNode<Node: AnyObject> {
-  /// The node, complete when `resume` has returned `nil`.
+  /// The node, which is complete once `resume` has returned `nil`.
   @usableFromInline let node: Node
 
-  /// Runs the steps up to the next block of children and returns it; `nil` when all have run.
+  /// Runs the steps up to the next block of children and returns the block; `nil` once all steps
+  /// have run.
   @usableFromInline let resume: () -> Block?
 
-  /// Creates a construction at its beginning.
+  /// Creates an unfinished node.
   @inlinable
   init(node: Node, resume: @escaping () -> Block?) {
     self.node = node
     self.resume = resume
   }
 
-  /// A block of children on their way into a node.
+  /// A block of children that is being nested in a node.
   @usableFromInline
   @frozen
   struct Block {
@@ -32,13 +33,13 @@ struct UnfinishedNode<Node: AnyObject> {
       self.append = append
     }
 
-    /// Appends a node that is complete.
+    /// Appends a complete node.
     @inlinable
     mutating func place(_ node: Node) {
       if nesting.admission.admitsMade(node) { append(node) }
     }
 
-    /// Places nodes up to one that has blocks of its own, and returns that; `nil` at the end.
+    /// Appends nodes up to one that has blocks itself, and returns that one; `nil` at the end.
     @inlinable
     mutating func advance() -> UnfinishedNode? {
       while let content = nesting.next() {
@@ -52,7 +53,7 @@ struct UnfinishedNode<Node: AnyObject> {
     }
   }
 
-  /// Nests all blocks of children, of this node and of the nodes in them, and returns the node.
+  /// Nests all blocks of children, of this node and its descendants, and returns the node.
   @inlinable
   func complete() -> Node {
     var open: [(construction: UnfinishedNode, block: Block)] = []
