@@ -1,2 +1,2 @@
-// What describes constraints is used where trees are configured and nested.
+// Constraints are used where trees are configured and nested: one import is enough.
 @_exported public import Withy

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Several edges that are compared together.
+/// Several edges that are constrained together.
 ///
 /// ```swift
 /// background.anchors.edges == card.anchors.edges
@@ -8,13 +8,13 @@ public import Foundation
 /// content.anchors.horizontalEdges <= card.anchors.horizontalEdges  // inside, or as wide
 /// ```
 public struct EdgeAnchors {
-  /// What the edges belong to.
+  /// The item that the edges belong to.
   let item: ConstraintItem
 
-  /// Which edges are compared.
+  /// The edges.
   let attributes: [ConstraintAttribute]
 
-  /// How far inside the edges the expression lies, in points.
+  /// The distances of the expression inside the edges, in points.
   private var insets: [ConstraintAttribute: CGFloat] = [:]
 
   /// All four edges.
@@ -26,15 +26,15 @@ public struct EdgeAnchors {
     self.attributes = attributes
   }
 
-  /// Returns the edges that lie so many points further inside, on every side.
+  /// Returns the edges moved inwards by the same distance on every side.
   ///
-  /// - Parameter length: The distance, in points; a negative one is outside.
+  /// - Parameter length: The distance, in points; a negative value moves outwards.
   /// - Returns: The edges.
   public func inset(_ length: CGFloat) -> EdgeAnchors {
     inset(top: length, leading: length, bottom: length, trailing: length)
   }
 
-  /// Returns the edges that lie so many points further inside.
+  /// Returns the edges moved inwards.
   ///
   /// - Parameters:
   ///   - top: The distance from the top edge, in points.
@@ -56,7 +56,8 @@ public struct EdgeAnchors {
     return inset
   }
 
-  /// Makes a constraint for each edge; `inside` is how the first lies to the second.
+  /// Makes a constraint for each edge; `inside` is the relation for the far edges, bottom and
+  /// trailing.
   private static func relate(
     _ a: EdgeAnchors,
     _ inside: ConstraintRelation,
@@ -77,26 +78,26 @@ public struct EdgeAnchors {
     }
   }
 
-  /// Constrains edges to be at the same places; edges that only one side names are left free.
+  /// Constrains edges to coincide; an edge that only one side names is not constrained.
   public static func == (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] { relate(a, .equal, b) }
 
-  /// Constrains edges to lie inside others, or on them.
+  /// Constrains edges to lie inside others, or to coincide with them.
   public static func <= (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] { relate(a, .atMost, b) }
 
-  /// Constrains edges to lie outside others, or on them.
+  /// Constrains edges to lie outside others, or to coincide with them.
   public static func >= (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] { relate(a, .atLeast, b) }
 }
 
-/// Both centres, which are compared together.
+/// Both centres, which are constrained together.
 ///
 /// ```swift
 /// spinner.anchors.center == card.anchors.center.offset(y: -20)
 /// ```
 public struct CenterAnchors {
-  /// What the centres belong to.
+  /// The item that the centres belong to.
   let item: ConstraintItem
 
-  /// How far off the centre the expression lies, in points.
+  /// The offsets of the expression from the centre, in points.
   private var x: CGFloat = 0
   private var y: CGFloat = 0
 
@@ -105,10 +106,10 @@ public struct CenterAnchors {
     self.item = item
   }
 
-  /// Returns the point that lies so far off.
+  /// Returns the centre with an offset.
   ///
   /// - Parameters:
-  ///   - x: The distance to the trailing side, in points.
+  ///   - x: The distance towards the trailing edge, in points.
   ///   - y: The distance downwards, in points.
   /// - Returns: The point.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> CenterAnchors {
@@ -118,7 +119,7 @@ public struct CenterAnchors {
     return moved
   }
 
-  /// Constrains two centres to be at the same place.
+  /// Constrains two centres to coincide.
   public static func == (a: CenterAnchors, b: CenterAnchors) -> [Constraint] {
     let (first, second) = (LayoutAnchors(a.item), LayoutAnchors(b.item))
     return [
@@ -128,17 +129,17 @@ public struct CenterAnchors {
   }
 }
 
-/// Width and height, which are compared together.
+/// Width and height, which are constrained together.
 ///
 /// ```swift
 /// icon.anchors.size == CGSize(width: 24, height: 24)
 /// thumbnail.anchors.size == picture.anchors.size * 0.25
 /// ```
 public struct SizeAnchors {
-  /// What the lengths belong to.
+  /// The item that the lengths belong to.
   let item: ConstraintItem
 
-  /// The number by which they are multiplied.
+  /// The factor of both lengths.
   private var multiplier: CGFloat = 1
 
   /// Creates the lengths of an item.
@@ -149,7 +150,7 @@ public struct SizeAnchors {
   private var width: LayoutAnchor<AnchorKind.Length> { LayoutAnchors(item).width * multiplier }
   private var height: LayoutAnchor<AnchorKind.Length> { LayoutAnchors(item).height * multiplier }
 
-  /// Returns both lengths times a number.
+  /// Returns both lengths multiplied by a factor.
   public static func * (size: SizeAnchors, factor: CGFloat) -> SizeAnchors {
     var scaled = size
     scaled.multiplier *= factor
@@ -171,17 +172,17 @@ public struct SizeAnchors {
     [a.width >= b.width, a.height >= b.height]
   }
 
-  /// Constrains width and height to be so many points.
+  /// Constrains width and height to a size in points.
   public static func == (a: SizeAnchors, size: CGSize) -> [Constraint] {
     [a.width == size.width, a.height == size.height]
   }
 
-  /// Constrains width and height to be at most so many points.
+  /// Constrains width and height to be at most those of a size in points.
   public static func <= (a: SizeAnchors, size: CGSize) -> [Constraint] {
     [a.width <= size.width, a.height <= size.height]
   }
 
-  /// Constrains width and height to be at least so many points.
+  /// Constrains width and height to be at least those of a size in points.
   public static func >= (a: SizeAnchors, size: CGSize) -> [Constraint] {
     [a.width >= size.width, a.height >= size.height]
   }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An edge, a centre, a baseline or a length of something that is constrained, times a number, plus a
+/// An edge, centre, baseline or length of a constrained item, multiplied by a factor, plus a
 /// constant.
 ///
-/// Two anchors of the same kind make a ``Constraint``; those of different kinds, such as a leading edge
-/// and a top edge, do not compile.
+/// Two anchors of the same kind make a ``Constraint``; two of different kinds, such as a leading
+/// edge and a top edge, do not compile.
 ///
 /// ```swift
 /// icon.anchors.leading == card.anchors.leading + 16
 /// icon.anchors.width == icon.anchors.height * 2
 /// ```
 public struct LayoutAnchor<Kind> {
-  /// What the anchor belongs to.
+  /// The item that the anchor belongs to.
   let item: ConstraintItem
 
-  /// Which of its edges or lengths the anchor is.
+  /// The edge or length that the anchor stands for.
   let attribute: ConstraintAttribute
 
-  /// The number by which it is multiplied, and what is then added, in points.
+  /// The factor, and the constant that is then added, in points.
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
 
@@ -27,7 +27,7 @@ public struct LayoutAnchor<Kind> {
     self.attribute = attribute
   }
 
-  /// Makes a constraint of two expressions: an anchor alone on the left, what remains on the right.
+  /// Makes a constraint from two expressions, solved for the first anchor.
   private static func relate(
     _ a: LayoutAnchor,
     _ relation: ConstraintRelation,
@@ -53,22 +53,23 @@ public struct LayoutAnchor<Kind> {
   /// Constrains an anchor to be at least another one.
   public static func >= (a: LayoutAnchor, b: LayoutAnchor) -> Constraint { relate(a, .atLeast, b) }
 
-  /// Returns the anchor that is so many points further: to the trailing side, below, or longer.
+  /// Returns the anchor moved by a number of points: towards the trailing edge, downwards, or
+  /// longer.
   public static func + (anchor: LayoutAnchor, points: CGFloat) -> LayoutAnchor {
     var moved = anchor
     moved.constant += points
     return moved
   }
 
-  /// Returns the anchor that is so many points less far.
+  /// Returns the anchor moved back by a number of points.
   public static func - (anchor: LayoutAnchor, points: CGFloat) -> LayoutAnchor {
     anchor + -points
   }
 
-  /// Returns the anchor times a number.
+  /// Returns the anchor multiplied by a factor.
   ///
-  /// A length is that many times as long. An edge is that many times as far from where the coordinates
-  /// of the view begin that holds both ends.
+  /// A length is multiplied. An edge is moved to a multiple of its distance from the origin of the
+  /// view that contains both ends.
   public static func * (anchor: LayoutAnchor, factor: CGFloat) -> LayoutAnchor {
     var scaled = anchor
     scaled.multiplier *= factor
@@ -83,7 +84,7 @@ public struct LayoutAnchor<Kind> {
 }
 
 extension LayoutAnchor where Kind == AnchorKind.Length {
-  /// Makes a constraint of a length and a number of points.
+  /// Makes a constraint from a length and a number of points.
   private static func relate(
     _ a: LayoutAnchor,
     _ relation: ConstraintRelation,
@@ -100,28 +101,28 @@ extension LayoutAnchor where Kind == AnchorKind.Length {
     )
   }
 
-  /// Constrains a length to be so many points.
+  /// Constrains a length to a number of points.
   public static func == (a: LayoutAnchor, points: CGFloat) -> Constraint {
     relate(a, .equal, points)
   }
 
-  /// Constrains a length to be at most so many points.
+  /// Constrains a length to be at most a number of points.
   public static func <= (a: LayoutAnchor, points: CGFloat) -> Constraint {
     relate(a, .atMost, points)
   }
 
-  /// Constrains a length to be at least so many points.
+  /// Constrains a length to be at least a number of points.
   public static func >= (a: LayoutAnchor, points: CGFloat) -> Constraint {
     relate(a, .atLeast, points)
   }
 }
 
-/// The kinds of anchors, of which only those of one kind can be compared.
+/// The kinds of anchors; only anchors of the same kind can be constrained to each other.
 public enum AnchorKind {
-  /// Leading and trailing edges, which follow the direction of lines, and the centre between them.
+  /// Leading and trailing edges, which depend on the layout direction, and the centre between them.
   public enum Horizontal {}
 
-  /// Left and right edges, which are where they are in every language.
+  /// Left and right edges, which do not depend on the layout direction.
   public enum Side {}
 
   /// Top and bottom edges, the centre between them, and baselines.

@@ -1,11 +1,11 @@
-/// The edges, centres, baselines and lengths of something that is constrained.
+/// The edges, centres, baselines and lengths of a constrained item.
 ///
 /// ```swift
 /// nameLabel.anchors.leading == card.anchors.leading + 16
 /// nameLabel.anchors.top == card.anchors.safeArea.top + 8
 /// ```
 public struct LayoutAnchors {
-  /// What the anchors belong to.
+  /// The item that the anchors belong to.
   let item: ConstraintItem
 
   /// Creates the anchors of an item.
@@ -13,27 +13,27 @@ public struct LayoutAnchors {
     self.item = item
   }
 
-  /// Creates the anchors of an object of a platform: a view or a layout guide.
+  /// Creates the anchors of a platform's object: a view or a layout guide.
   package init(of object: AnyObject) {
     self.init(ConstraintItem(object: object))
   }
 
-  /// The anchors of the node that a chain constrains, which may be still to be made.
+  /// The anchors of the node that a chain constrains, which may not have been made yet.
   package static var ofNode: LayoutAnchors { LayoutAnchors(ConstraintItem()) }
 
-  /// The edge at which lines begin.
+  /// The leading edge.
   public var leading: LayoutAnchor<AnchorKind.Horizontal> { LayoutAnchor(item, .leading) }
 
-  /// The edge at which lines end.
+  /// The trailing edge.
   public var trailing: LayoutAnchor<AnchorKind.Horizontal> { LayoutAnchor(item, .trailing) }
 
-  /// The middle between leading and trailing edge.
+  /// The centre between the leading and the trailing edge.
   public var centerX: LayoutAnchor<AnchorKind.Horizontal> { LayoutAnchor(item, .centerX) }
 
-  /// The left edge, whatever the direction of lines.
+  /// The left edge, whatever the layout direction.
   public var left: LayoutAnchor<AnchorKind.Side> { LayoutAnchor(item, .left) }
 
-  /// The right edge, whatever the direction of lines.
+  /// The right edge, whatever the layout direction.
   public var right: LayoutAnchor<AnchorKind.Side> { LayoutAnchor(item, .right) }
 
   /// The top edge.
@@ -42,7 +42,7 @@ public struct LayoutAnchors {
   /// The bottom edge.
   public var bottom: LayoutAnchor<AnchorKind.Vertical> { LayoutAnchor(item, .bottom) }
 
-  /// The middle between top and bottom edge.
+  /// The centre between the top and the bottom edge.
   public var centerY: LayoutAnchor<AnchorKind.Vertical> { LayoutAnchor(item, .centerY) }
 
   /// The baseline of the first line of text.
@@ -57,7 +57,7 @@ public struct LayoutAnchors {
   /// The height.
   public var height: LayoutAnchor<AnchorKind.Length> { LayoutAnchor(item, .height) }
 
-  /// All four edges, which are compared together.
+  /// All four edges, constrained together.
   public var edges: EdgeAnchors { EdgeAnchors(item: item, attributes: EdgeAnchors.all) }
 
   /// The leading and the trailing edge.
@@ -74,14 +74,14 @@ public struct LayoutAnchors {
   /// Width and height.
   public var size: SizeAnchors { SizeAnchors(item: item) }
 
-  /// The anchors of the node in which this one stands when the tree is complete.
+  /// The anchors of the parent that this node has once the tree is complete.
   ///
-  /// For an arranged subview it is the stack view, for what stands in a cell its content view.
+  /// For an arranged subview this is the stack view, for a node in a cell the content view.
   public var parent: LayoutAnchors { LayoutAnchors(item.parent) }
 
-  /// The anchors of the part that no bar covers.
+  /// The anchors of the safe area.
   public var safeArea: LayoutAnchors { LayoutAnchors(item.area(.safeArea)) }
 
-  /// The anchors of the part inside the layout margins.
+  /// The anchors of the area inside the layout margins.
   public var layoutMargins: LayoutAnchors { LayoutAnchors(item.area(.layoutMargins)) }
 }

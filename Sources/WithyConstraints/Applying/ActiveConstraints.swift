@@ -1,30 +1,30 @@
 import Foundation
 
-/// The constraints of a platform that blocks of constraints have described, kept equal to what the last
-/// of them says.
+/// The platform's constraints, kept equal to those that blocks of constraints describe.
 ///
-/// Nothing is made for what is as it was. Constants and priorities change in place; what the platform
-/// has deactivated is activated again; what is new is activated in one call.
+/// Unchanged constraints cost no allocation. Constants and priorities change in place; constraints
+/// that the platform has deactivated are activated again; new ones are activated in a single call.
 package final class ActiveConstraints<Platform: ConstraintPlatform> {
   private typealias Applied = AppliedConstraint<Platform.Native>
 
   private var applied: [Applied] = []
 
-  /// Creates a list of no constraints.
+  /// Creates an empty list.
   package init() {}
 
-  /// The constraints that are there, in the order in which they were described.
+  /// The current constraints, in the order in which they were described.
   package var natives: [Platform.Native] { applied.map(\.native) }
 
-  /// Brings the platform's constraints to what is described.
+  /// Updates the platform's constraints to those described.
   ///
   /// - Parameters:
-  ///   - constraints: What is described. What cannot be applied is left out and reported.
-  ///   - node: The node that a chain constrains; `nil` where all ends are objects.
-  ///   - isPlanning: Whether to touch nothing. A constraint whose ends are not in one tree yet counts
-  ///     as one that will be made.
-  /// - Returns: The number of constraints that were made, changed, activated again and deactivated.
-  /// - Complexity: O(*n*), where *n* is the number of constraints, and what the platform needs.
+  ///   - constraints: The described constraints. One that cannot be applied is left out and
+  ///     reported.
+  ///   - node: The node that a chain constrains; `nil` if all ends are objects.
+  ///   - isPlanning: Whether to change nothing. A constraint whose ends are not in one tree yet
+  ///     counts as one that will be made.
+  /// - Returns: The number of constraints that were made, changed, reactivated and deactivated.
+  /// - Complexity: O(*n*), where *n* is the number of constraints, plus the work of the platform.
   @discardableResult
   package func replace(
     by constraints: [Constraint],
@@ -48,7 +48,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     return pass.count
   }
 
-  /// One comparison of what is described with what is there.
+  /// A comparison of the described constraints with the current ones.
   private struct Pass {
     let before: [Applied]
     let isPlanning: Bool
@@ -67,7 +67,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       applied.reserveCapacity(before.count)
     }
 
-    /// Takes a constraint that is described.
+    /// Applies a described constraint.
     mutating func take(
       _ constraint: Constraint,
       of node: AnyObject?
@@ -128,7 +128,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       applied.append(AppliedConstraint(own: native))
     }
 
-    /// Notes that a constraint has to be activated, if it is not.
+    /// Schedules a constraint for activation unless it is active.
     private mutating func keepActive(
       _ native: Platform.Native,
       _ first: AnyObject,
@@ -140,7 +140,8 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if !isPlanning { entering.append(native) }
     }
 
-    /// Returns the index of a constraint of before that nothing else has taken: mostly the next one.
+    /// Returns the index of an unused earlier constraint that matches, which is mostly the next
+    /// one.
     private mutating func index(
       of key: ConstraintKey,
       where isRight: (Applied) -> Bool
@@ -162,7 +163,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       return index
     }
 
-    /// Deactivates what is not described any more, and activates what is new.
+    /// Deactivates the constraints no longer described, and activates the new ones.
     mutating func end() {
       let leaving = before.indices.filter { !isTaken[$0] }.map { before[$0].native }
       count += leaving.count
@@ -174,7 +175,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 }
 
 extension Constraint {
-  /// Reports a priority that the platform does not know.
+  /// Reports a priority outside the platform's range.
   func reportPriority(_ priority: Float) {
     Diagnostics.report(
       "\(priority) is no priority from 0 to 1000; the nearest one was taken",

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A constraint of the platform, and what was described when it was made or changed.
+/// A constraint of the platform, and the description that it was last made or changed by.
 ///
-/// It holds no node: constraints are held by what they constrain.
+/// It retains no node: constraints are retained by the items that they constrain.
 struct AppliedConstraint<Native: AnyObject> {
   let native: Native
   private weak var first: AnyObject?
@@ -16,10 +16,10 @@ struct AppliedConstraint<Native: AnyObject> {
   var constant: CGFloat
   var priority: Float
 
-  /// Whether the constraint was written as one of the platform's own.
+  /// Whether the user wrote the platform's constraint itself.
   let isOwn: Bool
 
-  /// Creates the memory of a constraint that was made as it was described.
+  /// Creates the memory of a constraint made from a description.
   init(_ native: Native, _ constraint: ResolvedConstraint) {
     self.native = native
     first = constraint.first
@@ -35,7 +35,7 @@ struct AppliedConstraint<Native: AnyObject> {
     isOwn = false
   }
 
-  /// Creates the memory of a constraint of the platform's own.
+  /// Creates the memory of a constraint that the user wrote itself.
   init(own native: Native) {
     self.native = native
     hasSecond = false
@@ -44,9 +44,9 @@ struct AppliedConstraint<Native: AnyObject> {
     isOwn = true
   }
 
-  /// Returns whether what is described now can be had by changing constant and priority.
+  /// Returns whether changing constant and priority suffices to match a new description.
   ///
-  /// The platform does not let a constraint become or cease to be required.
+  /// The platform does not let an active constraint become required, or cease to be.
   func canBecome(_ other: ResolvedConstraint) -> Bool {
     !isOwn && first === other.first && second === other.second
       && hasSecond == (other.second != nil)
@@ -56,14 +56,14 @@ struct AppliedConstraint<Native: AnyObject> {
       && (priority == other.priority || (priority < 1000) == (other.priority < 1000))
   }
 
-  /// What finds the constraint among many.
+  /// The key for finding the constraint among many.
   var key: ConstraintKey? {
     if isOwn { return ConstraintKey(first: ObjectIdentifier(native), attribute: nil) }
     return first.map { ConstraintKey(first: ObjectIdentifier($0), attribute: firstAttribute) }
   }
 }
 
-/// What finds a constraint among many: its first end.
+/// The key for finding a constraint among many: its first end.
 struct ConstraintKey: Hashable {
   let first: ObjectIdentifier
   let attribute: ConstraintAttribute?

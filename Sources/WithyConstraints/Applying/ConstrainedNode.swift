@@ -2,13 +2,13 @@
 package final class ConstrainedNode<Platform: ConstraintPlatform> {
   private let constraints = ActiveConstraints<Platform>()
 
-  /// Whether the platform made constraints from the frame of the node before.
+  /// Whether the platform derived constraints from the node's frame before.
   private var translated: Bool?
 
-  /// Creates the memory of a step that has done nothing.
+  /// Creates the memory of a step that has not been applied.
   package init() {}
 
-  /// Brings the node's constraints to what is described.
+  /// Updates the node's constraints to those described.
   ///
   /// - Returns: The number of constraints that were made, changed, activated and deactivated.
   package func apply(_ described: [Constraint], to node: AnyObject, isPlanning: Bool) -> Int {
@@ -20,7 +20,7 @@ package final class ConstrainedNode<Platform: ConstraintPlatform> {
     return constraints.replace(by: described, of: node, isPlanning: isPlanning)
   }
 
-  /// Gives back what was there before.
+  /// Restores the state from before the step.
   package func undo(of node: AnyObject, isPlanning: Bool) -> Int {
     if !isPlanning, let translated {
       Platform.set(translatesFrame: translated, of: node)

@@ -1,19 +1,21 @@
 package import Withy
 
-/// The constraints that a live view describes of itself, which follow each pass when the whole tree stands.
+/// The constraints that a live view describes, updated in each pass once the whole tree is in
+/// place.
 ///
-/// Between passes it holds no node strongly.
+/// Between passes it retains no node.
 package final class ConstraintFollower<Node: AnyObject>: Follower {
   private var described: [WeakConstraint] = []
   private let subject: Any.Type
   private let apply: ([Constraint], _ isPlanning: Bool) -> Int
 
-  /// Creates a follower that hands on what is described.
+  /// Creates a follower that applies described constraints.
   ///
   /// - Parameters:
   ///   - subject: The class of the platform's constraints, named by the operations of `Changes`.
-  ///   - apply: A closure that brings the platform's constraints to what is described, and returns how many
-  ///     it has made, changed, activated and deactivated; while planning it returns how many it would.
+  ///   - apply: A closure that updates the platform's constraints to those described, and returns
+  ///     how many it has made, changed, activated and deactivated; while planning it returns how
+  ///     many it would.
   package init(
     of subject: Any.Type,
     apply: @escaping ([Constraint], _ isPlanning: Bool) -> Int
@@ -22,7 +24,7 @@ package final class ConstraintFollower<Node: AnyObject>: Follower {
     self.apply = apply
   }
 
-  /// Returns an element without nodes, by which a pass takes what was described.
+  /// Returns an element without nodes that passes the described constraints to a pass.
   package func following(_ constraints: [Constraint]) -> Hierarchy<Node> {
     Hierarchy<Node>(_following: Hierarchy<Node>()) {
       Adjustments(of: self.subject, count: self.apply(constraints, true))
@@ -33,7 +35,7 @@ package final class ConstraintFollower<Node: AnyObject>: Follower {
   }
 
   package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
-    // Platforms let go of the constraints of nodes that leave or move.
+    // Platforms drop the constraints of nodes that leave or move.
     guard nodes != nil else { return nil }
     return Adjustments(of: subject, count: apply(described.compactMap(\.strong), false))
   }

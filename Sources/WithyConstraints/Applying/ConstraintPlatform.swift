@@ -1,51 +1,51 @@
 package import Foundation
 
-/// What a platform does with constraints.
+/// The operations of a platform on constraints.
 ///
-/// Descriptions and comparisons are not its business.
+/// Describing and comparing constraints is not its concern.
 package protocol ConstraintPlatform {
-  /// The class of its constraints.
+  /// The class of the platform's constraints.
   associatedtype Native: AnyObject
 
-  /// Returns the node that holds a node, or to which a layout guide belongs.
+  /// Returns the parent of a node, or the node that owns a layout guide.
   static func parent(of item: AnyObject) -> AnyObject?
 
-  /// Returns what stands for a part of a node.
+  /// Returns the platform's item for an area of a node.
   static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject?
 
-  /// Returns whether the platform makes constraints of its own from the frame of a node.
+  /// Returns whether the platform derives constraints from the frame of a node.
   static func translatesFrame(of node: AnyObject) -> Bool
 
-  /// Says whether the platform makes constraints of its own from the frame of a node.
+  /// Sets whether the platform derives constraints from the frame of a node.
   static func set(translatesFrame: Bool, of node: AnyObject)
 
-  /// Returns whether a node stands inside another one, and its frame is nobody else's business, as that of
-  /// a content view is.
+  /// Returns whether a node is inside another one and its frame is not managed by anyone else, as
+  /// that of a content view is.
   static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool
 
-  /// Makes a constraint that is not active.
+  /// Makes an inactive constraint.
   static func make(_ constraint: ResolvedConstraint) -> Native
 
   /// Returns whether a constraint is active.
   static func isActive(_ native: Native) -> Bool
 
-  /// Returns the two items of a constraint that was made elsewhere.
+  /// Returns the items of a constraint that was made elsewhere.
   static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?)
 
   /// Changes the constant of a constraint.
   static func set(constant: CGFloat, of native: Native)
 
-  /// Changes the priority of a constraint, which does not become or cease to be required by that.
+  /// Changes the priority of a constraint, which must neither become required nor cease to be.
   static func set(priority: Float, of native: Native)
 
-  /// Activates constraints, all at once.
+  /// Activates constraints in one call.
   static func activate(_ natives: [Native])
 
-  /// Deactivates constraints, all at once.
+  /// Deactivates constraints in one call.
   static func deactivate(_ natives: [Native])
 }
 
-/// A constraint whose ends were found in the tree.
+/// A constraint whose ends have been found in the tree.
 package struct ResolvedConstraint {
   package let first: AnyObject
   package let firstAttribute: ConstraintAttribute

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the ends of constraints in a tree that is complete.
+/// Finds the ends of constraints in a complete tree.
 ///
-/// It remembers the root of every node that it has met, so that many constraints of one tree take linear
-/// time. It is for one moment: the tree must not change while it is used.
+/// It caches the root of every node visited, so that many constraints of one tree take linear time.
+/// It is short-lived: the tree must not change while it is used.
 struct Resolution<Platform: ConstraintPlatform> {
   private var roots: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-  /// Returns a constraint with the ends that it has in the tree, without asking whether they are in one.
+  /// Returns a constraint with its ends resolved, without checking that they are in one tree.
   func resolve(
     _ constraint: DescribedConstraint,
     of node: AnyObject?
@@ -34,7 +34,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     )
   }
 
-  /// Returns the object that is an item.
+  /// Returns the object that an item stands for.
   private func item(
     _ item: ConstraintItem,
     of node: AnyObject?
@@ -57,7 +57,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     }
   }
 
-  /// Returns the root of the tree in which an item stands.
+  /// Returns the root of an item's tree.
   private mutating func root(of item: AnyObject) -> ObjectIdentifier {
     var path: [ObjectIdentifier] = []
     var object = item

@@ -1,25 +1,25 @@
 import Withy
 
-/// Why a constraint cannot be applied.
+/// The reason why a constraint cannot be applied.
 ///
-/// It is not inside the generic ``Resolution``: optimising a function that throws such a type crashes this
-/// compiler.
+/// It is not nested in the generic ``Resolution``: optimising a function that throws such a type
+/// crashes this compiler.
 enum ResolutionFailure: Error {
-  /// An end is a parent of something that has none, yet.
+  /// An end is the parent of a node that has none yet.
   case noParent(of: Any.Type)
 
-  /// The ends are in different trees, so far.
+  /// The ends are in different trees so far.
   case differentTrees(Any.Type, Any.Type)
 
-  /// What the constraint says is impossible.
+  /// The values of the constraint are invalid.
   case invalid(String)
 
-  /// The node or an end has gone.
+  /// The node or an end is gone.
   case gone
 }
 
 extension ResolutionFailure {
-  /// Whether the constraint can be applied once the tree is as it will be.
+  /// Whether the constraint can still be applied once the tree is complete.
   var isTemporary: Bool {
     switch self {
     case .noParent, .differentTrees: true

@@ -1,22 +1,22 @@
-/// The constraints that a base class has described, of its node and of what is inside.
+/// The constraints that a base class describes, on its node and the nodes inside it.
 package final class RootConstraints<Platform: ConstraintPlatform> {
   private let active = ActiveConstraints<Platform>()
 
-  /// The nodes from whose frames the platform made constraints before.
+  /// The nodes from whose frames the platform would otherwise derive constraints.
   private var prepared: [ObjectIdentifier: PreparedNode] = [:]
 
-  /// Creates a list of no constraints.
+  /// Creates an empty list.
   package init() {}
 
-  /// A Boolean value indicating whether nothing is constrained.
+  /// A Boolean value indicating whether there are no constraints.
   package var isEmpty: Bool { active.natives.isEmpty }
 
-  /// Brings the constraints to what is described.
+  /// Updates the constraints to those described.
   ///
   /// - Parameters:
   ///   - described: The constraints.
-  ///   - root: The node that they are inside of, which is not prepared for them.
-  ///   - isPlanning: Whether to touch nothing.
+  ///   - root: The node that contains them, which is not prepared for them.
+  ///   - isPlanning: Whether to change nothing.
   /// - Returns: The number of constraints that were made, changed, activated and deactivated.
   @discardableResult
   package func replace(
@@ -28,7 +28,8 @@ package final class RootConstraints<Platform: ConstraintPlatform> {
     return active.replace(by: described, of: nil, isPlanning: isPlanning)
   }
 
-  /// Lets only what is described decide on the frames of nodes, and gives back those that it leaves out.
+  /// Stops the platform deriving constraints from the frames of the described nodes, and restores
+  /// the nodes no longer described.
   private func prepare(for described: [Constraint], in root: AnyObject) {
     let before = prepared
     prepared.removeAll(keepingCapacity: true)
@@ -47,7 +48,7 @@ package final class RootConstraints<Platform: ConstraintPlatform> {
   }
 }
 
-/// A node that is not kept alive.
+/// A weak reference to a node.
 private struct PreparedNode {
   weak var object: AnyObject?
 }

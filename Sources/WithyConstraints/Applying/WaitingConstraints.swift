@@ -1,20 +1,20 @@
 /// Constraints that were built before their ends were in one tree.
 ///
-/// They are tried again each time an outermost block has been nested. They hold their ends weakly, and
-/// go when one of them goes.
+/// They are retried whenever an outermost block has been nested. Their ends are held weakly, and a
+/// constraint is dropped once an end is gone.
 package final class WaitingConstraints<Platform: ConstraintPlatform> {
   private var waiting: [(constraint: WeakConstraint, node: WeakNode)] = []
 
-  /// Creates a list in which nothing waits.
+  /// Creates an empty list.
   package init() {}
 
-  /// The number of constraints that wait, those included whose ends have gone since the last try.
+  /// The number of waiting constraints, including those whose ends are gone since the last retry.
   package var count: Int { waiting.count }
 
   /// Applies the constraints of a node; those that cannot be applied yet wait.
   ///
   /// - Parameters:
-  ///   - constraints: The constraints. What can never be applied is left out and reported.
+  ///   - constraints: The constraints. One that can never be applied is left out and reported.
   ///   - node: The node, which is held weakly.
   package func apply(_ constraints: [Constraint], of node: AnyObject) {
     var resolution = Resolution<Platform>()
@@ -33,9 +33,10 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
     if !natives.isEmpty { Platform.activate(natives) }
   }
 
-  /// Applies those whose ends are in one tree by now, in one call.
+  /// Applies the waiting constraints whose ends are now in one tree, in one call.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of constraints that wait, and what the platform needs.
+  /// - Complexity: O(*n*), where *n* is the number of waiting constraints, plus the work of the
+  ///   platform.
   package func retry() {
     if waiting.isEmpty { return }
     var resolution = Resolution<Platform>()
@@ -80,7 +81,7 @@ extension Resolution {
   }
 }
 
-/// A node that is not kept alive.
+/// A weak reference to a node.
 private struct WeakNode {
   private(set) weak var object: AnyObject?
 

@@ -1,6 +1,7 @@
-/// A constraint that does not keep its ends alive.
+/// A constraint that does not retain its ends.
 ///
-/// What is kept of constraints holds no nodes: a view that keeps its own constraints would hold itself.
+/// Stored constraints must not retain nodes: a view that stores its own constraints would retain
+/// itself.
 package struct WeakConstraint {
   private var written: Constraint
   private weak var first: AnyObject?
@@ -8,7 +9,7 @@ package struct WeakConstraint {
   private let hasFirst: Bool
   private let hasSecond: Bool
 
-  /// Creates the memory of a constraint.
+  /// Creates a weak copy of a constraint.
   package init(_ constraint: Constraint) {
     written = constraint
     var ends: (first: AnyObject?, second: AnyObject?)
@@ -22,7 +23,7 @@ package struct WeakConstraint {
     hasSecond = ends.second != nil
   }
 
-  /// The constraint; `nil` if an end has gone.
+  /// The constraint; `nil` once an end is gone.
   package var strong: Constraint? {
     guard !hasFirst || first != nil, !hasSecond || second != nil else { return nil }
     guard case .described(let description) = written.content else { return written }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A value that describes a constraint: two ends, a relation, a multiplier, a constant and a priority.
+/// A value that describes a constraint: two ends, a relation, a multiplier, a constant and a
+/// priority.
 ///
-/// It is made by the operators of ``LayoutAnchor``. Nothing of the platform is made before it is applied,
-/// and then only where the same constraint is not there yet:
+/// The operators of ``LayoutAnchor`` make constraints. The platform's constraint is only made when
+/// a constraint is applied and no equal one is in place yet:
 ///
 /// ```swift
 /// let constraint = (label.anchors.trailing <= card.anchors.trailing - 16).priority(750)
 /// ```
 ///
-/// A constraint of the platform's own stands beside those in a block of constraints.
+/// A block of constraints can also contain constraints of the platform.
 public struct Constraint: Equatable {
-  /// What a constraint is.
+  /// The forms of a constraint.
   enum Content {
-    /// A description, of which the platform's constraint is made.
+    /// A description from which the platform's constraint is made.
     case described(DescribedConstraint)
 
     /// A constraint of the platform, which is used as it is.
@@ -22,7 +23,7 @@ public struct Constraint: Equatable {
 
   var content: Content
 
-  /// Where the constraint is written, for reports.
+  /// The source location, for reports.
   var file: StaticString = ""
   var line: UInt = 0
 
@@ -38,23 +39,24 @@ public struct Constraint: Equatable {
 
   /// Returns the constraint with another priority.
   ///
-  /// - Parameter priority: The priority, from 0 to 1000, which is *required*. One outside is reported
-  ///   where the constraint is applied, and the nearest one is taken. The priority of a constraint that
-  ///   the platform has made is not changed.
+  /// - Parameter priority: The priority, from 0 to 1000, which means *required*. A value outside
+  ///   this range is reported when the constraint is applied, and clamped. The priority of a
+  ///   constraint made by the platform is not changed.
   /// - Returns: The constraint.
   public func priority(_ priority: Float) -> Constraint {
     changing { $0.priority = priority }
   }
 
-  /// Returns the constraint with a name, by which the platform's log speaks of it.
+  /// Returns the constraint with an identifier, which the platform uses in its log.
   ///
-  /// - Parameter identifier: The name. That of a constraint that the platform has made is not changed.
+  /// - Parameter identifier: The identifier. That of a constraint made by the platform is not
+  ///   changed.
   /// - Returns: The constraint.
   public func identifier(_ identifier: String) -> Constraint {
     changing { $0.identifier = identifier }
   }
 
-  /// Returns the constraint with another description.
+  /// Returns the constraint with a changed description.
   private func changing(_ change: (inout DescribedConstraint) -> Void) -> Constraint {
     guard case .described(var description) = content else { return self }
     change(&description)
@@ -63,7 +65,7 @@ public struct Constraint: Equatable {
     return changed
   }
 
-  /// Returns the constraint, written at a place, if it does not know its place yet.
+  /// Returns the constraint with its source location, unless it has one.
   func written(file: StaticString, line: UInt) -> Constraint {
     guard self.line == 0 else { return self }
     var written = self
@@ -72,7 +74,7 @@ public struct Constraint: Equatable {
     return written
   }
 
-  /// Returns the objects that the constraint names at its ends.
+  /// Returns the objects at the ends of the constraint.
   package func objects<Platform: ConstraintPlatform>(_ platform: Platform.Type) -> [AnyObject] {
     switch content {
     case .described(let description):
@@ -103,13 +105,13 @@ extension [Constraint] {
     map { $0.priority(priority) }
   }
 
-  /// Returns the constraints with a name; see ``Constraint/identifier(_:)``.
+  /// Returns the constraints with an identifier; see ``Constraint/identifier(_:)``.
   public func identifier(_ identifier: String) -> [Constraint] {
     map { $0.identifier(identifier) }
   }
 }
 
-/// What a constraint says.
+/// The description of a constraint.
 struct DescribedConstraint: Equatable {
   let first: ConstraintEnd
   let relation: ConstraintRelation

@@ -1,7 +1,7 @@
-/// The result builder of blocks of constraints.
+/// The result builder for blocks of constraints.
 ///
-/// In a block stand constraints, groups of them such as `edges == other.edges`, arrays and optionals,
-/// constraints of the platform's own, conditions, loops and declarations.
+/// A block contains constraints, groups of them such as `edges == other.edges`, arrays and
+/// optionals, constraints of the platform, conditions, loops and declarations.
 ///
 /// ```swift
 /// @ConstraintBuilder var constraints: [Constraint] {
@@ -14,7 +14,7 @@
 /// ```
 @resultBuilder
 public enum ConstraintBuilder {
-  /// Takes a constraint.
+  /// Adds a constraint.
   public static func buildExpression(
     _ constraint: Constraint,
     file: StaticString = #fileID,
@@ -23,7 +23,7 @@ public enum ConstraintBuilder {
     [constraint.written(file: file, line: line)]
   }
 
-  /// Takes several constraints.
+  /// Adds several constraints.
   public static func buildExpression(
     _ constraints: [Constraint],
     file: StaticString = #fileID,
@@ -32,7 +32,7 @@ public enum ConstraintBuilder {
     constraints.map { $0.written(file: file, line: line) }
   }
 
-  /// Takes a constraint, or none.
+  /// Adds a constraint, if there is one.
   public static func buildExpression(
     _ constraint: Constraint?,
     file: StaticString = #fileID,
@@ -46,18 +46,18 @@ public enum ConstraintBuilder {
     Array(statements.joined())
   }
 
-  /// Gives an `if` without `else` its constraints, or none.
+  /// Returns the constraints of an `if` without `else`, or none.
   public static func buildOptional(_ block: [Constraint]?) -> [Constraint] { block ?? [] }
 
-  /// Gives an `if` or `switch` the constraints of one branch.
+  /// Returns the constraints of the first branch of an `if` or `switch`.
   public static func buildEither(first block: [Constraint]) -> [Constraint] { block }
 
-  /// Gives an `if` or `switch` the constraints of the other branch.
+  /// Returns the constraints of the second branch of an `if` or `switch`.
   public static func buildEither(second block: [Constraint]) -> [Constraint] { block }
 
-  /// Joins the rounds of a loop.
+  /// Joins the iterations of a loop.
   public static func buildArray(_ rounds: [[Constraint]]) -> [Constraint] { Array(rounds.joined()) }
 
-  /// Gives an `if #available` its constraints.
+  /// Returns the constraints of an `if #available`.
   public static func buildLimitedAvailability(_ block: [Constraint]) -> [Constraint] { block }
 }

@@ -1,18 +1,18 @@
-/// What an end of a constraint belongs to: an object, or one that is found when the tree is complete.
+/// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
   /// The object; `nil` for the node that a chain constrains.
   var object: AnyObject?
 
-  /// How many parents above the object the item is.
+  /// The number of parents to go up from the object.
   var parents = 0
 
-  /// Which part of it is meant.
+  /// The area of the item.
   var area = ConstraintArea.bounds
 
   /// The parent of the item.
   var parent: ConstraintItem { ConstraintItem(object: object, parents: parents + 1) }
 
-  /// Returns a part of the item.
+  /// Returns an area of the item.
   func area(_ area: ConstraintArea) -> ConstraintItem {
     ConstraintItem(object: object, parents: parents, area: area)
   }
@@ -24,30 +24,30 @@ extension ConstraintItem: Equatable {
   }
 }
 
-/// A part of what is constrained.
+/// An area of a constrained item.
 package enum ConstraintArea: Sendable {
-  /// All of it.
+  /// The whole item.
   case bounds
 
-  /// The part that no bar covers.
+  /// The safe area, which no bar covers.
   case safeArea
 
-  /// The part inside the layout margins.
+  /// The area inside the layout margins.
   case layoutMargins
 }
 
-/// Which edge, centre, baseline or length an end of a constraint is.
+/// The edge, centre, baseline or length at an end of a constraint.
 package enum ConstraintAttribute: Sendable {
   case leading, trailing, left, right, top, bottom
   case centerX, centerY, firstBaseline, lastBaseline
   case width, height
 }
 
-/// How the ends of a constraint are related.
+/// The relation between the ends of a constraint.
 package enum ConstraintRelation: Sendable {
   case equal, atMost, atLeast
 
-  /// The relation of the ends the other way round.
+  /// The relation with its ends swapped.
   var reversed: ConstraintRelation {
     switch self {
     case .equal: .equal
