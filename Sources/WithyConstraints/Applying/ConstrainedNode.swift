@@ -1,4 +1,4 @@
-/// What a step of constraints has done to its node.
+/// The memory of a step that constrains its node.
 package final class ConstrainedNode<Platform: ConstraintPlatform> {
   private let constraints = ActiveConstraints<Platform>()
 
