@@ -1,15 +1,15 @@
 package import Foundation
 
 extension CGFloat {
-  /// The number as SVG's attributes hold it, with at most two decimals.
+  /// The number formatted for SVG attributes, with at most two decimals.
   ///
   /// ```swift
   /// let x: CGFloat = 1 / 3
   /// XMLElement("path").with.attribute("d", "M\(x.svg) 0")   // M0.33 0
   /// ```
   ///
-  /// It is the same in every locale. What is no number is written as 0, and infinity as the largest
-  /// number that every reader of SVG takes.
+  /// The format does not depend on the locale. Not-a-number is written as 0, and infinity as the
+  /// largest number that every SVG reader accepts.
   package var svg: String {
     guard !isNaN else { return "0" }
     let limit: CGFloat = 3.4e15

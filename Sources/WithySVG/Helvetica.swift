@@ -1,21 +1,21 @@
 #if canImport(FoundationXML) || os(macOS)
   import Foundation
 
-  /// The font that texts are measured with.
+  /// The font for measuring text.
   ///
-  /// Lengths are in thousandths of the font's size.
+  /// Lengths are in thousandths of the font size.
   struct Helvetica {
     /// The height of a line.
     static let lineHeight = 1200
 
-    /// The distance of the baseline from the top of a line: capital letters, which are 718 high,
-    /// stand in its middle.
+    /// The distance of the baseline from the top of a line, at which capital letters, 718 high, are
+    /// vertically centred.
     static let baseline = 959
 
-    /// The width of letters of other scripts, an estimate.
+    /// The estimated widths of letters in other scripts.
     private static let (otherCapital, otherLetter) = (722, 611)
 
-    /// The widths that are known.
+    /// The known widths.
     private let widths: HelveticaWidths
 
     /// Creates the font, regular or bold.
@@ -23,15 +23,15 @@
       widths = isBold ? .bold : .regular
     }
 
-    /// Returns the width of a character as the reader sees it: that of the widest in it.
+    /// Returns the width of a user-perceived character: that of its widest code point.
     ///
-    /// Accents and joiners have no width, so a letter with an accent is as wide as the letter, and a
-    /// family of emoji as wide as one of them.
+    /// Accents and joiners have no width, so an accented letter is as wide as the letter, and a
+    /// family emoji as wide as a single one.
     func width(of character: Character) -> Int {
       character.unicodeScalars.reduce(0) { max($0, width(of: $1)) }
     }
 
-    /// Returns the width of one code point.
+    /// Returns the width of a code point.
     private func width(of scalar: Unicode.Scalar) -> Int {
       if let width = widths.width(of: scalar) { return width }
       if scalar.isWide { return 1000 }
@@ -49,8 +49,8 @@
   }
 
   extension Unicode.Scalar {
-    /// A Boolean value indicating whether the character is as wide as high: one of the scripts of
-    /// East Asia, or an emoji.
+    /// A Boolean value indicating whether the character is as wide as it is high: a character of an
+    /// East Asian script, or an emoji.
     fileprivate var isWide: Bool {
       switch value {
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

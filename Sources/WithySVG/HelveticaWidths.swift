@@ -1,4 +1,5 @@
-/// The advance widths of Helvetica, from the metrics that Adobe published, in thousandths of the size.
+/// The advance widths of Helvetica, in thousandths of the font size, from the metrics published by
+/// Adobe.
 ///
 /// Arial, Liberation Sans and Nimbus Sans have the same widths.
 struct HelveticaWidths {
@@ -8,10 +9,10 @@ struct HelveticaWidths {
   /// The widths of U+00A0 to U+00FF.
   let latin1: [Int]
 
-  /// The widths of typographic signs.
+  /// The widths of typographic symbols.
   let signs: [Unicode.Scalar: Int]
 
-  /// Returns the width of a character that is in the tables; `nil` for any other.
+  /// Returns the width of a character; `nil` if it is not in the tables.
   func width(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E: ascii[Int(scalar.value) - 0x20]

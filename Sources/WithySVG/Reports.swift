@@ -2,7 +2,7 @@ import Foundation
 import Withy
 
 extension Diagnostics {
-  /// Returns whether a number is a length, finite and not negative, and reports it if not.
+  /// Returns whether a number is a valid length, finite and not negative, and reports it if not.
   static func isLength(
     _ number: CGFloat,
     _ name: String,

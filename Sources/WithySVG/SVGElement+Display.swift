@@ -7,13 +7,13 @@
   import WithyXML
 
   extension SVGElement {
-    /// Takes the element out of sight if its frame is zero, as `FitsFirst` tells what it does not show,
-    /// and shows it again otherwise.
+    /// Hides the element if its frame is zero, as `FitsFirst` does for alternatives that it does not
+    /// show, and shows it again otherwise.
     ///
     /// - Parameters:
-    ///   - frame: The frame that the element gets.
-    ///   - isHidden: Whether this has taken the element out of sight before. A `display` that someone
-    ///     else has set is left alone.
+    ///   - frame: The frame for the element.
+    ///   - isHidden: Whether this function has hidden the element before. A `display` attribute set
+    ///     elsewhere is left alone.
     /// - Returns: Whether the element is to be placed.
     func isShown(in frame: CGRect, _ isHidden: inout Bool) -> Bool {
       let isZero = frame == .zero

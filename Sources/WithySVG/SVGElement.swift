@@ -7,7 +7,7 @@
   public import WithyLayout
   import WithyXML
 
-  /// An element of a drawing that takes part in layout.
+  /// An element of a drawing that can be laid out.
   ///
   /// ```swift
   /// let drawing = XMLElement("svg").with.attribute("xmlns", "http://www.w3.org/2000/svg").build()
@@ -18,33 +18,34 @@
   /// }
   /// ```
   ///
-  /// A unit of the drawing is a point of the layout. The element is placed by the layout that it
-  /// stands in; in a block of children alone, it stands where its attributes say.
+  /// A unit of the drawing is a point of the layout. A layout places the element; in a plain block
+  /// of children, the element is where its attributes say.
   public protocol SVGElement: XMLElement, Placeable {}
 
   extension SVGElement {
-    /// The colour inside, as CSS writes it; `nil` for black or what the group around it says.
+    /// The fill colour, as in CSS; `nil` for black or the fill of the enclosing group.
     public var fill: String? {
       get { self[attribute: "fill"] }
       set { self[attribute: "fill"] = newValue }
     }
 
-    /// The colour of the outline, as CSS writes it; `nil` for none or what the group around it says.
+    /// The stroke colour, as in CSS; `nil` for none or the stroke of the enclosing group.
     public var stroke: String? {
       get { self[attribute: "stroke"] }
       set { self[attribute: "stroke"] = newValue }
     }
 
-    /// The width of the outline in points; 1 where there is no such attribute.
+    /// The width of the outline in points; 1 if there is no such attribute.
     ///
-    /// The outline stands half inside and half outside, and takes no room in the layout. A width
-    /// that is negative or not finite is left out and reported.
+    /// Half of the outline is inside the shape and half outside; it takes no space in the layout. A
+    /// value that is negative or not finite is ignored and reported.
     public var strokeWidth: CGFloat {
       get { length("stroke-width") ?? 1 }
       set { setLength("stroke-width", "strokeWidth", newValue) }
     }
 
-    /// A length among the attributes, in points or, which is the same, pixels; `nil` if it is not a length.
+    /// Returns the value of an attribute in points, which equal pixels; `nil` if it is not a
+    /// length.
     func length(_ name: String) -> CGFloat? {
       guard let value = self[attribute: name] else { return nil }
       let number = Double(value.hasSuffix("px") ? value.dropLast(2) : value[...])
@@ -52,7 +53,7 @@
       return number
     }
 
-    /// Sets a length among the attributes, if it is one.
+    /// Sets an attribute to a length, unless the number is invalid.
     func setLength(_ name: String, _ property: String, _ value: CGFloat) {
       guard Diagnostics.isLength(value, property, file: #fileID, line: #line) else { return }
       self[attribute: name] = value.svg
@@ -72,8 +73,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - width: The width in points. Where it is negative or not finite, there is no such step,
-    ///     and it is reported.
+    ///   - width: The width in points. If it is negative or not finite, no step is added, which is
+    ///     reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.

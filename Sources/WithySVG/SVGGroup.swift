@@ -7,7 +7,7 @@
   public import WithyLayout
   import WithyXML
 
-  /// A group of a drawing, which lays out what is in it and is laid out as one.
+  /// A group in a drawing, which lays out its content and is laid out as a single element.
   ///
   /// ```swift
   /// HStack(spacing: 12) {
@@ -20,13 +20,13 @@
   /// }
   /// ```
   ///
-  /// What is in it stands in coordinates of the group's own. It is arranged when the group is placed:
-  /// by the layout that the group stands in, or by ``place(in:)``.
+  /// The content has the group's own coordinates. It is arranged when the group is placed: by the
+  /// layout around the group, or by calling ``place(in:)``.
   public final class SVGGroup: XMLElement, SVGElement {
-    /// The layout of what is in the group; `nil` for a group that was created without one.
+    /// The layout of the group's content; `nil` if the group was created without one.
     ///
-    /// An element in the group whose size is another is said so to this arrangement, and the group to
-    /// the one that it stands in:
+    /// If the size of an element in the group has changed, mark the element in this arrangement,
+    /// and the group in the arrangement around it:
     ///
     /// ```swift
     /// group.arrangement?.changed(title)
@@ -36,11 +36,11 @@
 
     private var isHidden = false
 
-    /// Creates a group and nests the leaves of a layout into it.
+    /// Creates a group and nests the leaves of a layout in it.
     ///
     /// - Parameters:
-    ///   - layoutDirection: The direction of lines in the group, which is not that of the layout
-    ///     around it.
+    ///   - layoutDirection: The layout direction of the group, which is not inherited from the
+    ///     layout around it.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`.
@@ -60,20 +60,20 @@
     }
 
     #if os(macOS)
-      /// Creates an element of a kind, which Foundation does inside; use the other initializer.
+      /// Creates an element of a kind, for internal use by Foundation; use the other initializer.
       public override init(kind: XMLNode.Kind, options: XMLNode.Options = []) {
         super.init(kind: kind, options: options)
       }
     #endif
 
-    /// Returns the size that the layout in the group takes.
+    /// Returns the size of the layout in the group.
     public func size(for proposal: ProposedSize) -> CGSize {
       arrangement?.size(for: proposal) ?? .zero
     }
 
-    /// Moves the group by the attribute `transform`, and arranges what is in it in its size.
+    /// Moves the group by the attribute `transform`, and arranges its content in its size.
     ///
-    /// The frame `CGRect.zero` takes the group out of sight by the attribute `display`.
+    /// The frame `CGRect.zero` hides the group by the attribute `display`.
     public func place(in frame: CGRect) {
       guard isShown(in: frame, &isHidden) else { return }
       self[attribute: "transform"] = "translate(\(frame.minX.svg) \(frame.minY.svg))"

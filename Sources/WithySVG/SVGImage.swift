@@ -7,23 +7,23 @@
   public import WithyLayout
   import WithyXML
 
-  /// An image of a drawing, which has its natural size.
+  /// An image in a drawing, which has its natural size.
   ///
   /// ```swift
   /// SVGImage.make(.init("portrait.jpg", width: 640, height: 480)).isResizable(true).layout
   ///   .aspectRatio(contentMode: .fit)
   /// ```
   ///
-  /// What is proposed to it does not matter, unless it is resizable: in a frame that is smaller it
-  /// stands out.
+  /// Unless it is resizable, the image ignores the proposed size, and extends beyond a frame that
+  /// is too small.
   public final class SVGImage: XMLElement, SVGElement {
-    /// The size that the image has where nothing is proposed, in points.
+    /// The size of the image in points if none is proposed.
     public private(set) var naturalSize = CGSize.zero
 
-    /// A Boolean value indicating whether the image takes the size that is proposed to it.
+    /// A Boolean value indicating whether the image takes the size proposed to it.
     ///
-    /// What is drawn keeps its shape in the middle of the frame, unless the attribute
-    /// `preserveAspectRatio` says otherwise. Set it before the image is arranged.
+    /// The picture keeps its aspect ratio and is centred in the frame, unless the attribute
+    /// `preserveAspectRatio` says otherwise. Set this property before the image is arranged.
     public var isResizable = false
 
     private var isHidden = false
@@ -31,10 +31,10 @@
     /// Creates an image.
     ///
     /// - Parameters:
-    ///   - address: Where the image is, as a URL or path relative to the drawing, or as a `data:` URL.
-    ///     A character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - width: The natural width in points. One that is negative or not finite is reported and
-    ///     counts as 0, and so is the height.
+    ///   - address: The location of the image: a URL, a path relative to the drawing, or a `data:`
+    ///     URL. A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - width: The natural width in points. A value that is negative or not finite is reported
+    ///     and counts as 0; the same applies to the height.
     ///   - height: The natural height in points.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
@@ -54,19 +54,19 @@
     }
 
     #if os(macOS)
-      /// Creates an element of a kind, which Foundation does inside; use the other initializer.
+      /// Creates an element of a kind, for internal use by Foundation; use the other initializer.
       public override init(kind: XMLNode.Kind, options: XMLNode.Options = []) {
         super.init(kind: kind, options: options)
       }
     #endif
 
-    /// Where the image is; `nil` if there is none.
+    /// The location of the image; `nil` if there is none.
     public var href: String? {
       get { self[attribute: "href"] }
       set { self[attribute: "href"] = newValue }
     }
 
-    /// Both axes if the image is resizable, else none.
+    /// Both axes if the image is resizable, otherwise none.
     public var proposalAxes: Axes { isResizable ? .both : [] }
 
     /// Returns the natural size or, if the image is resizable, the proposed one.
@@ -74,9 +74,9 @@
       isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
     }
 
-    /// Writes the frame into the attributes `x`, `y`, `width` and `height`.
+    /// Writes the frame to the attributes `x`, `y`, `width` and `height`.
     ///
-    /// The frame `CGRect.zero` takes the image out of sight by the attribute `display`.
+    /// The frame `CGRect.zero` hides the image by the attribute `display`.
     public func place(in frame: CGRect) {
       guard isShown(in: frame, &isHidden) else { return }
       setNumbers([

@@ -7,7 +7,7 @@
   public import WithyLayout
   import WithyXML
 
-  /// A rectangle of a drawing, which takes the size that is proposed to it.
+  /// A rectangle in a drawing, which takes the size proposed to it.
   ///
   /// ```swift
   /// title.layout.padding(8).background {
@@ -15,13 +15,13 @@
   /// }
   /// ```
   ///
-  /// Where no length is proposed, it takes 10 points.
+  /// If no length is proposed, it takes 10 points.
   public final class SVGRectangle: XMLElement, SVGElement {
     /// Creates a rectangle, black and without an outline.
     ///
     /// - Parameters:
-    ///   - cornerRadius: The radius of the corners in points. One that is negative or not finite is
-    ///     left out and reported.
+    ///   - cornerRadius: The radius of the corners in points. A value that is negative or not
+    ///     finite is ignored and reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     public init(cornerRadius: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line) {
@@ -34,22 +34,22 @@
     }
 
     #if os(macOS)
-      /// Creates an element of a kind, which Foundation does inside; use the other initializer.
+      /// Creates an element of a kind, for internal use by Foundation; use the other initializer.
       public override init(kind: XMLNode.Kind, options: XMLNode.Options = []) {
         super.init(kind: kind, options: options)
       }
     #endif
 
-    /// The radius of the corners in points; 0 where there is no such attribute.
+    /// The radius of the corners in points; 0 if there is no such attribute.
     ///
-    /// A radius that is negative or not finite is left out and reported. One of more than half a side
-    /// is drawn as half of it.
+    /// A value that is negative or not finite is ignored and reported. A radius greater than half a
+    /// side is drawn as half of it.
     public var cornerRadius: CGFloat {
       get { length("rx") ?? 0 }
       set { setLength("rx", "cornerRadius", newValue) }
     }
 
-    /// Returns the proposed size, with 10 where nothing is proposed.
+    /// Returns the proposed size, with 10 in place of `nil`.
     public func size(for proposal: ProposedSize) -> CGSize {
       proposal.replacingUnspecifiedDimensions()
     }
@@ -70,8 +70,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - radius: The radius in points. Where it is negative or not finite, there is no such step,
-    ///     and it is reported.
+    ///   - radius: The radius in points. If it is negative or not finite, no step is added, which
+    ///     is reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.

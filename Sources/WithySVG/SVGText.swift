@@ -7,35 +7,36 @@
   public import WithyLayout
   package import WithyXML
 
-  /// A text of a drawing, which wraps by words to the width that is proposed to it.
+  /// A text in a drawing, which wraps at words to fit the width proposed to it.
   ///
   /// ```swift
   /// SVGText.make(.init("Supple enough to weave")).fontSize(14).isBold(true).fill("darkgreen").layout
   ///   .frame(maxWidth: 120)
   /// ```
   ///
-  /// Its size comes from the widths of one font, Helvetica, regular or bold, whose widths Arial and
-  /// Liberation Sans share; no font has to be installed. They are exact for Latin letters, also with
-  /// accents, digits and the signs of typography. Of other scripts, those of East Asia and emoji are
-  /// as wide as high, and a letter counts as 0.611 of the font's size, a capital one as 0.722. Pairs of
-  /// letters are not drawn closer together. A line is 1.2 times as high as the font's size.
+  /// Its size is computed from the widths of a single font, Helvetica, regular or bold, which Arial
+  /// and Liberation Sans share; no font needs to be installed. The widths are exact for Latin
+  /// letters, including accented ones, digits and typographic symbols. In other scripts, East Asian
+  /// characters and emoji are as wide as they are high, a letter is 0.611 times the font size wide,
+  /// and a capital letter 0.722 times. Kerning is ignored. The height of a line is 1.2 times the
+  /// font size.
   ///
-  /// The ideal size is that of one line, or of those that line feeds make. In less room the text breaks
-  /// at spaces; a word that is too wide for a line alone begins one and breaks anywhere. Spaces and
-  /// tabs side by side count as one, as they are drawn.
+  /// The ideal size is that of a single line, or of the lines separated by line feeds. If there is
+  /// less space, the text breaks at spaces; a word too wide for a line of its own starts a new line
+  /// and breaks anywhere. Adjacent spaces and tabs count as one space, as they do when drawn.
   ///
-  /// Only `text` is measured, not what stands behind it.
+  /// Only `text` is measured, not any other content after it.
   public final class SVGText: XMLElement, SVGElement {
-    /// The size of the font where no attribute says it, in points.
+    /// The font size in points if no attribute sets one.
     private static let defaultSize: CGFloat = 16
 
-    /// The greatest number of lines, after which the text is cut off with `…`; `nil`, the default, for
-    /// as many as it needs.
+    /// The maximum number of lines, after which the text is truncated with `…`; `nil`, the default,
+    /// for no limit.
     ///
-    /// A number less than 1 counts as 1.
+    /// A value less than 1 counts as 1.
     public var lineLimit: Int?
 
-    /// The text, while it stands in lines.
+    /// The text, as long as it is displayed in lines.
     private var original = ""
 
     /// The elements of the lines, if there are several.
@@ -43,12 +44,12 @@
 
     private var isHidden = false
 
-    /// Creates a text, black.
+    /// Creates a black text.
     ///
     /// - Parameters:
     ///   - text: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - fontSize: The size of the font in points; by default 16. One that is negative or not finite
-    ///     is left out and reported.
+    ///   - fontSize: The font size in points; by default 16. A value that is negative or not finite
+    ///     is ignored and reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     public init(
@@ -65,15 +66,16 @@
     }
 
     #if os(macOS)
-      /// Creates an element of a kind, which Foundation does inside; use the other initializer.
+      /// Creates an element of a kind, for internal use by Foundation; use the other initializer.
       public override init(kind: XMLNode.Kind, options: XMLNode.Options = []) {
         super.init(kind: kind, options: options)
       }
     #endif
 
-    /// The size of the font in points, from the attribute `font-size`; 16 where it says no length.
+    /// The font size in points, from the attribute `font-size`; 16 if the attribute is missing or
+    /// not a length.
     ///
-    /// A size that is negative or not finite is left out and reported.
+    /// A value that is negative or not finite is ignored and reported.
     public var fontSize: CGFloat {
       get { length("font-size") ?? Self.defaultSize }
       set { setLength("font-size", "fontSize", newValue) }
@@ -88,13 +90,13 @@
       set { self[attribute: "font-weight"] = newValue ? "bold" : nil }
     }
 
-    /// The horizontal axis: the height follows from the width.
+    /// The horizontal axis, since the height follows from the width.
     public var proposalAxes: Axes { .horizontal }
 
-    /// Returns the size of the text in a width.
+    /// Returns the size of the text for a proposed width.
     ///
-    /// It is as wide as its widest line, and never wider than the width that is proposed, though one
-    /// character may be.
+    /// The width is that of the widest line, but never more than the proposed width, even if a
+    /// single character is wider.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     public func size(for proposal: ProposedSize) -> CGSize {
@@ -111,12 +113,12 @@
       return TextBaselines(first: first, last: first + CGFloat(count - 1) * lineHeight)
     }
 
-    /// Writes the start of the first baseline into the attributes `x` and `y`, and the lines, if there
-    /// are several or the text is cut off, into elements `tspan`.
+    /// Writes the start of the first baseline to the attributes `x` and `y`, and the lines, if
+    /// there are several or the text is truncated, to `tspan` elements.
     ///
-    /// The lines come from the whole text, at whatever width it was placed before. Where `text-anchor`
-    /// is `middle` or `end`, they are aligned by their middles or ends. The frame `CGRect.zero` takes
-    /// the text out of sight by the attribute `display`.
+    /// The lines are always broken from the whole text, whatever width it was placed at before. If
+    /// `text-anchor` is `middle` or `end`, they are aligned by their centres or ends. The frame
+    /// `CGRect.zero` hides the text by the attribute `display`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     public func place(in frame: CGRect) {
@@ -130,11 +132,11 @@
       splitLines(lines.lines.count)
       for (index, (line, element)) in zip(lines.lines, lineElements).enumerated() {
         let isInside = line.endsInWord || index == lines.lines.count - 1
-        // The space is not seen, but keeps words apart for those who copy the text.
+        // The space is invisible, but separates words when the text is copied.
         element.text = isInside ? line.text : line.text + " "
         element[attribute: "x"] = (frame.minX + (frame.width - line.width) * part).svg
         element[attribute: "y"] = (baseline + CGFloat(index) * lineHeight).svg
-        // Each line starts at its `x`: the space must not take part in aligning it.
+        // Each line starts at its `x`, so that the space does not affect its alignment.
         element[attribute: "text-anchor"] = part > 0 ? "start" : nil
       }
     }
@@ -157,8 +159,8 @@
 
     /// Breaks the text into lines for a frame.
     ///
-    /// A frame whose edges were rounded to pixels can be up to a point too narrow. That is no reason
-    /// for more lines than it has room for.
+    /// A frame whose edges were rounded to pixels can be up to a point too narrow. That must not
+    /// cause more lines than the frame has room for.
     private func linesPlaced(in size: CGSize) -> TextLines {
       let lines = lines(in: size.width)
       let room = lineHeight > 0 ? (size.height / lineHeight).rounded() : .infinity
@@ -168,13 +170,13 @@
       return isBetter && CGFloat(wider.lines.count) <= room ? wider : lines
     }
 
-    /// The text, while it stands in lines; `nil` otherwise.
+    /// The text, if it is displayed in lines; `nil` otherwise.
     package var heldText: String? {
       guard let first = lineElements.first, first.parent === self else { return nil }
       return original
     }
 
-    /// Makes elements for lines, of which there are as many as lines afterwards.
+    /// Adds or removes line elements until there is a given number.
     private func splitLines(_ count: Int) {
       if heldText == nil {
         original = text
@@ -189,14 +191,14 @@
       }
     }
 
-    /// Takes the lines away and puts the text back.
+    /// Removes the lines and restores the text.
     func joinLines() {
       guard let text = heldText else { return }
       releaseText()
       self.text = text
     }
 
-    /// Takes the lines away.
+    /// Removes the lines.
     package func releaseText() {
       for element in lineElements where element.parent === self { element.detach() }
       lineElements = []
@@ -204,15 +206,15 @@
   }
 
   extension Builder where Base == SVGText {
-    /// Sets the size of the font.
+    /// Sets the font size.
     ///
     /// ```swift
     /// SVGText("Hello").with.fontSize(24)
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The size in points. Where it is negative or not finite, there is no such step, and
-    ///     it is reported.
+    ///   - size: The size in points. If it is negative or not finite, no step is added, which is
+    ///     reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.

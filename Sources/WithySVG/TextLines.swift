@@ -1,41 +1,41 @@
 #if canImport(FoundationXML) || os(macOS)
   import Foundation
 
-  /// A text, broken into lines.
+  /// A text broken into lines.
   struct TextLines {
     /// A line.
     struct Line: Equatable {
-      /// What stands in it, without spaces at the ends.
+      /// The text of the line, without spaces at its ends.
       var text: String
 
-      /// Its width in points.
+      /// The width in points.
       var width: CGFloat
 
       /// A Boolean value indicating whether the line ends inside a word.
       var endsInWord: Bool
     }
 
-    /// How far a line may be wider than its room: sums of lengths are not exact.
+    /// The tolerance for the width of a line, since sums of lengths are not exact.
     static let tolerance: CGFloat = 0.001
 
     /// The lines, at least one.
     let lines: [Line]
 
-    /// A Boolean value indicating whether a part of the text has no line.
+    /// A Boolean value indicating whether the text was truncated.
     let isCut: Bool
 
     /// The width of the widest line.
     var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
 
-    /// Breaks a text.
+    /// Breaks a text into lines.
     ///
     /// - Parameters:
-    ///   - text: The text. A line feed ends a line. Spaces and tabs side by side count as one, and
-    ///     those at the ends of a line as none, because that is how they are drawn.
-    ///   - width: The room for a line, in points.
-    ///   - mostLines: The number of lines after which the text is cut off with `…`.
+    ///   - text: The text. A line feed ends a line. Adjacent spaces and tabs count as one space,
+    ///     and those at the ends of a line are ignored, as they are when drawn.
+    ///   - width: The width available for a line, in points.
+    ///   - mostLines: The number of lines after which the text is truncated with `…`.
     ///   - font: The font.
-    ///   - size: The size of the font.
+    ///   - size: The font size.
     init(_ text: String, width: CGFloat, mostLines: Int, font: Helvetica, size: CGFloat) {
       let room = size > 0 ? (width + Self.tolerance) * 1000 / size : .infinity
       var lines: [Line] = []
@@ -60,7 +60,7 @@
   }
 
   extension TextLines.Line {
-    /// The line, its width from thousandths of the size of the font to points.
+    /// Returns the line with its width converted from thousandths of the font size to points.
     fileprivate func scaled(to size: CGFloat) -> Self {
       Self(text: text, width: width * size / 1000, endsInWord: endsInWord)
     }

@@ -1,11 +1,11 @@
 #if canImport(FoundationXML) || os(macOS)
   import Foundation
 
-  /// The characters between two line feeds, measured in thousandths of the size of the font.
+  /// The characters between two line feeds, measured in thousandths of the font size.
   struct TextParagraph {
     private let characters: [Character]
 
-    /// The width of what stands before each character, and of all.
+    /// The width of the text before each character, and of the whole text.
     private let offsets: [Int]
 
     private let ellipsis: Int
@@ -23,10 +23,10 @@
       ellipsis = font.width(of: "…")
     }
 
-    /// Returns the lines, at least one, that are no wider than a room.
+    /// Returns the ranges of the lines, at least one, that fit a width.
     ///
-    /// A line breaks at a space, which belongs to neither line. A word that is too wide for a line
-    /// alone breaks between any two characters; one character is never too wide.
+    /// A line breaks at a space, which belongs to neither line. A word too wide for a line of its
+    /// own breaks between any two characters; a single character always fits.
     func lines(fitting room: CGFloat) -> [Range<Int>] {
       var lines: [Range<Int>] = []
       var start = 0
@@ -49,7 +49,7 @@
       return lines
     }
 
-    /// Returns a part as a line.
+    /// Returns a range of the text as a line.
     func line(_ range: Range<Int>) -> TextLines.Line {
       TextLines.Line(
         text: String(characters[range]),
@@ -58,7 +58,7 @@
       )
     }
 
-    /// Returns as much from a character on as fits into a line together with the `…` behind it.
+    /// Returns a line with as much text from a character on as fits together with `…` at the end.
     func cut(from start: Int, fitting room: CGFloat) -> TextLines.Line {
       var end = start
       while end < count, CGFloat(offsets[end + 1] - offsets[start] + ellipsis) <= room { end += 1 }

@@ -1,20 +1,21 @@
 #if canImport(FoundationXML)
   import FoundationXML
 
-  /// Takes the children of a document out of it when the document ends.
+  /// Takes the children of a document out of it when the document is freed.
   ///
-  /// FoundationXML frees a document and leaves the nodes that something else holds pointing to it;
-  /// they read it when they are freed themselves. Before that it detaches each child that it counts,
-  /// by a method that a subclass may override. So this counts as a child, of which libxml2 knows
-  /// nothing. What was parsed holds its document, and need not be looked for.
+  /// FoundationXML frees a document but leaves nodes that something else retains pointing to it;
+  /// they read it when they are freed in turn. Before that, it detaches each child that it counts,
+  /// by a method that a subclass can override. This class therefore counts as a child of the
+  /// document, although libxml2 does not know of it. Parsed nodes retain their document and need no
+  /// such care.
   final class DocumentEnd: XMLElement {
-    /// The document; it holds this.
+    /// The identity of the document, which retains this object.
     private let document: ObjectIdentifier
 
-    /// The children, and what has been one since the last was added.
+    /// The children, and former children since the last one was added.
     private var followed: [Child] = []
 
-    /// A child, which its document holds.
+    /// A child, which its document retains.
     private struct Child { weak var node: XMLNode? }
 
     private init(of document: XMLDocument) {
@@ -22,7 +23,7 @@
       super.init(name: "", uri: nil)
     }
 
-    /// Has a child of a document taken out of it when the document ends.
+    /// Makes sure that a child of a document is taken out of it when the document is freed.
     ///
     /// - Complexity: O(*n*), where *n* is the number of children.
     static func follow(_ child: XMLNode, in document: XMLDocument) {
@@ -31,7 +32,8 @@
       end.followed.append(Child(node: child))
     }
 
-    /// Makes an end that a document counts, and of which libxml2 knows in no document.
+    /// Makes an instance that counts as a child of a document, although libxml2 knows it in no
+    /// document.
     private static func make(of document: XMLDocument) -> Self {
       let end = Self(of: document)
       document.addChild(end)
@@ -40,10 +42,10 @@
       return end
     }
 
-    /// Takes out what stands in the document, or stood there last.
+    /// Takes out the nodes that are in the document, or were in it last.
     ///
-    /// A document detaches its children in any order. What has gone to another parent points to the
-    /// document of that one.
+    /// A document detaches its children in any order. A node that has moved to another parent
+    /// points to that parent's document.
     override func detach() {
       super.detach()
       for case let node? in followed.map(\.node)

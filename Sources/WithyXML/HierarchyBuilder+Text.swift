@@ -7,7 +7,7 @@
   public import Withy
 
   extension HierarchyBuilder where Node == XMLNode {
-    /// Makes a text of a string, as ``XMLText`` does.
+    /// Makes a text node from a string, as ``XMLText`` does.
     ///
     /// ```swift
     /// XMLElement("li") {
@@ -20,7 +20,7 @@
     ///   - text: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
     ///   - file: The file named in diagnostics; by default the file of the block.
     ///   - line: The line named in diagnostics; by default the line of the block.
-    /// - Returns: A description of one text node, made anew for every build.
+    /// - Returns: The description of a text node, which is made anew in every build.
     public static func buildExpression(
       _ text: String,
       file: StaticString = #fileID,

@@ -1,13 +1,14 @@
 #if canImport(FoundationXML)
   import FoundationXML
 
-  /// A stand-in through which nodes are inserted beside a neighbour, in O(1).
+  /// A stand-in for a parent, through which nodes are inserted beside a neighbour in O(1).
   ///
-  /// FoundationXML inserts and replaces by index alone, and lists all children to find it. It does so
-  /// through two members that a subclass may override, `childCount` and `child(at:)`; what it then
-  /// calls in libxml2 links the node beside its neighbour, in whatever element that stands.
+  /// FoundationXML inserts and replaces only by index, and lists all children to find the index. It
+  /// does so through two members that a subclass can override, `childCount` and `child(at:)`; the
+  /// libxml2 function that it then calls links the node beside its neighbour, whatever the
+  /// neighbour's real parent is.
   final class Neighbourhood: XMLElement {
-    /// The only child there is, for who asks.
+    /// The only child that this element presents.
     private let neighbour: XMLNode
 
     private init(of neighbour: XMLNode) {
@@ -19,8 +20,7 @@
 
     override func child(at index: Int) -> XMLNode? { neighbour }
 
-    /// Makes an element that keeps a place behind a node for another, which has to be ``put(_:at:)``
-    /// there.
+    /// Makes a placeholder element after a node, which has to be replaced by ``put(_:at:)``.
     static func place(behind neighbour: XMLNode) -> XMLElement {
       let place = XMLElement(name: "")
       let neighbourhood = Neighbourhood(of: neighbour)
@@ -29,21 +29,21 @@
       return place
     }
 
-    /// Puts a node at the place of another, which then has no parent.
+    /// Puts a node in the place of another one, which then has no parent.
     ///
-    /// Both count as children of the element in which they stand, as before.
+    /// Both still count as children of the elements that they were in.
     static func put(_ node: XMLNode, at place: XMLNode) {
       let neighbourhood = Neighbourhood(of: place)
       neighbourhood.replaceChild(at: 0, with: node)
       neighbourhood.forgetChildren()
     }
 
-    /// Takes a node out of libxml2's tree alone.
+    /// Removes a node from libxml2's tree only.
     ///
-    /// It still counts as a child of the node in which it stood.
+    /// It still counts as a child of its parent.
     static func unlink(_ node: XMLNode) { Neighbourhood(of: node).removeChild(at: 0) }
 
-    /// Forgets that this stands for the parent, which would detach the nodes at its end.
+    /// Clears this element's record of children, which it would otherwise detach when it is freed.
     private func forgetChildren() { setChildren(nil) }
   }
 #endif

@@ -7,7 +7,7 @@ extension Diagnostics {
     report("\"\(name)\" is not a name in XML; \(consequence)", file: file, line: line)
   }
 
-  /// Returns a string as XML can hold it, and reports the characters that it cannot hold.
+  /// Returns a string with the characters that XML cannot hold replaced, and reports them.
   package static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
     guard let forbidden = text.forbiddenXMLCharacter else { return text }
     report(

@@ -1,8 +1,8 @@
 extension String {
-  /// A Boolean value indicating whether the string can name an element or an attribute.
+  /// A Boolean value indicating whether the string is a valid name of an element or an attribute.
   ///
-  /// It can if it is a qualified name of XML 1.0: letters, digits, `-`, `.` and `_`, not beginning
-  /// with a digit, `-` or `.`, with at most one colon, which stands between two such names.
+  /// It must be a qualified name of XML 1.0: letters, digits, `-`, `.` and `_`, not beginning with
+  /// a digit, `-` or `.`, with at most one colon between two such names.
   var isXMLName: Bool {
     let parts = unicodeScalars.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count <= 2
@@ -11,7 +11,7 @@ extension String {
       }
   }
 
-  /// The string, with `_` in the place of what cannot stand in a name.
+  /// The string, with each character that is invalid in a name replaced by `_`.
   var asXMLName: String {
     if isXMLName { return self }
     var name = ""
@@ -21,12 +21,13 @@ extension String {
     return name.unicodeScalars.first?.startsXMLName == true ? name : "_" + name
   }
 
-  /// A character of the string that no XML 1.0 document can hold, even escaped; `nil` if none is.
+  /// The first character of the string that no XML 1.0 document can hold, even escaped; `nil` if
+  /// there is none.
   var forbiddenXMLCharacter: Unicode.Scalar? {
     unicodeScalars.first { !$0.isXMLCharacter }
   }
 
-  /// The string, with U+FFFD in the place of each character that XML cannot hold.
+  /// The string, with each character that XML cannot hold replaced by U+FFFD.
   var asXMLText: String {
     var text = self
     text.unicodeScalars = String.UnicodeScalarView(
@@ -45,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A Boolean value indicating whether a name can begin with the character.
+  /// A Boolean value indicating whether the character can begin a name.
   var startsXMLName: Bool {
     switch value {
     case 0x61...0x7A, 0x41...0x5A, 0x5F, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
@@ -56,7 +57,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A Boolean value indicating whether the character can stand in a name.
+  /// A Boolean value indicating whether the character can occur in a name.
   var continuesXMLName: Bool {
     switch value {
     case 0x2D...0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -64,7 +65,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character as reports name it: `U+0001`.
+  /// The character as named in reports: `U+0001`.
   var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -13,7 +13,7 @@
     public var children: [XMLNode] { (self as XMLNode).children ?? [] }
   }
 
-  /// A document takes its root element, and comments and processing instructions around it.
+  /// A document contains its root element, and comments and processing instructions around it.
   ///
   /// ```swift
   /// let page = XMLDocument() {
@@ -28,9 +28,9 @@
     ///
     /// - Parameters:
     ///   - child: The node to insert. If it has a parent, it moves.
-    ///   - sibling: The child after which it goes, or `nil` for the first place, which is after
-    ///     the document type declaration. If it is not a child of this document, that is reported,
-    ///     and the node is appended.
+    ///   - sibling: The child to insert it after, or `nil` to insert it first, which is after the
+    ///     document type declaration. If the sibling is not a child of this document, that is
+    ///     reported, and the node is appended.
     /// - Complexity: O(*n*), where *n* is the number of children.
     public func insert(_ child: XMLNode, after sibling: XMLNode?) {
       guard child !== sibling, admits(child, file: #fileID, line: #line) else { return }
@@ -39,7 +39,7 @@
         return append(child)
       }
       child.detach()
-      // `insertChild` counts elements only, and ends the process where there is a comment.
+      // `insertChild` only counts elements, and crashes if there is a comment.
       var following = children.drop { $0.kind == .DTDKind }
       if let sibling, sibling.kind != .DTDKind {
         following = following.drop { $0 !== sibling }.dropFirst()
@@ -52,8 +52,9 @@
     /// Appends a node as the last child.
     ///
     /// - Parameter child: The root element, a comment or a processing instruction. If it has a
-    ///   parent, it moves. Anything else, a second root element too, is left out and reported.
-    /// - Complexity: O(*m*), where *m* is the number of nodes in the child.
+    ///   parent, it moves. Any other node, including a second root element, is left out and
+    ///   reported.
+    /// - Complexity: O(*m*), where *m* is the number of descendants of the child.
     public func append(_ child: XMLNode) {
       guard admits(child, file: #fileID, line: #line) else { return }
       child.detach()
@@ -63,7 +64,7 @@
     /// Removes a child.
     ///
     /// - Parameter child: The child to remove. A node that is not a child is left alone.
-    /// - Complexity: O(*m*), where *m* is the number of nodes in the child.
+    /// - Complexity: O(*m*), where *m* is the number of descendants of the child.
     public func remove(_ child: XMLNode) {
       if child.parent === self { child.leaveParent() }
     }
@@ -71,11 +72,11 @@
     /// Returns whether a node may become a child, and reports it if not.
     ///
     /// - Parameters:
-    ///   - child: The node to decide on.
+    ///   - child: The node to check.
     ///   - file: The file named in the report.
     ///   - line: The line named in the report.
-    /// - Returns: `false` for what cannot stand at the top of a document: a second root element,
-    ///   text, an attribute, another document.
+    /// - Returns: `false` for a node that cannot be at the top of a document: a second root element,
+    ///   text, an attribute, or another document.
     /// - Complexity: O(*n*), where *n* is the number of children.
     public func admits(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
       let objection: String

@@ -7,18 +7,18 @@
   public import Withy
 
   extension XMLElement {
-    /// The value of an attribute; `nil` where there is no such attribute.
+    /// The value of an attribute; `nil` if there is no such attribute.
     ///
     /// ```swift
     /// link[attribute: "href"] = "index.html"
     /// link[attribute: "target"] = nil   // removes it
     /// ```
     ///
-    /// An attribute that is there keeps its place when its value changes.
+    /// An existing attribute keeps its position when its value changes.
     ///
-    /// - Parameter name: The name, with a prefix if it has one: `xlink:href`. Where it is not a
-    ///   name in XML, setting does nothing and is reported. A character that XML cannot hold is
-    ///   replaced in the value by U+FFFD and reported.
+    /// - Parameter name: The name, including any prefix: `xlink:href`. Setting an invalid name does
+    ///   nothing and is reported. A character of the value that XML cannot hold is replaced by
+    ///   U+FFFD and reported.
     /// - Complexity: O(*n*), where *n* is the number of attributes.
     public subscript(attribute name: String) -> String? {
       get { attributeNode(named: name)?.stringValue }
@@ -38,7 +38,7 @@
       if let present = attributeNode(named: name) {
         present.stringValue = content
       } else {
-        // Not `attribute(withName:stringValue:)`: on Linux what that makes is never freed.
+        // Not `attribute(withName:stringValue:)`: on Linux its result is never freed.
         let attribute = XMLNode(kind: .attribute)
         attribute.name = name
         attribute.stringValue = content
@@ -46,17 +46,17 @@
       }
     }
 
-    /// The attribute of a name, its prefix included.
+    /// Returns the attribute with a name, including any prefix.
     private func attributeNode(named name: String) -> XMLNode? {
       #if canImport(FoundationXML)
-        // `attribute(forName:)` takes `href` for `xlink:href`.
+        // `attribute(forName:)` confuses `href` with `xlink:href`.
         attributes?.first { $0.name == name }
       #else
         attribute(forName: name)
       #endif
     }
 
-    /// Attaches an attribute of a new name.
+    /// Attaches an attribute with a new name.
     private func attach(_ attribute: XMLNode) {
       #if canImport(FoundationXML)
         // `addAttribute(_:)` removes `href` when it adds `xlink:href`.
@@ -78,8 +78,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one. Where it is not a name in XML, there is no
-    ///     such step, and it is reported.
+    ///   - name: The name, including any prefix. If it is invalid, no step is added, which is
+    ///     reported.
     ///   - value: The value, evaluated where it is written; `nil` removes the attribute. A
     ///     character that XML cannot hold is replaced by U+FFFD and reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
@@ -99,15 +99,16 @@
       return self[dynamicMember: \.[attribute: name]](content)
     }
 
-    /// Sets an attribute to a number, a truth value or the like.
+    /// Sets an attribute to a number, a Boolean value or the like.
     ///
     /// ```swift
     /// XMLElement("rect").with.attribute("width", 640).attribute("height", 480)
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one. See the variant for strings.
-    ///   - value: The value, evaluated where it is written. The attribute is its `description`.
+    ///   - name: The name, including any prefix; see the variant for strings.
+    ///   - value: The value, evaluated where it is written. Its `description` becomes the value of
+    ///     the attribute.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
@@ -126,12 +127,11 @@
     /// XMLElement("img").with.attributes(["src": "willow.png", "width": 640, "alt": nil])
     /// ```
     ///
-    /// It stands before the property of the same name; `set(\.attributes, to:)` sets that.
+    /// It hides the property of the same name, which can be set by `set(\.attributes, to:)`.
     ///
     /// - Parameters:
-    ///   - attributes: Names and values. A value is written as its `description`, and `nil` removes the
-    ///     attribute. See `attribute(_:_:)` for names and characters that
-    ///     XML does not allow.
+    ///   - attributes: Names and values. A value is written as its `description`, and `nil` removes
+    ///     the attribute. See `attribute(_:_:)` for names and characters that XML does not allow.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with a step for each attribute added.
@@ -152,7 +152,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one.
+    ///   - name: The name, including any prefix.
     ///   - value: The value, or `nil` to leave the attribute as it is.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
@@ -166,7 +166,7 @@
       if let value { attribute(name, value, file: file, line: line) } else { self }
     }
 
-    /// Sets an attribute, and then nests nodes into the element.
+    /// Sets an attribute, and then nests nodes in the element.
     ///
     /// ```swift
     /// XMLElement("ul").with.attribute("class", "menu") {
@@ -175,11 +175,11 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one.
+    ///   - name: The name, including any prefix.
     ///   - value: The value, evaluated where it is written; `nil` removes the attribute.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///   - column: The column that identifies this block within the chain; by default the column of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.
@@ -195,7 +195,7 @@
         .children(file: file, line: line, column: column, children)
     }
 
-    /// Sets an attribute to a number or the like, and then nests nodes into the element.
+    /// Sets an attribute to a number or the like, and then nests nodes in the element.
     ///
     /// ```swift
     /// XMLElement("table").with.attribute("border", 1) {
@@ -204,11 +204,12 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one.
-    ///   - value: The value, evaluated where it is written. The attribute is its `description`.
+    ///   - name: The name, including any prefix.
+    ///   - value: The value, evaluated where it is written. Its `description` becomes the value of
+    ///     the attribute.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///   - column: The column that identifies this block within the chain; by default the column of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.

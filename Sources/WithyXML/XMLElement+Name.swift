@@ -17,8 +17,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, with a prefix if it has one. In a name that XML does not allow, `_`
-    ///     stands for what is wrong, and it is reported.
+    ///   - name: The name, including any prefix. In a name that XML does not allow, each wrong
+    ///     character is replaced by `_`, which is reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     public convenience init(

@@ -20,12 +20,12 @@
     /// list.insert(item, after: heading)
     /// ```
     ///
-    /// See ``append(_:)`` for what becomes of the different kinds of nodes.
+    /// See ``append(_:)`` for how the kinds of nodes are treated.
     ///
     /// - Parameters:
     ///   - child: The node to insert. If it has a parent, it moves.
-    ///   - sibling: The child after which it goes, or `nil` for the first place. If it is not a
-    ///     child of this element, that is reported, and the node is appended.
+    ///   - sibling: The child to insert it after, or `nil` to insert it first. If the sibling is
+    ///     not a child of this element, that is reported, and the node is appended.
     /// - Complexity: O(1) on Linux, O(*n*) elsewhere except at the end, where *n* is the number of
     ///   children; O(*d*) for a node that has children, where *d* is the depth of this element.
     public func insert(_ child: XMLNode, after sibling: XMLNode?) {
@@ -48,9 +48,9 @@
     /// list.append(XMLElement("li"))
     /// ```
     ///
-    /// Elements, text, comments and processing instructions become children. Text next to text
-    /// stays a node of its own, also on Linux, where libxml2 would merge the two. Attributes and
-    /// namespaces do not become children: what they say is said by this element, too.
+    /// Elements, text, comments and processing instructions become children. Adjacent text nodes
+    /// stay separate, even on Linux, where libxml2 would merge them. Attributes and namespaces do
+    /// not become children, but are set on this element.
     ///
     /// - Parameter child: The node to append. If it has a parent, it moves. This element, an
     ///   ancestor of it, a document, and a node that could only be written as ill-formed XML are
@@ -66,18 +66,19 @@
     /// Removes a child.
     ///
     /// - Parameter child: The child to remove. A node that is not a child is left alone.
-    /// - Complexity: O(1), in a document O(*m*), where *m* is the number of nodes in the child.
+    /// - Complexity: O(1); in a document O(*m*), where *m* is the number of descendants of the
+    ///   child.
     public func remove(_ child: XMLNode) {
       if child.parent === self, child.kind != .attribute { child.leaveParent() }
     }
 
     /// Returns whether a node may become a child, and reports it if not.
     ///
-    /// A block asks this of each of its nodes.
+    /// A block calls this method for each of its nodes.
     ///
     /// - Parameters:
-    ///   - child: The node to decide on. Text that holds a character that XML cannot hold is
-    ///     repaired and reported.
+    ///   - child: The node to check. Text with a character that XML cannot hold is repaired and
+    ///     reported.
     ///   - file: The file named in the report.
     ///   - line: The line named in the report.
     /// - Returns: `false` for this element, an ancestor of it, a document, and a node that could
@@ -88,7 +89,8 @@
       admitsContent(child, file: file, line: line)
     }
 
-    /// Returns whether a node is to become a child, and copies it if it is an attribute.
+    /// Returns whether a node is to become a child; an attribute or a namespace is set on this
+    /// element instead.
     private func takes(_ child: XMLNode) -> Bool {
       guard admits(child, file: #fileID, line: #line) else { return false }
       switch child.kind {
@@ -114,7 +116,7 @@
     /// Inserts a node without a parent beside one of the children.
     private func insert(_ child: XMLNode, _ side: Side, _ neighbour: XMLNode) {
       #if canImport(FoundationXML)
-        // At the end first, so that this element, and not only libxml2, holds the child.
+        // Append it first, so that this element retains the child, too, not only libxml2.
         let place = Neighbourhood.place(behind: neighbour)
         add(child)
         if side == .before {
@@ -129,10 +131,10 @@
     }
 
     #if canImport(FoundationXML)
-      /// Adds text at the end, behind a divider that is then removed.
+      /// Adds text at the end, after a divider that is then removed.
       ///
-      /// libxml2 would merge text into the text before it and free it, under the feet of its
-      /// `XMLNode`. Nothing tells in O(1) whether the last child is text.
+      /// libxml2 would merge the text into a preceding text node and free it while its `XMLNode`
+      /// still refers to it. There is no O(1) way to find out whether the last child is text.
       private func addText(_ text: XMLNode) {
         let divider = XMLElement(name: "")
         addChild(divider)

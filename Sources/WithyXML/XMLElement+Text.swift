@@ -7,7 +7,7 @@
   public import Withy
 
   extension XMLElement {
-    /// The text of the element that stands before its other children.
+    /// The text of the element before its other children.
     ///
     /// ```swift
     /// let hint = XMLElement("p") { XMLElement("em").with.text("now") }
@@ -15,9 +15,9 @@
     /// hint.xmlString   // <p>Leave <em>now</em></p>
     /// ```
     ///
-    /// Setting it leaves all other children as they are, which `stringValue` does not. Text after
-    /// another child is written in a block, as ``XMLText``. All text in front of the first child of another kind is one
-    /// text to it, that of a block as well: an element whose block begins with text has the whole of it there.
+    /// Setting it leaves all other children unchanged, unlike `stringValue`. To write text after
+    /// another child, use ``XMLText`` in a block. The property comprises all text before the first
+    /// child of another kind, including text from a block.
     ///
     /// A character that XML cannot hold is replaced by U+FFFD and reported.
     ///
@@ -35,7 +35,7 @@
         }
         var old = leadingText[...]
         if content.isEmpty {
-          // There is nothing to hold.
+          // Nothing to insert.
         } else if let first = old.popFirst() {
           first.stringValue = content
         } else {
@@ -58,7 +58,7 @@
   }
 
   extension Builder where Base: XMLElement {
-    /// Sets the text of the element that stands before its other children.
+    /// Sets the text of the element before its other children.
     ///
     /// ```swift
     /// XMLElement("h1").with.text("Fish & chips")
@@ -97,7 +97,7 @@
       if let text { self.text(text, file: file, line: line) } else { self }
     }
 
-    /// Sets the text of the element, and then nests nodes into it.
+    /// Sets the text of the element, and then nests nodes in it.
     ///
     /// ```swift
     /// XMLElement("p").with.text("Leave ") {
@@ -110,7 +110,7 @@
     ///   - text: The text, evaluated where it is written.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that tells this block from others of the chain; by default that of
+    ///   - column: The column that identifies this block within the chain; by default the column of
     ///     the call.
     ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
     /// - Returns: The builder with both steps added.

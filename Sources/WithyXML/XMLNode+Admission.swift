@@ -7,9 +7,9 @@
   import Withy
 
   extension XMLNode {
-    /// Returns whether a node can stand inside this one, and reports it if not.
+    /// Returns whether a node can be inside this one, and reports it if not.
     ///
-    /// Text that holds characters that XML cannot hold is admitted, repaired and reported.
+    /// Text with characters that XML cannot hold is admitted, but repaired and reported.
     func admitsContent(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
       if let objection = objection(to: child) ?? objectionToDocument(of: child) {
         Diagnostics.report("\(objection); it was left out", file: file, line: line)
@@ -26,7 +26,7 @@
       return true
     }
 
-    /// Returns why a node cannot stand inside this one; `nil` if it can.
+    /// Returns why a node cannot be inside this one; `nil` if it can.
     private func objection(to child: XMLNode) -> String? {
       switch child.kind {
       case .element:
@@ -53,7 +53,7 @@
       }
     }
 
-    /// Returns why a node cannot leave its document for the one of this node; `nil` if it can.
+    /// Returns why a node cannot move from its document to that of this node; `nil` if it can.
     private func objectionToDocument(of child: XMLNode) -> String? {
       #if canImport(FoundationXML)
         guard child.kind != .attribute, let document = child.rootDocument,
@@ -66,15 +66,15 @@
       #endif
     }
 
-    /// A Boolean value indicating whether the name is one that XML allows.
+    /// A Boolean value indicating whether the name is valid in XML.
     private var hasXMLName: Bool { name?.isXMLName ?? false }
 
-    /// The node as reports name it.
+    /// The node as named in reports.
     var tag: String { kind == .document ? "a document" : "<\(name ?? "")>" }
 
-    /// Returns whether a node is this one or stands inside it.
+    /// Returns whether a node is this one or a descendant of it.
     ///
-    /// - Complexity: O(1) if this node has no children, else O(*d*), where *d* is the depth of
+    /// - Complexity: O(1) if this node has no children; otherwise O(*d*), where *d* is the depth of
     ///   `node`.
     private func contains(_ node: XMLNode) -> Bool {
       if self === node { return true }

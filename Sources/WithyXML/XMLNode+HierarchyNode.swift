@@ -23,10 +23,10 @@
       #endif
     }
 
-    /// Takes the node out of its parent, and out of the parent's document.
+    /// Removes the node from its parent, and from the parent's document.
     ///
-    /// On Linux a node that was detached still points to its document, and would do so when that
-    /// has gone. What was parsed keeps its document alive, and has to keep the pointer.
+    /// On Linux a detached node still points to its document, even after the document has been
+    /// freed. A parsed node keeps its document alive, and must keep the pointer.
     func leaveParent() {
       detach()
       #if canImport(FoundationXML)
@@ -35,9 +35,9 @@
     }
 
     #if canImport(FoundationXML)
-      /// Clears what the node and those inside it point to as their document.
+      /// Clears the document pointers of the node and its descendants.
       ///
-      /// Entering an element that has no document, for a moment, does that.
+      /// Moving the node, for a moment, into an element without a document does that.
       func leaveDocument() {
         detach()
         XMLElement(name: "").addChild(self)

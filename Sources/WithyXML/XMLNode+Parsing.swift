@@ -2,13 +2,14 @@
   import FoundationXML
 
   extension XMLNode {
-    /// Returns whether memory of this node, or of a node inside it, belongs to its document.
+    /// Returns whether memory of this node, or of a descendant, belongs to its document.
     ///
-    /// The parser keeps names in a dictionary of the document. libxml2 before 2.10 takes them for the
-    /// node's own once the node points to no document or to another, frees them, and the process ends.
-    /// Texts and comments have no names: what they hold is made their own here.
+    /// The parser stores names in a dictionary of the document. Once the node points to no document
+    /// or to another one, libxml2 before 2.10 takes these names for the node's own, frees them, and
+    /// the process crashes. Texts and comments have no names: their content is copied here so that
+    /// they own it.
     ///
-    /// - Complexity: O(*m*), where *m* is the number of nodes in this one.
+    /// - Complexity: O(*m*), where *m* is the number of descendants.
     func sharesMemoryOfDocument() -> Bool {
       var pending = [self]
       while let node = pending.popLast() {
@@ -21,11 +22,11 @@
       return false
     }
 
-    /// A Boolean value indicating whether the object was made for a node that was in a document
-    /// already, as the parser's are.
+    /// A Boolean value indicating whether the object was made for a node that was already in a
+    /// document, as nodes from the parser are.
     private var isOfParser: Bool { stored("_xmlDocument", as: XMLDocument.self) != nil }
 
-    /// The children and attributes for which there are objects.
+    /// The children and attributes that have objects.
     ///
     /// `children` would make objects for all the others, and FoundationXML never frees those.
     var storedChildren: Set<XMLNode> {
@@ -33,7 +34,7 @@
         ? stored("_childNodes", as: Set<XMLNode>.self) ?? [] : []
     }
 
-    /// Returns the value of a stored property of `XMLNode` that no other member tells.
+    /// Returns the value of a stored property of `XMLNode` that no other member exposes.
     private func stored<Value>(_ name: String, as type: Value.Type) -> Value? {
       var mirror: Mirror? = Mirror(reflecting: self)
       while let next = mirror, next.subjectType != XMLNode.self { mirror = next.superclassMirror }

@@ -16,7 +16,8 @@
   /// }
   /// ```
   ///
-  /// Each time the block is nested it makes a text node. It is escaped when the document is written.
+  /// It makes a text node each time the block is nested. The text is escaped when the document is
+  /// written.
   public struct XMLText: HierarchyElement, Hashable, Sendable {
     /// The base class of the nodes of the tree.
     public typealias Node = XMLNode
@@ -34,13 +35,13 @@
       self.string = Diagnostics.repairing(string, file: file, line: line)
     }
 
-    /// Returns the text node that the text stands for.
+    /// Returns the text node of the text.
     ///
     /// - Parameters:
     ///   - element: The text.
-    ///   - file: The file in which it stands.
-    ///   - line: The line in which it stands.
-    /// - Returns: A description of one text node, made anew for every build.
+    ///   - file: The file of the text.
+    ///   - line: The line of the text.
+    /// - Returns: The description of a text node, which is made anew in every build.
     public static func hierarchy(
       of element: XMLText,
       file: StaticString,
@@ -48,7 +49,7 @@
     ) -> Hierarchy<XMLNode> {
       let string = element.string
       return Hierarchy {
-        // Set again, because a live block keeps the node when the text changes.
+        // Set explicitly, because a live block keeps the node when the text changes.
         XMLNode.make(.textNode(string)).stringValue(string)
       }
     }

@@ -5,14 +5,15 @@
     package import Foundation
   #endif
 
-  /// An element that writes its text in a form of its own, as a text of a drawing does in lines.
+  /// An element that writes its text in a form of its own, as the text of a drawing does, in lines.
   ///
-  /// ``XMLElement/text`` asks it, because a property of an extension cannot be overridden.
+  /// ``XMLElement/text`` uses this protocol, because a property of an extension cannot be
+  /// overridden.
   package protocol XMLTextHolder: XMLElement {
-    /// The text, while the element has another form of it among its children; `nil` otherwise.
+    /// The text, if the element has another form of it among its children; `nil` otherwise.
     var heldText: String? { get }
 
-    /// Takes the other form away.
+    /// Removes the other form.
     func releaseText()
   }
 #endif
