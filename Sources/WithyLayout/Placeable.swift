@@ -64,7 +64,7 @@ extension Placeable {
   @inlinable
   public var flexibility: Flexibility { .unknown }
 
-  /// No baselines.
+  /// Returns `nil`: no baselines.
   @inlinable
   public func textBaselines(in size: CGSize) -> TextBaselines? { nil }
 

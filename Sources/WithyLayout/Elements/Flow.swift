@@ -20,7 +20,7 @@ public struct Flow<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - alignment: How the elements of a line are aligned; by default by their centres.
-  ///   - lineAlignment: Where lines stand that are shorter than the longest; by default at the start.
+  ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
   ///   - lineSpacing: The gap between lines, in points; by default as between elements.
   ///   - file: The file named in diagnostics; by default the file of the call.
@@ -55,7 +55,7 @@ public struct Flow<Node: AnyObject>: LayoutElement {
   /// - Parameters:
   ///   - axis: `.horizontal` for lines; anything else for columns.
   ///   - alignment: How the elements of a line are aligned across it; by default by their centres.
-  ///   - lineAlignment: Where lines stand that are shorter than the longest; by default at the start.
+  ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
   ///   - lineSpacing: The gap between lines, in points; by default as between elements.
   ///   - file: The file named in diagnostics; by default the file of the call.

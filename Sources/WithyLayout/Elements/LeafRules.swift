@@ -56,7 +56,7 @@ enum LeafRules: TerminalRules {
       : size(of: index, for: proposal.masked(record.leafAxes), in: engine)
   }
 
-  /// Calls a leaf for its size.
+  /// Measures a leaf by calling it.
   @inline(__always)
   private static func ask(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
     let leaf = engine.leaves + Int(engine.records[index].payload)

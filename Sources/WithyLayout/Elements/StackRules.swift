@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a container that shares out a length to its children in order of flexibility; the
+/// The rules of a container that shares out a length to its children, one after another; the
 /// algorithm is in ``Engine``.
 protocol StackRules: ArrangingRules {
   /// Whether the children are arranged side by side.
@@ -20,8 +20,10 @@ extension StackRules {
     if flattening.closeContainer(index, by: self) { flattening.sumGaps(index) }
   }
 
-  /// Measures the stack, in one function for each direction that is not inlined into the function
-  /// that measures all kinds: together they would be too large to be optimised well.
+  /// Measures the stack.
+  ///
+  /// There is one function for each direction, neither inlined into the function that measures all
+  /// kinds: together they would be too large to be optimised well.
   @inline(never)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     engine.measureStack(index, proposal, isHorizontal: isHorizontal)

@@ -6,7 +6,7 @@ extension Engine {
     Bounds(ideal: count == 0 ? .zero : finite(sized(0, for: .unspecified)).size)
   }
 
-  /// The leaf records, by the identity of their objects.
+  /// Returns the leaf records, by the identity of their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
     for index in 0..<count where records[index].style.kind.isLeaf {
@@ -63,6 +63,6 @@ extension Engine {
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
-  /// The name of a record's element, as the user wrote it.
+  /// Returns the name of a record's element, as the user wrote it.
   func name(of index: Int) -> String { records[index].style.kind.rules.name(of: index, in: self) }
 }

@@ -70,7 +70,7 @@ final class Engine {
   @exclusivity(unchecked) var safeArea = EdgeInsets()
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
 
-  /// Whether the layout uses a custom alignment guide or a text baseline.
+  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
   let usesGuides: Bool
 
   /// Whether any container, built in or the user's, has read a guide.
@@ -100,8 +100,8 @@ final class Engine {
   /// The user's container that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
 
-  /// Whether it does so in an infinite size, only to be asked for guides: nothing is placed for
-  /// real.
+  /// Whether that container is placing them in an infinite size, only to be asked for guides:
+  /// nothing is placed for real.
   @exclusivity(unchecked) var isEndless = false
 
   /// Creates an engine from a flattened description.

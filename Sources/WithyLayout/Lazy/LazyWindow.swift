@@ -124,7 +124,8 @@ extension LazyWindow {
     }
     var shift = shift
     var near = lines(length / 4, shift)
-    // Drop the offset if no visible line has to keep its position, or if no length is estimated.
+    // Drop the offset near the beginning, if no existing line stays, or if all lines before are
+    // measured.
     let isAtStart = visible.start - length / 4 <= 0
     if shift != 0, isAtStart || !near.overlaps(range) || !hasGap(before: near.lowerBound) {
       shift = 0

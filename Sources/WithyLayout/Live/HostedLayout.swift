@@ -7,8 +7,8 @@ import Withy
 /// It can be stored and used any number of times. It retains nothing, and does nothing once the
 /// live parent is gone.
 public struct HostedLayout {
-  /// A Boolean value indicating whether the last pass changed the layout: its leaves, its
-  /// containers or modifiers, or a property of a leaf.
+  /// A Boolean value indicating whether the last pass changed the layout, as the first one always
+  /// does: another leaf, container or modifier, or a change to a leaf.
   public let hasChanged: Bool
 
   private let layouts: () -> [LiveLayout]

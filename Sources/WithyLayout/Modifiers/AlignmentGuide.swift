@@ -65,7 +65,7 @@ enum AlignmentGuideRules: TransparentRules {
     else { return nil }
     let value = own.value(ViewDimensions(query.record.record(index + 1), in: engine))
     if value.isFinite { return value }
-    // An infinite size is measured but never placed; its guides cannot be finite.
+    // An infinite size is measured but never placed, so its guides need not be finite.
     if query.size.width + query.size.height < .infinity {
       engine.report(index, "gave a guide of \(value); the guide is left as it is")
     }

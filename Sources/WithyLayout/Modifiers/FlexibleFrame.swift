@@ -11,8 +11,8 @@ extension LayoutElement {
   ///
   /// With both a minimum and a maximum the frame takes the proposed length, clamped to them. With
   /// only a minimum it takes the smaller of the proposal and the element's length, but at least the
-  /// minimum; with only a maximum, the larger of the two, but at most the maximum. It takes the
-  /// ideal length if no length is proposed.
+  /// minimum; with only a maximum, the larger of the two, but at most the maximum. If no length is
+  /// proposed, it takes the ideal length, if given.
   ///
   /// - Parameters:
   ///   - minWidth: The minimum width in points; a negative one counts as 0.

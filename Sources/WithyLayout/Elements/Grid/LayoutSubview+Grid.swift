@@ -24,8 +24,7 @@ extension LayoutSubview {
 
   /// Returns the width that the element takes for the width of its columns.
   ///
-  /// For an element nested too deep, this follows from its minimum and maximum, which are measured
-  /// once.
+  /// For a deep element this follows from its minimum and maximum, which are measured once.
   func gridWidth(in proposed: CGFloat?) -> CGFloat {
     func width(_ proposed: CGFloat?) -> CGFloat {
       sizeThatFits(ProposedSize(width: proposed, height: nil)).width
@@ -41,8 +40,7 @@ extension LayoutSubview {
   ///   - height: The height proposed to the row.
   ///   - isEnd: Whether that height is 0 or infinity, to find the minimum or maximum.
   ///   - outerWidth: The width proposed to the grid.
-  /// - Returns: The proposal; without a width for the minimum or maximum of an element nested too
-  ///   deep.
+  /// - Returns: The proposal; without a width for the minimum or maximum of a deep element.
   func gridProposal(
     _ width: CGFloat,
     _ height: CGFloat?,
@@ -55,7 +53,7 @@ extension LayoutSubview {
 
   /// Returns the proposal for placing the element in an area: the size of the area.
   ///
-  /// An element nested too deep is placed with the proposal it was measured with.
+  /// A deep element is placed with the proposal it was measured with.
   func gridProposal(in area: CGSize, _ given: ProposedSize) -> ProposedSize {
     guard isDeep else { return ProposedSize(area) }
     return ProposedSize(width: deepWidth(area.width, in: given.width), height: given.height)

@@ -77,8 +77,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     isStale = false
     cache = nil
     let result = body(&current)
-    // Discard what an incomplete measurement has cached; built-in layouts cache nothing of the
-    // kind.
+    // Discard what an incomplete measurement has cached; built-in layouts do not rely on it.
     let isIncomplete = subviews.engine.isIncomplete && !(Known.self is any BuiltInLayout.Type)
     cache = isIncomplete ? nil : current
     return result

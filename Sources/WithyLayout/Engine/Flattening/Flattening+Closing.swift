@@ -61,7 +61,7 @@ extension Flattening {
     records.remove(at: index)
   }
 
-  /// Adds the attributes that a modifier sets to its child, where the container reads them.
+  /// Adds a modifier's attributes to those of its child, where the container reads them.
   mutating func tell(_ index: Int) {
     guard let added = details[Int(records[index].details)].attributes else { return }
     let place = Int(records[index + 1].attributes)
@@ -71,7 +71,7 @@ extension Flattening {
     attributes.append(all)
   }
 
-  /// Counts an element that makes up lengths to propose, and notes if too many of them are nested.
+  /// Counts an aspect ratio or a grid, and notes if too many of them are nested.
   mutating func noteBranch(_ index: Int) {
     let inner = records[index].branching
     records[index].branching = inner < .max ? inner + 1 : inner

@@ -22,7 +22,7 @@ struct Flattening {
   /// The attributes of the records that have any.
   var attributes: [Attributes] = []
 
-  /// Whether the layout uses a custom alignment guide or a text baseline.
+  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
   private(set) var usesGuides = false
 
   /// The rarely used features that the layout uses.
@@ -44,7 +44,7 @@ struct Flattening {
     static let directions = Features(rawValue: 16)
     /// Leaves that declare how they follow a proposal.
     static let flexibility = Features(rawValue: 32)
-    /// More nested elements that make up lengths to propose than are measured exactly.
+    /// More nested aspect ratios and grids than are measured exactly.
     static let depths = Features(rawValue: 64)
     /// Containers that make their rows when these come near the visible rectangle.
     static let lazy = Features(rawValue: 128)

@@ -26,7 +26,7 @@ extension Engine {
       || (axis == .horizontal ? alignment.horizontal : alignment.vertical) == 3
   }
 
-  /// The guide by which a record aligns its children.
+  /// Returns the guide by which a record aligns its children.
   func guide(of index: Int, _ axis: Axes) -> Guide {
     let record = records[index]
     if record.details >= 0, let alignment = details[Int(record.details)].alignment {
@@ -79,7 +79,7 @@ extension Engine {
       explicitValue(guide, axis, of: record)
       ?? ViewDimensions(record, in: self).defaultValue(of: guide, axis)
     if value.isFinite || length == .infinity { return value }
-    // An infinite size is measured but never placed; its guides cannot be finite.
+    // An infinite size is measured but never placed, so its guides need not be finite.
     if size.width + size.height == .infinity { return 0 }
     report(record.index, "has a guide whose default is \(value); 0 is taken")
     return 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// The attributes of a record; `nil` if it has none.
+  /// Returns the attributes of a record; `nil` if it has none.
   @inline(__always)
   func attributes(of index: Int) -> Attributes? {
     let place = Int(records[index].attributes)
@@ -13,7 +13,7 @@ extension Engine {
     attributes(of: index)?.weight ?? 0
   }
 
-  /// Replaces the lengths of a proposal by the fractions of its container's proposal that a child
+  /// Returns a proposal to a child, with the fractions of its container's proposal that the child
   /// asks for.
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
     guard let (width, height) = attributes(of: index)?.parts else { return proposal }

@@ -42,7 +42,7 @@ extension Engine {
     header.pointee.count &+= 1
   }
 
-  /// The answers stored in a piece.
+  /// Returns the answers stored in a piece.
   @inline(__always)
   private func answers(of piece: Int32) -> UnsafeMutablePointer<MemoryPiece.Answer> {
     UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: MemoryPiece.Answer.self)

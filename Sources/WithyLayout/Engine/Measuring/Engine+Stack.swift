@@ -107,15 +107,15 @@ extension Engine {
     if !isSorted { sortOrder(index) }
   }
 
-  /// The number of nested elements that make up lengths to propose, beyond which containers measure
-  /// an element's minimum and maximum with the ideal length on the other axis.
+  /// The number of nested aspect ratios and grids beyond which containers measure an element's
+  /// minimum and maximum with the ideal length on the other axis.
   ///
   /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
   /// and a grid makes several: every level would double the number of proposals, and with them the
   /// calls of leaves. Beyond this limit a level no longer multiplies them.
   static let branchingLimit: UInt8 = 3
 
-  /// Returns whether a record contains too many nested elements that make up lengths to propose.
+  /// Returns whether a record contains too many nested aspect ratios and grids.
   ///
   /// This depends only on its content: a record answers the same wherever it stands.
   @inline(__always)

@@ -10,8 +10,8 @@ struct Record {
   /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
 
-  /// The greatest number of nested elements, including this one, that make up lengths to propose;
-  /// see ``Engine/isDeep(_:)``.
+  /// The greatest number of nested aspect ratios and grids, including this element; see
+  /// ``Engine/isDeep(_:)``.
   var branching: UInt8 = 0
 
   /// For a leaf or spacer, the number of containers around it, modulo 65,536, including superfluous
@@ -108,7 +108,7 @@ struct Placement {
     case nothing
     /// The record moves; its content is unchanged within it.
     case move
-    /// The record's children are placed anew.
+    /// The record is placed anew, with its children.
     case place
     /// The record and all its descendants are hidden.
     case hide

@@ -8,7 +8,7 @@ import Foundation
 /// defaults are those of a modifier that leaves everything to its child; ``TerminalRules`` and
 /// ``ContainerRules`` override them.
 protocol ElementRules {
-  // Describing.
+  // Used while describing.
 
   /// Whether the element keeps slots for its children.
   static var isContainer: Bool { get }
@@ -28,7 +28,7 @@ protocol ElementRules {
   /// Completes the element's record after its children, or removes it if it has no effect.
   static func close(_ index: Int, in flattening: inout Flattening)
 
-  /// Returns the axes of a proposal on which those children's sizes depend that its own depends on.
+  /// Returns the axes of a proposal on which the children that determine its size depend.
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes
 
   /// Returns the axes of a proposal on which the element's size depends, given those of its
@@ -38,7 +38,7 @@ protocol ElementRules {
   /// Returns whether the element remembers the sizes that it returned.
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool
 
-  // Laying out.
+  // Used while laying out.
 
   /// Computes the element's size.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize
