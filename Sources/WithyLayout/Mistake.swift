@@ -3,7 +3,8 @@ import Withy
 
 /// Validates numbers passed by users.
 enum Mistake {
-  /// Returns a finite number; not-a-number if it is not given, or not finite, which is reported.
+  /// Returns a number if it is finite; not-a-number if it is missing, or not finite, which is
+  /// reported.
   static func finite(
     _ number: CGFloat?,
     _ name: String,
@@ -16,8 +17,8 @@ enum Mistake {
     return .nan
   }
 
-  /// Returns a finite length of at least 0; not-a-number if it is not given, or invalid, which is
-  /// reported.
+  /// Returns a length if it is finite and not negative; not-a-number if it is missing, or invalid,
+  /// which is reported.
   static func length(
     _ number: CGFloat?,
     _ name: String,

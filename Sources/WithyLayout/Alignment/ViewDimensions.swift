@@ -20,8 +20,8 @@ public struct ViewDimensions {
   /// guides have only their defaults.
   private let proposal: Proposal?
 
-  /// The custom guides whose defaults are being computed, each called for by the one before: the
-  /// first one, and the others.
+  /// The custom guides whose defaults are being computed, outermost first, each read by the one
+  /// before.
   private var asked: Guide?
   private var askedInside: [Guide] = []
 

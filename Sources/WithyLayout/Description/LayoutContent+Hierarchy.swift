@@ -25,7 +25,7 @@ extension LayoutContent {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    // An element around a single content adds no level of identity, but can be in a branch.
+    // An element with a single part adds no level of identity, but can be in a branch.
     var content = self
     var branches: [UInt32] = []
     while let inner = content.single {
@@ -90,7 +90,7 @@ extension LayoutContent {
   }
 
   /// Returns the hierarchy of deeply nested content as one list, in which each leaf is identified
-  /// by its path: endlessly nested lists would have to be walked and freed recursively.
+  /// by its path: lists nested without limit would have to be walked and freed recursively.
   @inlinable
   func deepHierarchy<Node: AnyObject>(
     in tree: Node.Type,
@@ -137,7 +137,7 @@ extension LayoutContent {
     }
   }
 
-  /// The content of an element with a single one; `nil` for anything else.
+  /// The content of an element that has only one part; `nil` for anything else.
   @usableFromInline var single: LayoutContent? {
     guard case .element(let element) = form, element.details?.content == nil else { return nil }
     return element.content

@@ -33,8 +33,8 @@ struct LazyLayout: BuiltInLayout, Equatable {
     lines.place(from: span(of: lines).start, before: reach(of: lines).before)
   }
 
-  /// Returns the proposal with which the elements are placed: as in stacks, the size across
-  /// replaces `nil`.
+  /// Returns the proposal with which the elements are placed: as in stacks, with the size across in
+  /// place of `nil`.
   func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize(
       width: proposal.width ?? (style.isHorizontal ? nil : size.width),

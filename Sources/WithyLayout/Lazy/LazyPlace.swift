@@ -8,8 +8,8 @@ struct LazyPlace {
   /// Whether the lines of the container follow each other horizontally.
   var isHorizontal: Bool
 
-  /// Where the scrolled content begins in the coordinates of the container, and whether it runs in
-  /// the opposite direction, in which case this is where it ends.
+  /// The start of the scrolled content in the coordinates of the container, or its end if it runs
+  /// in the opposite direction, and whether it does.
   var origin: CGFloat = 0
   var isReversed = false
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// The extents of the lines of a lazy container that have been measured.
 ///
-/// This is a tree whose nodes stand for runs of adjacent lines and store their sums, so that lines
-/// never measured cost neither time nor memory, whether a position is computed or an extent set. A
-/// run of lines with equal extents is a single node, so that those cost neither, either.
+/// This is a tree: each node stands for a run of adjacent lines and stores their sum. Lines that
+/// were never measured therefore cost neither time nor memory; nor do runs of lines with equal
+/// extents, each of which is a single node.
 final class LineExtents {
   /// The number of lines.
   let count: Int
