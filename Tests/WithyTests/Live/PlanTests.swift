@@ -116,4 +116,21 @@ import Withy
     expectPass(of: live, toDo: Changes(removals: 1, propertyWrites: 3))
     #expect(a.border == Border(width: 5))
   }
+
+  @Test("A plan tells what has changed in an object that was leaving and is described again")
+  func planOfReturn() {
+    let (root, a) = (View("root"), View("a"))
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { _, _ in }.children {
+          Part(0) { Builder { View("inner") }.title("\(state.number)") }
+        }
+      }
+    }
+    state.isOn = false
+    expectPass(of: live, toDo: Changes(removals: 1))
+    (state.isOn, state.number) = (true, 2)
+    expectPass(of: live, toDo: Changes(propertyWrites: 1))
+    #expect(a.children[0].title == "2")
+  }
 }

@@ -44,7 +44,6 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if patcher.isPlanning { return }
     if connection?.forget(self) == false {
       connection?.end()
       attachment?.detach()
@@ -108,8 +107,7 @@ extension StepPatcher {
       ($0 as? Memory)?.id == id
     } make: {
       Memory(id: id, attach)
-    } run: { [self] step, _ in
-      guard !isPlanning else { return }
+    } run: { step, _ in
       (step as? Memory)?.declare(handler, on: base)
     }
   }

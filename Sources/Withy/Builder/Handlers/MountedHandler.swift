@@ -38,6 +38,17 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override var hasDeclared: Bool { connection != nil }
 
+  /// True, for the steps above and below it on the same property.
+  override var isPlanned: Bool { true }
+
+  override func restoration() -> () -> Void {
+    let step = super.restoration()
+    return { [self, isRead] in
+      step()
+      self.isRead = isRead
+    }
+  }
+
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
   func declare(
     _ handler: Handler,
@@ -45,13 +56,10 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    let isLifted = patcher.isLifted(self)
-    if let connection, !isLifted {
-      if !patcher.isPlanning { connection.replace(by: handler) }
-      return
-    }
-    patcher.lift(above: self, isRead: true, on: base)
+    let isInEffect = connection != nil && !patcher.isLifted(self)
+    if !isInEffect { patcher.lift(above: self, isRead: true, on: base) }
     if patcher.isPlanning { return }
+    if isInEffect { return replace(by: handler) }
     let connection = Connection(handler, of: base)
     self.connection = connection
     self.makeClosure = makeClosure

@@ -39,11 +39,8 @@ extension Builder {
           $0 is MountedRemovalHook
         } make: {
           MountedRemovalHook()
-        } run: { [weak patcher] step, _ in
-          guard let step = step as? MountedRemovalHook, patcher?.isPlanning == false else {
-            return
-          }
-          step.body = { object, remove in
+        } run: { step, _ in
+          (step as? MountedRemovalHook)?.body = { object, remove in
             if let object = object as? Base { body(object, remove) } else { remove() }
           }
         }

@@ -65,11 +65,8 @@ extension Builder {
         } run: { [weak reconciler] step, _ in
           let step = step as? StatefulSettlingStep<Base, State>
           guard let step, let reconciler else { return }
-          let isPlanning = reconciler.isPlanning
-          if !isPlanning { step.declare(settle, undo: undo) }
-          reconciler.settlingSteps.ask(step, isPlanning: isPlanning) {
-            settle(object, step.state, isPlanning)
-          }
+          step.declare(settle, undo: undo)
+          reconciler.settlingSteps.ask(step)
         }
       }
     }

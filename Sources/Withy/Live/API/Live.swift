@@ -188,7 +188,7 @@ public final class Live {
     guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
     isRunning = true
     defer { isRunning = false }
-    reconciler.run(isPlanning: true, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
+    reconciler.plan(in: block, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
     reconciler._checkInvariants(of: block)
     return reconciler.changes
   }

@@ -51,14 +51,12 @@ final class DelayedRemoval {
 }
 
 extension Reconciler {
-  /// Lets a node rest that leaves its parent later; a plan only finds out what has gone elsewhere.
+  /// Lets a node rest that leaves its parent later.
   func rest(_ removal: DelayedRemoval) {
     let node = removal.node
     delayedRemovals[node.id] = removal
-    if isPlanning { afterPlan { [self] in delayedRemovals[node.id] = nil } }
     forEachMemory(in: node) { [self] node in
       forgetMoved(from: node)
-      if isPlanning { return }
       // No part describes it: who describes it again may have it.
       node.part = 0
       node.children?.isResting = true
@@ -68,9 +66,10 @@ extension Reconciler {
         for inner in block.nodes { inner.restingList = block.list }
       }
     } part: { [self] part in
-      if !isPlanning { part.rest() }
+      part.rest()
+      touch { part.endObservation() }
     }
-    if !isPlanning { node.restingList = removal.list }
+    node.restingList = removal.list
   }
 
   /// Calls what is to be called before the nodes are removed that have left in this pass.
@@ -78,16 +77,16 @@ extension Reconciler {
     let leaving = self.leaving
     self.leaving = []
     for removal in leaving where delayedRemovals[removal.node.id] === removal {
-      removal.begin(in: self)
+      touch { removal.begin(in: self) }
     }
   }
 
-  /// Keeps a node that was leaving, or stood in something that is, and is described again; a plan wakes nothing.
+  /// Keeps a node that was leaving, or stood in something that is, and is described again.
   @inline(never)
   func stay(_ node: MountedNode) {
     if let list = node.restingList { noteFormerList(list, of: node) }
-    if isPlanning { return forgetMoved(from: node) }
-    delayedRemovals.removeValue(forKey: node.id)?.permission.take()
+    let removal = delayedRemovals.removeValue(forKey: node.id)
+    touch { removal?.permission.take() }
     forEachMemory(in: node) { [self] node in
       node.restingList = nil
       node.children?.isResting = false
@@ -104,7 +103,6 @@ extension Reconciler {
   private func forgetMoved(from node: MountedNode) {
     for case let step as MountedChildren in node.steps {
       let block = step.block
-      afterPlan { [nodes = block.nodes] in block.nodes = nodes }
       block.nodes.removeAll { node in
         if node.stands(in: block, at: pass) { return false }
         noteFormerList(block.list, of: node)
@@ -115,12 +113,10 @@ extension Reconciler {
 
   /// Ends the leaving of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
-    if isPlanning { return afterPlan { [self] in endDelayedRemoval(of: object) } }
+    if isPlanning { return postponed.append { [self] in endDelayedRemoval(of: object) } }
     let id = ObjectIdentifier(object)
     guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
     let node = removal.node
-    // A plan may have found it.
-    node.visit = 0
     departing.append(
       PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
     )
@@ -145,25 +141,7 @@ extension Reconciler {
       nodeBody(node)
       for case let step as MountedChildren in node.steps {
         nodes += step.block.nodes
-        step.block.place.forEachPart(partBody)
-      }
-    }
-  }
-}
-
-extension MountedPlace {
-  /// Calls a closure with each part, the outer ones first.
-  fileprivate func forEachPart(_ body: (MountedPart) -> Void) {
-    var places = [self]
-    while let place = places.popLast() {
-      switch place.content {
-      case .nothing, .node: break
-      case .list(let list): places += list.places
-      case .items(let items): places += items.places
-      case .group(let group): places.append(group.place)
-      case .part(let part):
-        body(part)
-        places.append(part.place)
+        step.block.place.forEachContent { if case .part(let part) = $0 { partBody(part) } }
       }
     }
   }

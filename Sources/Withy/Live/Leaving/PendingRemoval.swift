@@ -27,7 +27,7 @@ extension Reconciler {
     forgetLosses()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
-    if !isPlanning && !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
+    if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderLate()
     if !formerLists.isEmpty { formerLists = [:] }
     // What has left is freed now, with its groups, and not when the next pass needs the room.
@@ -35,19 +35,19 @@ extension Reconciler {
     evaluation.forget()
     if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
     settle()
-    if !isPlanning {
+    touch {
       container?.didNest()
       groups.follow(self)
     }
     if !leaving.isEmpty { beginDelayedRemovals() }
     if entered.isEmpty { return }
-    for node in entered where node.hasEntered { node.tell(.insertion) }
+    for node in entered where node.hasEntered { tell(.insertion, of: node) }
     entered = []
   }
 
   /// Lets all nodes leave that nobody has claimed.
   func leaveAll() {
-    var positions = ChildPositions()
+    var positions = ChildPositions(in: self)
     departing = departing.filter { departure in
       if departure.node.visit != pass { return true }
       if takesDepartures { noteFormerList(departure.list, of: departure.node) }
@@ -124,7 +124,7 @@ extension Reconciler {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         rest(removal)
-        if !isPlanning { leaving.append(removal) }
+        leaving.append(removal)
         return
       }
       remove(node, from: departure.list, &positions, near: departure.index)
@@ -136,19 +136,18 @@ extension Reconciler {
       refusing.removeAll { $0 === children }
     }
     node.freezeDescription()
-    let patcher = StepPatcher(of: self)
-    patcher.begin(node, isPlanning: isPlanning)
+    let patcher = StepPatcher(of: self, isPlanning: isPlanning)
+    patcher.begin(node)
     for step in node.steps.reversed() {
       // What another tree has set is not overwritten.
       if node.factory == nil && !(isLost && step.path != nil) {
-        step.undo(on: object, in: patcher)
+        patcher.undo(step, on: object)
       } else {
-        step.release(object, in: patcher)
+        patcher.release(step, of: object)
       }
     }
     addWrites(patcher.written, of: node, at: nil)
-    if isPlanning { return }
-    node.tell(.removal)
+    tell(.removal, of: node)
     forgetMember(node)
   }
 
@@ -162,12 +161,7 @@ extension Reconciler {
     guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
     else { return }
     countRemoval(of: node, from: list)
-    guard isPlanning else {
-      list.parent?.removeObject(object)
-      return
-    }
-    if list.plannedToLeave.isEmpty { afterPlan { list.plannedToLeave = [] } }
-    list.plannedToLeave.insert(node.id)
+    remove(object, from: list)
   }
 
   /// Lets a node stand nowhere that the parent where it is described now does not take, for want of room or because
@@ -183,9 +177,9 @@ extension Reconciler {
     for list in lists where known.insert(ObjectIdentifier(list)).inserted {
       remove(node, from: list, &positions)
     }
-    if isPlanning || !node.hasEntered { return }
+    if !node.hasEntered { return }
     node.hasEntered = false
-    node.tell(.removal)
+    tell(.removal, of: node)
   }
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {

@@ -30,9 +30,6 @@ final class ChildList {
   /// The number of parents around the parent.
   var depth = 0
 
-  /// The blocks that a plan has walked so far, in order; a pass has them among the steps of the node.
-  private var plannedBlocks: [ChildBlock] = []
-
   /// A Boolean value indicating whether the nodes have changed since they were put in order.
   var isOutOfOrder = false
 
@@ -42,12 +39,6 @@ final class ChildList {
 
   /// The pass that last put the nodes in order after what left had left.
   var latePass = 0
-
-  /// The children that a plan has come to; `nil` where it has done nothing.
-  var planned: [ObjectIdentifier]?
-
-  /// The children that a plan has let leave since.
-  var plannedToLeave: Set<ObjectIdentifier> = []
 
   /// Creates the list of a parent; of none, for a node that is not made.
   init(of parent: (any Nestable)?, _ node: MountedNode? = nil, deallocations: DeallocationQueue) {
@@ -67,12 +58,13 @@ final class ChildList {
   /// Forgets the node, which goes.
   func forgetNode() { node = nil }
 
-  /// The children that the parent has, or would have as far as a plan has come.
-  var childIDs: [ObjectIdentifier] {
-    if let planned { return planned }
-    var children: [AnyObject] = []
-    parent?.childObjects(into: &children)
-    return children.map { ObjectIdentifier($0) }
+  /// Returns what makes the list what it is now again, after a plan.
+  func restoration() -> () -> Void {
+    { [self, weak content, depth, isWatched, isOutOfOrder, isResting] in
+      self.content = content
+      (self.depth, self.isWatched) = (depth, isWatched)
+      (self.isOutOfOrder, self.isResting) = (isOutOfOrder, isResting)
+    }
   }
 
   /// A Boolean value indicating whether the children stand in another node now.
@@ -80,13 +72,6 @@ final class ChildList {
 
   /// Notes in which node the children stand.
   func noteContent() { content = parent?.contentObject }
-
-  /// Notes that a plan walks a block, behind those that it has walked.
-  func plan(_ block: ChildBlock, in reconciler: Reconciler) {
-    block.plan = reconciler.pass
-    if plannedBlocks.isEmpty { reconciler.afterPlan { [self] in plannedBlocks = [] } }
-    plannedBlocks.append(block)
-  }
 
   /// Returns the block in which a node stands.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
@@ -116,13 +101,8 @@ final class ChildList {
 
   /// The blocks in order: those that a pass has walked, and those that it may still walk.
   private func blocks(in pass: Int) -> [ChildBlock] {
-    var blocks = plannedBlocks
-    guard let node else { return blocks.isEmpty ? block.map { [$0] } ?? [] : blocks }
-    for case let step as MountedChildren in node.steps
-    where step.block.plan != pass && step.block.end != pass {
-      blocks.append(step.block)
-    }
-    return blocks
+    guard let node else { return block.map { [$0] } ?? [] }
+    return node.steps.compactMap { ($0 as? MountedChildren)?.block }.filter { $0.end != pass }
   }
 }
 
@@ -147,8 +127,7 @@ final class ChildBlock {
   /// Where the parts begin that stand directly in the block; `nil` where that is not known.
   var positions: PartPositions?
 
-  /// The plan that last walked the block, and the pass that undid it.
-  var plan = 0
+  /// The pass that undid the block.
   var end = 0
 
   /// Creates a block in which nothing stands.
@@ -157,6 +136,13 @@ final class ChildBlock {
     self.list = list
     self.file = file
     self.line = line
+  }
+
+  /// Returns what makes the block what it is now again, after a plan.
+  func restoration() -> () -> Void {
+    { [self, place, nodes, positions] in
+      (self.place, self.nodes, self.positions) = (place, nodes, positions)
+    }
   }
 }
 

@@ -5,17 +5,32 @@ final class MountedItems {
   @usableFromInline var items: AnyObject
 
   /// The blocks of items that are evaluated on their own.
-  let contents: AnyObject?
+  let contents: (any ItemContents)?
 
   /// What stands in each of them.
   var places: [MountedPlace]
 
   /// Creates the places of items.
-  init(items: AnyObject, contents: AnyObject?, places: [MountedPlace]) {
+  init(items: AnyObject, contents: (any ItemContents)?, places: [MountedPlace]) {
     self.items = items
     self.contents = contents
     self.places = places
   }
+
+  /// Returns what makes the items what they are now again, after a plan.
+  func restoration() -> () -> Void {
+    let contents = self.contents?.restoration()
+    return { [self, items, places] in
+      contents?()
+      (self.items, self.places) = (items, places)
+    }
+  }
+}
+
+/// The blocks of items that are evaluated on their own.
+protocol ItemContents: AnyObject {
+  /// Returns what makes them what they are now again, after a plan.
+  func restoration() -> () -> Void
 }
 
 extension Reconciler {
@@ -33,7 +48,7 @@ extension Reconciler {
   func keep(
     _ items: AnyObject,
     _ known: [AnyObject] = [],
-    _ contents: AnyObject? = nil,
+    _ contents: (any ItemContents)? = nil,
     at old: MountedItems?,
     _ matching: [Int]?,
     _ count: Int,
@@ -61,14 +76,14 @@ extension Reconciler {
     return replace(old, by: items, contents, now ?? before)
   }
 
-  /// Keeps items and what stands in them, but not while planning.
+  /// Keeps items and what stands in them.
   private func replace(
     _ old: MountedItems?,
     by items: AnyObject,
-    _ contents: AnyObject?,
+    _ contents: (any ItemContents)?,
     _ places: [MountedPlace]
   ) -> MountedPlace {
-    guard let old, !isPlanning, (old.contents == nil) == (contents == nil) else {
+    guard let old, (old.contents == nil) == (contents == nil) else {
       return MountedPlace(.items(MountedItems(items: items, contents: contents, places: places)))
     }
     old.items = items

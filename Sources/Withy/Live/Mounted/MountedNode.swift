@@ -112,8 +112,26 @@ final class MountedNode: ObjectMemory {
     (visit == pass ? visitedBlock : self.block) == block.id
   }
 
+  override func restoration() -> () -> Void {
+    let steps = super.restoration()
+    return {
+      [
+        self, children, block, part, visit, departure, restingList, hasEntered, isRefused, line,
+        describedType
+      ] in
+      steps()
+      (self.children, self.block, self.part) = (children, block, part)
+      (self.line, self.describedType) = (line, describedType)
+      (self.visit, self.departure) = (visit, departure)
+      (self.restingList, self.hasEntered, self.isRefused) = (restingList, hasEntered, isRefused)
+    }
+  }
+
+  /// The node, or what stands for it in a plan that would make it.
+  var child: AnyObject { object ?? self }
+
   /// What tells the node from others in a list of children.
-  var id: ObjectIdentifier { ObjectIdentifier(object ?? self) }
+  var id: ObjectIdentifier { ObjectIdentifier(child) }
 
   /// The class of the node, for reports.
   var type: Any.Type { object.map { Swift.type(of: $0) } ?? factory ?? MountedNode.self }

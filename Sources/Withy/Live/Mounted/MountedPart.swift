@@ -69,15 +69,31 @@ final class MountedPart {
     parts.deallocations.take(&place, leaving: MountedPlace())
   }
 
-  /// Hears of no state until the part is evaluated again, and is not found by its id until it is added
-  /// again.
-  func rest() {
-    parts.remove(id)
-    observation?.cancel()
-  }
+  /// Is not found by its id until it is added again.
+  func rest() { parts.remove(id) }
+
+  /// Hears of no state until the part is evaluated again.
+  func endObservation() { observation?.cancel() }
 
   /// The description of the part, if nobody else has it.
   var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
+
+  /// Returns what makes the part what it is now again, after a plan.
+  func restoration() -> () -> Void {
+    let isKnown = parts[id] === self
+    return {
+      [
+        self, content, place, outer, index, offset, isDirect, rank, positions, evaluation,
+        formerEvaluation
+      ] in
+      (self.content, self.place, self.outer, self.index) = (content, place, outer, index)
+      (self.offset, self.isDirect, self.rank) = (offset, isDirect, rank)
+      self.positions = positions
+      self.evaluation = evaluation
+      self.formerEvaluation = formerEvaluation
+      if isKnown { parts.insert(self) } else { parts.remove(id) }
+    }
+  }
 
   /// Evaluates a block, observing what it reads.
   ///

@@ -81,6 +81,21 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
+  /// Calls a closure with everything that stands in the place, what is around first, but with no order among the rest.
+  func forEachContent(_ body: (Content) -> Void) {
+    var places = [self]
+    while let place = places.popLast() {
+      body(place.content)
+      switch place.content {
+      case .nothing, .node: break
+      case .list(let list): places += list.places
+      case .items(let items): places += items.places
+      case .group(let group): places.append(group.place)
+      case .part(let part): places.append(part.place)
+      }
+    }
+  }
+
   /// Calls a closure with each node, in order, and with `nil` where one was left out.
   ///
   /// A list of what is still to come takes the place of recursion, which parts in parts would overflow.

@@ -64,7 +64,7 @@ extension Reconciler {
   /// - Returns: Whether this was done; it is not where something beside the part has to be looked at.
   func replaceNodes(of part: MountedPart, before: [MountedNode], in block: ChildBlock) -> Bool {
     let now = found.nodes
-    guard !isPlanning, !block.list.isOutOfOrder, block.list.parent?.childLimit == nil,
+    guard !block.list.isOutOfOrder, block.list.parent?.childLimit == nil,
       !refusing.contains(where: { $0 === block.list }),
       let start = position(of: part), start + before.count <= block.nodes.count,
       block.nodes[start..<start + before.count].elementsEqual(before, by: ===)

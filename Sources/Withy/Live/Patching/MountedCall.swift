@@ -43,7 +43,7 @@ final class MountedCall: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if !patcher.isPlanning { takeBack(on: object) }
+    takeBack(on: object)
   }
 
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
@@ -101,7 +101,7 @@ extension StepPatcher {
     } make: {
       MountedCall(at: place, values: values)
     } run: { [self] step, isNew in
-      guard !isPlanning, let call = step as? MountedCall else { return }
+      guard let call = step as? MountedCall else { return }
       if !isNew && call.depends(onlyOn: values) { return }
       hasCalled = true
       call.make(on: base, values, body, undo)

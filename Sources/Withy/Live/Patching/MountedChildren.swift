@@ -19,6 +19,8 @@ final class MountedChildren: MountedStep {
 
   override var key: Int { source.hashValue }
 
+  override var isPlanned: Bool { true }
+
   override func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
     self.source == source ? block.place : nil
   }
@@ -68,7 +70,6 @@ extension StepPatcher {
     } run: { [self] step, _ in
       guard let block = (step as? MountedChildren)?.block else { return }
       block.list.depth = (reconciler.block?.list.depth ?? 0) + 1
-      if isPlanning { block.list.plan(block, in: reconciler) }
       reconciler.fill(block) { children._reconcile(by: reconciler, at: $0) }
       if block.list.isOutOfOrder { unordered = block.list }
     }

@@ -62,9 +62,8 @@ extension Builder {
           ($0 as? MountedHook)?.event == event
         } make: {
           MountedHook(event)
-        } run: { [weak patcher] step, _ in
-          guard let hook = step as? MountedHook, patcher?.isPlanning == false else { return }
-          hook.body = { if let base = $0 as? Base { body(base) } }
+        } run: { step, _ in
+          (step as? MountedHook)?.body = { if let base = $0 as? Base { body(base) } }
         }
       }
     }

@@ -124,7 +124,7 @@ extension StepPatcher {
     } make: {
       MountedMethodCall(at: place, arguments, areEqual: areEqual, body: body)
     } run: { [self] step, isNew in
-      guard !isPlanning, let call = step as? MountedMethodCall<Base, Arguments> else { return }
+      guard let call = step as? MountedMethodCall<Base, Arguments> else { return }
       if !isNew && !call.isExpired && areEqual(call.arguments, arguments) { return }
       hasCalled = true
       call.make(on: object, arguments, body)

@@ -80,6 +80,17 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   override var hasDeclared: Bool { declared != nil || expired != nil }
 
+  override var isPlanned: Bool { true }
+
+  override func restoration() -> () -> Void {
+    let step = super.restoration()
+    return { [self, isActual, declared, expired, original, isMissing, isRead] in
+      step()
+      (self.isActual, self.isMissing, self.isRead) = (isActual, isMissing, isRead)
+      (self.declared, self.expired, self.original) = (declared, expired, original)
+    }
+  }
+
   override func expire() {
     guard let declared else { return }
     expired = declared
@@ -139,7 +150,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Applies a declaration, if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
-    if !patcher.isPlanning { isActual = declaration.isActual }
+    isActual = declaration.isActual
     let isLifted = patcher.isLifted(self)
     // What a later step has put there hides whether there is something for this one.
     let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
@@ -157,10 +168,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
       let present = read(&base)
       if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
         before = present
-        if !patcher.isPlanning { isRead = false }
+        isRead = false
       }
       isApplied = isApplied && present != nil
-      if present == nil { return forget(in: patcher) }
+      if present == nil { return forget() }
     }
     guard var value = before else { return }
     switch declaration {
@@ -174,12 +185,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     }
     if isApplied { patcher.lift(above: self, isRead: false, on: base) }
     patcher.didWrite(self)
-    if patcher.isPlanning { return plan(value) }
     original = before
     declared = value
     expired = nil
     isMissing = false
-    write(value, to: &base)
+    write(value, to: &base, by: patcher)
   }
 
   override var redeclaration: ErasedStep? {
@@ -195,18 +205,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
       return
     }
     patcher.didWrite(self)
-    if patcher.isPlanning { return plan(original) }
-    write(original, to: &base)
-  }
-
-  /// Notes what a plan would write.
-  private func plan(_ value: Value) {
-    isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
+    write(original, to: &base, by: patcher)
   }
 
   /// Notes that the step is not applied, because the way to the value ended at a `nil`.
-  private func forget(in patcher: StepPatcher) {
-    if patcher.isPlanning { return }
+  private func forget() {
     declared = nil
     expired = nil
     original = nil
@@ -230,7 +233,12 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     return if case .value(let value) = read { value } else { nil }
   }
 
-  private func write(_ value: Value, to base: inout Base) {
+  /// Sets the property; a plan only notes what it would be.
+  private func write(_ value: Value, to base: inout Base, by patcher: StepPatcher) {
+    if patcher.isPlanning {
+      isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
+      return
+    }
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
   }

@@ -18,7 +18,7 @@ final class MountedReference: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if !patcher.isPlanning { clear(object) }
+    clear(object)
   }
 
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
@@ -76,8 +76,8 @@ extension StepPatcher {
       return step.owner === owner && step.keyPath == keyPath
     } make: { [weak owner] in
       MountedReference(owner: owner, keyPath: keyPath, clear: clear)
-    } run: { [self] _, isNew in
-      if isNew && !isPlanning { set() }
+    } run: { _, isNew in
+      if isNew { set() }
     }
   }
 }

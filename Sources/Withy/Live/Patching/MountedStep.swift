@@ -25,6 +25,14 @@ class ObjectMemory {
 
   /// Creates an empty memory.
   init() {}
+
+  /// Returns what makes the memory what it is now again, after a plan; its steps do that themselves.
+  func restoration() -> () -> Void {
+    { [self, steps, parked, isNew, hasActualValues] in
+      (self.steps, self.parked) = (steps, parked)
+      (self.isNew, self.hasActualValues) = (isNew, hasActualValues)
+    }
+  }
 }
 
 /// The memory of one step.
@@ -127,6 +135,16 @@ class MountedStep {
   /// What stands in the block of children that the step is, if it is the one that is written there.
   @usableFromInline
   func place(ofBlockAt source: SourcePlace) -> MountedPlace? { nil }
+
+  /// A Boolean value indicating whether a plan runs and undoes the step, to count what it does.
+  ///
+  /// The step asks then whether it may touch anything. A plan leaves all others as they are.
+  var isPlanned: Bool { false }
+
+  /// Returns what makes the step what it is now again, after a plan.
+  func restoration() -> () -> Void {
+    { [self, position] in self.position = position }
+  }
 
   /// Returns whether the object has the value that the step enforces, if it does that.
   func isActual(on object: AnyObject) -> Bool { true }

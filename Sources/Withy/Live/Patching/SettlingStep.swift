@@ -9,8 +9,8 @@ class SettlingStep: MountedStep {
   /// The class of the object.
   let node: Any.Type
 
-  /// Brings the object to what was declared last; returns the number of adjustments.
-  final fileprivate(set) var settle: () -> Int = { 0 }
+  /// Brings the object to what was declared last, or only looks at it for a plan; returns the number of adjustments.
+  final fileprivate(set) var settle: (_ isPlanning: Bool) -> Int = { _ in 0 }
 
   /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
   var isResting = false
@@ -37,8 +37,19 @@ class SettlingStep: MountedStep {
     settlingSteps = nil
   }
 
+  override var isPlanned: Bool { true }
+
+  override func restoration() -> () -> Void {
+    let step = super.restoration()
+    return { [self, settle, isResting, settlingSteps, id] in
+      step()
+      (self.settle, self.isResting) = (settle, isResting)
+      (self.settlingSteps, self.id) = (settlingSteps, id)
+    }
+  }
+
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
-    if !patcher.isPlanning { withdraw() }
+    withdraw()
   }
 }
 
@@ -62,8 +73,16 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
     _ body: @escaping (Base, State, Bool) -> Int,
     undo: @escaping (Base, State, Bool) -> Int
   ) {
-    settle = { [weak object, state] in object.map { body($0, state, false) } ?? 0 }
+    settle = { [weak object, state] isPlanning in object.map { body($0, state, isPlanning) } ?? 0 }
     undoing = undo
+  }
+
+  override func restoration() -> () -> Void {
+    let step = super.restoration()
+    return { [self, undoing] in
+      step()
+      self.undoing = undoing
+    }
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
@@ -80,8 +99,8 @@ final class SettlingSteps {
   /// The steps, which are not kept alive: a step removes itself when it goes.
   private var steps: [Int: WeakSettlement] = [:]
 
-  /// The steps that the running pass has described, and what they do.
-  private var asked: [(step: SettlingStep, settle: () -> Int)] = []
+  /// The steps that the running pass has described.
+  private var asked: [SettlingStep] = []
 
   private var lastID = 0
 
@@ -89,13 +108,24 @@ final class SettlingSteps {
   fileprivate var isEmpty: Bool { steps.isEmpty && asked.isEmpty }
 
   /// Notes that a pass has described a step.
-  func ask(_ step: SettlingStep, isPlanning: Bool, _ settle: @escaping () -> Int) {
-    asked.append((step, settle))
-    if isPlanning || step.settlingSteps != nil { return }
+  func ask(_ step: SettlingStep) {
+    asked.append(step)
+    if step.settlingSteps != nil { return }
     lastID += 1
     step.id = lastID
     step.settlingSteps = self
     steps[lastID] = WeakSettlement(step: step)
+  }
+
+  /// Returns what makes the steps what they are now again, after a plan.
+  ///
+  /// It is all of them, because those of nodes that no pass walks may begin to rest.
+  func restoration() -> () -> Void {
+    let restorations = steps.values.compactMap { $0.step?.restoration() }
+    return { [self, steps] in
+      self.steps = steps
+      for restore in restorations { restore() }
+    }
   }
 
   /// Removes a step that has gone.
@@ -103,13 +133,11 @@ final class SettlingSteps {
     steps[id] = nil
   }
 
-  /// Returns the steps that the pass has described, or all, and what they do, in the order in which they
-  /// came to the tree.
-  fileprivate func take(all: Bool) -> [(step: SettlingStep, settle: () -> Int)] {
+  /// Returns the steps that the pass has described, or all, in the order in which they came to the tree.
+  fileprivate func take(all: Bool) -> [SettlingStep] {
     defer { asked = [] }
     if !all { return asked }
     return steps.sorted { $0.key < $1.key }.compactMap { $1.step }.filter { !$0.isResting }
-      .map { ($0, $0.settle) }
   }
 }
 
@@ -123,10 +151,11 @@ extension Reconciler {
   func settle() {
     if settlingSteps.isEmpty { return }
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
-    for (step, settle) in settlingSteps.take(all: isReordered && !isPlanning) {
+    // What a plan has not described is as it was: nothing has really moved.
+    for step in settlingSteps.take(all: isReordered && !isPlanning) {
       // A step that has left while this pass went on does not settle any more.
-      guard isPlanning || step.settlingSteps != nil else { continue }
-      add(Adjustments(of: step.subject, count: settle()), of: step.node)
+      if step.settlingSteps == nil { continue }
+      add(Adjustments(of: step.subject, count: step.settle(isPlanning)), of: step.node)
     }
   }
 

@@ -11,9 +11,6 @@ extension StepPatcher {
     comparable = 0
   }
 
-  /// The steps of this run.
-  private var steps: [MountedStep] { replacement ?? memory.steps }
-
   /// Lifts the later steps that declare the same property, a part of it, or a whole that it is part
   /// of, so that the value from before them does not become one from after them.
   ///
@@ -29,7 +26,7 @@ extension StepPatcher {
   ///     only a whole has to be undone before.
   ///   - object: The object.
   func lift(above step: MountedStep, isRead: Bool, on object: AnyObject) {
-    let steps = steps
+    let steps = memory.steps
     guard let path = step.path, step.position < steps.count, steps[step.position] === step
     else { return }
     let known = looked[path]
@@ -50,7 +47,7 @@ extension StepPatcher {
     for later in above.reversed() {
       let isInTheWay = step.isInside(later) || isRead && later.overlaps(step)
       if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:)) {
-        later.undo(on: object, in: self)
+        undo(later, on: object)
       }
       markLifted(later)
     }
@@ -59,7 +56,7 @@ extension StepPatcher {
 
   /// Returns the steps behind a position that may overlap a step, in order.
   private func relatives(of step: MountedStep, after position: Int) -> ArraySlice<MountedStep> {
-    let steps = steps
+    let steps = memory.steps
     if position + 1 >= steps.count { return [] }
     if steps.count <= StepFamilies.threshold { return steps.dropFirst(position + 1) }
     let families = self.families ?? StepFamilies(steps)

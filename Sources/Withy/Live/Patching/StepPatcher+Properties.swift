@@ -274,6 +274,6 @@ extension StepPatcher {
 
   /// Takes back a step that had gone and has returned, if one was kept for that.
   func parked(_ isSame: (MountedStep) -> Bool) -> MountedStep? {
-    isPlanning ? nil : memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
+    memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
   }
 }

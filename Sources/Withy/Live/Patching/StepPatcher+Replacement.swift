@@ -31,10 +31,10 @@ extension StepPatcher {
     }
     for step in old.reversed() where !matching.isTaken(step) && !isLifted(step) {
       lift(above: step, isRead: false, on: object)
-      step.undo(on: object, in: self)
+      undo(step, on: object)
       markLifted(step)
       // One that stood on others knows no value but theirs.
-      if !isPlanning && !isOnOthers(step) && step.park() { memory.parked.append(step) }
+      if !isOnOthers(step) && step.park() { memory.parked.append(step) }
     }
 
     var steps = Array(memory.steps[..<first])
@@ -52,18 +52,15 @@ extension StepPatcher {
         steps.append(step)
         runs.append { [self] in
           if !waiting.isBlock { settle() }
-          waiting.run(step, known == nil)
+          apply(step, isNew: known == nil, waiting.run)
         }
       }
     }
     looked.removeAll(keepingCapacity: true)
     families = nil
-    replacement = steps
-    if !isPlanning { memory.steps = steps }
+    memory.steps = steps
     for run in runs { run() }
-    replacement = nil
     families = nil
-    if isPlanning { for (index, step) in memory.steps.enumerated() { step.position = index } }
   }
 }
 

@@ -55,9 +55,8 @@ final class StepPatcher {
   /// The passes of the live tree that the object belongs to.
   weak var reconciler: Reconciler?
 
-  /// A Boolean value indicating whether nothing may be touched.
-  @exclusivity(unchecked)
-  @usableFromInline var isPlanning = false
+  /// A Boolean value indicating whether nothing may be touched: a plan has patchers of its own.
+  @usableFromInline let isPlanning: Bool
 
   /// The properties that this run has written, or would write, in order.
   @exclusivity(unchecked)
@@ -83,11 +82,6 @@ final class StepPatcher {
 
   /// The families of the steps of this run, once they were asked for.
   var families: StepFamilies?
-
-  /// The steps of this run, once it is known that they are others than before; while an object is
-  /// planned that has none yet, those that were planned.
-  @exclusivity(unchecked)
-  var replacement: [MountedStep]?
 
   /// The way to the property that was traced last: the first key path, and those after it.
   @exclusivity(unchecked)
@@ -119,17 +113,18 @@ final class StepPatcher {
 
   /// Creates a patcher for the nodes of a live tree, or for expressions that are compared while they are
   /// evaluated.
-  init(of reconciler: Reconciler? = nil) {
+  init(of reconciler: Reconciler? = nil, isPlanning: Bool) {
     memory = nothing
     self.reconciler = reconciler
     isPredicting = reconciler == nil
+    self.isPlanning = isPlanning
   }
 
   /// Begins a run of an object's steps.
-  func begin(_ memory: ObjectMemory, at index: Int = 0, isPlanning: Bool) {
+  func begin(_ memory: MountedNode, at index: Int = 0) {
+    if isPlanning { reconciler?.planning?.memory.noteSteps(of: memory) }
     self.memory = memory
     self.index = index
-    self.isPlanning = isPlanning
     cursor = 0
     comparable = memory.steps.count
     hasCalled = false
@@ -142,8 +137,7 @@ final class StepPatcher {
   /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.
   func end(on object: AnyObject) {
     if waiting != nil || cursor < memory.steps.count { replaceSteps(on: object) }
-    replacement = nil
-    if !isPlanning { memory.isNew = false }
+    memory.isNew = false
   }
 
   /// Lets go of what the last run was about.
@@ -189,8 +183,8 @@ final class StepPatcher {
   ///   - key: Returns what is equal for steps that are the same, so that they are found among many.
   ///   - matches: Returns whether a step of an earlier pass is the same one.
   ///   - make: Returns what is to be remembered of the step, where it is new.
-  ///   - run: Applies the step; it is told whether the step is new. While planning, it must not
-  ///     touch anything.
+  ///   - run: Applies the step; it is told whether the step is new. A plan runs it for those alone that are
+  ///     planned; see ``MountedStep/isPlanned``.
   func step(
     isBlock: Bool = false,
     key: () -> Int = { 0 },
@@ -202,9 +196,13 @@ final class StepPatcher {
       if !isBlock { settle() }
       if cursor < memory.steps.count, matches(memory.steps[cursor]) {
         cursor += 1
-        return run(memory.steps[cursor - 1], false)
+        return apply(memory.steps[cursor - 1], isNew: false, run)
       }
-      if memory.isNew { return add(make(), run) }
+      if memory.isNew {
+        let step = make()
+        remember(step)
+        return apply(step, isNew: true, run)
+      }
       waiting = []
       comparable = 0
     }
@@ -212,21 +210,27 @@ final class StepPatcher {
     waiting?.append(.step(step))
   }
 
-  /// Runs a step of an object that had none before.
-  private func add(_ step: MountedStep, _ run: (MountedStep, Bool) -> Void) {
-    if isPlanning {
-      step.position = replacement?.count ?? memory.steps.count
-      replacement = (replacement ?? []) + [step]
-      families = nil
-    } else {
-      remember(step)
-    }
-    run(step, true)
+  /// Runs a remembered step, unless a plan leaves it as it is.
+  func apply(_ step: MountedStep, isNew: Bool, _ run: (MountedStep, Bool) -> Void) {
+    if concerns(step) { run(step, isNew) }
   }
+
+  /// Undoes a step, unless a plan leaves it as it is.
+  func undo(_ step: MountedStep, on object: AnyObject) {
+    if concerns(step) { step.undo(on: object, in: self) }
+  }
+
+  /// Lets go of the object of a step, unless a plan leaves it as it is.
+  func release(_ step: MountedStep, of object: AnyObject) {
+    if concerns(step) { step.release(object, in: self) }
+  }
+
+  /// Returns whether a step is run and undone: in a plan only those are that count for something.
+  private func concerns(_ step: MountedStep) -> Bool { !isPlanning || step.isPlanned }
 
   /// Remembers a step behind all that are remembered.
   func remember(_ step: MountedStep) {
-    step.position = replacement?.count ?? memory.steps.count
+    step.position = memory.steps.count
     memory.steps.append(step)
     families = nil
     cursor = memory.steps.count

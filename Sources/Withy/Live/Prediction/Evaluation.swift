@@ -5,17 +5,12 @@ final class Evaluation {
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
   private let isEnabled = Prediction.isEnabled
 
-  /// A Boolean value indicating whether the block must not touch anything.
-  ///
-  /// This, the cursor and the patchers are only loaded and stored: no access to them runs anything else, so there is
-  /// none to check.
-  @exclusivity(unchecked)
-  private var isPlanning = false
-
   /// The passes of the tree.
   weak var reconciler: Reconciler?
 
   /// What the expressions that follow are expected to describe.
+  ///
+  /// This and the patchers are only loaded and stored: no access to them runs anything else, so there is none to check.
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
@@ -28,7 +23,7 @@ final class Evaluation {
   private var outerCount = 0
 
   /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
-  private let outermost = StepPatcher()
+  private let outermost: StepPatcher
   @exclusivity(unchecked)
   private var inner: [StepPatcher] = []
 
@@ -37,6 +32,11 @@ final class Evaluation {
   private var innerCount = 0
 
   private static let running = ThreadLocal()
+
+  /// Creates the evaluation of the blocks of a tree, in passes or in a plan.
+  init(isPlanning: Bool) {
+    outermost = StepPatcher(isPlanning: isPlanning)
+  }
 
   /// The evaluation that runs on this thread.
   ///
@@ -52,12 +52,7 @@ final class Evaluation {
   ///
   /// It is inlined, so that no metadata of the result is looked up.
   @inline(__always)
-  func run<Result>(
-    at place: MountedPlace,
-    isPlanning: Bool,
-    _ block: () -> Result
-  ) -> Result {
-    self.isPlanning = isPlanning
+  func run<Result>(at place: MountedPlace, _ block: () -> Result) -> Result {
     let outer = (Self.running.word, cursor)
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
     cursor = PlaceCursor(place)
@@ -84,18 +79,18 @@ final class Evaluation {
   private func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let node = cursor.next(of: type, line: line) else { return nil }
     if !outermost.isBusy {
-      outermost.expect(node, isPlanning: isPlanning)
+      outermost.expect(node)
       return .passUnretained(outermost)
     }
     let patcher = idlePatcher
-    patcher.expect(node, isPlanning: isPlanning)
+    patcher.expect(node)
     return .passUnretained(patcher)
   }
 
   /// A patcher for an expression that is evaluated inside another one.
   private var idlePatcher: StepPatcher {
     countBusy()
-    if innerCount == inner.count { inner.append(StepPatcher()) }
+    if innerCount == inner.count { inner.append(StepPatcher(isPlanning: outermost.isPlanning)) }
     innerCount += 1
     return inner[innerCount - 1]
   }
@@ -176,12 +171,12 @@ final class Evaluation {
   /// Returns the description of the part that is expected next, if nobody else has it.
   ///
   /// It may be given another block then: if the part is described again, that is the newest one, and what is not
-  /// described again leaves. A plan leaves it as it is.
+  /// described again leaves. In a plan ``TreeMemory`` has it, too.
   @usableFromInline
   static func expectPart() -> PartContent? {
     guard let current = running.word else { return nil }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.isPlanning ? nil : $0.cursor.nextPart()?.uniqueContent
+      $0.cursor.nextPart()?.uniqueContent
     }
   }
 

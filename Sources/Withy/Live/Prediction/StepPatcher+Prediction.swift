@@ -24,8 +24,7 @@ func setting<Base: AnyObject, Value>(
 
 extension StepPatcher {
   /// Begins to compare a chain with the steps of a node.
-  func expect(_ node: consuming MountedNode, isPlanning: Bool) {
-    self.isPlanning = isPlanning
+  func expect(_ node: consuming MountedNode) {
     comparable = node.steps.count
     cursor = 0
     isBusy = true

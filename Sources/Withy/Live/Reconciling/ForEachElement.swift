@@ -85,15 +85,13 @@ final class ForEachElement<Node: AnyObject> {
     _ matching: [Int]?,
     _ areEqual: [Bool]
   ) -> MountedPlace {
-    let contents = old?.contents as? ItemContents<Node> ?? ItemContents(block)
-    let former = contents.block
+    let contents = old?.contents as? NewestBlock<Node> ?? NewestBlock(block)
     contents.block = block
-    defer { if reconciler.isPlanning { contents.block = former } }
     let areParts = old?.contents != nil
     if let old, areParts, matching == nil, !areEqual.contains(false),
       reconciler.passOver(old.places)
     {
-      if !reconciler.isPlanning { old.items = items }
+      old.items = items
       return MountedPlace(.items(old))
     }
     return reconciler.keep(items, [], contents, at: old, matching, count) { index, before in
@@ -102,7 +100,7 @@ final class ForEachElement<Node: AnyObject> {
         return reconciler.update(content, at: MountedPlace(), index: index, holding: before)
       }
       if areEqual[index], let part = before.part, reconciler.isPassable(part) {
-        if !reconciler.isPlanning { part.index = index }
+        part.index = index
         reconciler.passOver(part)
         return before
       }
@@ -111,20 +109,24 @@ final class ForEachElement<Node: AnyObject> {
   }
 }
 
-/// The newest blocks of the items of a `ForEach`.
-private final class ItemContents<Node: AnyObject> {
+/// The newest block of the items of a `ForEach`.
+private final class NewestBlock<Node: AnyObject>: ItemContents {
   var block: (_ index: Int) -> Hierarchy<Node>
 
   init(_ block: @escaping (Int) -> Hierarchy<Node>) {
     self.block = block
   }
+
+  func restoration() -> () -> Void {
+    { [self, block] in self.block = block }
+  }
 }
 
 /// The block of an item, which is evaluated on its own.
 private final class ItemContent<Node: AnyObject>: PartContent {
-  private let contents: ItemContents<Node>
+  private let contents: NewestBlock<Node>
 
-  init(of contents: ItemContents<Node>) {
+  init(of contents: NewestBlock<Node>) {
     self.contents = contents
     super.init { content, part, reconciler in
       // The closure is handed the content that holds it, and no other; no code of the user runs in between.

@@ -161,11 +161,12 @@ extension Builder where Base: HierarchyNode {
   /// Plans the steps and children of a node that is not made yet.
   private func _plan(_ node: MountedNode, by reconciler: Reconciler) {
     reconciler.plan(node, writes: _counts.writes)
-    let list = ChildList(of: nil, deallocations: reconciler.deallocations)
+    let list = ChildList(of: nil, node, deallocations: reconciler.deallocations)
+    node.children = list
     for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
       let source = step.source
       let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
-      list.plan(block, in: reconciler)
+      node.steps.append(MountedChildren(at: source, block: block, reconciler: reconciler))
       reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
     }
     reconciler.order(list, .inWalk)

@@ -76,12 +76,14 @@ struct ContestedPlace {
 extension Reconciler {
   /// Makes an object belong to the tree, and reports if it stood in another one.
   func own(_ object: AnyObject) {
-    guard let block, !isPlanning,
-      let other = ownership.take(ObjectIdentifier(object), file: block.file, line: block.line)
-    else { return }
-    report(
-      "\(type(of: object)) stood in the live tree of \(other.file):\(other.line); it belongs to this one now"
-    )
+    guard let block else { return }
+    touch {
+      let id = ObjectIdentifier(object)
+      guard let other = ownership.take(id, file: block.file, line: block.line) else { return }
+      report(
+        "\(type(of: object)) stood in the live tree of \(other.file):\(other.line); it belongs to this one now"
+      )
+    }
   }
 
   /// Notes the objects that other trees have taken.
@@ -97,7 +99,7 @@ extension Reconciler {
 
   /// Forgets the objects that other trees have taken and that are not described here any more.
   func forgetLosses() {
-    if isPlanning || lost.isEmpty { return }
+    if lost.isEmpty { return }
     lost = lost.filter { _, loss in
       parts[loss.part].map { loss.evaluation >= $0.evaluation } ?? false
     }
@@ -114,7 +116,7 @@ extension Reconciler {
       lost[id] = Ownership.Loss(part: partID, evaluation: pass)
       return false
     }
-    if !isPlanning { lost[id] = nil }
+    lost[id] = nil
     return true
   }
 
@@ -139,7 +141,7 @@ extension Reconciler {
   /// Leaves an object out that stands in the tree already, unless it leaves in this pass.
   func contest(_ id: ObjectIdentifier, _ type: Any.Type) {
     lose()
-    guard let block, !isPlanning else { return }
+    guard let block else { return }
     contested.append(ContestedPlace(id: id, type: type, file: block.file, line: block.line))
   }
 
@@ -151,7 +153,7 @@ extension Reconciler {
         continue
       }
       if !isWhole || node.isResting { continue }
-      Diagnostics.report(
+      report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,
         line: place.line
@@ -163,7 +165,7 @@ extension Reconciler {
   /// Forgets the object of a node that has left.
   func forgetMember(_ node: MountedNode) {
     if members.removeValue(forKey: node.id) != nil && node.factory == nil {
-      ownership.letGo(node.id)
+      touch { ownership.letGo(node.id) }
     }
   }
 

@@ -15,13 +15,12 @@ extension Reconciler {
     (base, baseIsPart, metParts) = (0, false, 0)
     identities = Identities(in: block.place)
     let place = walk(block.place)
-    if isPlanning { afterPlan { [place = block.place] in block.place = place } }
     block.place = place
     if !found.isSame {
       depart(block.nodes, from: block)
       replaceNodes(of: block, by: found.nodes)
     }
-    if !isPlanning { block.positions = PartPositions(count: metParts) }
+    block.positions = PartPositions(count: metParts)
     (self.block, identities, found, base, baseIsPart, metParts) = outer
   }
 
@@ -41,7 +40,7 @@ extension Reconciler {
       if isDeferred || !replaceNodes(of: part, before: before, in: block) {
         replaceAllNodes(of: block)
       }
-      if number != 0 && !isPlanning { shift(part, by: number) }
+      if number != 0 { shift(part, by: number) }
     }
     found = FoundNodes()
     self.block = nil
@@ -52,13 +51,12 @@ extension Reconciler {
     var nodes: [MountedNode] = []
     block.place.forEachNode { if $0.stands(in: block, at: pass) { nodes.append($0) } }
     replaceNodes(of: block, by: nodes)
-    if !isPlanning { block.positions = nil }
+    block.positions = nil
     order(block.list, .inWalk)
   }
 
   /// Keeps what was found in a block, which is not what stood there.
   private func replaceNodes(of block: ChildBlock, by nodes: [MountedNode]) {
-    afterPlan { [nodes = block.nodes] in block.nodes = nodes }
     block.nodes = nodes
     block.list.isOutOfOrder = true
   }

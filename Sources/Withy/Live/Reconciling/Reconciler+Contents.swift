@@ -13,7 +13,7 @@ extension Reconciler {
     watched.removeAll { $0.list == nil }
     for case let list? in watched.map(\.list) where list.isContentReplaced {
       orderLate(list)
-      if !isPlanning { list.noteContent() }
+      list.noteContent()
     }
   }
 }

@@ -36,7 +36,6 @@ extension Reconciler {
     let node = known ?? MountedNode(object: object)
     if known == nil {
       members[id] = node
-      afterPlan { [self] in members[id] = nil }
       if let former = place.node { replace(former, by: node) }
     }
     if known == nil || wasLost { own(object) }
@@ -86,8 +85,8 @@ extension Reconciler {
       visit(node)
       return node
     }
-    if let identity, !isPlanning {
-      Diagnostics.report(
+    if let identity {
+      report(
         "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
         file: identity.file,
         line: identity.line
@@ -100,7 +99,7 @@ extension Reconciler {
 
   /// Marks a node as found in the part that is walked.
   func visit(_ node: MountedNode) {
-    if !isPlanning { node.part = partID }
+    node.part = partID
     visitAgain(node)
   }
 
@@ -110,7 +109,7 @@ extension Reconciler {
     node.visit = pass
     node.visitedBlock = blockID
     found.append(node)
-    if !isPlanning { node.block = blockID }
+    node.block = blockID
     if node.isResting { stay(node) }
   }
 
@@ -130,8 +129,8 @@ extension Reconciler {
 
   /// Reports a class that claims to belong to the tree and does not, but not while planning.
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
-    guard let block, !isPlanning else { return }
-    Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
+    guard let block else { return }
+    touch { Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line) }
   }
 
   /// Runs the steps of a node.
@@ -169,10 +168,10 @@ extension Reconciler {
 
   /// Begins to record the node that was found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
-    if !isPlanning { node.freezeDescription() }
-    if patchers.count == depth { patchers.append(StepPatcher(of: self)) }
+    node.freezeDescription()
+    if patchers.count == depth { patchers.append(StepPatcher(of: self, isPlanning: isPlanning)) }
     let patcher = patchers[depth]
-    patcher.begin(node, at: found.count - 1, isPlanning: isPlanning)
+    patcher.begin(node, at: found.count - 1)
     depth += 1
     return patcher
   }

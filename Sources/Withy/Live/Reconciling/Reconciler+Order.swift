@@ -19,19 +19,14 @@ extension Reconciler {
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
-    list.parent?.childObjects(into: &actual)
+    readChildren(of: list, into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
-    if let planned = list.planned {
-      oldOrder.append(contentsOf: planned)
-    } else {
-      oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
-    }
-    if !list.plannedToLeave.isEmpty { oldOrder.removeAll(where: list.plannedToLeave.contains) }
+    oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
     var wanted = list.nodes(in: pass)
     let limit = list.parent?.childLimit ?? .max
-    if limit != .max {
-      if isPlanning || moment == .afterDepartures { makeRoom(for: wanted, in: list, limit) }
-      if moment == .afterDepartures { leaveOut(&wanted, of: list, limit) }
+    if limit != .max && moment == .afterDepartures {
+      makeRoom(for: wanted, in: list, limit)
+      leaveOut(&wanted, of: list, limit)
     }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
@@ -47,11 +42,10 @@ extension Reconciler {
       }
       place(wanted, in: list, moment)
     }
-    if isPlanning { return }
     if let siblings = list.siblings {
       let first = wanted.first { !$0.isRefused }
       let last = wanted.last { !$0.isRefused }
-      siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list))
+      touch { siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list)) }
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -89,12 +83,11 @@ extension Reconciler {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
     let start = start(before: next, of: list)
-    var runs: [ObjectIdentifier?: [ObjectIdentifier]] = [:]
     // The indices of the last node that stays, and of the last that stands where it is wanted.
     var staying: Int?
     var previous: Int?
     var isAtEnd = oldOrder.isEmpty
-    var positions = ChildPositions()
+    var positions = ChildPositions(in: self)
     for (index, fate) in ordering.fates.enumerated() {
       if fate == .stays {
         (staying, previous) = (index, index)
@@ -102,24 +95,20 @@ extension Reconciler {
       }
       let node = wanted[index]
       if fate == .inserted && !admits(node, in: list, moment) {
-        if moment == .afterDepartures && !isPlanning {
+        if moment == .afterDepartures {
           leaveOut(node, of: nil, &positions)
           askAgain(list)
         }
         continue
       }
       if previous == staying, let staying { isAtEnd = wanted[staying].id == oldOrder.last }
-      if isPlanning {
-        runs[staying.map { wanted[$0].id }, default: []].append(node.id)
-      } else if let object = node.object {
-        if previous == nil && !isAtEnd {
-          if let start { parent?.insertObject(object, after: start == 0 ? nil : actual[start - 1]) }
-          isAtEnd = start == nil
-        } else if !isAtEnd {
-          parent?.insertObject(object, after: previous.flatMap { wanted[$0].object })
-        }
-        if isAtEnd { parent?.appendObject(object) }
+      if previous == nil && !isAtEnd {
+        if let start { insert(node.child, after: start == 0 ? nil : actual[start - 1], in: list) }
+        isAtEnd = start == nil
+      } else if !isAtEnd {
+        insert(node.child, after: previous.map { wanted[$0].child }, in: list)
       }
+      if isAtEnd { append(node.child, to: list) }
       changes.add(
         Changes.Operation(
           kind: fate == .inserted ? .insertion : .move,
@@ -130,30 +119,6 @@ extension Reconciler {
       )
       previous = index
     }
-    if isPlanning { plan(runs, before: next, in: list) }
-  }
-
-  /// Keeps the order to which a plan has come.
-  ///
-  /// - Parameters:
-  ///   - runs: What goes behind each node that stays, and before the first one.
-  ///   - next: The first node that stays.
-  ///   - list: The list.
-  private func plan(
-    _ runs: [ObjectIdentifier?: [ObjectIdentifier]],
-    before next: MountedNode?,
-    in list: ChildList
-  ) {
-    let placed = Set(runs.values.joined())
-    var children: [ObjectIdentifier] = []
-    for id in oldOrder where !placed.contains(id) {
-      if id == next?.id { children += runs[nil] ?? [] }
-      children.append(id)
-      children += runs[id] ?? []
-    }
-    if next == nil { children += runs[nil] ?? [] }
-    list.planned = children
-    afterPlan { list.planned = nil }
   }
 
   /// Finds out where among the children the first node goes.
@@ -182,10 +147,7 @@ extension Reconciler {
       !ids.contains(id) && members[id]?.visit == pass
     }
     oldOrder.removeAll(where: isElsewhere)
-    if isPlanning { return }
-    for child in actual where isElsewhere(ObjectIdentifier(child)) {
-      list.parent?.removeObject(child)
-    }
+    for child in actual where isElsewhere(ObjectIdentifier(child)) { remove(child, from: list) }
     actual.removeAll { isElsewhere(ObjectIdentifier($0)) }
   }
 
@@ -205,18 +167,18 @@ extension Reconciler {
       (ranked.filter { present.contains($0.id) } + ranked.filter { !present.contains($0.id) })
         .prefix(room).map(\.id)
     )
-    var positions = ChildPositions()
+    var positions = ChildPositions(in: self)
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
-      if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass),
-        !isPlanning
-      {
-        Diagnostics.reportSurplus(
-          node.object ?? node,
-          in: parent,
-          limit: limit,
-          file: block.file,
-          line: block.line
-        )
+      if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass) {
+        touch {
+          Diagnostics.reportSurplus(
+            node.child,
+            in: parent,
+            limit: limit,
+            file: block.file,
+            line: block.line
+          )
+        }
       }
       leaveOut(node, of: list, &positions)
     }
@@ -229,27 +191,6 @@ extension Reconciler {
 
   /// Notes that the next pass puts a list in order, because the parent has not taken a node.
   private func askAgain(_ list: ChildList) {
-    if !isPlanning && !refusing.contains(where: { $0 === list }) { refusing.append(list) }
-  }
-
-  /// Returns whether the parent admits a node.
-  ///
-  /// A plan does not ask, because nothing has left: it expects the answer that was given last. Before
-  /// that is known of a pass, too, a node that is refused is not reported, and asked for again.
-  func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
-    guard !isPlanning, let object = node.object, let parent = list.parent else {
-      return !node.isRefused
-    }
-    let isLast = moment == .afterDepartures
-    // Which block it is, is looked for only where it may be said.
-    let block = isLast ? list.block(of: node, in: pass) : nil
-    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
-    node.isRefused =
-      isLast && parent._isInside(object, file: file, line: line)
-      || !Diagnostics.asking(isFinal: isLast) {
-        parent.admitsObject(object, file: file, line: line)
-      }
-    if node.isRefused && !isLast { orderLate(list) }
-    return !node.isRefused
+    if !refusing.contains(where: { $0 === list }) { refusing.append(list) }
   }
 }

@@ -14,7 +14,7 @@ extension Reconciler {
     // One that was expected there is used again, and has been compared already.
     if part.content !== content {
       guard areEqual(part.content, content) else { return update(content, at: place) }
-      if !isPlanning { part.content = content }
+      part.content = content
     }
     passOver(part)
     return place
@@ -41,11 +41,6 @@ extension Reconciler {
       evaluateHere(part)
       return MountedPlace(.part(part))
     }
-    if isPlanning {
-      afterPlan { [content = part.content, index = part.index] in
-        (part.content, part.index) = (content, index)
-      }
-    }
     (part.content, part.index) = (content, index)
     evaluateHere(part)
     return place
@@ -64,7 +59,6 @@ extension Reconciler {
   @inline(__always)
   private func meet(_ part: MountedPart) {
     part.visit = pass
-    if isPlanning { return }
     part.outer = partID
     locate(part)
   }
@@ -76,23 +70,27 @@ extension Reconciler {
     (base, baseIsPart, metParts) = (found.count, true, 0)
     part.visit = pass
     part.evaluation = pass
-    if !losers.isEmpty && !isPlanning { losers.remove(part.id) }
+    if !losers.isEmpty { losers.remove(part.id) }
     identities = Identities(in: part.place)
     partDepth += 1
     let place = part.content.walk(part.content, part, self)
     partDepth -= 1
-    if isPlanning { afterPlan { [place = part.place] in part.place = place } }
     part.place = place
-    if !isPlanning { part.positions = PartPositions(count: metParts) }
+    part.positions = PartPositions(count: metParts)
     (self.part, identities, base, baseIsPart, metParts) = outer
   }
 
   /// Evaluates the block of a part, observing it, and walks what it describes.
+  ///
+  /// A plan does not observe it.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    let hierarchy = evaluation.run(at: part.place, isPlanning: isPlanning) {
-      isPlanning ? block() : part.observe(block)
-    }
+    let hierarchy =
+      if let planning {
+        planning.evaluation.run(at: part.place, block)
+      } else {
+        evaluation.run(at: part.place) { part.observe(block) }
+      }
     return hierarchy._reconcile(by: self, at: part.place)
   }
 
@@ -171,7 +169,7 @@ extension Reconciler {
   /// Notes that a place was left without an existing object.
   func lose() {
     if !isWhole { isInDoubt = true }
-    if !isPlanning { losers.insert(partID) }
+    losers.insert(partID)
   }
 
   /// Returns the outermost part around a changed part, or itself, that is still to be evaluated.

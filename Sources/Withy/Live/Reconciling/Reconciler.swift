@@ -45,9 +45,9 @@ final class Reconciler {
   @exclusivity(unchecked)
   private(set) var pass = 0
 
-  /// A Boolean value indicating whether the pass must not touch anything.
+  /// What makes the pass a plan; `nil` in others.
   @exclusivity(unchecked)
-  private(set) var isPlanning = false
+  var planning: Planning?
 
   /// What the pass has done.
   @exclusivity(unchecked)
@@ -80,7 +80,7 @@ final class Reconciler {
   var isInDoubt = false
 
   /// What expects the nodes of blocks while they are evaluated.
-  let evaluation = Evaluation()
+  let evaluation = Evaluation(isPlanning: false)
 
   /// The groups of nodes in the tree that something follows.
   let groups = MountedGroups()
@@ -151,9 +151,9 @@ final class Reconciler {
   /// With 0, the id of no part, it is a pass that evaluates nothing and decides what has waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
-  /// What takes back, after a plan, what it has changed in the memory of the tree.
+  /// What the user has asked for during a plan, which is done behind it.
   @exclusivity(unchecked)
-  private var restorations: [() -> Void] = []
+  var postponed: [() -> Void] = []
 
   /// The nodes that have entered the tree in this pass.
   @exclusivity(unchecked)
@@ -231,15 +231,11 @@ final class Reconciler {
   }
 
   /// Runs a pass over the whole block: walks its description, and then lets nodes enter and leave.
-  func run(isPlanning: Bool = false, changed: Set<Int>, _ walk: () -> Void) {
-    begin(isPlanning: isPlanning, isWhole: true, changed)
+  func run(changed: Set<Int>, _ walk: () -> Void) {
+    begin(isWhole: true, changed)
     walk()
     drain()
     finish()
-    self.isPlanning = false
-    if restorations.isEmpty { return }
-    for restore in restorations.reversed() { restore() }
-    restorations = []
   }
 
   /// Runs a pass over parts whose state has changed, or over the whole block where that must decide.
@@ -248,7 +244,7 @@ final class Reconciler {
     if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
       return run(changed: ids, walk)
     }
-    begin(isPlanning: false, isWhole: false, ids)
+    begin(isWhole: false, ids)
     // No part is held, so that one that goes is freed, with its groups, before these are followed.
     for id in ids.sorted() {
       while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
@@ -266,10 +262,9 @@ final class Reconciler {
     changes = done
   }
 
-  private func begin(isPlanning: Bool, isWhole: Bool, _ changed: Set<Int>) {
+  private func begin(isWhole: Bool, _ changed: Set<Int>) {
     pass += 1
     takesDepartures = true
-    self.isPlanning = isPlanning
     self.isWhole = isWhole
     isInDoubt = false
     changes = Changes()
@@ -294,13 +289,6 @@ final class Reconciler {
     part = nil
   }
 
-  /// Notes how a plan's change of the tree's memory is taken back; a pass keeps its changes.
-  ///
-  /// Where every pass comes it is asked before whether this is a plan, so that no closure is made.
-  func afterPlan(_ restore: @escaping () -> Void) {
-    if isPlanning { restorations.append(restore) }
-  }
-
   /// Returns a block of children in which nothing stands.
   func newBlock(in list: ChildList, file: StaticString, line: UInt) -> ChildBlock {
     lastBlockID += 1
@@ -308,11 +296,5 @@ final class Reconciler {
     if list.node == nil { list.block = block }
     watchContent(of: list)
     return block
-  }
-
-  /// Reports a mistake, but not while planning: the pass that follows will.
-  func report(_ message: String) {
-    guard !isPlanning, let block else { return }
-    Diagnostics.report(message, file: block.file, line: block.line)
   }
 }

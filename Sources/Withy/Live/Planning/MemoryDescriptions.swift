@@ -1,0 +1,48 @@
+#if WITHY_INTERNAL_CHECKS
+  /// What objects of a tree's memory hold before a plan, to check that they hold the same after it.
+  ///
+  /// It reads all stored properties, so that none is forgotten in a `restoration()`.
+  struct MemoryDescriptions {
+    private var descriptions: [(object: AnyObject, text: String)] = []
+
+    /// What need not be the same: marks that hold for the pass whose number they are, or are found anew whenever they are
+    /// asked for, and guesses.
+    private static let passing: Set<String> = [
+      "action", "description", "end", "family", "isPlannedNil", "latePass", "lifting", "nextBlock",
+      "run", "visit", "visitedBlock", "$__lazy_storage_$_members",
+    ]
+
+    /// Describes an object; of large trees, such as those of tests of growth, only some.
+    mutating func add(_ object: AnyObject) {
+      if descriptions.count < 1_000 { descriptions.append((object, Self.describe(object))) }
+    }
+
+    /// Checks that the objects hold what they held.
+    func check() {
+      for (object, text) in descriptions {
+        let now = Self.describe(object)
+        precondition(now == text, "a plan has left a trace:\n\(text)\n\(now)")
+      }
+    }
+
+    private static func describe(_ object: AnyObject) -> String {
+      var text = "\(type(of: object))"
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let all = mirror {
+        for case (let name?, let value) in all.children where !passing.contains(name) {
+          text += " \(name): \(describe(value))"
+        }
+        mirror = all.superclassMirror
+      }
+      return text
+    }
+
+    /// Describes a value by what is in it, down to objects, which are told apart by their identity.
+    private static func describe(_ value: Any) -> String {
+      if type(of: value) is AnyClass { return "\(ObjectIdentifier(value as AnyObject))" }
+      let children = Mirror(reflecting: value).children
+      return children.isEmpty
+        ? "\(value)" : "(\(children.map { describe($0.value) }.joined(separator: ", ")))"
+    }
+  }
+#endif
