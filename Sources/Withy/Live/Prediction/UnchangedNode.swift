@@ -119,9 +119,10 @@ extension Reconciler {
       && (!hasActed || node.isActual)
   }
 
-  /// Returns whether an existing node belongs where the walk has come to, so that there is nothing to decide.
+  /// Returns whether an existing node belongs where the walk is, so that nothing has to be decided; one that is
+  /// leaving belongs to no part.
   func isUndisputed(_ node: MountedNode) -> Bool {
-    lost.isEmpty && node.part == partID && node.block == blockID && !node.isResting
+    lost.isEmpty && node.part == partID && node.block == blockID
   }
 
   /// Finds a node that is described as it was, if it stands at its place.
