@@ -1,10 +1,10 @@
-// `import WithyUIKit` is all that a program needs. On platforms without UIKit the module is empty.
+// A program need only `import WithyUIKit`. On platforms without UIKit the module is empty.
 @_exported public import WithyConstraints
 @_exported public import WithyLayout
 #if canImport(UIKit) && !os(watchOS)
   @_exported public import UIKit
 
-  /// The children of a view, to any depth.
+  /// The children of a view, at any depth.
   public typealias ViewHierarchy = Hierarchy<UIView>
 
   /// The result builder of blocks of views.
@@ -17,6 +17,6 @@
   /// ```
   public typealias ViewHierarchyBuilder = HierarchyBuilder<UIView>
 
-  /// The constraints of a view and what stands in it.
+  /// The constraints of a view and the views inside it.
   public typealias ViewConstraints = [Constraint]
 #endif

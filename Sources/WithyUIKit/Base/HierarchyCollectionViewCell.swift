@@ -4,17 +4,18 @@
   public import Withy
   import WithyLayout
 
-  /// A cell that states what is in its content view; see ``HierarchyView``.
+  /// A cell that describes the hierarchy of its content view; see ``HierarchyView``.
   open class HierarchyCollectionViewCell: UICollectionViewCell {
     let content = HierarchyContent()
 
-    /// Creates the view, and nests, constrains and configures what is in it.
+    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Creates the view from an archive, and nests, constrains and configures what is in it.
+    /// Creates the view from an archive, nests its hierarchy, applies its constraints and
+    /// configures it.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -25,31 +26,32 @@
       configure()
     }
 
-    /// The views in the content view, to any depth; by default none.
+    /// The views in the content view, at any depth; by default none.
     ///
     /// It is evaluated once.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
-    /// The constraints between them; by default none.
+    /// The constraints of the hierarchy; by default none.
     ///
     /// They are evaluated once, after the hierarchy.
     @ConstraintBuilder
     open var layoutConstraints: ViewConstraints {}
 
-    /// Configures the view once its hierarchy and its constraints are there.
+    /// Configures the view after its hierarchy and its constraints have been applied.
     ///
-    /// By default it does nothing.
+    /// The default implementation does nothing.
     open func configure() {}
 
-    /// Shows a block of views in the content view, for an item; the views are kept from item to item.
+    /// Shows a block of views for an item, reusing the views of the previous item.
     ///
-    /// With another id every declared value is written again, so that nothing of the old item shows. It
-    /// is for a cell whose ``hierarchy`` is not a layout.
+    /// If the id changes, every declared value is written again, so that nothing of the old item
+    /// remains visible. The method is for cells whose ``hierarchy`` is not a layout.
     ///
     /// - Parameters:
-    ///   - id: What the block shows.
-    ///   - block: A block of views. It is kept until the next call, and must not hold the cell.
+    ///   - id: The identity of the item that the block shows.
+    ///   - block: A block of views. It is retained until the next call, and must not retain the
+    ///     cell.
     public final func show(
       _ id: some Hashable,
       @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
@@ -57,7 +59,7 @@
       content.show(self, AnyHashable(id), block)
     }
 
-    /// Lays out the hierarchy, if it is or contains a layout.
+    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layoutSubviews() {
       super.layoutSubviews()
       content.layOut(in: self)

@@ -2,7 +2,7 @@
   public import UIKit
   public import Withy
 
-  /// The content of a cell as a block of views, which is kept from item to item.
+  /// The content of a cell as a block of views, which are reused from item to item.
   ///
   /// ```swift
   /// UICollectionView.CellRegistration<UICollectionViewCell, Message> { cell, _, message in
@@ -17,36 +17,36 @@
   /// }
   /// ```
   ///
-  /// The view of the configuration keeps its views and gives them each new block. With another id every
-  /// declared value is written again, so that nothing of the old item shows. State of the `Observation`
-  /// framework that the block reads is followed.
+  /// The content view keeps its views and updates them to each new block. If the id changes, every
+  /// declared value is written again, so that nothing of the old item remains visible. State of the
+  /// `Observation` framework that the block reads is observed.
   ///
-  /// It sizes itself: by the layout in the block or, where there is none, by the greatest of its views,
-  /// which all fill it.
+  /// The content view sizes itself: by the layout in the block or, if there is none, by the
+  /// greatest lengths of its views, which all fill it.
   public struct HierarchyConfiguration: UIContentConfiguration {
     let id: AnyHashable
     let block: () -> ViewHierarchy
 
-    /// Creates the content for an item.
+    /// Creates the configuration for an item.
     ///
     /// - Parameters:
-    ///   - id: What the block shows.
-    ///   - block: A block of views. It is kept while it is shown.
+    ///   - id: The identity of the item that the block shows.
+    ///   - block: A block of views. It is retained while it is shown.
     public init(_ id: some Hashable, @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) {
       self.id = AnyHashable(id)
       self.block = block
     }
 
-    /// Makes the view that shows the block.
+    /// Returns a new view that shows the block.
     public func makeContentView() -> any UIView & UIContentView {
       HierarchyConfigurationView(self)
     }
 
-    /// Returns the configuration: the block reads what it depends on.
+    /// Returns the configuration unchanged, since the block reads the state that it depends on.
     public func updated(for state: any UIConfigurationState) -> HierarchyConfiguration { self }
   }
 
-  /// The view of a configuration.
+  /// The content view of a configuration.
   final class HierarchyConfigurationView: UIView, UIContentView, LayoutOwner {
     let content = HierarchyContent()
 
@@ -82,7 +82,7 @@
       }
     }
 
-    /// Returns the size of the layout, or of the greatest view.
+    /// Returns the size of the layout, or the greatest lengths of the views if there is none.
     private func contentSize(for proposal: ProposedSize) -> CGSize {
       if let size = content.layoutSize(for: proposal) { return size }
       return subviews.reduce(.zero) { size, view in

@@ -2,7 +2,7 @@
   import UIKit
   import WithyConstraints
 
-  /// What UIKit does with constraints.
+  /// The operations of UIKit on constraints.
   enum ViewConstraintPlatform: @MainActor ConstraintPlatform {
     @MainActor static func parent(of item: AnyObject) -> AnyObject? {
       (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView

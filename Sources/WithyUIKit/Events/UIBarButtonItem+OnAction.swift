@@ -4,15 +4,16 @@
 
   @MainActor
   extension Builder where Base: UIBarButtonItem {
-    /// Calls something when the item is tapped.
+    /// Calls a handler when the item is tapped.
     ///
     /// ```swift
     /// navigationItem.rightBarButtonItem =
     ///   UIBarButtonItem(systemItem: .save).with.onAction(self) { me, item in me.save() }.build()
     /// ```
     ///
-    /// It is the item's primary action, attached once, with the title and the image that the item has;
-    /// it calls the newest handler, and the item gets back what it had when the step goes.
+    /// The item's primary action is set once, with the current title and image of the item, and
+    /// calls the newest handler. When the step is removed, the item gets back its previous primary
+    /// action.
     ///
     /// - Parameter handler: A closure that is called with the item.
     /// - Returns: The builder with this step added.
@@ -29,10 +30,10 @@
       }
     }
 
-    /// Calls something with an owner, which is held weakly, when the item is tapped.
+    /// Calls a handler with an owner, which is held weakly, when the item is tapped.
     ///
     /// - Parameters:
-    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
     ///   - handler: A closure that is called with the owner and the item.
     /// - Returns: The builder with this step added.
     public func onAction<Owner: AnyObject>(

@@ -4,19 +4,20 @@
 
   @MainActor
   extension Builder where Base: UIControl {
-    /// Calls something when events of the control happen.
+    /// Calls a handler when events of the control occur.
     ///
     /// ```swift
     /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false }
     /// ```
     ///
-    /// An action is attached once, also where the control is built twice or described in many passes;
-    /// it calls the newest handler, and is detached when the step goes.
+    /// An action is attached once, even if the control is built twice or described in many passes.
+    /// It calls the newest handler, and is detached when the step is removed.
     ///
     /// - Parameters:
-    ///   - events: The events. Steps for the same events share one action: the last is in effect.
-    ///   - handler: A closure that is called with the control. It is held by the control: a handler that
-    ///     uses what holds the control names it as the owner instead.
+    ///   - events: The events. Steps for the same events share one action; the last step is in
+    ///     effect.
+    ///   - handler: A closure that is called with the control, which retains it. Pass an object
+    ///     that retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
     public func on(
       _ events: UIControl.Event,
@@ -31,7 +32,7 @@
       }
     }
 
-    /// Calls something with an owner, which is held weakly, when events of the control happen.
+    /// Calls a handler with an owner, which is held weakly, when events of the control occur.
     ///
     /// ```swift
     /// followButton.with.on(.touchUpInside, self) { me, button in me.follow(button) }
@@ -39,7 +40,7 @@
     ///
     /// - Parameters:
     ///   - events: The events.
-    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
     ///   - handler: A closure that is called with the owner and the control.
     /// - Returns: The builder with this step added.
     public func on<Owner: AnyObject>(
@@ -53,7 +54,7 @@
     }
   }
 
-  /// What tells the connections of a control apart.
+  /// The identity of a connection among those of a control.
   private struct ControlEvents: Hashable {
     let rawValue: UInt
   }

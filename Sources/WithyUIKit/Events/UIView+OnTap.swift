@@ -4,17 +4,17 @@
 
   @MainActor
   extension Builder where Base: UIView {
-    /// Calls something when the view is tapped.
+    /// Calls a handler when the view is tapped.
     ///
     /// ```swift
     /// UIImageView.make.image(picture).onTap(self) { me, view in me.show(view.image) }
     /// ```
     ///
-    /// A gesture recognizer is attached once, and detached when the step goes. The view is made to take
-    /// touches, as labels and image views by themselves do not, until then.
+    /// A gesture recognizer is attached once, and detached when the step is removed. Until then,
+    /// user interaction is enabled, which labels and image views disable by default.
     ///
-    /// - Parameter handler: A closure that is called with the view, which holds it: a handler that uses
-    ///   what holds the view names it as the owner instead.
+    /// - Parameter handler: A closure that is called with the view, which retains it. Pass an
+    ///   object that retains the view as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
     public func onTap(_ handler: @escaping @MainActor (Base) -> Void) -> Builder {
       connect("tap", handler) { view, connection in
@@ -31,10 +31,10 @@
       }
     }
 
-    /// Calls something with an owner, which is held weakly, when the view is tapped.
+    /// Calls a handler with an owner, which is held weakly, when the view is tapped.
     ///
     /// - Parameters:
-    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
     ///   - handler: A closure that is called with the owner and the view.
     /// - Returns: The builder with this step added.
     public func onTap<Owner: AnyObject>(

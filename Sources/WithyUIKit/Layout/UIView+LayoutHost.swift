@@ -3,19 +3,19 @@
   public import WithyLayout
 
   extension UIView: @MainActor LayoutHost {
-    /// The direction of lines that the view has on the screen.
+    /// The effective layout direction of the view.
     public var layoutDirection: LayoutDirection {
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The number of pixels in a point of the view's screen; `nil` while it is not known.
+    /// The number of pixels per point of the view's screen; `nil` while it is unknown.
     public var pixelScale: CGFloat? {
       let scale = traitCollection.displayScale
       return scale > 0 ? scale : nil
     }
 
-    /// Arranges when UIKit lays the view out, where the view lays out its own layout, and otherwise at
-    /// once.
+    /// Arranges the layout when UIKit lays out the view, if this is one of Withy's base classes,
+    /// and otherwise at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
       guard let view = self as? any LayoutOwner else { return layout.arrange() }
       view.content.hosted = layout
@@ -26,10 +26,10 @@
     }
   }
 
-  /// A view that lays out its own layout when UIKit asks it to.
+  /// A view that arranges its layout when UIKit lays out the view.
   @MainActor
   protocol LayoutOwner: UIView {
-    /// What the view has nested.
+    /// The hierarchy and the constraints of the view.
     var content: HierarchyContent { get }
   }
 #endif

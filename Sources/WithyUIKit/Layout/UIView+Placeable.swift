@@ -3,15 +3,16 @@
   public import WithyLayout
 
   extension UIView: @MainActor Placeable {
-    /// Returns the size that the view takes when a size is proposed to it.
+    /// Returns the size that the view takes for a proposal.
     ///
-    /// - A plain `UIView`, a scroll view and an effect view take what is proposed, ideally 10 × 10.
-    /// - A label wraps; it answers rounded up to pixels, so that no part of a glyph is lost.
-    /// - An image view has the size of its image, and under `aspectRatio(_:contentMode:)` or in a frame
-    ///   with bounds takes what is proposed, in which its `contentMode` draws the image.
-    /// - A control has its intrinsic size, and takes what is proposed where it has none.
-    /// - A view with a layout of its own answers from it, one with constraints from these.
-    /// - Any other view is asked by `sizeThatFits(_:)`.
+    /// - A plain `UIView`, scroll view or effect view takes the proposed size; ideally 10 × 10.
+    /// - A label wraps; its size is rounded up to pixels, so that no glyph is clipped.
+    /// - An image view has the size of its image, but inside an aspect ratio, or a frame with
+    ///   bounds, it takes the proposed size, in which it draws the image by its `contentMode`.
+    /// - A control has its intrinsic size, and takes the proposed length on an axis without one.
+    /// - One of Withy's base classes has the size of its layout, or that given by its constraints;
+    ///   a stack view has the latter.
+    /// - Any other view is measured by `sizeThatFits(_:)`.
     public func size(for proposal: ProposedSize) -> CGSize {
       switch self {
       case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
@@ -27,9 +28,9 @@
       }
     }
 
-    /// Places the view by its bounds and its centre, which keeps its transform.
+    /// Places the view by its bounds and its centre, which preserves its transform.
     ///
-    /// The first frame of a view that has none yet is not animated, where later ones are.
+    /// The first frame of a view is not animated, even inside an animation; later ones are.
     public func place(in frame: CGRect) {
       if bounds.size == .zero, center == .zero {
         UIView.performWithoutAnimation { setFrame(frame) }
@@ -47,8 +48,8 @@
       )
     }
 
-    /// The axes of a proposal on which the size depends: the width for labels, none for images of their own
-    /// size.
+    /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
+    /// image views, and both for other views.
     public var proposalAxes: Axes {
       switch self {
       case is UILabel: .horizontal
@@ -57,8 +58,11 @@
       }
     }
 
-    /// What is known of how the view follows a proposal: that of a label as of any text, of an image that it
-    /// has one size until it is scaled, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    /// How the size follows a proposal, as far as that is known.
+    ///
+    /// A label follows it as a text, an image view as a scalable picture. A control has a fixed
+    /// length on the axes on which it has an intrinsic one, and takes any length on the others. A
+    /// plain view, a scroll view and an effect view take any size.
     public var flexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
@@ -71,7 +75,7 @@
       }
     }
 
-    /// The baselines of the text of a label, a text field or a button.
+    /// Returns the baselines of the text of a label, a text field or a button.
     public func textBaselines(in size: CGSize) -> TextBaselines? {
       switch self {
       case let label as UILabel: label.baselines(in: size)
@@ -83,10 +87,10 @@
   }
 
   extension UIView {
-    /// A size that no text reaches; UIKit does not take infinite ones.
+    /// A size that no text exceeds, since UIKit does not accept infinite sizes.
     fileprivate static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
 
-    /// Returns the intrinsic size, and what is proposed on an axis without one.
+    /// Returns the intrinsic size, with the proposed length on an axis without one.
     fileprivate func intrinsicSize(for proposal: ProposedSize) -> CGSize {
       let size = intrinsicContentSize
       let flexible = proposal.replacingUnspecifiedDimensions()
@@ -96,7 +100,7 @@
       )
     }
 
-    /// One length on the axes that have an intrinsic one, and what is proposed on the others.
+    /// A fixed length on the axes with an intrinsic one, and any length on the others.
     fileprivate var intrinsicFlexibility: Flexibility {
       let size = intrinsicContentSize
       return Flexibility(
@@ -105,7 +109,7 @@
       )
     }
 
-    /// Returns the size that the constraints inside the view give it, at most as wide as proposed.
+    /// Returns the size given by the constraints inside the view, fitted to the proposed width.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       guard let width = proposal.width, width.isFinite else {
         return systemLayoutSizeFitting(CGSize(width: 0, height: 0))
@@ -128,7 +132,7 @@
     /// Returns the size of the text, wrapped to a width.
     fileprivate func textSize(for proposal: ProposedSize) -> CGSize {
       let width = proposal.width.map { min($0, UIView.unlimited.width) } ?? UIView.unlimited.width
-      // A width of 0 is no limit to UIKit. What is short by less than a thousandth is enough.
+      // UIKit treats a width of 0 as no limit. A width too small by up to a thousandth is accepted.
       let limit = max(width + 0.001, 1)
       let size = sizeThatFits(CGSize(width: limit, height: UIView.unlimited.height))
       return CGSize(
@@ -137,7 +141,7 @@
       )
     }
 
-    /// Returns the baselines of the text, which stands in the middle of the height.
+    /// Returns the baselines of the text, which is centred vertically.
     fileprivate func baselines(in size: CGSize) -> TextBaselines? {
       guard let font else { return nil }
       let text = sizeThatFits(CGSize(width: max(size.width, 1), height: UIView.unlimited.height))
@@ -147,7 +151,7 @@
   }
 
   extension UIFont {
-    /// Returns the baselines of one line that stands in the middle of the height.
+    /// Returns the baselines of a single line that is centred vertically.
     fileprivate func baselines(ofLineIn size: CGSize) -> TextBaselines {
       let baseline = (size.height - lineHeight) / 2 + ascender
       return TextBaselines(first: baseline, last: baseline)

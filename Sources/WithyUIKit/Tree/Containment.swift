@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The containment of a controller in another one, which follows where its view goes.
+  /// The containment of a view controller in a parent, kept in step with the controller's view.
   @MainActor
   final class Containment {
     private weak var controller: UIViewController?
     private weak var parent: UIViewController?
 
-    /// The controller, until its parent holds it.
+    /// The controller, retained until its parent retains it.
     private var held: UIViewController?
 
-    /// The containments of views, for as long as these are there.
+    /// The containments, by view; once there are 64, those of freed views are removed.
     private static var all: [ObjectIdentifier: Entry] = [:]
 
     private struct Entry {
@@ -18,31 +18,31 @@
       let containment: Containment
     }
 
-    /// Creates the containment of a controller that may be contained already.
+    /// Creates the containment of a controller, which may already be in the parent.
     init(_ controller: UIViewController, in parent: UIViewController) {
       self.controller = controller
       self.parent = parent
     }
 
-    /// Says that a view is that of a controller to be contained.
+    /// Registers the containment of a view's controller.
     static func add(_ containment: Containment, for view: UIView) {
       if all.count >= 64 { all = all.filter { $0.value.view != nil } }
       all[ObjectIdentifier(view)] = Entry(view: view, containment: containment)
     }
 
-    /// Returns the containment of a view's controller; `nil` for almost all views.
+    /// Returns the containment of a view's controller; `nil` for most views, which have none.
     static func of(_ view: UIView) -> Containment? {
       if all.isEmpty { return nil }
       guard let entry = all[ObjectIdentifier(view)], entry.view === view else { return nil }
       return entry.containment
     }
 
-    /// Holds the controller until its view is in.
+    /// Retains the controller until its view is inserted.
     func hold(_ controller: UIViewController) {
       if controller.parent == nil { held = controller }
     }
 
-    /// Puts the view in, and the controller into its parent if it is not there.
+    /// Inserts the view, and adds the controller to its parent if it is not there.
     func enter(_ insert: () -> Void) {
       guard let controller, let parent, controller.parent !== parent else { return insert() }
       parent.addChild(controller)
@@ -51,7 +51,7 @@
       held = nil
     }
 
-    /// Takes the view out, and the controller out of its parent.
+    /// Removes the view, and the controller from its parent.
     func leave(_ remove: () -> Void) {
       guard let controller, let parent, controller.parent === parent else { return remove() }
       controller.willMove(toParent: nil)

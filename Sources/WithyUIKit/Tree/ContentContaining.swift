@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A view whose children go into another view inside it.
+  /// A view whose children are placed in another view inside it.
   ///
-  /// The cells, header and footer views and effect views of UIKit do. A class of your own joins by
-  /// saying which view it is:
+  /// UIKit's cells, header and footer views and effect views conform. To conform a class of your
+  /// own, return that view:
   ///
   /// ```swift
   /// final class CardView: UIView, ContentContaining {
@@ -16,7 +16,7 @@
   /// ```
   @MainActor
   public protocol ContentContaining: UIView {
-    /// The view into which children go.
+    /// The view that contains the children.
     var nestingView: UIView { get }
   }
 

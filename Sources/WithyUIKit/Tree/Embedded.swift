@@ -2,7 +2,7 @@
   public import UIKit
   public import Withy
 
-  /// A view controller in a block of views, contained in another controller.
+  /// A view controller in a block of views, embedded in a parent controller.
   ///
   /// ```swift
   /// override var hierarchy: ViewHierarchy {
@@ -13,21 +13,22 @@
   /// }
   /// ```
   ///
-  /// Its view stands in the block like any other. Containment follows in the order that UIKit asks for:
-  /// `addChild`, view in, `didMove(toParent:)`; `willMove(toParent: nil)`, view out, `removeFromParent`;
-  /// when it is built, and when it enters and leaves in a `live` block.
+  /// The controller's view is nested like any other. When it is inserted, by a build or in a `live`
+  /// block, the containment calls are made in the order that UIKit requires: `addChild`, insertion
+  /// of the view, `didMove(toParent:)`. When it leaves a `live` block, they are
+  /// `willMove(toParent: nil)`, removal of the view, `removeFromParent`.
   public struct Embedded: HierarchyElement {
     /// The base class of the nodes of the tree.
     public typealias Node = UIView
 
     private let builder: Builder<UIView>
 
-    /// Creates the element of a controller, whose view is loaded.
+    /// Creates an element that embeds a controller, and loads the controller's view.
     ///
     /// - Parameters:
-    ///   - controller: The controller to embed. It is held as long as it is embedded.
-    ///   - parent: The controller that contains it, which is held weakly. A controller in itself, or in
-    ///     one that it contains, is reported, and its view is embedded alone.
+    ///   - controller: The controller to embed. It is retained while it is embedded.
+    ///   - parent: The parent controller, which is held weakly. If it is the controller itself, or
+    ///     one that the controller contains, this is reported, and only the view is nested.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     @MainActor
@@ -57,7 +58,7 @@
         containment.hold(controller)
         return 0
       } undo: { view, containment, isPlanning in
-        // The view has left, or what it stands in has.
+        // The view has left the tree, or a view around it has.
         if !isPlanning { containment.leave { view.removeFromSuperview() } }
         return 0
       }
@@ -74,7 +75,7 @@
   }
 
   extension UIViewController {
-    /// Returns whether a controller is this one or is contained in it.
+    /// Returns whether a controller is this one or one of its descendants.
     fileprivate func contains(_ controller: UIViewController) -> Bool {
       var next: UIViewController? = controller
       while let ancestor = next {

@@ -7,12 +7,12 @@
     public typealias Node = UIView
   }
 
-  /// Children go where UIKit wants them: they are the arranged subviews of a stack view, the subviews
-  /// of the content view of a cell or an effect view, and the subviews of any other view.
+  /// Children are placed where UIKit expects them: a stack view arranges them, a cell or an effect
+  /// view has them in its content view, and any other view as its subviews.
   extension UIView: @MainActor Nestable {
-    /// The children: arranged subviews, or the subviews of the content view, or subviews.
+    /// The children: the arranged subviews, the subviews of the content view, or the subviews.
     ///
-    /// Subviews of a stack view that are not arranged do not count.
+    /// They exclude subviews of a stack view that are not arranged.
     public var children: [UIView] {
       let view = nestingTarget
       return (view as? UIStackView)?.arrangedSubviews ?? view.subviews
@@ -50,16 +50,17 @@
       }
     }
 
-    /// Removes a child from this view, and from the arranged subviews.
+    /// Removes a child from this view, and from its arranged subviews.
     public func remove(_ child: UIView) {
       guard child.superview === nestingTarget else { return }
       guard let containment = Containment.of(child) else { return child.removeFromSuperview() }
       containment.leave { child.removeFromSuperview() }
     }
 
-    /// Refuses a view that this one stands in, and the content view of a cell or an effect view.
+    /// Returns whether a view may become a child; an ancestor and a content view may not.
     ///
-    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this one.
+    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this
+    ///   view.
     public func admits(_ child: UIView, file: StaticString, line: UInt) -> Bool {
       if !child.subviews.isEmpty, isDescendant(of: child) {
         Diagnostics.report(
@@ -83,17 +84,17 @@
     /// The content view of a cell or an effect view; `nil` for other views.
     public var contentNode: UIView? { self is any ContentContaining ? nestingTarget : nil }
 
-    /// Applies what has waited for the tree to be complete.
+    /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {
       NestedWork.run()
     }
   }
 
   extension UIView {
-    /// The view in which children go.
+    /// The view that contains the children, following nested content views.
     ///
-    /// A content view may be a cell itself; a class of the user's that leads back to itself does not
-    /// hang anything.
+    /// The number of steps is limited, so that a class whose nesting views form a cycle does not
+    /// hang.
     var nestingTarget: UIView {
       var view = self
       for _ in 0..<16 {
@@ -106,16 +107,16 @@
   }
 
   extension UIStackView {
-    /// Makes a view an arranged subview, or moves one that is.
+    /// Adds an arranged subview, or moves an existing one.
     ///
-    /// A view that moves stays a subview, so that it keeps the focus, and keeps its custom spacing.
+    /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
     fileprivate func arrange(_ view: UIView, after sibling: UIView?) {
       var spacing = UIStackView.spacingUseDefault
       if view.superview === self, arrangedSubviews.contains(view) {
         spacing = customSpacing(after: view)
         removeArrangedSubview(view)
       }
-      // Looked up when the view is out: it would count otherwise.
+      // Read these only after the view has been removed, or they would include it.
       let views = arrangedSubviews
       if sibling == nil {
         insertArrangedSubview(view, at: 0)
