@@ -3,14 +3,14 @@
   import WithyConstraints
   import WithyLayout
 
-  /// What a base class has nested and constrained in a view.
+  /// The hierarchy and the constraints that a base class applies to its view.
   @MainActor
   final class HierarchyContent {
-    /// What keeps the children equal to the hierarchy, or lays them out; `nil` where they were nested
-    /// once and need nothing more.
+    /// The live parent, which updates or lays out the children; `nil` if they were nested once and
+    /// need neither.
     private(set) var live: Live?
 
-    /// The layout in the view, which is to be arranged when the platform lays out the view.
+    /// The layout to arrange when the platform lays out the view.
     var hosted: HostedLayout?
 
     private let constraints = RootConstraints<ViewConstraintPlatform>()
@@ -26,13 +26,13 @@
       self.constraints.replace(by: constraints(), in: view)
     }
 
-    /// Nests a hierarchy and applies constraints, and again when state that they read has changed.
+    /// Nests a hierarchy and applies constraints, and keeps both up to date with observed state.
     ///
     /// - Parameters:
-    ///   - view: The view in which the hierarchy stands.
+    ///   - view: The view that contains the hierarchy.
     ///   - owner: The object that describes both, which is held weakly.
-    ///   - hierarchy: Returns the hierarchy that the owner describes.
-    ///   - constraints: Returns the constraints that the owner describes.
+    ///   - hierarchy: A closure that returns the hierarchy that the owner describes.
+    ///   - constraints: A closure that returns the constraints that the owner describes.
     func keep<Owner: AnyObject>(
       _ view: NSView,
       _ owner: Owner,
@@ -49,21 +49,22 @@
       }
     }
 
-    /// Updates in this turn of the main actor, or when the view is laid out before its end.
+    /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
+    /// out.
     func setNeedsUpdate() {
       if needsUpdate { return }
       needsUpdate = true
       Task { [weak self] in self?.updateIfNeeded() }
     }
 
-    /// Updates if somebody has asked for it.
+    /// Updates the hierarchy if an update was requested.
     func updateIfNeeded() {
       guard needsUpdate else { return }
       needsUpdate = false
       live?.update()
     }
 
-    /// Arranges layouts in the bounds that the view has now.
+    /// Arranges the layouts in the current bounds of the view.
     func layOut() {
       updateIfNeeded()
       if let hosted { hosted.arrange() } else { live?.layOut() }
@@ -75,7 +76,7 @@
       return live.size(for: proposal)
     }
 
-    /// Returns the size of a view as a leaf of another layout.
+    /// Returns the size that a view takes as a leaf of another layout.
     func size(of view: NSView, for proposal: ProposedSize) -> CGSize {
       layoutSize(for: proposal)
         ?? (constraints.isEmpty

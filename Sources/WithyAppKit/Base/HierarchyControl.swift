@@ -3,17 +3,18 @@
   public import WithyConstraints
   import WithyLayout
 
-  /// A control that states what is in it; see ``HierarchyView``.
+  /// A control that describes its own hierarchy; see ``HierarchyView``.
   open class HierarchyControl: NSControl {
     let content = HierarchyContent()
 
-    /// Creates the view, and nests, constrains and configures what is in it.
+    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(frame: NSRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Creates the view from an archive, and nests, constrains and configures what is in it.
+    /// Creates the view from an archive, nests its hierarchy, applies its constraints and
+    /// configures it.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -24,24 +25,24 @@
       configure()
     }
 
-    /// The views inside this one, to any depth; by default none.
+    /// The views inside this one, at any depth; by default none.
     ///
     /// It is evaluated once.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
-    /// The constraints between them; by default none.
+    /// The constraints of the hierarchy; by default none.
     ///
     /// They are evaluated once, after the hierarchy.
     @ConstraintBuilder
     open var layoutConstraints: ViewConstraints {}
 
-    /// Configures the view once its hierarchy and its constraints are there.
+    /// Configures the view after its hierarchy and its constraints have been applied.
     ///
-    /// By default it does nothing.
+    /// The default implementation does nothing.
     open func configure() {}
 
-    /// Lays out the hierarchy, if it is or contains a layout.
+    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layout() {
       super.layout()
       content.layOut()
@@ -52,7 +53,7 @@
       content.layoutSize(for: .unspecified) ?? super.intrinsicContentSize
     }
 
-    /// Coordinates begin at the top, as those of layouts do.
+    /// `true`: the origin is at the top, as in layouts.
     open override var isFlipped: Bool { true }
   }
 

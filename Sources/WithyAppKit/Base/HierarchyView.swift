@@ -3,7 +3,7 @@
   public import WithyConstraints
   import WithyLayout
 
-  /// A view that states what is in it.
+  /// A view that describes its own hierarchy.
   ///
   /// ```swift
   /// final class ProfileView: HierarchyView {
@@ -19,19 +19,21 @@
   /// }
   /// ```
   ///
-  /// A subclass states ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class evaluates
-  /// them once, in this order, at the end of its initializers. Nothing else can. A hierarchy that is, or
-  /// contains, a layout is laid out when AppKit lays out the view, and says how large the view is.
+  /// A subclass overrides ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class
+  /// evaluates them once, in this order, at the end of its initializers. Nothing else triggers
+  /// them. A hierarchy that is, or contains, a layout is laid out when AppKit lays out the view,
+  /// and determines the size of the view.
   open class HierarchyView: NSView {
     let content = HierarchyContent()
 
-    /// Creates the view, and nests, constrains and configures what is in it.
+    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(frame: NSRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Creates the view from an archive, and nests, constrains and configures what is in it.
+    /// Creates the view from an archive, nests its hierarchy, applies its constraints and
+    /// configures it.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -42,24 +44,24 @@
       configure()
     }
 
-    /// The views inside this one, to any depth; by default none.
+    /// The views inside this one, at any depth; by default none.
     ///
     /// It is evaluated once.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
-    /// The constraints between them; by default none.
+    /// The constraints of the hierarchy; by default none.
     ///
     /// They are evaluated once, after the hierarchy.
     @ConstraintBuilder
     open var layoutConstraints: ViewConstraints {}
 
-    /// Configures the view once its hierarchy and its constraints are there.
+    /// Configures the view after its hierarchy and its constraints have been applied.
     ///
-    /// By default it does nothing.
+    /// The default implementation does nothing.
     open func configure() {}
 
-    /// Lays out the hierarchy, if it is or contains a layout.
+    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layout() {
       super.layout()
       content.layOut()
@@ -70,7 +72,7 @@
       content.layoutSize(for: .unspecified) ?? super.intrinsicContentSize
     }
 
-    /// Coordinates begin at the top, as those of layouts do.
+    /// `true`: the origin is at the top, as in layouts.
     open override var isFlipped: Bool { true }
   }
 

@@ -3,20 +3,20 @@
   public import WithyConstraints
   import WithyLayout
 
-  /// A view controller that states what is in its view; see ``HierarchyView``.
+  /// A view controller that describes the hierarchy of its view; see ``HierarchyView``.
   ///
-  /// ``hierarchy``, ``layoutConstraints`` and ``configure()`` are evaluated once, in this order, when the
-  /// view has loaded.
+  /// It evaluates ``hierarchy``, ``layoutConstraints`` and ``configure()`` once, in this order,
+  /// when the view has loaded.
   open class HierarchyViewController: NSViewController {
     private let content = HierarchyContent()
     private var isSetUp = false
 
-    /// Makes a view whose coordinates begin at the top, where the controller has no nib.
+    /// Loads the nib or, if there is none, makes a view whose origin is at the top.
     open override func loadView() {
       if nibName == nil { view = FlippedView() } else { super.loadView() }
     }
 
-    /// Nests, constrains and configures what is in the view, the first time.
+    /// Nests the hierarchy, applies the constraints and configures the controller, the first time.
     open override func viewDidLoad() {
       super.viewDidLoad()
       if isSetUp { return }
@@ -25,24 +25,24 @@
       configure()
     }
 
-    /// The views in the controller's view, to any depth; by default none.
+    /// The views in the controller's view, at any depth; by default none.
     ///
     /// It is evaluated once.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
-    /// The constraints between them; by default none.
+    /// The constraints of the hierarchy; by default none.
     ///
     /// They are evaluated once, after the hierarchy.
     @ConstraintBuilder
     open var layoutConstraints: ViewConstraints {}
 
-    /// Configures the controller once its hierarchy and its constraints are there.
+    /// Configures the controller after its hierarchy and its constraints have been applied.
     ///
-    /// By default it does nothing.
+    /// The default implementation does nothing.
     open func configure() {}
 
-    /// Lays out the hierarchy, if it is or contains a layout.
+    /// Arranges the hierarchy, if it is or contains a layout.
     open override func viewDidLayout() {
       super.viewDidLayout()
       content.layOut()

@@ -3,7 +3,7 @@
   public import WithyConstraints
   import WithyLayout
 
-  /// A view whose children are kept equal to a block.
+  /// A view that keeps its children equal to a block.
   ///
   /// ```swift
   /// final class InboxView: LiveView {
@@ -25,20 +25,22 @@
   /// }
   /// ```
   ///
-  /// ``hierarchy`` and ``layoutConstraints`` are evaluated again when `@Observable` state changes that
-  /// they have read, or after ``setNeedsUpdate()``, and the difference alone is applied. The view holds
-  /// itself weakly in that. A hierarchy that is, or contains, a layout is laid out when AppKit lays out
-  /// the view, in its bounds, from right to left where the view is, rounded to the pixels of its screen.
+  /// The view evaluates ``hierarchy`` and ``layoutConstraints`` again when `@Observable` state that
+  /// they read changes, or after ``setNeedsUpdate()``, and applies only the difference. This does
+  /// not retain the view. A hierarchy that is, or contains, a layout is laid out in the view's
+  /// bounds when AppKit lays out the view, in the view's layout direction, rounded to the pixels of
+  /// its screen.
   open class LiveView: NSView {
     let content = HierarchyContent()
 
-    /// Creates the view, and nests, constrains and configures what is in it.
+    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(frame: NSRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Creates the view from an archive, and nests, constrains and configures what is in it.
+    /// Creates the view from an archive, nests its hierarchy, applies its constraints and
+    /// configures it.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -53,35 +55,36 @@
       configure()
     }
 
-    /// The views inside this one, to any depth; by default none.
+    /// The views inside this one, at any depth; by default none.
     ///
     /// It is evaluated in every pass.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
-    /// The constraints between them; by default none.
+    /// The constraints of the hierarchy; by default none.
     ///
-    /// They are evaluated in every pass, and compared with those of the pass before.
+    /// They are evaluated in every pass, and compared with those of the previous pass.
     @ConstraintBuilder
     open var layoutConstraints: ViewConstraints {}
 
     /// Configures the view, once, after the first pass.
     ///
-    /// By default it does nothing.
+    /// The default implementation does nothing.
     open func configure() {}
 
-    /// What keeps the children equal to ``hierarchy``: to update in an animation, or to plan.
+    /// The live parent of the children, for animated updates and plans.
     public final var liveHierarchy: Live? { content.live }
 
-    /// Asks for a pass, in this turn of the main actor or when the view is next laid out.
+    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid
+    /// out.
     ///
-    /// State of the `Observation` framework needs no such call.
+    /// Changes to state of the `Observation` framework need no such call.
     public final func setNeedsUpdate() {
       content.setNeedsUpdate()
       needsLayout = true
     }
 
-    /// Lays out the hierarchy, if it is or contains a layout.
+    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layout() {
       super.layout()
       content.layOut()
@@ -92,7 +95,7 @@
       content.layoutSize(for: .unspecified) ?? super.intrinsicContentSize
     }
 
-    /// Coordinates begin at the top, as those of layouts do.
+    /// `true`: the origin is at the top, as in layouts.
     open override var isFlipped: Bool { true }
   }
 

@@ -3,7 +3,7 @@
   public import WithyConstraints
 
   extension NSView {
-    /// The edges, centres, baselines and lengths of the view, for constraints.
+    /// The edges, centres, baselines and dimensions of the view, for constraints.
     ///
     /// ```swift
     /// nameLabel.anchors.leading == anchors.leading + 16
@@ -12,7 +12,7 @@
   }
 
   extension NSLayoutGuide {
-    /// The edges, centres and lengths of the guide, for constraints.
+    /// The edges, centres and dimensions of the guide, for constraints.
     ///
     /// ```swift
     /// nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
@@ -39,7 +39,7 @@
   }
 
   extension ConstraintBuilder {
-    /// Takes a constraint of AppKit's own.
+    /// Adds a native AppKit constraint.
     public static func buildExpression(
       _ constraint: NSLayoutConstraint,
       file: StaticString = #fileID,
@@ -48,7 +48,7 @@
       buildExpression(Constraint(native: constraint), file: file, line: line)
     }
 
-    /// Takes constraints of AppKit's own.
+    /// Adds native AppKit constraints.
     public static func buildExpression(
       _ constraints: [NSLayoutConstraint],
       file: StaticString = #fileID,

@@ -5,7 +5,7 @@
 
   @MainActor
   extension Builder where Base: NSView {
-    /// Constrains the view, as one step among the others.
+    /// Adds constraints to the view.
     ///
     /// ```swift
     /// NSImageView.make.constrain {
@@ -15,20 +15,20 @@
     /// }
     /// ```
     ///
-    /// The constraints are applied when the outermost block of views has been nested, or at the end of
-    /// the pass: the parent, and a view at another end, may come later. In `build()` those
-    /// wait whose ends are not in one tree yet. In a pass they are compared with those of the pass
-    /// before: nothing is made for what is as it was, constants and priorities change in place, and what
-    /// is not described any more is deactivated.
+    /// The constraints are applied when the outermost block of views has been nested, or at the end
+    /// of the pass, because the parent and other views in them may be added later. After `build()`,
+    /// constraints whose ends are not yet in one tree wait. A pass compares the constraints with
+    /// those of the previous pass: it keeps unchanged ones, changes constants and priorities in
+    /// place, and deactivates those that are no longer described.
     ///
-    /// `translatesAutoresizingMaskIntoConstraints` of the view is set to `false`, and gets its value back
-    /// when the step is undone.
+    /// The step sets `translatesAutoresizingMaskIntoConstraints` of the view to `false`, and
+    /// restores its value when it is undone.
     ///
     /// - Parameters:
-    ///   - file: The file that tells this step from others; by default the file of the call.
+    ///   - file: The file that identifies this step; by default the file of the call.
     ///   - line: The line; by default the line of the call.
     ///   - column: The column; by default the column of the call.
-    ///   - block: A block of constraints, evaluated now, with the anchors of the view.
+    ///   - block: A block of constraints, evaluated immediately with the anchors of the view.
     /// - Returns: The builder with this step added.
     public func constrain(
       file: StaticString = #fileID,

@@ -2,7 +2,7 @@
   import AppKit
   import WithyConstraints
 
-  /// What AppKit does with constraints.
+  /// The operations of AppKit on constraints.
   enum ViewConstraintPlatform: @MainActor ConstraintPlatform {
     @MainActor static func parent(of item: AnyObject) -> AnyObject? {
       (item as? NSView)?.superview ?? (item as? NSLayoutGuide)?.owningView

@@ -4,17 +4,18 @@
 
   @MainActor
   extension Builder where Base: NSControl {
-    /// Calls something when the control acts.
+    /// Calls a handler when the control sends its action.
     ///
     /// ```swift
     /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled = false }
     /// ```
     ///
-    /// Target and action are set once, also where the control is built twice or described in many passes;
-    /// the newest handler is called, and the control gets back what it had when the step goes.
+    /// Target and action are set once, even if the control is built twice or described in many
+    /// passes. The newest handler is called. When the step is removed, the control gets back its
+    /// previous target and action.
     ///
-    /// - Parameter handler: A closure that is called with the control. It is held by the control: a
-    ///   handler that uses what holds the control names it as the owner instead.
+    /// - Parameter handler: A closure that is called with the control, which retains it. Pass an
+    ///   object that retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
     public func onAction(_ handler: @escaping @MainActor (Base) -> Void) -> Builder {
       connect("action", handler) { control, connection in
@@ -34,14 +35,14 @@
       }
     }
 
-    /// Calls something with an owner, which is held weakly, when the control acts.
+    /// Calls a handler with an owner, which is held weakly, when the control sends its action.
     ///
     /// ```swift
     /// saveButton.with.onAction(self) { me, button in me.save() }
     /// ```
     ///
     /// - Parameters:
-    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
     ///   - handler: A closure that is called with the owner and the control.
     /// - Returns: The builder with this step added.
     public func onAction<Owner: AnyObject>(
@@ -56,7 +57,8 @@
 
   /// The target of a control.
   ///
-  /// A control does not hold its target. It holds its layout guides, so the target is one of them.
+  /// A control does not retain its target, but it does retain its layout guides; so the target is
+  /// one.
   final class ActionGuide: NSLayoutGuide {
     private let handler: @MainActor () -> Void
 

@@ -5,14 +5,14 @@
 
   @MainActor
   extension Builder where Base: NSResponder {
-    /// Calls something on the main queue when a notification is posted, by anybody.
+    /// Calls a handler on the main queue when any sender posts a notification.
     ///
     /// ```swift
     /// view.with.on(.NSSystemTimeZoneDidChange) { view, notification in view.needsDisplay = true }
     /// ```
     ///
-    /// An observer is attached once; it calls the newest handler, and is detached when the step goes, or
-    /// at the first notification after the object has gone.
+    /// An observer is attached once and calls the newest handler. It is detached when the step is
+    /// removed, or at the first notification after the object is gone.
     ///
     /// - Parameters:
     ///   - name: The name of the notification.
@@ -32,11 +32,11 @@
       }
     }
 
-    /// Calls something with an owner, which is held weakly, when a notification is posted.
+    /// Calls a handler with an owner, which is held weakly, when a notification is posted.
     ///
     /// - Parameters:
     ///   - name: The name of the notification.
-    ///   - owner: The object that the handler uses. When it has gone, the handler is not called.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
     ///   - handler: A closure that is called with the owner, the object and the notification.
     /// - Returns: The builder with this step added.
     public func on<Owner: AnyObject>(

@@ -3,18 +3,18 @@
   public import WithyLayout
 
   extension NSView: @MainActor LayoutHost {
-    /// The direction of lines that the view has on the screen.
+    /// The effective layout direction of the view.
     public var layoutDirection: LayoutDirection {
       userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The number of pixels in a point of the view's window; `nil` while it is in none.
+    /// The number of pixels per point of the view's window; `nil` while the view is in none.
     public var pixelScale: CGFloat? {
       window?.backingScaleFactor
     }
 
-    /// Arranges when AppKit lays the view out, where the view lays out its own layout, and otherwise at
-    /// once.
+    /// Arranges the layout when AppKit lays out the view, if this is one of Withy's base classes,
+    /// and otherwise at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
       guard let view = self as? any LayoutOwner else { return layout.arrange() }
       view.content.hosted = layout
@@ -25,10 +25,10 @@
     }
   }
 
-  /// A view that lays out its own layout when AppKit asks it to.
+  /// A view that arranges its layout when AppKit lays out the view.
   @MainActor
   protocol LayoutOwner: NSView {
-    /// What the view has nested.
+    /// The hierarchy and the constraints of the view.
     var content: HierarchyContent { get }
   }
 #endif

@@ -3,16 +3,16 @@
   public import WithyLayout
 
   extension NSView: @MainActor Placeable {
-    /// Returns the size that the view takes when a size is proposed to it.
+    /// Returns the size that the view takes for a proposal.
     ///
-    /// - A plain `NSView`, a scroll view and an effect view take what is proposed, ideally 10 × 10.
-    /// - A text field wraps, if it has more than one line; it answers rounded up to pixels, so that no
-    ///   part of a glyph is lost.
-    /// - An image view has the size of its image, and under `aspectRatio(_:contentMode:)` or in a frame
-    ///   with bounds takes what is proposed, in which its `imageScaling` draws the image.
-    /// - A control has its intrinsic size, and takes what is proposed where it has none.
-    /// - A view with a layout of its own answers from it.
-    /// - Any other view has its fitting size, and takes what is proposed where it has none.
+    /// - A plain `NSView`, scroll view or effect view takes the proposed size; ideally 10 × 10.
+    /// - A text field wraps, unless it has a single line; its size is rounded up to pixels, so that
+    ///   no glyph is clipped.
+    /// - An image view has the size of its image, but inside an aspect ratio, or a frame with
+    ///   bounds, it takes the proposed size, in which it draws the image by its `imageScaling`.
+    /// - A control has its intrinsic size, and takes the proposed length on an axis without one.
+    /// - One of Withy's base classes has the size of its layout, or that given by its constraints.
+    /// - Any other view has its fitting size, and takes the proposed length on an axis without one.
     public func size(for proposal: ProposedSize) -> CGSize {
       switch self {
       case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
@@ -25,7 +25,7 @@
       }
     }
 
-    /// Places the view; `frame` has its origin at the top, also in a view that has it at the bottom.
+    /// Places the view in a frame whose origin is at the top, even if the superview is not flipped.
     public func place(in frame: CGRect) {
       var frame = frame
       if let superview, !superview.isFlipped {
@@ -34,8 +34,8 @@
       self.frame = frame
     }
 
-    /// The axes of a proposal on which the size depends: the width for texts, none for images of their own
-    /// size.
+    /// The axes of a proposal on which the size depends: the horizontal one for text fields, none
+    /// for image views, and both for other views.
     public var proposalAxes: Axes {
       switch self {
       case is NSTextField: .horizontal
@@ -44,8 +44,11 @@
       }
     }
 
-    /// What is known of how the view follows a proposal: that of a text field as of any text, of an image
-    /// that it has one size until it is scaled, the axes on which a control has an intrinsic length, and that a plain view takes everything.
+    /// How the size follows a proposal, as far as that is known.
+    ///
+    /// A text field follows it as a text, an image view as a scalable picture. A control has a
+    /// fixed length on the axes on which it has an intrinsic one, and takes any length on the
+    /// others. A plain view, a scroll view and an effect view take any size.
     public var flexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
@@ -58,7 +61,7 @@
       }
     }
 
-    /// The baselines of the text of a text field or a button.
+    /// Returns the baselines of the text of a text field or a button.
     public func textBaselines(in size: CGSize) -> TextBaselines? {
       guard self is NSTextField || self is NSButton else { return nil }
       return TextBaselines(
@@ -69,7 +72,7 @@
   }
 
   extension NSView {
-    /// Returns a size, and what is proposed on an axis where the view has none.
+    /// Returns a size, with the proposed length on an axis on which the size has none.
     fileprivate func replacingMissing(of size: CGSize, by proposal: ProposedSize) -> CGSize {
       let flexible = proposal.replacingUnspecifiedDimensions()
       return CGSize(
@@ -78,7 +81,7 @@
       )
     }
 
-    /// One length on the axes that have an intrinsic one, and what is proposed on the others.
+    /// A fixed length on the axes with an intrinsic one, and any length on the others.
     fileprivate var intrinsicFlexibility: Flexibility {
       let size = intrinsicContentSize
       return Flexibility(
@@ -87,7 +90,7 @@
       )
     }
 
-    /// Returns the size that the constraints inside the view give it.
+    /// Returns the size given by the constraints inside the view.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       replacingMissing(of: fittingSize, by: proposal)
     }
@@ -104,7 +107,8 @@
     fileprivate func textSize(for proposal: ProposedSize) -> CGSize {
       let unlimited: CGFloat = 100_000
       let width = proposal.width.map { min($0, unlimited) } ?? unlimited
-      // A width of 0 is no limit to AppKit. What is short by less than a thousandth is enough.
+      // AppKit treats a width of 0 as no limit. A width too small by up to a thousandth is
+      // accepted.
       let size = sizeThatFits(CGSize(width: max(width + 0.001, 1), height: unlimited))
       return CGSize(
         width: roundedUp(min(size.width, max(width, 0))),

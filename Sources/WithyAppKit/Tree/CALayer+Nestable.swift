@@ -4,7 +4,7 @@
   public import Withy
 
   extension CALayer: HierarchyNode {
-    /// The base class of the nodes of the tree, which is another one than that of views.
+    /// The base class of the nodes of the tree; layers form a tree separate from that of views.
     public typealias Node = CALayer
   }
 
@@ -12,7 +12,7 @@
     /// The sublayers.
     public var children: [CALayer] { sublayers ?? [] }
 
-    /// Inserts a layer right above a sublayer, or below all.
+    /// Inserts a layer right above a sublayer, or below all others.
     public func insert(_ child: CALayer, after sibling: CALayer?) {
       if let sibling { insertSublayer(child, above: sibling) } else { insertSublayer(child, at: 0) }
     }
@@ -20,12 +20,12 @@
     /// Appends a layer above all others.
     public func append(_ child: CALayer) { addSublayer(child) }
 
-    /// Removes a sublayer.
+    /// Removes a sublayer; any other layer is left alone.
     public func remove(_ child: CALayer) {
       if child.superlayer === self { child.removeFromSuperlayer() }
     }
 
-    /// Refuses a layer that this one stands in, and the layer of a view.
+    /// Returns whether a layer may become a sublayer; an ancestor and the layer of a view may not.
     public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
       if child.delegate is NSView {
         Diagnostics.report(

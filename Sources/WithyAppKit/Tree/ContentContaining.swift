@@ -1,9 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  /// A view whose children go into another view inside it.
+  /// A view whose children are placed in another view inside it.
   ///
-  /// Boxes and scroll views do. A class of your own joins by saying which view it is:
+  /// Boxes and scroll views conform. To conform a class of your own, return that view:
   ///
   /// ```swift
   /// final class CardView: NSView, ContentContaining {
@@ -15,17 +15,17 @@
   /// ```
   @MainActor
   public protocol ContentContaining: NSView {
-    /// The view into which children go.
+    /// The view that contains the children.
     var nestingView: NSView { get }
   }
 
   extension NSBox: ContentContaining {
-    /// The content view; the box itself while it has none.
+    /// The content view, or the box itself if it has none.
     public var nestingView: NSView { contentView ?? self }
   }
 
   extension NSScrollView: ContentContaining {
-    /// The clip view, whose one child is the document view.
+    /// The clip view, whose only child is the document view.
     public var nestingView: NSView { contentView }
   }
 #endif

@@ -7,12 +7,13 @@
     public typealias Node = NSView
   }
 
-  /// Children go where AppKit wants them: they are the arranged subviews of a stack view, the subviews
-  /// of the content view of a box, the document view of a scroll view, and the subviews of any other view.
+  /// Children are placed where AppKit expects them: a stack view arranges them, a box has them in
+  /// its content view, a scroll view has one, its document view, and any other view has them as its
+  /// subviews.
   extension NSView: @MainActor Nestable {
-    /// The children: arranged subviews, or the subviews of the content view, or subviews.
+    /// The children: the arranged subviews, the subviews of the content view, or the subviews.
     ///
-    /// Subviews of a stack view that are not arranged do not count.
+    /// They exclude subviews of a stack view that are not arranged.
     public var children: [NSView] {
       let view = nestingTarget
       if let clip = view as? NSClipView { return clip.documentView.map { [$0] } ?? [] }
@@ -45,7 +46,7 @@
       }
     }
 
-    /// Removes a child from this view, and from the arranged subviews.
+    /// Removes a child from this view, and from its arranged subviews.
     public func remove(_ child: NSView) {
       let view = nestingTarget
       guard child.superview === view else { return }
@@ -56,12 +57,13 @@
       }
     }
 
-    /// One for a scroll view, which shows one document view; otherwise any number.
+    /// One for a scroll view, which has one document view; otherwise any number.
     public var childLimit: Int? { nestingTarget is NSClipView ? 1 : nil }
 
-    /// Refuses a view that this one stands in, and the content view of a box or a scroll view.
+    /// Returns whether a view may become a child; an ancestor and a content view may not.
     ///
-    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this one.
+    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this
+    ///   view.
     public func admits(_ child: NSView, file: StaticString, line: UInt) -> Bool {
       if !child.subviews.isEmpty, isDescendant(of: child) {
         Diagnostics.report(
@@ -85,17 +87,17 @@
     /// The content view of a box or a scroll view; `nil` for other views.
     public var contentNode: NSView? { self is any ContentContaining ? nestingTarget : nil }
 
-    /// Applies what has waited for the tree to be complete.
+    /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {
       NestedWork.run()
     }
   }
 
   extension NSView {
-    /// The view in which children go.
+    /// The view that contains the children, following nested content views.
     ///
-    /// A content view may be a cell itself; a class of the user's that leads back to itself does not
-    /// hang anything.
+    /// The number of steps is limited, so that a class whose nesting views form a cycle does not
+    /// hang.
     var nestingTarget: NSView {
       var view = self
       for _ in 0..<16 {
@@ -108,16 +110,16 @@
   }
 
   extension NSStackView {
-    /// Makes a view an arranged subview, or moves one that is.
+    /// Adds an arranged subview, or moves an existing one.
     ///
-    /// A view that moves stays a subview, so that it keeps the focus, and keeps its custom spacing.
+    /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
     fileprivate func arrange(_ view: NSView, after sibling: NSView?) {
       var spacing = NSStackView.useDefaultSpacing
       if view.superview === self, arrangedSubviews.contains(view) {
         spacing = customSpacing(after: view)
         removeArrangedSubview(view)
       }
-      // Looked up when the view is out: it would count otherwise.
+      // Read these only after the view has been removed, or they would include it.
       let views = arrangedSubviews
       if sibling == nil {
         insertArrangedSubview(view, at: 0)

@@ -2,15 +2,15 @@
   import AppKit
   import WithyConstraints
 
-  /// What waits until an outermost block of views has been nested.
+  /// Work that waits until an outermost block of views has been nested.
   ///
-  /// It holds nothing strongly that is in a tree.
+  /// It retains no object of a tree.
   @MainActor
   enum NestedWork {
-    /// Constraints whose ends were not in one tree when they were built.
+    /// The constraints whose ends were not in one tree when they were built.
     static let constraints = WaitingConstraints<ViewConstraintPlatform>()
 
-    /// Does what can be done by now.
+    /// Does the work that is possible now.
     static func run() {
       constraints.retry()
     }
