@@ -1,23 +1,23 @@
 import Foundation
 
-/// A value that threads take turns to use.
+/// A value protected by a lock.
 ///
-/// `Synchronization.Mutex` would do, and needs newer systems than Withy does.
+/// `Synchronization.Mutex` would do, but requires newer systems than Withy does.
 ///
-/// It is `Sendable` without the compiler's check, for this reason: `value` is private and touched
-/// only in `withLock`, which holds `lock` all the while, so no two threads ever touch it at once.
-/// A value that is not `Sendable` cannot leave or enter, because `Value` is required to be. No code of the
-/// user runs under the lock, where it could ask for it again.
+/// `Sendable` is unchecked, but holds: `value` is private and accessed only in `withLock`, which
+/// holds `lock` throughout, so no two threads ever access it at once. Only `Sendable` values enter
+/// or leave, because `Value` is required to be `Sendable`. No user code runs under the lock, so
+/// none can try to acquire it again.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// Creates a box that holds a value.
+  /// Creates a lock around a value.
   init(_ value: Value) {
     self.value = value
   }
 
-  /// Calls a closure with the value, while no other thread uses it.
+  /// Calls a closure with the value, under the lock, and returns the closure's result.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&value) }
   }
