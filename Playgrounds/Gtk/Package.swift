@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Checks set it, so that a warning does not go unnoticed.
+// CI sets this variable to turn warnings into errors.
 let strict: [SwiftSetting] =
   Context.environment["WITHY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

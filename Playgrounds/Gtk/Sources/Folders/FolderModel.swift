@@ -2,20 +2,20 @@ import Foundation
 import Observation
 import WithyGTK
 
-/// A folder that is read again when something in it changes.
+/// A folder that is read again when its content changes.
 @MainActor
 @Observable
 final class FolderModel {
-  /// What is in the folder; `nil` until it could be read.
+  /// The content of the folder; `nil` until it has been read.
   private(set) var tree: FolderTree?
 
-  /// The kinds of files that have a colour of their own, with the most room first.
+  /// The kinds of files that have their own colour, in order of decreasing total size.
   private(set) var kinds: [String] = []
 
-  /// Why the folder cannot be read; `nil` if it can.
+  /// The reason why the folder cannot be read; `nil` if it can.
   private(set) var failure: String?
 
-  /// The room for the diagram, in pixels.
+  /// The size available for the diagram, in pixels.
   var mapSize = CGSize.zero
 
   private let path: String
@@ -23,17 +23,17 @@ final class FolderModel {
   @ObservationIgnored private var isReading = false
   @ObservationIgnored private var isToBeReadAgain = false
 
-  /// The number of folders that are watched at most.
+  /// The maximum number of watched folders.
   private static let watchLimit = 2000
 
-  /// Creates the folder at a path, and begins to read it.
+  /// Creates the model of the folder at a path, and starts reading it.
   init(path: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     monitor = FolderMonitor { [weak self] in self?.read() }
     read()
   }
 
-  /// Reads the folder, once for many changes, beside the main actor.
+  /// Reads the folder off the main actor, once for several changes.
   private func read() {
     isToBeReadAgain = isReading
     guard !isReading else { return }
@@ -42,7 +42,7 @@ final class FolderModel {
       let result = await Self.tree(at: path)
       guard let self else { return }
       take(result)
-      // What changes in these moments is taken together.
+      // Changes within this time are handled together.
       try? await Task.sleep(for: .milliseconds(100))
       isReading = false
       if isToBeReadAgain { read() }
@@ -61,7 +61,7 @@ final class FolderModel {
     case .failure(let failure):
       self.failure = "\(failure)"
       tree = nil
-      // What is missing may come back.
+      // A missing folder may come back.
       monitor?.watch([URL(fileURLWithPath: path).deletingLastPathComponent().path])
     }
   }
@@ -77,7 +77,7 @@ final class FolderModel {
 }
 
 extension FolderTree {
-  /// The kinds of files in the folder, with the most room first.
+  /// The kinds of files in the folder, in order of decreasing total size.
   fileprivate var largestKinds: [String] {
     var rooms: [String: Double] = [:]
     addRooms(to: &rooms)
@@ -91,7 +91,7 @@ extension FolderTree {
     for item in items { item.addRooms(to: &rooms) }
   }
 
-  /// The paths of this folder and those in it, the outer ones first.
+  /// The paths of this folder and the folders in it, outer ones first.
   fileprivate func folderPaths(at path: String) -> [String] {
     var paths = [path]
     var next = [(self, path)][...]

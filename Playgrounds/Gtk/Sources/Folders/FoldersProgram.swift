@@ -1,6 +1,6 @@
 import WithyGTK
 
-/// The diagram of a folder, which follows it: of the one whose path is the argument, or of the current one.
+/// Shows a live diagram of the folder whose path is the argument, by default the current one.
 @main
 enum FoldersProgram {
   @MainActor

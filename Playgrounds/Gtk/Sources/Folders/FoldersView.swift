@@ -1,12 +1,12 @@
 import Foundation
 import WithyGTK
 
-/// The window of a folder: boxes in boxes, as large as what is in them.
+/// The window of a folder: nested boxes, sized by their content.
 @MainActor
 struct FoldersView {
   let model: FolderModel
 
-  /// What is in the window.
+  /// The content of the window.
   var content: Hierarchy<Widget> {
     Hierarchy {
       Box.make.styleClasses(["paper"]) {
@@ -20,7 +20,7 @@ struct FoldersView {
     }
   }
 
-  /// The name of the folder, and what is in it, side by side where there is room.
+  /// The name and the summary of the folder, side by side if there is space.
   private func heading(of tree: FolderTree) -> some LayoutElement<Widget> {
     HStack(alignment: .lastTextBaseline) {
       Label.make.text(tree.name.printable).ellipsis(.middle).alignment(0).styleClasses(["name"])
@@ -31,13 +31,13 @@ struct FoldersView {
     .padding(16)
   }
 
-  /// How much is in a folder, in words.
+  /// Returns a description of how much is in a folder.
   static func summary(of tree: FolderTree) -> String {
     [String.size(tree.size), .count(tree.fileCount, "file"), .count(tree.folderCount, "folder")]
       .joined(separator: " · ")
   }
 
-  /// The boxes, as many as there is room for.
+  /// Returns the boxes, as many as there is space for.
   private func map(of tree: FolderTree) -> Builder<LayoutBox> {
     LayoutBox.make.expandsHorizontally(true).expandsVertically(true)
       .on(.resized, model) { model, box in model.mapSize = box.bounds.size }
@@ -56,14 +56,14 @@ struct FoldersView {
       }
   }
 
-  /// The boxes of the items in a folder.
+  /// Returns the boxes of the items in a folder.
   private func boxes(in box: Treemap.Box, depth: Int) -> some LayoutElement<Widget> {
     Treemap(weights: box.weights)() {
       ForEach(box.boxes, id: \.identity) { self.box($0, depth: depth) }
     }
   }
 
-  /// A box, with the boxes in it.
+  /// Returns a box with the boxes in it.
   private func box(_ box: Treemap.Box, depth: Int) -> ModifiedElement<Widget> {
     VStack(spacing: 0) {
       if box.boxes.isEmpty {
@@ -98,7 +98,7 @@ struct FoldersView {
     Label.make.text(box.detail).ellipsis(.end).styleClasses(["quiet"])
   }
 
-  /// How the widgets look.
+  /// The style sheet of the widgets.
   static var style: String {
     let folders = (0...4).map {
       ".folder\($0) { background: \(Palette.folder(depth: $0)); border: 1px solid \(Palette.line);"
@@ -120,10 +120,10 @@ struct FoldersView {
 }
 
 extension Treemap.Box {
-  /// What tells the box from others in its folder.
+  /// The identity of the box in its folder.
   fileprivate var identity: String { "\(item.kind) \(item.kind == .rest ? "" : item.name)" }
 
-  /// The size, or why it is not known.
+  /// The size, or the reason why it is unknown.
   fileprivate var detail: String {
     switch item.kind {
     case .link: "link"
@@ -133,7 +133,7 @@ extension Treemap.Box {
     }
   }
 
-  /// The class of the box in the style sheet.
+  /// Returns the class of the box in the style sheet.
   fileprivate func styleClass(depth: Int, _ kinds: [String]) -> String {
     switch item.kind {
     case .folder: "folder\(min(depth, 4))"

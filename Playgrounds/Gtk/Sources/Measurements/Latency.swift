@@ -2,21 +2,22 @@ import Foundation
 import Observation
 import WithyGTK
 
-/// How long it takes from a change of state to the finished pass in an open window, and what waiting costs.
+/// The latency from a change of state to the end of the pass in an open window, and the cost of
+/// idling.
 @MainActor
 enum Latency {
-  /// What the window shows.
+  /// The state that the window shows.
   @MainActor
   @Observable
   final class Model {
     var number = 0
   }
 
-  /// Opens a window, measures in it, prints, and ends the program.
+  /// Opens a window, measures in it, prints the results, and ends the program.
   static func measure(changes: Int) {
     let (model, label) = (Model(), Label())
     Task {
-      // The window is drawn first.
+      // Wait until the window has been drawn.
       try? await Task.sleep(for: .seconds(1))
       var times: [Double] = []
       for number in 1...changes {

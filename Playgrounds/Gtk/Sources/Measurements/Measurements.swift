@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import WithyGTK
 
-/// What Withy costs beside the same widgets by hand, in one run: medians of processor time.
+/// Compares the cost of Withy with that of the same widgets by hand, in medians of processor time.
 @main
 enum Measurements {
   @MainActor
@@ -31,7 +31,7 @@ enum Measurements {
   }
 }
 
-/// What is measured.
+/// The kinds of work that are measured.
 enum Work: String, CaseIterable {
   case add = "add all"
   case nothing = "nothing changed"
@@ -40,32 +40,32 @@ enum Work: String, CaseIterable {
   case clear = "remove all"
 }
 
-/// What a row shows.
+/// The data that a row shows.
 struct Item: Equatable, Identifiable {
   let id: Int
   var title: String
   var isDone = false
 }
 
-/// The processor time of this thread so far, in milliseconds.
+/// Returns the processor time of this thread so far, in milliseconds.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// Rows that are kept up to date somehow.
+/// Rows that are kept up to date in some way.
 @MainActor
 protocol Rows: AnyObject {
   var box: Box { get }
   var items: [Item] { get set }
 
-  /// Brings the rows to what the items are now.
+  /// Updates the rows to the current items.
   func update()
 }
 
 extension Rows {
-  /// Measures what there is to do, one thing after the other.
+  /// Measures each kind of work in turn.
   func measure(_ count: Int, into times: inout [Work: [Double]]) {
     items = (0..<count).map { Item(id: $0, title: "Item \($0)", isDone: $0 % 3 == 0) }
     time(.add, into: &times)
@@ -89,7 +89,7 @@ extension Rows {
   }
 }
 
-/// Rows by `live`.
+/// Rows kept up to date by `live`.
 @MainActor
 final class LiveRows: Rows {
   let box = Box()
@@ -112,7 +112,7 @@ final class LiveRows: Rows {
   func update() { live?.update() }
 }
 
-/// Rows as one writes them by hand, where it is known what has happened to the items.
+/// Rows kept up to date by hand, by code that knows how the items have changed.
 @MainActor
 final class RowsByHand: Rows {
   let box = Box()
@@ -164,7 +164,7 @@ final class RowsByHand: Rows {
 }
 
 extension [Double]? {
-  /// The middle value.
+  /// The median.
   fileprivate var median: Double {
     let sorted = (self ?? []).sorted()
     return sorted.isEmpty ? .nan : sorted[sorted.count / 2]

@@ -1,7 +1,7 @@
 import Observation
 import WithyGTK
 
-/// A hundred thousand rows, of which only those that are seen are made.
+/// A list of 100,000 rows, of which only the visible ones are made.
 @main
 enum RowsProgram {
   struct Row: Identifiable {
@@ -36,7 +36,7 @@ enum RowsProgram {
     }
   }
 
-  /// What a row shows: which cell shows it does not matter, because a tick is in the model.
+  /// Returns the content of a row, which does not depend on the cell: check marks are in the model.
   @MainActor
   private static func row(_ row: Row, _ model: Model) -> Hierarchy<Widget> {
     Hierarchy {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The file that tasks are kept in, as JSON.
+/// The JSON file in which the tasks are stored.
 ///
-/// What is there and cannot be read, or is not what was read or written last, is never overwritten.
+/// A file that cannot be read, or that has changed since it was last read or written, is never
+/// overwritten.
 struct TaskFile {
-  /// Why tasks cannot be read or written.
+  /// The reason why tasks cannot be read or written.
   struct Problem: Error, Equatable {
     let message: String
   }
 
-  /// The contents, with a name, so that other things can be kept beside the tasks one day.
+  /// The contents, in an object, so that it can be extended later.
   private struct Contents: Codable {
     var tasks: [TaskItem]
   }
 
-  /// The file itself, also where the path is that of a link to it.
+  /// The file itself, even if the path is that of a link to it.
   let url: URL
 
-  /// What was in the file when it was read or written last; `nil`: there was none.
+  /// The data of the file when it was last read or written; `nil` if there was no file.
   private var known: Data?
 
-  /// Creates the file at a path, which need not be there.
+  /// Creates a reference to the file at a path, which need not exist.
   init(path: String) {
     url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   }
@@ -41,7 +42,7 @@ struct TaskFile {
     return tasks
   }
 
-  /// Writes the tasks, all or nothing.
+  /// Writes the tasks atomically.
   mutating func write(_ tasks: [TaskItem]) throws(Problem) {
     guard try contents() == known else {
       throw Problem(message: "\(url.path) was changed by another program.")
@@ -57,7 +58,7 @@ struct TaskFile {
     }
   }
 
-  /// What is in the file now; `nil` if there is none.
+  /// Returns the current data of the file; `nil` if there is no file.
   private func contents() throws(Problem) -> Data? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {

@@ -1,11 +1,11 @@
 import Foundation
 import Observation
 
-/// The tasks, what is shown of them, and what can be done with them.
+/// The model of the program: the tasks, the filter, and the operations on them.
 @MainActor
 @Observable
 final class TaskList {
-  /// Which tasks are shown.
+  /// The tasks to show.
   enum Filter: Int, CaseIterable {
     case all, open, done
 
@@ -26,7 +26,7 @@ final class TaskList {
     }
   }
 
-  /// A task that was removed, and where it stood.
+  /// A removed task, with its position.
   struct Removal: Equatable {
     let task: TaskItem
     let index: Int
@@ -36,18 +36,18 @@ final class TaskList {
   var filter = Filter.all
   var search = ""
 
-  /// What can be brought back, the last one last.
+  /// The removed tasks that can be restored, the last one last.
   private(set) var removals: [Removal] = []
 
-  /// Why tasks are not kept in the file; `nil` if they are.
+  /// The reason why tasks are not saved to the file; `nil` if they are.
   private(set) var problem: String?
 
-  /// The file that tasks are kept in; `nil` if there is none, or if it must not be touched.
+  /// The file in which tasks are saved; `nil` if there is none, or if it must not be changed.
   @ObservationIgnored private var file: TaskFile?
 
-  /// Creates a list, with the tasks of a file if there is one.
+  /// Creates a list with the tasks of a file, if there is one.
   ///
-  /// - Parameter path: The path of the file, or `nil` not to keep the tasks.
+  /// - Parameter path: The path of the file; `nil` if the tasks are not to be saved.
   init(path: String? = nil) {
     guard let path else { return }
     var file = TaskFile(path: path)
@@ -71,7 +71,7 @@ extension TaskList {
     }
   }
 
-  /// How much there is to do, in words.
+  /// A description of how many tasks are left.
   var summary: String {
     let open = tasks.count { !$0.isDone }
     return switch (open, tasks.count) {
@@ -85,7 +85,7 @@ extension TaskList {
 // MARK: - What can be done
 
 extension TaskList {
-  /// Adds a task at the end, and lets it be seen; an empty title adds none.
+  /// Adds a task at the end and makes it visible, unless the title is empty.
   func add(_ title: String) {
     guard let title = title.trimmed else { return }
     let task = TaskItem(
@@ -97,18 +97,18 @@ extension TaskList {
     change { $0.append(task) }
   }
 
-  /// Gives a task another title; an empty one leaves it.
+  /// Renames a task, unless the title is empty.
   func rename(_ id: TaskItem.ID, to title: String) {
     guard let title = title.trimmed else { return }
     change(id) { $0.title = title }
   }
 
-  /// Marks a task as done, or as still to be done.
+  /// Marks a task as done or not done.
   func setDone(_ id: TaskItem.ID, _ isDone: Bool) {
     change(id) { $0.isDone = isDone }
   }
 
-  /// Moves a task by a number of places among those that are shown, as far as it goes.
+  /// Moves a task by a number of positions among those shown, as far as possible.
   func move(_ id: TaskItem.ID, by distance: Int) {
     let shown = shown
     guard let place = shown.firstIndex(where: { $0.id == id }) else { return }
@@ -119,14 +119,14 @@ extension TaskList {
     change { $0.insert($0.remove(at: from), at: to) }
   }
 
-  /// Removes a task, which can be brought back.
+  /// Removes a task, which can be restored.
   func remove(_ id: TaskItem.ID) {
     guard let index = index(of: id) else { return }
     removals.append(Removal(task: tasks[index], index: index))
     change { $0.remove(at: index) }
   }
 
-  /// Brings back the task that was removed last, to where it stood.
+  /// Restores the task that was removed last, at its previous position.
   func undo() {
     guard let removal = removals.popLast() else { return }
     change { $0.insert(removal.task, at: min(removal.index, $0.count)) }
@@ -141,7 +141,7 @@ extension TaskList {
     change { body(&$0[index]) }
   }
 
-  /// Changes the tasks, and keeps them if that made a difference.
+  /// Changes the tasks, and saves them if they differ.
   private func change<Result>(_ body: (inout [TaskItem]) -> Result) {
     var changed = tasks
     _ = body(&changed)
@@ -157,7 +157,7 @@ extension TaskList {
 }
 
 extension String {
-  /// The text without spaces around it; `nil` if nothing is left.
+  /// The text without surrounding whitespace; `nil` if it is empty.
   fileprivate var trimmed: String? {
     let text = trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text

@@ -1,6 +1,6 @@
 import WithyGTK
 
-/// A list of tasks, kept in the file whose path is the argument.
+/// Shows a list of tasks, stored in the file whose path is the argument.
 @main
 enum TasksProgram {
   @MainActor

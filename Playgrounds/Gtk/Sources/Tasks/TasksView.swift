@@ -1,11 +1,11 @@
 import WithyGTK
 
-/// The window of the tasks: one description of all that is in it.
+/// The window of the tasks, described as a whole.
 @MainActor
 struct TasksView {
   let list: TaskList
 
-  /// What is in the window.
+  /// The content of the window.
   var content: Hierarchy<Widget> {
     Hierarchy {
       HeaderBar.make {
@@ -27,12 +27,12 @@ struct TasksView {
     }
   }
 
-  /// Says what is wrong, above all else.
+  /// Returns a message about a problem, shown above everything else.
   private static func banner(_ problem: String) -> Builder<Label> {
     Label.make.text(problem).wraps(true).alignment(0).styleClasses(["problem"])
   }
 
-  /// Where a new task is written.
+  /// The entry for a new task.
   private var entryOfNewTask: Builder<Box> {
     let entry = Ref<Entry>()
     return Box.make.orientation(.horizontal).spacing(6) {
@@ -49,7 +49,7 @@ struct TasksView {
     entry.text = ""
   }
 
-  /// Which tasks are shown.
+  /// The tasks to show.
   private var choices: Builder<Box> {
     Box.make.orientation(.horizontal).spacing(6) {
       DropDown.make.items(TaskList.Filter.allCases.map(\.title)).selection(list.filter.rawValue)
@@ -61,7 +61,7 @@ struct TasksView {
     }
   }
 
-  /// The tasks that are shown, or why there are none.
+  /// The tasks shown, or the reason why there are none.
   private var tasks: Builder<ScrolledWindow> {
     ScrolledWindow.make.expandsVertically(true).scrollsHorizontally(false) {
       let shown = list.shown
@@ -78,7 +78,7 @@ struct TasksView {
     }
   }
 
-  /// A task, to be checked, edited, moved and removed.
+  /// Returns the row of a task, to check, edit, move and remove it.
   private func row(_ task: TaskItem, isFirst: Bool, isLast: Bool) -> Builder<Box> {
     Box.make.orientation(.horizontal).spacing(6).margin(4)
       .on(.keys("<Alt>Up"), list) { list, _ in list.move(task.id, by: -1) }
@@ -100,13 +100,13 @@ struct TasksView {
       }
   }
 
-  /// Takes over the title that was written; an empty one is put back.
+  /// Renames a task to the entered title; an empty title is replaced by the old one.
   private static func commit(_ entry: Entry, of id: TaskItem.ID, to list: TaskList) {
     list.rename(id, to: entry.text)
     if let task = list.tasks.first(where: { $0.id == id }) { entry.text = task.title }
   }
 
-  /// How the widgets look.
+  /// The style sheet of the widgets.
   static let style = """
     .problem { background: #ecb2a8; color: #26332c; padding: 10px 12px; }
     row { padding: 0; }

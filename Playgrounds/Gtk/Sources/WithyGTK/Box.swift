@@ -8,19 +8,19 @@ public final class Box: Container, @MainActor Makeable {
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   }
 
-  /// The axis along which the children go.
+  /// The axis along which the children are arranged.
   public var orientation: Orientation {
     get { self["orientation"] }
     set { self["orientation"] = newValue }
   }
 
-  /// The room between neighbours, in pixels.
+  /// The spacing between children, in pixels.
   public var spacing: Int {
     get { self["spacing"] }
     set { self["spacing"] = newValue }
   }
 
-  /// A Boolean value indicating whether all children get the same room.
+  /// A Boolean value indicating whether all children get the same length.
   public var isHomogeneous: Bool {
     get { self["homogeneous"] }
     set { self["homogeneous"] = newValue }

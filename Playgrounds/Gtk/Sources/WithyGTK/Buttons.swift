@@ -1,7 +1,7 @@
 import CGTK
 public import Withy
 
-/// A button, with a title, an icon, or a child of one's own.
+/// A button with a title, an icon, or a custom child.
 public class Button: SingleChildContainer, @MainActor Makeable {
   /// Creates a button without a title.
   public required convenience init() {
@@ -18,7 +18,7 @@ public class Button: SingleChildContainer, @MainActor Makeable {
     set { self["label"] = newValue }
   }
 
-  /// The name of an icon of the theme, which is shown in place of a title.
+  /// The name of a theme icon that is shown instead of a title.
   public final var iconName: String {
     get { self["icon-name"] }
     set { self["icon-name"] = newValue }
@@ -33,23 +33,23 @@ public class Button: SingleChildContainer, @MainActor Makeable {
   override func setChild(_ child: Widget?) { gtk_button_set_child(pointer(), child?.pointer) }
 }
 
-/// A button that stays in.
+/// A button that is either on or off.
 public final class ToggleButton: Button {
-  /// Creates a toggle button without a title, which is out.
+  /// Creates a toggle button that is off, without a title.
   public required convenience init() {
     self.init(gtk_toggle_button_new())
   }
 
-  /// A Boolean value indicating whether the button is in.
+  /// A Boolean value indicating whether the button is on.
   public var isOn: Bool {
     get { self["active"] }
     set { self["active"] = newValue }
   }
 }
 
-/// A box to tick, with a title.
+/// A check box with a title.
 public final class CheckButton: Widget, @MainActor Makeable {
-  /// Creates a box without a title or a tick.
+  /// Creates an unchecked box without a title.
   public init() {
     super.init(gtk_check_button_new())
   }
@@ -60,7 +60,7 @@ public final class CheckButton: Widget, @MainActor Makeable {
     set { self["label"] = newValue }
   }
 
-  /// A Boolean value indicating whether there is a tick.
+  /// A Boolean value indicating whether the box is checked.
   public var isOn: Bool {
     get { self["active"] }
     set { self["active"] = newValue }

@@ -1,12 +1,12 @@
-/// Runs the body of one of GTK's callbacks on the main actor, with the arguments that GTK has handed over.
+/// Runs the body of a GTK callback on the main actor, with the arguments that GTK passed.
 ///
-/// GTK calls on the thread that runs its loop, which is the main one. From any other thread this ends the
-/// process before the body runs.
+/// GTK makes its callbacks on the thread that runs its loop, which is the main thread. On any other
+/// thread, this function ends the process before the body runs.
 ///
 /// - Parameters:
 ///   - arguments: The arguments of the callback that the body needs, one value or a tuple.
-///   - body: What the callback does.
-/// - Returns: What the body returns.
+///   - body: The body of the callback.
+/// - Returns: The result of the body.
 func onMainActor<Arguments, Result: Sendable>(
   _ arguments: Arguments,
   _ body: @MainActor (Arguments) -> Result
@@ -15,10 +15,11 @@ func onMainActor<Arguments, Result: Sendable>(
   return MainActor.assumeIsolated { body(arguments.values) }
 }
 
-/// The arguments of a callback, on their way into the main actor.
+/// The arguments of a callback, passed to the main actor.
 ///
-/// It is `Sendable` without the compiler's check: it is made and read within one call of `onMainActor`, on
-/// one thread, and nothing keeps it. A callback from another thread could break that, and ends the process.
+/// `Sendable` is unchecked, but holds: the value is made and read within one call of `onMainActor`,
+/// on one thread, and is not stored. Only a callback on another thread could break this, and that
+/// ends the process.
 private struct CallbackArguments<Values>: @unchecked Sendable {
   let values: Values
 }

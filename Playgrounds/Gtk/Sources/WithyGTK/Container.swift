@@ -3,8 +3,8 @@ public import WithyLayout
 
 /// A widget that has children.
 ///
-/// The children are those that were given to it. What GTK puts inside, the label of a button or the row
-/// around a child of a list, is none of them.
+/// The children are the widgets that were added to it. Those that GTK adds itself, such as the
+/// label of a button or the row around a child of a list, are not among them.
 @MainActor
 open class Container: Widget, @MainActor Nestable {
   /// The base class of the tree.
@@ -13,10 +13,10 @@ open class Container: Widget, @MainActor Nestable {
   /// The children, in order.
   public private(set) final var children: [Widget] = []
 
-  /// The number of children that there is room for; `nil` for any.
+  /// The maximum number of children; `nil` for any.
   open var childLimit: Int? { nil }
 
-  /// Inserts a child after another, or as the first; one that is there already moves.
+  /// Inserts a child after another, or as the first; an existing child moves.
   public final func insert(_ child: Widget, after sibling: Widget?) {
     guard child !== sibling else { return }
     if child.parent === self {
@@ -33,13 +33,13 @@ open class Container: Widget, @MainActor Nestable {
     }
   }
 
-  /// Appends a child; one that is there already moves to the end.
+  /// Appends a child; an existing child moves to the end.
   public final func append(_ child: Widget) {
     let last = children.last
     insert(child, after: last === child ? children.dropLast().last : last)
   }
 
-  /// Takes a child out.
+  /// Removes a child.
   public final func remove(_ child: Widget) {
     guard child.parent === self, let index = index(of: child) else { return }
     children.remove(at: index)
@@ -49,7 +49,7 @@ open class Container: Widget, @MainActor Nestable {
     gtk_widget_set_child_visible(child.pointer, 1)
   }
 
-  /// Refuses what GTK has no place for: a window, and what this widget is in.
+  /// Returns whether a widget may become a child; a window and an ancestor may not.
   open func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     if child is Window {
       Diagnostics.report(
@@ -75,36 +75,36 @@ open class Container: Widget, @MainActor Nestable {
     return true
   }
 
-  /// Gives GTK a child that has no parent; `children` has it already.
+  /// Adds a child without a parent to the GTK widget; `children` already contains it.
   func attach(_ child: Widget, after sibling: Widget?) {
     gtk_widget_insert_after(child.pointer, pointer, sibling?.pointer)
   }
 
-  /// Takes a child from GTK.
+  /// Removes a child from the GTK widget.
   func detach(_ child: Widget) {
     gtk_widget_unparent(child.pointer)
   }
 
-  /// Gives a child of this widget another place.
+  /// Moves a child of the GTK widget.
   func reorder(_ child: Widget, after sibling: Widget?) {
     gtk_widget_insert_after(child.pointer, pointer, sibling?.pointer)
   }
 
-  /// Adds a widget that has no parent.
+  /// Adds a widget without a parent.
   private func add(_ child: Widget, after sibling: Widget?) {
     children.insert(child, at: index(after: sibling))
     child.parent = self
     attach(child, after: sibling)
   }
 
-  /// The place after a child; the first, after none.
+  /// Returns the index after a child, or the first index if it is `nil`.
   private func index(after sibling: Widget?) -> Int {
     sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? 0
   }
 
-  /// The place of a child, looked for from the end: what is added or taken away mostly stands there.
+  /// Returns the index of a child, searching from the end, where most insertions and removals are.
   ///
-  /// In a loop: a closure of the main actor would make sure of its actor in each call.
+  /// The search is a loop, because a main-actor closure would check its isolation in each call.
   private func index(of child: Widget) -> Int? {
     var index = children.count
     while index > 0 {

@@ -5,12 +5,12 @@ public import WithyLayout
 
 /// A widget that is drawn by a closure.
 public final class DrawingArea: Widget, @MainActor Makeable {
-  /// Draws the widget, whenever GTK asks for it; another closure draws it again.
+  /// Draws the widget whenever GTK requests it; setting a new closure redraws the widget.
   public var draw: ((Drawing) -> Void)? {
     didSet { gtk_widget_queue_draw(pointer) }
   }
 
-  /// Creates one that draws nothing.
+  /// Creates an area that draws nothing.
   public init() {
     super.init(gtk_drawing_area_new())
     gtk_drawing_area_set_draw_func(
@@ -33,19 +33,19 @@ public final class DrawingArea: Widget, @MainActor Makeable {
     )
   }
 
-  /// Takes what is proposed, as a colour does.
+  /// Returns the proposed size, as a colour does.
   public override func size(for proposal: ProposedSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// All that is proposed, so that it need not be asked.
+  /// Any proposed size, so that the widget need not be measured.
   public override var flexibility: Flexibility { .full }
 }
 
-/// What a drawing area is drawn with, while its closure runs; what is drawn later is not shown.
+/// The canvas of a drawing area, valid while its closure runs; later drawing has no effect.
 @MainActor
 public final class Drawing {
-  /// The room to draw in, in pixels.
+  /// The size of the area, in pixels.
   public let size: CGSize
 
   private var context: OpaquePointer?
@@ -55,7 +55,7 @@ public final class Drawing {
     self.size = size
   }
 
-  /// Ends the drawing: GTK takes the context back.
+  /// Ends the drawing, after which the context belongs to GTK again.
   func end() { context = nil }
 
   /// Fills a rectangle.
@@ -63,7 +63,8 @@ public final class Drawing {
   /// - Parameters:
   ///   - rectangle: The rectangle, in pixels.
   ///   - cornerRadius: The radius of its corners, in pixels.
-  ///   - color: The colour, as in CSS: `"#3f6f5b"`, `"rgba(0, 0, 0, 0.5)"`. What is no colour is black.
+  ///   - color: The colour, as in CSS: `"#3f6f5b"`, `"rgba(0, 0, 0, 0.5)"`. An invalid colour is
+  ///     black.
   public func fill(_ rectangle: CGRect, cornerRadius: CGFloat = 0, _ color: String) {
     guard let context else { return }
     let radius = min(max(cornerRadius, 0), min(rectangle.width, rectangle.height) / 2)

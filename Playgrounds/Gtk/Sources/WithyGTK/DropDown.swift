@@ -1,14 +1,14 @@
 import CGTK
 public import Withy
 
-/// A choice of one among several items.
+/// A menu from which one of several items is chosen.
 public final class DropDown: Widget, @MainActor Makeable {
-  /// Creates a choice without items.
+  /// Creates a menu without items.
   public init() {
     super.init(gtk_drop_down_new_from_strings([nil]))
   }
 
-  /// The items, from which the first is chosen when they change.
+  /// The items; when they change, the first is chosen.
   public var items: [String] = [] {
     didSet {
       guard items != oldValue else { return }
@@ -19,7 +19,7 @@ public final class DropDown: Widget, @MainActor Makeable {
     }
   }
 
-  /// The index of the chosen item; `nil` where there are no items.
+  /// The index of the chosen item; `nil` if there are no items.
   public var selection: Int? {
     get {
       let index = gtk_drop_down_get_selected(opaque)

@@ -1,26 +1,26 @@
 import CGTK
 public import Withy
 
-/// A line of text that can be edited.
+/// An editable line of text.
 public final class Entry: Widget, @MainActor Makeable {
   /// Creates an empty entry.
   public init() {
     super.init(gtk_entry_new())
   }
 
-  /// The text; an equal one is not set, because the cursor would move.
+  /// The text; an equal text is not set, because that would move the cursor.
   public var text: String {
     get { self["text"] }
     set { self["text"] = newValue }
   }
 
-  /// What is shown while there is no text.
+  /// The text shown while the entry is empty.
   public var placeholder: String {
     get { self["placeholder-text"] }
     set { self["placeholder-text"] = newValue }
   }
 
-  /// The place of the cursor, in characters of Unicode.
+  /// The position of the cursor, in Unicode characters.
   public var cursor: Int {
     get { self["cursor-position"] }
     set { gtk_editable_set_position(opaque, Int32(clamping: newValue)) }
@@ -32,7 +32,7 @@ public final class Entry: Widget, @MainActor Makeable {
     set { self["has-frame"] = newValue }
   }
 
-  /// The name of an icon of the theme in front of the text; an empty one for none.
+  /// The name of a theme icon before the text; empty for none.
   public var iconName: String {
     get { self["primary-icon-name"] }
     set {

@@ -1,12 +1,12 @@
-/// Where something stands in the room that it is given.
+/// The placement of a widget in the space allocated to it.
 public struct Placement: RawRepresentable, Hashable, Sendable, Enumeration {
   /// The number in `GtkAlign`.
   public let rawValue: Int
 
-  /// Creates the placement of a number in `GtkAlign`.
+  /// Creates the placement with a number in `GtkAlign`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It takes all of the room.
+  /// It fills the space.
   public static let fill = Placement(rawValue: 0)
 
   /// At the leading or top edge.
@@ -15,16 +15,16 @@ public struct Placement: RawRepresentable, Hashable, Sendable, Enumeration {
   /// At the trailing or bottom edge.
   public static let end = Placement(rawValue: 2)
 
-  /// In the middle.
+  /// In the centre.
   public static let center = Placement(rawValue: 3)
 }
 
-/// The axis along which something goes.
+/// The axis along which a container arranges its children.
 public struct Orientation: RawRepresentable, Hashable, Sendable, Enumeration {
   /// The number in `GtkOrientation`.
   public let rawValue: Int
 
-  /// Creates the orientation of a number in `GtkOrientation`.
+  /// Creates the orientation with a number in `GtkOrientation`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Side by side.
@@ -34,15 +34,15 @@ public struct Orientation: RawRepresentable, Hashable, Sendable, Enumeration {
   public static let vertical = Orientation(rawValue: 1)
 }
 
-/// What is left out of a text that is wider than its room.
+/// The part of a text that is left out if it is too wide.
 public struct Ellipsis: RawRepresentable, Hashable, Sendable, Enumeration {
   /// The number in `PangoEllipsizeMode`.
   public let rawValue: Int
 
-  /// Creates the ellipsis of a number in `PangoEllipsizeMode`.
+  /// Creates the ellipsis with a number in `PangoEllipsizeMode`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Nothing: the text asks for all of its width.
+  /// Nothing: the text requests its full width.
   public static let none = Ellipsis(rawValue: 0)
 
   /// The middle.

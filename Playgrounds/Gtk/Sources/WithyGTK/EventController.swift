@@ -1,18 +1,18 @@
 import CGTK
 import Withy
 
-/// What listens for events of a widget.
+/// A controller that listens for events of a widget.
 @MainActor
 final class EventController {
-  /// The controller; the widget owns it, and there is another reference here.
+  /// The GTK controller, owned by the widget; this object has another reference.
   private let pointer: OpaquePointer
   private weak var widget: Widget?
 
-  /// Adds a controller, which GTK has just made, to a widget.
+  /// Adds a controller that GTK has just created to a widget.
   init(_ pointer: OpaquePointer, of widget: Widget) {
     self.pointer = pointer
     self.widget = widget
-    // The widget takes over the reference that GTK made it with.
+    // The widget takes ownership of the initial reference.
     g_object_ref(UnsafeMutableRawPointer(pointer))
     gtk_widget_add_controller(widget.pointer, pointer)
   }
@@ -29,13 +29,13 @@ final class EventController {
     }
   }
 
-  /// Handles keys; there is a report of a text that names none.
+  /// Handles keys; a text that names no keys is reported.
   func addShortcut(_ keys: String, _ handler: @escaping () -> Void) {
     guard let trigger = gtk_shortcut_trigger_parse_string(keys) else {
       Diagnostics.report("\(keys) names no keys", file: #fileID, line: #line)
       return
     }
-    // The action holds one reference to the handler, and releases it when it is freed.
+    // The action owns one reference to the handler, and releases it when it is freed.
     let action = gtk_callback_action_new(
       { _, _, handler in
         onMainActor(handler) { handler in
@@ -50,13 +50,13 @@ final class EventController {
     gtk_shortcut_controller_add_shortcut(pointer, gtk_shortcut_new(trigger, action))
   }
 
-  /// Takes the controller from its widget.
+  /// Removes the controller from its widget.
   func remove() {
     if let widget { gtk_widget_remove_controller(widget.pointer, pointer) }
   }
 }
 
-/// What keys do.
+/// The handler of a shortcut.
 @MainActor
 private final class ShortcutHandler {
   let body: () -> Void

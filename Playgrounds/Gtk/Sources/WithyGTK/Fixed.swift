@@ -2,18 +2,18 @@ import CGTK
 public import Foundation
 public import Withy
 
-/// A container whose children stand where they are put.
+/// A container that places its children at given positions.
 public final class Fixed: Container, @MainActor Makeable {
-  /// Creates an empty one.
+  /// Creates an empty container.
   public init() {
     super.init(gtk_fixed_new())
   }
 
-  /// Moves a child, which has the size that it asks for.
+  /// Moves a child, which has the size that it requests.
   ///
   /// - Parameters:
   ///   - child: A child; another widget is left alone.
-  ///   - point: The place of its leading top corner, in pixels.
+  ///   - point: The position of its top leading corner, in pixels.
   public func move(_ child: Widget, to point: CGPoint) {
     guard child.parent === self else { return }
     gtk_fixed_move(pointer(), child.pointer, point.x, point.y)

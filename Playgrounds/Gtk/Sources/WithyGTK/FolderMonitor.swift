@@ -1,12 +1,12 @@
 import CGTK
 
-/// Watches folders, and tells when something in one of them has changed.
+/// Watches folders, and notifies when something in one of them has changed.
 @MainActor
 public final class FolderMonitor {
   private var monitors: [String: OpaquePointer] = [:]
   private let handler: () -> Void
 
-  /// Creates a monitor that watches nothing yet.
+  /// Creates a monitor that does not watch any folder yet.
   ///
   /// - Parameter handler: A closure that is called after each change.
   public init(_ handler: @escaping () -> Void) {
@@ -17,10 +17,10 @@ public final class FolderMonitor {
     watch([])
   }
 
-  /// Watches these folders from now on, and no others.
+  /// Watches the given folders from now on, and no others.
   ///
-  /// - Parameter paths: The paths of the folders; what is in folders inside is not watched with them.
-  ///   A path at which nothing can be watched is ignored.
+  /// - Parameter paths: The paths of the folders. Their subfolders are not watched. A path that
+  ///   cannot be watched is ignored.
   public func watch(_ paths: Set<String>) {
     for (path, monitor) in monitors where !paths.contains(path) {
       g_file_monitor_cancel(

@@ -1,14 +1,14 @@
 import CGTK
 public import Withy
 
-/// The bar at the top of a window, with its title and buttons; children stand at the leading edge.
+/// The bar at the top of a window, with its title and buttons; children are at the leading edge.
 public final class HeaderBar: Container, @MainActor Makeable {
   /// Creates a bar that shows the title of its window.
   public init() {
     super.init(gtk_header_bar_new())
   }
 
-  /// What stands in the middle in place of the window's title; it is held.
+  /// The widget shown in the centre instead of the window's title, which is retained.
   public var titleWidget: Widget? {
     didSet {
       if titleWidget !== oldValue { gtk_header_bar_set_title_widget(opaque, titleWidget?.pointer) }
@@ -25,7 +25,7 @@ public final class HeaderBar: Container, @MainActor Makeable {
   }
 
   override func reorder(_ child: Widget, after sibling: Widget?) {
-    // The bar keeps its children in boxes of its own.
+    // The bar has its children in internal boxes.
     gtk_widget_insert_after(child.pointer, gtk_widget_get_parent(child.pointer), sibling?.pointer)
   }
 }

@@ -1,7 +1,7 @@
 import CGTK
 public import Withy
 
-/// A text to be read.
+/// A read-only text.
 public final class Label: Widget, @MainActor Makeable {
   /// Creates an empty label.
   public init() {
@@ -14,25 +14,25 @@ public final class Label: Widget, @MainActor Makeable {
     set { self["label"] = newValue }
   }
 
-  /// A Boolean value indicating whether the text goes on in further lines where it is too wide.
+  /// A Boolean value indicating whether a text that is too wide wraps.
   public var wraps: Bool {
     get { self["wrap"] }
     set { self["wrap"] = newValue }
   }
 
-  /// What is left out where the text is too wide.
+  /// The part of the text that is left out if it is too wide.
   public var ellipsis: Ellipsis {
     get { self["ellipsize"] }
     set { self["ellipsize"] = newValue }
   }
 
-  /// Where the text stands in a label that is wider: 0 at the leading edge, 1 at the trailing one.
+  /// The position of the text in a wider label: 0 at the leading edge, 1 at the trailing edge.
   public var alignment: Double {
     get { self["xalign"] }
     set { self["xalign"] = newValue }
   }
 
-  /// The width to ask for at most, in characters; -1 for any.
+  /// The maximum width to request, in characters; -1 for any.
   public var maximumWidth: Int {
     get { self["max-width-chars"] }
     set { self["max-width-chars"] = newValue }

@@ -16,13 +16,12 @@ public import WithyLayout
 /// }
 /// ```
 ///
-/// GTK asks it how large it is, and gives it its place; it answers from the layout, and lets the layout
-/// follow.
+/// GTK measures and allocates the box, which forwards this to the layout.
 public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makeable {
-  /// The rectangle that GTK has given, in pixels, from the origin.
+  /// The bounds that GTK has allocated, in pixels, with a zero origin.
   public private(set) var bounds = CGRect.zero
 
-  /// The direction of lines, which is that of the language.
+  /// The layout direction, which is that of the language.
   public var layoutDirection: LayoutDirection {
     gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
   }
@@ -31,12 +30,12 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
   private var isAllocating = false
   fileprivate var resizeHandlers: [Int: () -> Void] = [:]
 
-  /// One: GTK places by whole pixels.
+  /// One, since GTK places widgets at whole pixels.
   public var pixelScale: CGFloat? { 1 }
 
-  /// Creates an empty one.
+  /// Creates an empty container.
   public init() {
-    // A box with another layout manager is a plain container.
+    // A `GtkBox` whose layout manager is replaced is a plain container.
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     let manager = gtk_custom_layout_new(
       { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
@@ -60,21 +59,22 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     gtk_widget_set_layout_manager(pointer, manager)
   }
 
-  /// Keeps the layout, and lets GTK ask how large it is if it has changed.
+  /// Stores the layout, and requests a GTK resize if it has changed.
   public func setNeedsArrangement(_ layout: HostedLayout) {
     self.layout = layout
     if layout.hasChanged { gtk_widget_queue_resize(pointer) }
   }
 
-  /// Returns what the layout takes, without the detour over GTK's minimum and natural size.
+  /// Returns the size of the layout, without the detour through GTK's minimum and natural size.
   public override func size(for proposal: ProposedSize) -> CGSize {
-    // If something inside has changed, GTK has forgotten this, and asks for it.
+    // If something inside has changed, GTK has dropped its cached size, and measures the layout
+    // again.
     var minimum: Int32 = 0
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
     return layout?.size(for: proposal) ?? .zero
   }
 
-  /// Returns the lengths that GTK asks for, at a length on the other axis or at any.
+  /// Returns the minimum and natural lengths for GTK, for a length on the other axis or for any.
   private func lengths(
     _ orientation: GtkOrientation,
     for length: Int32
@@ -87,7 +87,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
         layout.size(for: ProposedSize(width: other, height: nil)).height.pixels
       )
     }
-    // GTK remembers the answer until something inside asks for another size.
+    // GTK caches the result until something inside requests a resize.
     if length < 0 { layout.changed() }
     return (
       layout.size(for: ProposedSize(width: 0, height: other)).width.pixels,
@@ -95,7 +95,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     )
   }
 
-  /// Arranges in the size that GTK has given, and hands the places on.
+  /// Arranges the layout in the size that GTK has allocated, and allocates the children.
   private func allocate(_ size: CGSize) {
     let isNew = size != bounds.size
     bounds.size = size
@@ -106,14 +106,14 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     if isNew { for handler in resizeHandlers.values { handler() } }
   }
 
-  /// Lets GTK lay out when a child got its place at another time.
+  /// Requests an allocation from GTK if a child was placed outside of one.
   func childWasPlaced() {
     if !isAllocating { gtk_widget_queue_allocate(pointer) }
   }
 }
 
 extension Signal where Source: LayoutBox {
-  /// The box has got another size.
+  /// The size of the box has changed.
   public static var resized: Signal {
     Signal("resized") { source, handler in
       let number = (source.resizeHandlers.keys.max() ?? 0) + 1
@@ -124,6 +124,6 @@ extension Signal where Source: LayoutBox {
 }
 
 extension CGFloat {
-  /// The length in whole pixels that it fits into; one without a bound is as long as GTK allows.
+  /// The length rounded up to whole pixels; an infinite length is the longest that GTK allows.
   fileprivate var pixels: Int32 { Int32(Swift.min(rounded(.up), 32_767)) }
 }

@@ -1,11 +1,11 @@
 import CGTK
 public import Withy
 
-/// A list of widgets, each in a row of its own that the keyboard can reach.
+/// A list of widgets, each in its own row, which can be focused by keyboard.
 ///
-/// GTK's list has no way to move a row. A list that is sorted has: a row whose place in the order has
-/// changed goes there, and keeps its focus, because it is never taken out. So each child has a number
-/// for its place, and the list is sorted by it.
+/// GTK's list has no function that moves a row. But in a sorted list, a row moves if its position
+/// in the order has changed, and keeps its focus, because it is never removed. So each child has a
+/// number as its sort key, and the list is sorted by it.
 public final class ListBox: Container, @MainActor Makeable {
   /// Creates an empty list.
   public init() {
@@ -24,7 +24,7 @@ public final class ListBox: Container, @MainActor Makeable {
     )
   }
 
-  /// Returns the place of a row in the order of its list.
+  /// Returns the sort key of a row in its list.
   private static func place(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> Double {
     Widget.object(of: gtk_list_box_row_get_child(row))?.listPlace ?? 0
   }
@@ -48,7 +48,7 @@ public final class ListBox: Container, @MainActor Makeable {
     if let row = row(of: child) { gtk_list_box_row_changed(row) }
   }
 
-  /// Gives a child a place between those of its neighbours.
+  /// Gives a child a sort key between those of its neighbours.
   private func givePlace(to child: Widget) {
     guard let index = children.lastIndex(where: { $0 === child }) else { return }
     let before = index == 0 ? nil : children[index - 1].listPlace
@@ -60,13 +60,13 @@ public final class ListBox: Container, @MainActor Makeable {
       case (nil, let after?): after - 1
       case (let before?, let after?): (before + after) / 2
       }
-    // Where there is no number left between two, all get new ones, in the order that they have.
+    // If there is no number between two neighbours, all children are renumbered in their order.
     if child.listPlace == before || child.listPlace == after {
       for (index, child) in children.enumerated() { child.listPlace = Double(index) }
     }
   }
 
-  /// The row that GTK has put around a child.
+  /// Returns the row that GTK has put around a child.
   private func row(of child: Widget) -> UnsafeMutablePointer<GtkListBoxRow>? {
     gtk_widget_get_parent(child.pointer).map {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkListBoxRow.self)

@@ -1,16 +1,16 @@
 import CGTK
 import Withy
 
-/// A row of a ``ListView``: a live parent that shows one item after the other.
+/// A row of a ``ListView``: a live parent that shows one item after another.
 @MainActor
 final class ListRow {
   let box = Box()
   private var live: Live?
 
-  /// The id of the item that is shown.
+  /// The id of the item shown.
   private(set) var id: AnyHashable?
 
-  /// Creates the child of a row of GTK.
+  /// Creates the child of a GTK row.
   init(in item: OpaquePointer) {
     gtk_list_item_set_child(item, box.pointer)
   }

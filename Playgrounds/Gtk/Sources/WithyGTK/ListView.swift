@@ -1,10 +1,10 @@
 import CGTK
 public import Withy
 
-/// A list of any number of items, of which only the rows near those that are seen are made.
+/// A list of any number of items, which makes only the rows near the visible ones.
 ///
-/// A row is made for a screenful of items and shown for one after the other: each is a live parent
-/// whose block is that of the item that it shows now.
+/// The list makes rows for a screenful of items and reuses them: each row is a live parent, whose
+/// block describes the item that it currently shows.
 ///
 /// ```swift
 /// ListView<Message> { message in Hierarchy { Label.make.text(message.text) } }
@@ -12,31 +12,31 @@ public import Withy
 public final class ListView<Item: Identifiable>: Widget {
   /// The items, in order.
   ///
-  /// GTK is told of what is between the first and the last difference of the ids, so that the rows
-  /// around it stay where they are; rows of items that are there already show them again.
+  /// GTK is notified of the range between the first and the last difference of the ids, so that the
+  /// rows around it stay in place; rows of the remaining items show them again.
   public var items: [Item] = [] {
     didSet { replaceItems(oldValue) }
   }
 
-  /// The number of rows that there are, for however many items.
+  /// The number of rows made so far, which does not depend on the number of items.
   public var rowCount: Int { rows.count }
 
   private let content: (Item) -> Hierarchy<Widget>
   private(set) var rows: [OpaquePointer: ListRow] = [:]
 
-  /// What GTK knows of the items: only how many there are.
+  /// The model of the items for GTK, which knows only how many there are.
   private let model: OpaquePointer
 
   /// Creates an empty list.
   ///
-  /// - Parameter content: A block of what a row shows of an item. It is evaluated when a row comes to
-  ///   show another item, and when observed state changes that it has read.
+  /// - Parameter content: A block that describes an item's row. It is evaluated when a row shows
+  ///   another item, and when observed state that it has read changes.
   public init(@HierarchyBuilder<Widget> content: @escaping (Item) -> Hierarchy<Widget>) {
     self.content = content
     model = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()
-    // The view takes over the factory and the selection; the selection takes over one reference to the
-    // model, and there is another one here.
+    // The view takes ownership of the factory and the selection; the selection takes ownership of
+    // one reference to the model, and this object has another one.
     g_object_ref(UnsafeMutableRawPointer(model))
     super.init(gtk_list_view_new(gtk_no_selection_new(model), factory))
     guard let factory else { return }
@@ -49,7 +49,7 @@ public final class ListView<Item: Identifiable>: Widget {
     g_object_unref(UnsafeMutableRawPointer(model))
   }
 
-  /// Scrolls to an item, as far as it is needed to see it.
+  /// Scrolls to an item, as far as needed to make it visible.
   ///
   /// - Parameter index: The index of an item; another number is ignored.
   public func scroll(to index: Int) {
@@ -61,7 +61,7 @@ public final class ListView<Item: Identifiable>: Widget {
     )
   }
 
-  /// Handles a signal of the factory, whose first argument is a row of GTK.
+  /// Handles a signal of the factory, whose first argument is a GTK row.
   private func listen(
     _ signal: StaticString,
     of factory: OpaquePointer,
@@ -74,14 +74,14 @@ public final class ListView<Item: Identifiable>: Widget {
     }
   }
 
-  /// Shows in a row the item that stands at its position.
+  /// Shows in a row the item at its position.
   private func show(_ pointer: OpaquePointer) {
     let position = Int(gtk_list_item_get_position(pointer))
     guard items.indices.contains(position), let row = rows[pointer] else { return }
     row.show(items[position], content)
   }
 
-  /// Tells GTK which part of the items is another one.
+  /// Notifies GTK of the range of items that has changed.
   private func replaceItems(_ old: [Item]) {
     let most = min(old.count, items.count)
     var first = 0

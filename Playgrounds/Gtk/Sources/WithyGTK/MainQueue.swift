@@ -3,14 +3,14 @@ import Foundation
 
 /// The main actor inside GLib's loop.
 ///
-/// On Linux the main actor runs its jobs on the main queue of libdispatch, which tells of them by a
-/// descriptor. GLib's loop waits for that descriptor among its own. GTK on macOS runs inside the run loop
-/// of the system, which serves the queue already.
+/// On Linux, the main actor runs its jobs on the main queue of libdispatch, which signals them
+/// through a file descriptor. GLib's loop waits for that descriptor among its own. On macOS, GTK
+/// runs inside the system's run loop, which already serves the queue.
 @MainActor
 enum MainQueue {
   private static var isAttached = false
 
-  /// Lets GLib's loop run the main actor's jobs; once for all loops.
+  /// Makes GLib's loop run the main actor's jobs; only the first call has an effect.
   static func attach() {
     guard !isAttached else { return }
     isAttached = true
@@ -21,7 +21,7 @@ enum MainQueue {
         descriptor,
         G_IO_IN,
         { descriptor, _, _ in
-          // The count of wakes has to be read, or the descriptor stays ready and the loop never rests.
+          // The wake count must be read, or the descriptor stays ready and the loop never idles.
           var wakes: UInt64 = 0
           read(descriptor, &wakes, MemoryLayout<UInt64>.size)
           _dispatch_main_queue_callback_4CF(nil)

@@ -3,18 +3,18 @@ public import Foundation
 public import Withy
 public import WithyLayout
 
-/// An empty widget that takes what it is proposed: a coloured rectangle, by its style classes.
+/// An empty widget that takes any size: a coloured rectangle, by its style classes.
 public final class Panel: Widget, @MainActor Makeable {
   /// Creates a panel.
   public init() {
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
   }
 
-  /// Takes what is proposed.
+  /// Returns the proposed size.
   public override func size(for proposal: ProposedSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// All that is proposed, so that it need not be asked.
+  /// Any proposed size, so that the widget need not be measured.
   public override var flexibility: Flexibility { .full }
 }

@@ -10,7 +10,7 @@ public final class Picture: Widget, @MainActor Makeable {
 
   /// The path of the file, or `nil` for none.
   ///
-  /// What cannot be read is not shown.
+  /// A file that cannot be read is not shown.
   public var path: String? {
     didSet {
       if path != oldValue { gtk_picture_set_filename(opaque, path) }

@@ -2,13 +2,13 @@ import CGTK
 import Foundation
 public import Withy
 
-/// A program of one window.
+/// A program with a single window.
 @MainActor
 public enum Program {
   /// Runs a program until its window is closed.
   ///
-  /// It is called from a synchronous `main()`: inside a task, no other task would run on the main actor.
-  /// Without a display it says so in a line, and ends the process with status 1.
+  /// Call it from a synchronous `main()`: inside a task, no other task would run on the main actor.
+  /// Without a display, it prints a message and ends the process with status 1.
   ///
   /// ```swift
   /// @main
@@ -23,7 +23,7 @@ public enum Program {
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - window: The window, which is made once GTK is ready.
-  ///   - content: A block of what is in the window, which is kept equal to it.
+  ///   - content: A block of the content of the window, which is kept equal to it.
   public static func run(
     _ name: String,
     _ window: Builder<Window>,
@@ -48,7 +48,7 @@ public enum Program {
     live.stop()
   }
 
-  /// Prepares GTK.
+  /// Initializes GTK.
   ///
   /// - Returns: Whether there is a display.
   @discardableResult
@@ -56,7 +56,7 @@ public enum Program {
     gtk_init_check() != 0
   }
 
-  /// Adds rules to the style of all widgets, in the CSS of GTK.
+  /// Adds rules to the style of all widgets, in GTK's CSS.
   public static func addStyle(_ style: String) {
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_data(provider, style, -1)

@@ -1,8 +1,8 @@
 import CGTK
 
-/// A value of a property of GLib.
+/// A value of a GLib property.
 protocol PropertyValue: Equatable {
-  /// The type of GLib that holds it; GLib converts from and to numbers of other sizes and enumerations.
+  /// The GLib type of the value; GLib converts from and to numbers of other sizes and enumerations.
   static var type: GType { get }
 
   /// Reads the value from one of that type.
@@ -38,7 +38,7 @@ extension String: PropertyValue {
   func write(to value: inout GValue) { g_value_set_string(&value, self) }
 }
 
-/// A value of an enumeration of GTK, by its number there.
+/// A value of a GTK enumeration, by its number.
 protocol Enumeration: PropertyValue {
   init(rawValue: Int)
   var rawValue: Int { get }
@@ -51,9 +51,9 @@ extension Enumeration {
 }
 
 extension Widget {
-  /// A property by its name in GTK; a value that it has already is not set again.
+  /// Accesses a property by its GTK name; an equal value is not set again.
   ///
-  /// Setting an equal text would move the cursor of an entry, and every change lays out again.
+  /// Setting an equal text would move the cursor of an entry, and every change causes a layout.
   subscript<Value: PropertyValue>(name: StaticString) -> Value {
     get {
       var value = GValue()
@@ -74,7 +74,7 @@ extension Widget {
 }
 
 extension StaticString {
-  /// The characters of a literal, which end with a zero and stay for ever.
+  /// The characters of a literal, which are null-terminated and never freed.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

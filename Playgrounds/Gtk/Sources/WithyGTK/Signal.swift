@@ -1,19 +1,20 @@
 import CGTK
 public import Withy
 
-/// A signal of a widget: something that a person has done to it.
+/// A signal of a widget, emitted when the user has done something to it.
 ///
-/// GTK also emits signals where the program sets a property. Handlers do not hear of these: a pass that
-/// sets a tick would otherwise run the handler of the tick, which still belongs to the pass before.
+/// GTK also emits signals when the program sets a property. Handlers are not called for these: a
+/// pass that checks a box would otherwise run the box's handler, which is still that of the
+/// previous pass.
 @MainActor
 public struct Signal<Source: Widget> {
-  /// What tells the signal from others of the widget.
+  /// The identity of the signal among those of the widget.
   let id: String
 
   /// Connects a handler, and returns a closure that disconnects it.
   let connect: (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
 
-  /// Creates a signal of a connecting function.
+  /// Creates a signal from a function that connects handlers.
   init(
     _ id: String,
     connect: @escaping (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
@@ -37,7 +38,7 @@ public struct Signal<Source: Widget> {
 }
 
 extension Signal {
-  /// What is typed goes elsewhere from now on.
+  /// The widget has lost the keyboard focus.
   public static var focusLost: Signal {
     Signal("focusLost") { source, handler in
       let controller = EventController(gtk_event_controller_focus_new(), of: source)
@@ -46,7 +47,7 @@ extension Signal {
     }
   }
 
-  /// Keys were pressed, written as GTK does, `"<Alt>Up"`, while the focus is in the widget.
+  /// Keys, in GTK's notation, such as `"<Alt>Up"`, were pressed while the focus is in the widget.
   public static func keys(_ keys: String) -> Signal {
     Signal("keys \(keys)") { source, handler in
       let controller = EventController(gtk_shortcut_controller_new(), of: source)
@@ -62,12 +63,12 @@ extension Signal where Source: Button {
 }
 
 extension Signal where Source: ToggleButton {
-  /// The button went in or out.
+  /// The button was switched on or off.
   public static var toggled: Signal { Signal("toggled") }
 }
 
 extension Signal where Source: CheckButton {
-  /// The mark was set or taken away.
+  /// The box was checked or unchecked.
   public static var toggled: Signal { Signal("toggled") }
 }
 
@@ -90,13 +91,13 @@ extension Signal where Source: Window {
 }
 
 extension Builder where Base: Widget {
-  /// Handles a signal of the widget, which is handed to the handler.
+  /// Handles a signal of the widget, which is passed to the handler.
   ///
   /// ```swift
   /// Button.make.title("Add").on(.clicked) { button in model.add() }
   /// ```
   ///
-  /// It is connected once; a later build or pass only replaces the handler.
+  /// The signal is connected once; a later build or pass only replaces the handler.
   ///
   /// - Parameters:
   ///   - signal: The signal.
@@ -122,7 +123,7 @@ extension Builder where Base: Widget {
   ///
   /// - Parameters:
   ///   - signal: The signal.
-  ///   - owner: What the handler works for; when it has gone, the handler is not called any more.
+  ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
   ///   - handler: A closure that is called with the owner and the widget.
   /// - Returns: The builder with this step added.
   @MainActor

@@ -1,12 +1,12 @@
 import CGTK
 
-/// A handler of a signal of GLib.
+/// A handler of a GLib signal.
 ///
-/// A closure of GLib holds it, and lets it go when it is disconnected and not running any more.
+/// A GLib closure retains it, and releases it once it is disconnected and no longer running.
 @MainActor
 final class SignalHandler {
-  /// Handles a signal with its values, the object first, and returns whether that is all that should
-  /// happen, to signals that ask.
+  /// Handles a signal with its values, the object first, and returns whether to stop further
+  /// handling, for signals that have a result.
   typealias Body = (UnsafeBufferPointer<GValue>) -> Bool
 
   private let body: Body
@@ -15,20 +15,20 @@ final class SignalHandler {
     self.body = body
   }
 
-  /// Connects a handler to a signal of an object, which is there.
+  /// Connects a handler to a signal of a live object.
   ///
   /// - Parameters:
-  ///   - signal: The name of a signal that the object's class has.
-  ///   - object: The object, a pointer to any class of GLib's.
-  ///   - body: The handler. It must not hold the object.
+  ///   - signal: The name of a signal of the object's class.
+  ///   - object: The object, a pointer to any GLib class.
+  ///   - body: The handler. It must not retain the object.
   /// - Returns: The number of the connection.
   static func connect(
     _ signal: StaticString,
     of object: UnsafeMutableRawPointer,
     _ body: @escaping Body
   ) -> gulong {
-    // The closure holds one reference to the handler, released by its finalizer below; GLib keeps the
-    // closure while it is invoked, so that a handler may disconnect itself or drop its widget.
+    // The closure owns one reference to the handler, released by its finalizer below; GLib retains
+    // the closure while it is invoked, so a handler may disconnect itself or release its widget.
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler)
     g_closure_add_finalize_notifier(closure, handler) { handler, _ in

@@ -1,4 +1,4 @@
-/// A container of one child.
+/// A container for a single child.
 @MainActor
 open class SingleChildContainer: Container {
   /// One.

@@ -6,14 +6,14 @@ extension Widget: @MainActor Placeable, Configurable {
   /// The base class of the tree.
   public typealias Node = Widget
 
-  /// Keeps the frame until GTK lays out.
+  /// Stores the frame until GTK lays out the widget.
   public func place(in frame: CGRect) {
     guard frame != self.frame else { return }
     self.frame = frame
     (parent as? LayoutBox)?.childWasPlaced()
   }
 
-  /// Returns the size that GTK asks for the widget where this one is proposed.
+  /// Returns the size of the widget for a proposal, from GTK's minimum and natural size.
   func requestedSize(for proposal: ProposedSize) -> CGSize {
     let width = length(
       of: GTK_ORIENTATION_HORIZONTAL,
@@ -44,10 +44,10 @@ extension Widget: @MainActor Placeable, Configurable {
     return max(CGFloat(minimum), expands ? proposed : min(proposed, CGFloat(natural)))
   }
 
-  /// Gives GTK the place of the widget.
+  /// Allocates the widget's frame in GTK.
   ///
-  /// It is the one that the layout has found, or its natural size at the origin. A widget without any
-  /// room is not shown.
+  /// The frame is that of the layout or, if there is none, the natural size at the origin. A widget
+  /// with an empty frame is not shown.
   func allocate() {
     let frame = frame ?? CGRect(origin: .zero, size: size(for: .unspecified))
     let hasRoom = frame.width > 0 && frame.height > 0

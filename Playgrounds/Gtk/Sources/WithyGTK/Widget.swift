@@ -2,30 +2,30 @@ import CGTK
 public import Foundation
 public import WithyLayout
 
-/// A widget of GTK: the base class of the tree.
+/// A GTK widget: the base class of the tree.
 ///
-/// There is one Swift object for a widget. It owns the widget, and a container owns its children, so
-/// that a widget lives as long as its place in the tree, or as long as it is held.
+/// There is one Swift object for each widget. It owns the widget, and a container owns its
+/// children, so a widget lives as long as it is in the tree or is retained.
 @MainActor
 open class Widget {
-  /// The widget, which is there as long as this object: it holds a reference to it.
+  /// The GTK widget, to which this object has a strong reference.
   let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// The container that the widget is a child of.
   public internal(set) final weak var parent: Container?
 
-  /// The place that the layout of the parent has given, in whole pixels.
+  /// The frame assigned by the parent's layout, in whole pixels.
   final var frame: CGRect?
 
-  /// The place in the order of a ``ListBox``, between those of the neighbours.
+  /// The sort key in a ``ListBox``, between those of the neighbours.
   final var listPlace = 0.0
 
-  /// A Boolean value indicating whether the program is changing the widget.
+  /// A Boolean value indicating whether the program is currently changing the widget.
   private(set) final var isBeingSet = false
 
-  /// Takes over a widget that GTK has just made.
+  /// Takes ownership of a widget that GTK has just created.
   ///
-  /// - Parameter pointer: What a function of GTK that makes widgets has returned, which is never null.
+  /// - Parameter pointer: The result of a GTK function that creates a widget, which is never null.
   init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
     g_object_ref_sink(pointer)
@@ -36,19 +36,19 @@ open class Widget {
     g_object_unref(pointer)
   }
 
-  /// Returns the size that the widget takes when a size is proposed to it.
+  /// Returns the size that the widget takes for a proposal.
   ///
-  /// It takes what is proposed between the minimum and the natural size that GTK asks for, and more
-  /// along the axes along which it expands.
+  /// It takes the proposed size, limited to GTK's minimum and natural size, but has no maximum on
+  /// the axes on which it expands.
   open func size(for proposal: ProposedSize) -> CGSize {
     requestedSize(for: proposal)
   }
 
-  /// What is known of how the widget follows a proposal: by default nothing, because GTK gives every widget
-  /// a minimum of its own.
+  /// How the size follows a proposal; by default unknown, since GTK gives every widget its own
+  /// minimum.
   open var flexibility: Flexibility { .unknown }
 
-  /// Changes the widget, without telling the handlers of its signals.
+  /// Changes the widget without calling the handlers of its signals.
   final func silently(_ change: () -> Void) {
     let wasBeingSet = isBeingSet
     isBeingSet = true
@@ -56,7 +56,7 @@ open class Widget {
     isBeingSet = wasBeingSet
   }
 
-  /// Takes the widget out of its parent.
+  /// Removes the widget from its parent.
   public final func removeFromParent() {
     parent?.remove(self)
   }
@@ -65,7 +65,7 @@ open class Widget {
 // MARK: - Properties
 
 extension Widget {
-  /// The text that is shown while the pointer rests on the widget; an empty one for none.
+  /// The text that is shown while the pointer rests on the widget; empty for none.
   public var tooltip: String {
     get { self["tooltip-text"] }
     set { self["tooltip-text"] = newValue }
@@ -83,13 +83,13 @@ extension Widget {
     set { self["sensitive"] = newValue }
   }
 
-  /// A Boolean value indicating whether the widget takes what width is left.
+  /// A Boolean value indicating whether the widget takes the remaining width.
   public var expandsHorizontally: Bool {
     get { self["hexpand"] }
     set { self["hexpand"] = newValue }
   }
 
-  /// A Boolean value indicating whether the widget takes what height is left.
+  /// A Boolean value indicating whether the widget takes the remaining height.
   public var expandsVertically: Bool {
     get { self["vexpand"] }
     set { self["vexpand"] = newValue }
@@ -101,19 +101,19 @@ extension Widget {
     set { self["opacity"] = newValue }
   }
 
-  /// Where the widget stands horizontally in the room that its container gives it.
+  /// The horizontal placement of the widget in the space allocated by its container.
   public var horizontalPlacement: Placement {
     get { self["halign"] }
     set { self["halign"] = newValue }
   }
 
-  /// Where the widget stands vertically in the room that its container gives it.
+  /// The vertical placement of the widget in the space allocated by its container.
   public var verticalPlacement: Placement {
     get { self["valign"] }
     set { self["valign"] = newValue }
   }
 
-  /// The empty room around the widget, in pixels.
+  /// The margin around the widget, in pixels.
   public var margin: Int {
     get { self["margin-start"] }
     set {
@@ -124,7 +124,7 @@ extension Widget {
     }
   }
 
-  /// The classes of the widget in style sheets.
+  /// The style classes of the widget.
   public var styleClasses: Set<String> {
     get {
       guard let names = gtk_widget_get_css_classes(pointer) else { return [] }
@@ -148,7 +148,7 @@ extension Widget {
 // MARK: - Focus
 
 extension Widget {
-  /// A Boolean value indicating whether the widget, or one inside it, gets what is typed.
+  /// A Boolean value indicating whether the widget, or one inside it, has the keyboard focus.
   public var hasFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
       return false
@@ -156,30 +156,31 @@ extension Widget {
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
 
-  /// Asks for what is typed.
+  /// Requests the keyboard focus.
   ///
-  /// - Returns: Whether the widget, or one inside it, gets it now.
+  /// - Returns: Whether the widget, or one inside it, now has the focus.
   @discardableResult
   public func focus() -> Bool {
     gtk_widget_grab_focus(pointer) != 0
   }
 
-  /// Takes the widget to another place, and gives it the focus back that it has there.
+  /// Moves the widget by a closure, and restores the focus inside it afterwards.
   ///
-  /// GTK has a focus that is taken out go elsewhere, later; so it is taken away and given again, which
-  /// handlers of ``Signal/focusLost`` hear of when the tree stands.
+  /// If the focused widget is removed, GTK later moves the focus elsewhere. So the focus is cleared
+  /// and set again after the move; handlers of ``Signal/focusLost`` are called when the tree is
+  /// complete.
   final func keepingFocus(_ move: () -> Void) {
     let focus = gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }
     guard let focus, focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0 else {
       return move()
     }
-    // What has the focus is inside this widget, which is held; handlers may take it out.
+    // The focused widget is inside this one, which is retained; handlers may remove it.
     g_object_ref(focus)
     defer { g_object_unref(focus) }
     move()
     guard let root = gtk_widget_get_root(focus) else { return }
     gtk_root_set_focus(root, nil)
-    // A text would select all of itself.
+    // A text widget would otherwise select all of its text.
     if cgtk_is_text(focus) != 0 {
       gtk_text_grab_focus_without_selecting(
         UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GtkText.self)
@@ -193,17 +194,17 @@ extension Widget {
 // MARK: - Pointers
 
 extension Widget {
-  /// The widget as a pointer to one of its classes, whose functions take that class.
+  /// Returns the widget as a pointer to one of its classes, for functions that take that class.
   ///
-  /// The class is one that this subclass has made its widget of.
+  /// The class must be one of those of the widget that the subclass has created.
   func pointer<Class>(as _: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Class.self)
   }
 
-  /// The widget as a pointer to a class whose fields GTK does not show.
+  /// The widget as a pointer to a class whose fields GTK does not expose.
   var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// Returns the object of a widget; `nil` if it has none, as what is inside a button.
+  /// Returns the object of a widget; `nil` if it has none, like the widgets inside a button.
   static func object(of pointer: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
     pointer.flatMap { WidgetReference.object(of: $0) }
   }

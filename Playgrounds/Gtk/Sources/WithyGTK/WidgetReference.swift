@@ -1,9 +1,9 @@
 import CGTK
 
-/// The way from a widget to its Swift object, kept among the data of the widget.
+/// A reference from a widget to its Swift object, stored in the data of the widget.
 ///
-/// The reference to the object is weak: an object whose last reference goes on another thread is freed
-/// on the main actor a little later, and is not found any more meanwhile.
+/// The reference to the object is weak: an object whose last reference is released on another
+/// thread is freed on the main actor a little later, and is no longer found in the meantime.
 @MainActor
 final class WidgetReference {
   private weak var widget: Widget?
@@ -14,10 +14,10 @@ final class WidgetReference {
     self.widget = widget
   }
 
-  /// Keeps the way to an object with its widget.
+  /// Stores the reference to an object in its widget.
   ///
-  /// The data holds one reference to the `WidgetReference`, which GTK releases when the widget is
-  /// freed, or when other data takes the place. Nothing but this type knows the key.
+  /// The data owns one reference to the `WidgetReference`, which GTK releases when the widget is
+  /// freed or the data is replaced. Only this type knows the key.
   static func attach(_ object: Widget, to widget: UnsafeMutablePointer<GtkWidget>) {
     let reference = Unmanaged.passRetained(WidgetReference(object))
     g_object_set_qdata_full(widget.object, key, reference.toOpaque()) {
@@ -27,7 +27,7 @@ final class WidgetReference {
 
   /// Returns the object of a widget.
   static func object(of widget: UnsafeMutablePointer<GtkWidget>) -> Widget? {
-    // What is under the key is a `WidgetReference` that the widget holds.
+    // The value for the key is a `WidgetReference` owned by the widget.
     g_object_get_qdata(widget.object, key)
       .flatMap { Unmanaged<WidgetReference>.fromOpaque($0).takeUnretainedValue().widget }
   }

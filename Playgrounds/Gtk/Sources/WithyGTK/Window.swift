@@ -3,16 +3,16 @@ public import Withy
 
 /// A window: the root of a tree.
 ///
-/// It has room for one widget, and for a header bar in place of the title, which has to be there before
-/// the window is presented.
+/// It can have one widget, and a header bar instead of the title, which must be added before the
+/// window is presented.
 public final class Window: Container, @MainActor Makeable {
-  /// Creates a window that is not shown yet.
+  /// Creates a window, which is not shown yet.
   public init() {
     super.init(gtk_window_new())
   }
 
   isolated deinit {
-    // GTK owns its windows, and holds a reference of its own until they are destroyed.
+    // GTK owns its windows, with a reference that it releases when they are destroyed.
     gtk_window_destroy(pointer())
   }
 
@@ -22,19 +22,19 @@ public final class Window: Container, @MainActor Makeable {
     set { self["title"] = newValue }
   }
 
-  /// The width to open with, in pixels.
+  /// The initial width, in pixels.
   public var defaultWidth: Int {
     get { self["default-width"] }
     set { self["default-width"] = newValue }
   }
 
-  /// The height to open with, in pixels.
+  /// The initial height, in pixels.
   public var defaultHeight: Int {
     get { self["default-height"] }
     set { self["default-height"] = newValue }
   }
 
-  /// The widget that gets what is typed; `nil` if it is none of this tree.
+  /// The widget with the keyboard focus; `nil` if it is not in this tree.
   public var focusedWidget: Widget? {
     var next = gtk_window_get_focus(pointer())
     while let widget = next {
@@ -53,7 +53,7 @@ public final class Window: Container, @MainActor Makeable {
   /// Two: a widget and a header bar.
   public override var childLimit: Int? { 2 }
 
-  /// Refuses what every container does, a second widget, and a second header bar.
+  /// Returns whether a widget may become a child; a second widget or header bar may not, either.
   public override func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     guard super.admits(child, file: file, line: line) else { return false }
     guard !children.contains(where: { ($0 is HeaderBar) == (child is HeaderBar) }) else {
@@ -71,7 +71,7 @@ public final class Window: Container, @MainActor Makeable {
   override func detach(_ child: Widget) { setChildren() }
   override func reorder(_ child: Widget, after sibling: Widget?) {}
 
-  /// Gives GTK the first widget and the first header bar.
+  /// Passes the first widget and the first header bar to GTK.
   private func setChildren() {
     gtk_window_set_titlebar(pointer(), children.first { $0 is HeaderBar }?.pointer)
     gtk_window_set_child(pointer(), children.first { !($0 is HeaderBar) }?.pointer)

@@ -1,3 +1,3 @@
-// `import WithyGTK` is all that a program needs.
+// A program need only `import WithyGTK`.
 @_exported public import Withy
 @_exported public import WithyLayout
