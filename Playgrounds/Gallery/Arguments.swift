@@ -1,15 +1,15 @@
-/// What the user asked for on the command line.
+/// The arguments on the command line.
 struct Arguments: Equatable {
   /// The folder to draw.
   var path = "."
 
-  /// The folder to write to; `nil` for one that is made in the current folder.
+  /// The folder to write to; `nil` for a new one in the current folder.
   var output: String?
 
-  /// A Boolean value indicating whether the user asked how to use the program.
+  /// A Boolean value indicating whether the user asked for help.
   var wantsHelp = false
 
-  /// How to use the program.
+  /// The help text.
   static let help = """
     gallery draws pictures and pages with Withy.
 

@@ -1,11 +1,11 @@
 import WithySVG
 
-/// The name and the size of an item in its box, as far as there is room for them.
+/// The name and the size of an item in its box, as far as there is space for them.
 struct Caption {
-  /// The name, cut off where there is no room for it.
+  /// The name, which is truncated if there is no space for it.
   var name: String
 
-  /// What there is to say beside the name, all of it or nothing.
+  /// The text beside the name, which is shown completely or not at all.
   var detail: String
 
   /// Whether the name is bold.
@@ -14,10 +14,10 @@ struct Caption {
   /// Whether the caption has only the height of a header.
   var isHeader = false
 
-  /// The room at the sides of the lines.
+  /// The margin at the sides of the lines.
   static let margin: CGFloat = 6
 
-  /// The least of a name that is shown in points, if it is not shorter.
+  /// The minimum width of a truncated name, in points.
   static let leastName: CGFloat = 27
 
   /// The caption, at the top left of whatever size it gets.
@@ -51,7 +51,7 @@ struct Caption {
     .padding(.horizontal, Self.margin)
   }
 
-  /// The size, if there is room, at the other end of the line.
+  /// The size at the other end of the line, if there is space.
   private var beside: some LayoutElement<XMLNode> {
     VStack(spacing: 0) {
       Spacer(minLength: 0).frame(maxHeight: 5)
@@ -69,7 +69,7 @@ struct Caption {
     .padding(.horizontal, Self.margin)
   }
 
-  /// The name, running down.
+  /// The name, as vertical text.
   private var upright: some LayoutElement<XMLNode> {
     UprightText(nameLabel).layout
       .frame(idealHeight: idealName)
@@ -77,7 +77,7 @@ struct Caption {
       .frame(maxWidth: .infinity)
   }
 
-  /// What always fits; an `EmptyElement` would be no alternative.
+  /// An element that always fits; an `EmptyElement` would not be an alternative.
   private var nothing: some LayoutElement<XMLNode> {
     Spacer(minLength: 0).frame(width: 0, height: 0)
   }
@@ -90,7 +90,7 @@ struct Caption {
     label(detail, size: 9.5, color: Palette.quiet)
   }
 
-  /// The width without which the name is not shown.
+  /// The minimum width at which the name is shown.
   private var idealName: CGFloat {
     min(nameLabel.build().size(for: .unspecified).width, Self.leastName)
   }

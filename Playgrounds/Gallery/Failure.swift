@@ -1,9 +1,9 @@
-/// What went wrong, in words for the user.
+/// A description of an error for the user.
 struct Failure: Error, Equatable, CustomStringConvertible {
-  /// One line.
+  /// The description, a single line.
   var description: String
 
-  /// Creates a failure; what would break the line, in a name from outside, is shown as a symbol.
+  /// Creates a failure; characters that would break the line are replaced by symbols.
   init(_ message: String) {
     description = message.printable
   }

@@ -4,10 +4,10 @@ import WithySVG
 struct FolderDiagram {
   let tree: FolderTree
 
-  /// The size of the boxes together.
+  /// The total size of the boxes.
   private let mapSize = CGSize(width: 1152, height: 716)
 
-  /// The kinds of files that have a colour of their own, with the most room first.
+  /// The kinds of files that have their own colour, in order of decreasing total size.
   private let extensions: [String]
 
   init(of tree: FolderTree) {
@@ -36,7 +36,7 @@ struct FolderDiagram {
     }
   }
 
-  /// The name of the folder, and what is in it.
+  /// The name and the summary of the folder.
   private var heading: some LayoutElement<XMLNode> {
     VStack(alignment: .leading, spacing: 2) {
       label(tree.title, size: 30, color: Palette.ink).isBold(true)
@@ -44,7 +44,7 @@ struct FolderDiagram {
     }
   }
 
-  /// What is in the folder, in words.
+  /// A description of the content of the folder.
   var summary: String {
     var words = [
       String.size(tree.size), .count(tree.fileCount, "file"), .count(tree.folderCount, "folder"),
@@ -56,7 +56,7 @@ struct FolderDiagram {
     return words.joined(separator: " · ")
   }
 
-  /// What is drawn where there is nothing to draw.
+  /// The drawing of an empty folder.
   private var emptiness: some LayoutElement<XMLNode> {
     label("This folder is empty.", size: 20, color: Palette.quiet).layout
       .frame(width: mapSize.width, height: mapSize.height)
@@ -76,16 +76,16 @@ struct FolderDiagram {
       .frame(width: mapSize.width, height: mapSize.height)
   }
 
-  /// The boxes of the items in a folder.
+  /// Returns the boxes of the items in a folder.
   private func boxes(in box: Treemap.Box, depth: Int) -> some LayoutElement<XMLNode> {
     Treemap(weights: box.weights)() {
       for inner in box.boxes { self.box(inner, depth: depth) }
     }
   }
 
-  /// A box, with the boxes in it.
+  /// Returns a box with the boxes in it.
   ///
-  /// What is pointed at shows its full name.
+  /// The full name is shown as a tooltip.
   private func box(_ box: Treemap.Box, depth: Int) -> SVGGroup {
     let group = SVGGroup {
       VStack(spacing: 0) {
@@ -114,7 +114,7 @@ struct FolderDiagram {
     .layout
   }
 
-  /// What stands behind the caption and the boxes.
+  /// Returns the background of the caption and the boxes.
   private func background(of box: Treemap.Box, depth: Int) -> Builder<SVGRectangle> {
     let isFolder = box.item.kind == .folder
     return SVGRectangle().with
@@ -126,14 +126,14 @@ struct FolderDiagram {
       }
   }
 
-  /// The fill of a file's box.
+  /// Returns the fill of a file's box.
   private func color(of item: FolderTree) -> String {
     if item.kind == .rest { return "none" }
     guard let index = extensions.firstIndex(of: item.fileExtension) else { return Palette.other }
     return Palette.files[index]
   }
 
-  /// What the colours mean, and how large a box is.
+  /// The legend of the colours and of the size of boxes.
   private var legend: some LayoutElement<XMLNode> {
     HStack(spacing: 16) {
       Flow(spacing: 16, lineSpacing: 6) {
@@ -151,7 +151,7 @@ struct FolderDiagram {
 }
 
 extension FolderTree {
-  /// The name as it can be shown.
+  /// The name in printable form.
   var title: String { name.printable }
 
   /// Calls a closure with every file in the tree.
@@ -162,12 +162,12 @@ extension FolderTree {
 }
 
 extension Treemap.Box {
-  /// The full name and what there is to say of the item.
+  /// The full name and the size of the item.
   fileprivate var title: String {
     "\(item.title), \(sizeCaption)"
   }
 
-  /// The size, or why it is not known, and how much has no box.
+  /// The size, or the reason why it is unknown, and how many items have no box.
   fileprivate var sizeCaption: String {
     var caption =
       switch item.kind {

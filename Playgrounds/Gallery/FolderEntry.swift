@@ -1,32 +1,33 @@
-/// A file or a folder that is the same one after its name, its size or its place has changed.
+/// A file or a folder that keeps its identity when its name, its size or its place changes.
 ///
-/// A ``FolderTree`` is what a folder was when it was read. An entry has an identity besides: a number
-/// that it gets once. The name would not do, because a renamed file is still that file.
+/// A ``FolderTree`` describes a folder at the time it was read. An entry also has an identity: a
+/// number that it gets once. The name cannot be the identity, because a renamed file is still the
+/// same file.
 struct FolderEntry: Identifiable, Equatable {
   let id: Int
   var name: String
   var kind: FolderTree.Kind
 
-  /// The number of bytes, without those of the items.
+  /// The size in bytes, without the items.
   var ownSize: Int
 
   var items: [FolderEntry] = []
 
-  /// The number of bytes, in a folder of all that is in it.
+  /// The size in bytes; for a folder, including its items.
   var size: Int { ([ownSize] + items.map(\.size)).saturatingSum() }
 
-  /// The largest number that an entry in it has, itself included.
+  /// The largest id of the entries in this one, including itself.
   private var largestID: Int { items.reduce(id) { max($0, $1.largestID) } }
 }
 
 extension FolderEntry {
-  /// Numbers what is in a folder.
+  /// Creates entries for a folder and its content, and numbers them.
   ///
   /// - Parameters:
   ///   - tree: The folder.
-  ///   - mostItems: The number of items that each folder shows, the largest first; the others are
-  ///     one entry together.
-  ///   - depth: The number of folders in each other whose items are shown.
+  ///   - mostItems: The maximum number of items of each folder, largest first; the others are
+  ///     combined in one entry.
+  ///   - depth: The number of levels of folders whose items are shown.
   init(_ tree: FolderTree, mostItems: Int = 6, depth: Int = 3) {
     var count = 0
     self.init(tree, mostItems: mostItems, depth: depth, count: &count)
@@ -49,7 +50,7 @@ extension FolderEntry {
   }
 }
 
-/// What happens to a folder, in the order in which it happens.
+/// The changes to a folder, in the order in which they are made.
 enum FolderChange: String, CaseIterable {
   case addition = "a file added"
   case renaming = "a file renamed"
@@ -58,7 +59,7 @@ enum FolderChange: String, CaseIterable {
   case sorting = "sorted by size, the smallest first"
   case nothing = "nothing changed"
 
-  /// Changes a folder, which stays as it is where there is too little in it.
+  /// Changes a folder, unless it has too few items for the change.
   func apply(to folder: inout FolderEntry) {
     switch self {
     case .addition: folder.addFile()
@@ -75,7 +76,7 @@ enum FolderChange: String, CaseIterable {
 }
 
 extension FolderEntry {
-  /// Adds a file to the first folder in this one, or to this one.
+  /// Adds a file to the first folder in this one or, if there is none, to this one.
   fileprivate mutating func addFile() {
     let file = FolderEntry(id: largestID + 1, name: "willow.txt", kind: .file, ownSize: 2500)
     if let first = items.firstIndex(where: { $0.kind == .folder }) {
@@ -85,7 +86,7 @@ extension FolderEntry {
     }
   }
 
-  /// Renames the last file in it, at any depth, and returns whether there is one.
+  /// Renames the last file in this entry, at any depth, and returns whether there is one.
   @discardableResult
   fileprivate mutating func renameLastFile() -> Bool {
     for index in items.indices.reversed() {
@@ -98,7 +99,7 @@ extension FolderEntry {
     return false
   }
 
-  /// Sorts what is in it, at every depth.
+  /// Sorts the items, at every depth.
   fileprivate mutating func sort() {
     for index in items.indices { items[index].sort() }
     items.sort { ($0.size, $0.name) < ($1.size, $1.name) }

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A file or a folder, with all that is in it.
+/// A file, or a folder with its content.
 struct FolderTree: Equatable {
-  /// What it is; `rest` stands for items of a folder that are not shown one by one.
+  /// The kind of an item; `rest` stands for items of a folder that are not shown separately.
   enum Kind { case file, folder, link, other, rest }
 
-  /// Why what is in a folder is not known.
+  /// The reason why the content of a folder is unknown.
   enum Gap: String { case unreadable = "cannot be read", limit = "too much to read" }
 
   var name: String
   var kind: Kind
 
-  /// The number of bytes, in a folder of all files that were read.
+  /// The size in bytes; for a folder, that of all files that were read.
   var size: Int
 
-  /// What is in the folder, largest first.
+  /// The items in the folder, largest first.
   var items: [FolderTree] = []
 
-  /// The number of items whose names begin with a dot; they are not read.
+  /// The number of items whose names begin with a dot, which are not read.
   var hiddenCount = 0
 
   var gap: Gap?
 
-  /// The number of files and links in it, itself included.
+  /// The number of files and links in the item, including itself.
   var fileCount: Int {
     kind == .folder ? items.reduce(0) { $0 + $1.fileCount } : 1
   }
 
-  /// The number of folders in it, at any depth.
+  /// The number of folders in the item, at any depth.
   var folderCount: Int {
     items.reduce(0) { $0 + $1.folderCount + ($1.kind == .folder ? 1 : 0) }
   }
 
-  /// The number of hidden items in it, at any depth.
+  /// The number of hidden items in the item, at any depth.
   var totalHiddenCount: Int {
     items.reduce(hiddenCount) { $0 + $1.totalHiddenCount }
   }
 
-  /// The gaps in it, at any depth.
+  /// The gaps in the item, at any depth.
   var gaps: Set<Gap> {
     items.reduce(into: gap.map { [$0] } ?? []) { $0.formUnion($1.gaps) }
   }
 
-  /// The part of a file's name behind its last dot, in lower case; empty where there is none.
+  /// The part of a file's name after its last dot, in lower case; empty if there is none.
   var fileExtension: String {
     guard kind == .file, let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
@@ -50,8 +50,8 @@ struct FolderTree: Equatable {
 }
 
 extension Sequence<Int> {
-  /// The sum of sizes, or the largest number if it is larger: a sparse file can say that it holds
-  /// nearly as many bytes as that.
+  /// Returns the sum of sizes, or the largest integer if it overflows: a sparse file can report
+  /// nearly as many bytes.
   func saturatingSum() -> Int {
     reduce(0) { sum, size in
       let (next, overflow) = sum.addingReportingOverflow(size)
@@ -63,9 +63,9 @@ extension Sequence<Int> {
 extension FolderTree {
   /// Reads the folder at a path.
   ///
-  /// Links in it are shown and not followed.
+  /// Links in the folder are shown, but not followed.
   ///
-  /// - Throws: A ``Failure`` if there is no such folder or if it cannot be read.
+  /// - Throws: A ``Failure`` if the folder does not exist or cannot be read.
   init(at path: String, limits: Limits = Limits()) throws(Failure) {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
@@ -78,18 +78,18 @@ extension FolderTree {
     if gap == .unreadable { throw Failure("\(path) cannot be read") }
   }
 
-  /// Where reading stops.
+  /// The limits at which reading stops.
   struct Limits {
     var items = 50_000
     var depth = 64
   }
 
-  /// The reading of one tree.
+  /// Reads a tree.
   private struct Reader {
     let limits: Limits
     var itemCount = 0
 
-    /// Reads a folder and all that is in it.
+    /// Reads a folder and its content.
     mutating func folder(_ path: String, named name: String, depth: Int) -> FolderTree {
       var folder = FolderTree(name: name, kind: .folder, size: 0)
       guard depth < limits.depth else {
@@ -117,7 +117,7 @@ extension FolderTree {
       return folder
     }
 
-    /// Reads what is at a path, without following a link.
+    /// Reads the item at a path, without following a link.
     private mutating func item(_ path: String, named name: String, depth: Int) -> FolderTree {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0

@@ -19,9 +19,9 @@ struct Gallery {
     }
   }
 
-  /// Does what the arguments ask for, and returns what there is to say of it.
+  /// Runs the program with arguments, and returns its output.
   ///
-  /// - Throws: A ``Failure`` that says in one line what is wrong.
+  /// - Throws: A ``Failure`` that describes the error in one line.
   static func run(_ words: [String]) throws(Failure) -> String {
     let arguments = try Arguments(words)
     if arguments.wantsHelp { return Arguments.help }
@@ -63,7 +63,7 @@ extension XMLNode {
     (children ?? []).reduce(1) { $0 + $1.nodeCount }
   }
 
-  /// The tree, printed: the first lines, each cut off where it is long.
+  /// Returns the printed tree: its first lines, each truncated if it is long.
   fileprivate func outline(mostLines: Int) -> String {
     let lines = hierarchyDescription(["name": \XMLElement.name, "text": \XMLElement.text])
       .split(separator: "\n")

@@ -1,11 +1,11 @@
 import WithySVG
 
-/// A page that lists a folder, and is kept up to date while the folder changes.
+/// A page that lists a folder, and follows its changes.
 ///
-/// The page is described once. After each change of the folder `update()` evaluates the description
-/// again, and applies to the document only what is different.
+/// The page is described once. After each change of the folder, `update()` evaluates the
+/// description again, and applies only the differences to the document.
 struct LivingFolder {
-  /// A state of the folder, and what was done to the document to get there.
+  /// A state of the folder, and the changes to the document that led to it.
   struct Step {
     var state: String
     var changes: Changes
@@ -17,9 +17,9 @@ struct LivingFolder {
   /// The states that the folder went through.
   private(set) var steps: [Step] = []
 
-  /// Lets a folder go through its changes, and the document with it.
+  /// Applies the changes to a folder, updating the document after each.
   ///
-  /// - Throws: A ``Failure`` if the document is not the one that is built from nothing.
+  /// - Throws: A ``Failure`` if the document differs from one that is built from scratch.
   init(of tree: FolderTree) throws(Failure) {
     var folder = FolderEntry(tree)
     let live = document.live { Self.page(of: folder) }
@@ -30,7 +30,7 @@ struct LivingFolder {
     }
   }
 
-  /// The states and the changes in columns, a line for each.
+  /// The states and the changes in columns, one line per step.
   var summary: String {
     let width = steps.reduce(0) { max($0, $1.state.count) }
     return steps.map { step in
@@ -39,7 +39,7 @@ struct LivingFolder {
     .joined(separator: "\n")
   }
 
-  /// Adds a step, after a look at the document: it says what a new one would say.
+  /// Adds a step, after checking that the document equals a new one.
   private mutating func add(_ step: Step, of folder: FolderEntry) throws(Failure) {
     let fresh = XMLDocument() { Self.page(of: folder) }
     guard document.xmlString == fresh.xmlString else {
@@ -54,8 +54,8 @@ struct LivingFolder {
 extension LivingFolder {
   /// Describes the page of a folder.
   ///
-  /// Every element is from a factory, `XMLElement.make`: it is made where there is none yet at its
-  /// place, and kept from then on.
+  /// Every element is made by a factory, `XMLElement.make`, which runs only if there is no element
+  /// yet at its place; after that, the element is kept.
   static func page(of folder: FolderEntry) -> Hierarchy<XMLNode> {
     Hierarchy {
       element("html")
@@ -76,7 +76,7 @@ extension LivingFolder {
     }
   }
 
-  /// Describes the list of what is in a folder, or that there is nothing.
+  /// Describes the list of the items in a folder, or a note that there are none.
   private static func items(of folder: FolderEntry, depth: Int) -> Hierarchy<XMLNode> {
     Hierarchy {
       if folder.items.isEmpty {
@@ -89,7 +89,7 @@ extension LivingFolder {
     }
   }
 
-  /// Describes an item, with what is in it.
+  /// Describes an item, with its content.
   private static func item(of entry: FolderEntry, depth: Int) -> Builder<XMLElement> {
     element("li")
       .attribute("class", "\(entry.kind)")

@@ -3,19 +3,20 @@ import WithySVG
 
 /// The folder that documents are written to.
 struct OutputFolder {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
 
   init(_ path: String) {
     self.path = path
   }
 
-  /// Writes a document, and makes the folder if it is missing.
+  /// Writes a document, and creates the folder if it is missing.
   ///
-  /// It is written beside and then renamed: where the disk is full, what was there before stays.
+  /// The document is written to a temporary file, which is then renamed: if the disk is full, the
+  /// old file remains.
   ///
   /// - Returns: The path of the file.
-  /// - Throws: A ``Failure`` if the folder cannot be made or written to.
+  /// - Throws: A ``Failure`` if the folder cannot be created or written to.
   func write(_ document: XMLDocument, to name: String) throws(Failure) -> String {
     let file = path.hasSuffix("/") ? path + name : path + "/" + name
     let text = document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])

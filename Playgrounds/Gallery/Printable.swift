@@ -1,13 +1,14 @@
 extension String {
-  /// The string with every control character shown as its symbol: a line feed as `␊`.
+  /// The string with every control character replaced by its symbol, such as a line feed by `␊`.
   ///
-  /// A file name can hold nearly any character; a picture, a line of text and XML cannot. What turns
-  /// the direction of writing, or has no width at the start of a text, becomes U+FFFD.
+  /// A file name can contain almost any character; a picture, a line of text and XML cannot. A
+  /// character that changes the writing direction, or has no width at the start of a text, becomes
+  /// U+FFFD.
   var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map(\.printable)))
   }
 
-  /// A number of bytes as a person would say it: `812 bytes`, `1.2 kB`.
+  /// Formats a number of bytes for people: `812 bytes`, `1.2 kB`.
   static func size(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
     var value = Double(bytes) / 1000
@@ -21,14 +22,14 @@ extension String {
     return "\(number) \(units[units.startIndex])"
   }
 
-  /// A count with its noun: `1 file`, `12 files`.
+  /// Returns a count with its noun: `1 file`, `12 files`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }
 
 extension Unicode.Scalar {
-  /// The character, or a symbol for one that cannot be shown.
+  /// The character, or a symbol if it cannot be shown.
   fileprivate var printable: Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

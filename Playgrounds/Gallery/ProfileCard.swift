@@ -1,6 +1,6 @@
 import WithySVG
 
-/// A drawing of one card in three widths and both directions: it adapts to each.
+/// A drawing of a card that adapts to three widths and to both layout directions.
 struct ProfileCard {
   private let name = "Salix Viminalis"
   private let work = "Basket weaver, riverside"
@@ -25,7 +25,7 @@ struct ProfileCard {
     }
   }
 
-  /// A card with a line above that says what was proposed to it.
+  /// Returns a card with a title above that states the proposal.
   private func state(
     _ title: String,
     width: CGFloat,
@@ -37,7 +37,7 @@ struct ProfileCard {
     }
   }
 
-  /// A card, as high as it has to be in its width.
+  /// Returns a card, as high as necessary for its width.
   func card(_ direction: LayoutDirection) -> SVGGroup {
     SVGGroup(layoutDirection: direction) {
       VStack(alignment: .leading, spacing: 16) {
@@ -63,7 +63,7 @@ struct ProfileCard {
     }
   }
 
-  /// The avatar, and the name with what is below it.
+  /// Returns the avatar, and the name with the lines below it.
   @LayoutBuilder<XMLNode> private func head(_ direction: LayoutDirection) -> LayoutGroup<XMLNode> {
     SVGImage.make(.init(Self.avatar, width: 72, height: 72))
     VStack(alignment: .leading, spacing: 3) {
@@ -79,7 +79,7 @@ struct ProfileCard {
       .background(SVGRectangle(cornerRadius: 12.2).with.fill("#e2e9d3"))
   }
 
-  /// A button; those in a row share its width.
+  /// Returns a button; the buttons in a row share its width.
   private func button(_ text: String, fill: String, color: String) -> some LayoutElement<XMLNode> {
     label(text, size: 15, color: color).isBold(true).layout
       .padding(.vertical, 9)
@@ -89,7 +89,7 @@ struct ProfileCard {
       }
   }
 
-  /// A drawing in the drawing: an image needs no file of its own.
+  /// A drawing inside the drawing: the image needs no separate file.
   private static let avatar: String = {
     let portrait = svg(CGSize(width: 72, height: 72)) {
       shape("circle")
@@ -108,7 +108,7 @@ struct ProfileCard {
 }
 
 extension Builder<SVGText> {
-  /// Lets the lines begin at the edge at which they are read first.
+  /// Aligns the lines to the leading edge of a layout direction.
   fileprivate func aligned(_ direction: LayoutDirection) -> Builder {
     attribute("text-anchor", direction == .rightToLeft ? "end" : nil)
   }

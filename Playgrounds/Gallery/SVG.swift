@@ -1,8 +1,8 @@
 import WithySVG
 
-// The vocabulary of the drawings. Each style is a chain of steps with a name.
+// The vocabulary of the drawings. Each style is a named chain of steps.
 
-/// Describes a drawing of a size, with what is in it.
+/// Describes a drawing of a given size, with its content.
 func svg(
   _ size: CGSize,
   @HierarchyBuilder<XMLNode> _ content: () -> Hierarchy<XMLNode>
@@ -38,12 +38,12 @@ func group(@HierarchyBuilder<XMLNode> _ content: () -> Hierarchy<XMLNode>) -> Bu
   shape("g").children { content() }
 }
 
-/// Describes a text on one line, cut off with `…` where it has no room.
+/// Describes a text on one line, which is truncated with `…` if there is no space.
 func label(_ text: String, size: CGFloat, color: String) -> Builder<SVGText> {
   SVGText.make(.init(text, fontSize: size)).fill(color).lineLimit(1)
 }
 
-/// Describes a vertical gradient, to be filled with by its name.
+/// Describes a vertical gradient, which fills refer to by its name.
 func gradient(_ name: String, _ colors: [String]) -> Builder<XMLElement> {
   shape("linearGradient")
     .attribute("id", name)
@@ -79,7 +79,7 @@ extension Builder where Base: XMLElement {
 }
 
 extension XMLElement {
-  /// Removes what a layout has taken out of sight.
+  /// Removes elements that a layout has hidden.
   func removeUnseen() {
     for child in children {
       guard let child = child as? XMLElement else { continue }

@@ -1,42 +1,42 @@
 import Foundation
 
 extension Treemap {
-  /// What is to be drawn of an item: a box with the boxes inside it.
+  /// The drawing of an item: a box with the boxes inside it.
   struct Box {
     var item: FolderTree
 
-    /// Where it will be.
+    /// The frame of the box.
     var frame: CGRect
 
     var boxes: [Box] = []
 
-    /// The weights of the boxes, and of what has too little room for one.
+    /// The weights of the boxes, and of the items that are too small for one.
     var weights: [Double] = []
 
     /// The number of items in the folder that have no box of their own.
     var omittedCount = 0
   }
 
-  /// The room for the name of a folder, above the boxes in it.
+  /// The height of the name of a folder, above the boxes in it.
   static let header: CGFloat = 24
 
   /// The area below which an item gets no box of its own.
   static let smallestArea: CGFloat = 700
 
-  /// The most room for the items without a box, relative to that of the others.
+  /// The maximum area of the items without a box, relative to that of the others.
   static let restShare = 0.07
 
   /// The number of boxes in one folder above which the smallest items are left out.
   static let mostBoxes = 40
 
-  /// Returns the boxes of what is in a folder, which fill a frame.
+  /// Returns the boxes of the items in a folder, which fill a frame.
   static func map(of folder: FolderTree, in frame: CGRect) -> Box {
     filled(Box(item: folder, frame: frame), frame.insetBy(dx: -gap / 2, dy: -gap / 2))
   }
 
-  /// Returns the box of an item, filled below its header with the boxes of what is in it.
+  /// Returns the box of an item, filled below its header with the boxes of its items.
   private static func box(of item: FolderTree, in frame: CGRect) -> Box {
-    // A `CGRect` of negative height says that its height is positive.
+    // The height of a `CGRect` with a negative height is positive.
     let inner = CGRect(
       x: frame.minX + gap,
       y: frame.minY + header,
@@ -46,7 +46,7 @@ extension Treemap {
     return filled(Box(item: item, frame: frame), inner)
   }
 
-  /// Returns a box, filled in its inner part with the boxes of what is in the item.
+  /// Returns a box, filled in its inner part with the boxes of the item's items.
   private static func filled(_ box: Box, _ inner: CGRect) -> Box {
     var box = box
     var items = itemsWithRoom(in: box.item, area: inner.width * inner.height)
@@ -68,7 +68,7 @@ extension Treemap {
     return box
   }
 
-  /// Returns as many items as there is room for, with the largest first.
+  /// Returns as many items as there is space for, largest first.
   private static func itemsWithRoom(
     in folder: FolderTree,
     area: CGFloat
@@ -88,7 +88,7 @@ extension Treemap {
 }
 
 extension FolderTree {
-  /// The area that the item asks for: the square root of its size, so that small files are seen.
+  /// The relative area of the item: the square root of its size, so that small files are visible.
   var weight: Double {
     kind == .folder ? items.reduce(8) { $0 + $1.weight } : (Double(size) + 64).squareRoot()
   }

@@ -1,14 +1,14 @@
 import Foundation
 import WithySVG
 
-/// A container of layout that gives each of its elements an area by its weight.
+/// A layout container that gives each of its elements an area in proportion to its weight.
 ///
-/// It takes what is proposed to it, and its elements fill it, but for half a gap at the edges.
+/// It takes the proposed size, and its elements fill it, except for half a gap at the edges.
 struct Treemap: Layout {
-  /// The weights of the elements, in order; there may be more, whose areas stay empty.
+  /// The weights of the elements, in order; the areas of surplus weights stay empty.
   var weights: [Double]
 
-  /// The room between elements.
+  /// The distance between elements.
   static let gap: CGFloat = 4
 
   func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
@@ -27,10 +27,10 @@ struct Treemap: Layout {
     }
   }
 
-  /// Divides a rectangle into cells, one for each weight and as large, as square as can be.
+  /// Divides a rectangle into cells with areas in proportion to the weights, as square as possible.
   ///
   /// This is the squarified treemap of Bruls, Huizing and van Wijk: cells fill a row along the
-  /// shorter side for as long as that makes them squarer.
+  /// shorter side as long as that makes them squarer.
   static func cells(_ weights: [Double], in area: CGRect) -> [CGRect] {
     guard area.width > 0, area.height > 0 else { return [] }
     var cells: [CGRect] = []
@@ -54,13 +54,13 @@ struct Treemap: Layout {
     return cells
   }
 
-  /// The ratio of the sides of the least square cell in a row.
+  /// Returns the aspect ratio of the least square cell in a row.
   private static func worstRatio(of row: [CGFloat], along side: CGFloat) -> CGFloat {
     let thickness = row.reduce(0, +) / side
     return row.reduce(0) { max($0, $1 / thickness / thickness, thickness * thickness / $1) }
   }
 
-  /// Places a row along the shorter side, and takes its room from the rest.
+  /// Places a row along the shorter side, and removes its area from the rest.
   private static func place(_ row: [CGFloat], in rest: inout CGRect) -> [CGRect] {
     let isColumn = rest.width >= rest.height
     let thickness = row.reduce(0, +) / (isColumn ? rest.height : rest.width)
@@ -82,7 +82,7 @@ struct Treemap: Layout {
 }
 
 extension CGRect {
-  /// The rectangle, smaller on each side, but never inside out.
+  /// Returns the rectangle inset on each side, but never to a negative size.
   func narrowed(by margin: CGFloat) -> CGRect {
     insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
   }

@@ -1,10 +1,10 @@
 import WithySVG
 
-/// A text that runs down and not across: a leaf of layout of one's own, made of another.
+/// A vertical text: a custom leaf that wraps another one.
 final class UprightText: XMLElement, Placeable {
   private var label: SVGText?
 
-  /// Creates a text that runs down.
+  /// Creates a vertical text.
   convenience init(_ text: Builder<SVGText>) {
     self.init(name: "g", uri: nil)
     label = text.build()

@@ -5,7 +5,7 @@ struct WelcomePage {
   let tree: FolderTree
   let summary: String
 
-  /// The states of the living page; without any it is not shown.
+  /// The states of the live page, which is not shown if there are none.
   var steps: [LivingFolder.Step] = []
 
   /// The page.
@@ -52,7 +52,7 @@ struct WelcomePage {
     }
   }
 
-  /// A picture with its code.
+  /// A drawing with its code.
   private struct Exhibit {
     var title: String
     var file: String
@@ -134,7 +134,7 @@ struct WelcomePage {
     }
   }
 
-  /// The states of the living page, and what was done to it to get there.
+  /// The states of the live page, and the changes that led to them.
   private var living: XMLElement {
     XMLElement("section") {
       XMLElement("h2").with.text("A folder, kept up to date")

@@ -101,7 +101,7 @@ struct Willow {
     }
   }
 
-  /// A twig that hangs down, with its leaves in pairs.
+  /// Returns a hanging twig, with its leaves in pairs.
   private func twig(from top: CGPoint, length: CGFloat, sway: CGFloat) -> Hierarchy<XMLNode> {
     let root = CGPoint(x: 420 + (top.x - 420) * 0.22, y: 285 - (285 - top.y) * 0.3)
     return Hierarchy {
@@ -116,8 +116,8 @@ struct Willow {
     }
   }
 
-  /// The outlines of the leaves of a twig, one path for all: thousands of elements would be as many
-  /// times as long.
+  /// Returns the outlines of the leaves of a twig as a single path, since thousands of elements
+  /// would make the file much longer.
   private func leaves(from top: CGPoint, length: CGFloat, sway: CGFloat) -> String {
     (1...Int(length / 13)).map { step in
       let part = CGFloat(step) * 13 / length
@@ -131,7 +131,7 @@ struct Willow {
     .joined()
   }
 
-  /// The outline of a leaf, from the twig to its tip and back.
+  /// Returns the outline of a leaf, from the twig to its tip and back.
   private func leaf(at point: CGPoint, size: CGFloat, side: CGFloat) -> String {
     let tip = CGPoint(x: side * 0.94 * size, y: 1.77 * size)
     let bend = CGPoint(x: -tip.y * 2.6 / size, y: tip.x * 2.6 / size)
@@ -172,7 +172,7 @@ struct Willow {
   }
 }
 
-/// A generator of numbers that are the same in every run: Lehmer's, with Park and Miller's factor.
+/// A deterministic random number generator: Lehmer's, with Park and Miller's multiplier.
 struct Lehmer {
   private var state: UInt64
 

@@ -2,7 +2,7 @@
   import Observation
   import WithyAppKit
 
-  /// What the inspector shows and edits.
+  /// The state that the inspector shows and edits.
   @MainActor @Observable
   final class Shape {
     var name = "Rectangle"
@@ -13,7 +13,7 @@
     init() {}
   }
 
-  /// The content of the inspector: a layout that follows the shape.
+  /// The content of the inspector: a layout that follows the state of the shape.
   final class InspectorView: LiveView {
     private let shape: Shape
 
@@ -70,7 +70,7 @@
       view.anchors.size >= CGSize(width: 260, height: 320)
     }
 
-    /// Returns a window with an inspector in it.
+    /// Returns a window with an inspector.
     static func makeWindow(for shape: Shape) -> NSWindow {
       NSWindow(contentViewController: InspectorController(shape)).with
         .title("Inspector")

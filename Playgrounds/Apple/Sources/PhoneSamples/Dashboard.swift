@@ -2,7 +2,7 @@
   import Observation
   import WithyUIKit
 
-  /// A container whose parts are controllers of their own.
+  /// A container whose parts are separate view controllers.
   final class Dashboard: LiveViewController {
     @MainActor @Observable
     final class State {

@@ -8,7 +8,7 @@
     let biographyLabel = UILabel()
     let followButton = UIButton(type: .system)
 
-    /// Called when somebody follows the profile.
+    /// A closure that is called when the user follows the profile.
     var onFollow: (() -> Void)?
 
     override var hierarchy: ViewHierarchy {
@@ -61,7 +61,7 @@
 
   @MainActor
   extension Builder where Base: UILabel {
-    /// A headline, which follows the size of texts that the user likes.
+    /// A headline, which follows the user's preferred text size.
     fileprivate var headline: Self {
       self.adjustsFontForContentSizeCategory(true).textColor(.label)
     }

@@ -2,7 +2,7 @@
   import Observation
   import WithyUIKit
 
-  /// What the form edits.
+  /// The state that the form edits.
   @MainActor @Observable
   final class Settings {
     var name = ""
@@ -10,7 +10,7 @@
     var sendsNews = false
     var volume: Float = 0.5
 
-    /// What is wrong with the address; `nil` if nothing is.
+    /// A description of the problem with the address; `nil` if there is none.
     var problem: String? {
       address.isEmpty || address.contains("@") ? nil : "This is no address"
     }
@@ -18,7 +18,7 @@
     init() {}
   }
 
-  /// A form: controls that write state, and views that follow it.
+  /// A form with controls that write state, and views that follow it.
   final class SettingsForm: LiveView {
     private let settings: Settings
 
@@ -53,7 +53,7 @@
       .padding(16)
     }
 
-    /// A text field whose text the user edits and the state determines.
+    /// Returns a text field with two-way binding between its text and the state.
     private func field(
       _ title: String,
       text: String,
