@@ -2,9 +2,9 @@ import Foundation
 import Withy
 import WithyLayout
 
-/// A million lazy rows, 20 of which can be seen.
+/// A million lazy rows, 20 of which are visible.
 public final class LazyRows {
-  /// What scrolls.
+  /// The scrolled container.
   private final class Panel: Tile, LayoutHost {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 400)
   }
@@ -13,7 +13,7 @@ public final class LazyRows {
   private let visible: VisibleArea
   private let live: Live
 
-  /// Makes those at the beginning.
+  /// Creates the list, and makes its first rows.
   public init() {
     let visible = VisibleArea(panel.bounds)
     self.visible = visible
@@ -28,7 +28,7 @@ public final class LazyRows {
     }
   }
 
-  /// Scrolls by one row, and returns what was done to the tree.
+  /// Scrolls by one row, and returns the number of operations on the tree.
   public func scroll() -> Int {
     visible.rect.origin.y += 20
     let changes = live.lastChanges

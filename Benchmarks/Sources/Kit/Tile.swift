@@ -2,20 +2,20 @@ public import Foundation
 public import Withy
 public import WithyLayout
 
-/// A node of a tree that is laid out.
+/// A node of a tree for layout.
 open class Tile: Nestable {
   /// The base class of the tree.
   public typealias Node = Tile
 
-  /// The nodes in this one, in order.
+  /// The children, in order.
   public private(set) final var children: [Tile] = []
 
-  /// The place in the parent.
+  /// The frame in the parent.
   @exclusivity(unchecked) public final var frame = CGRect.zero
 
-  /// How many times the node was asked for its size.
+  /// The number of times that the node was measured.
   ///
-  /// It is counted without a check of exclusive access, which would cost more than an answer.
+  /// Counting does not check for exclusive access, which would cost more than a measurement.
   @exclusivity(unchecked) public final var evaluations = 0
 
   /// Creates a node.
@@ -33,7 +33,7 @@ open class Tile: Nestable {
   public final func remove(_ child: Tile) { children.removeAll { $0 === child } }
 }
 
-/// A leaf whose size depends on nothing, to be put into a frame.
+/// A leaf of constant size, for use in a frame.
 public final class FixedTile: Tile, Placeable {
   /// Returns 10 × 10.
   public func size(for proposal: ProposedSize) -> CGSize {
@@ -41,13 +41,13 @@ public final class FixedTile: Tile, Placeable {
     return CGSize(width: 10, height: 10)
   }
 
-  /// Remembers its frame.
+  /// Stores the frame.
   public func place(in frame: CGRect) { self.frame = frame }
 }
 
-/// A leaf that wraps as a text does.
+/// A leaf that wraps like a text.
 public final class TextTile: Tile, Placeable {
-  /// Returns 40 × 10, or more lines where that is too wide.
+  /// Returns 40 × 10, or more lines if that is too wide.
   public func size(for proposal: ProposedSize) -> CGSize {
     evaluations += 1
     guard let width = proposal.width, width < 40 else { return CGSize(width: 40, height: 10) }
@@ -55,14 +55,14 @@ public final class TextTile: Tile, Placeable {
     return CGSize(width: taken, height: (40 / taken).rounded(.up) * 10)
   }
 
-  /// Remembers its frame.
+  /// Stores the frame.
   public func place(in frame: CGRect) { self.frame = frame }
 
   /// The horizontal axis.
   public var proposalAxes: Axes { .horizontal }
 }
 
-/// A leaf of which nothing is known.
+/// A leaf of unknown flexibility.
 public final class OpaqueTile: Tile, Placeable {
   /// Returns at most 10 × 10.
   public func size(for proposal: ProposedSize) -> CGSize {
@@ -70,20 +70,20 @@ public final class OpaqueTile: Tile, Placeable {
     return CGSize(width: min(proposal.width ?? 10, 10), height: min(proposal.height ?? 10, 10))
   }
 
-  /// Remembers its frame.
+  /// Stores the frame.
   public func place(in frame: CGRect) { self.frame = frame }
 }
 
-/// A leaf that takes as long to measure as a label does.
+/// A leaf that takes as long to measure as a label.
 public final class SlowTile: Tile, Placeable {
   private let isText: Bool
 
-  /// Creates a leaf of which nothing is known, or a text that says how it follows a proposal.
+  /// Creates a leaf of unknown flexibility, or a text that declares its flexibility.
   public init(isText: Bool) {
     self.isText = isText
   }
 
-  /// Returns 40 × 10, or less width and, as a text, more lines, after 7 µs.
+  /// Returns 40 × 10, or less width and, for a text, more lines, after 7 µs.
   public func size(for proposal: ProposedSize) -> CGSize {
     evaluations += 1
     let end = ContinuousClock.now + .microseconds(7)
@@ -93,12 +93,12 @@ public final class SlowTile: Tile, Placeable {
     return CGSize(width: width, height: (40 / max(width, 5)).rounded(.up) * 10)
   }
 
-  /// Remembers its frame.
+  /// Stores the frame.
   public func place(in frame: CGRect) { self.frame = frame }
 
-  /// Of a text the horizontal axis.
+  /// The horizontal axis for a text, otherwise both.
   public var proposalAxes: Axes { isText ? .horizontal : .both }
 
-  /// Of a text that its width is up to the ideal one.
+  /// That of a text, or unknown.
   public var flexibility: Flexibility { isText ? .text : .unknown }
 }

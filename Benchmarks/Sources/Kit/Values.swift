@@ -1,8 +1,8 @@
-/// A point of a view's coordinates.
+/// A point in a view's coordinates.
 public struct Point {
-  /// The horizontal distance.
+  /// The horizontal coordinate.
   public var x = 0.0
-  /// The vertical distance.
+  /// The vertical coordinate.
   public var y = 0.0
 }
 
@@ -16,16 +16,16 @@ public struct Size {
 
 /// A rectangle.
 public struct Rect {
-  /// The corner with the least coordinates.
+  /// The corner with the smallest coordinates.
   public var origin = Point()
   /// The size.
   public var size = Size()
 }
 
-/// The state that a control's title belongs to.
+/// The state of a control to which a title belongs.
 public enum State {
-  /// Neither of the others.
+  /// The normal state.
   case normal
-  /// Touched.
+  /// The state while the control is touched.
   case highlighted
 }

@@ -1,31 +1,31 @@
-/// A view like those of a toolkit: open, with stored properties, children and a parent.
+/// A view as in a UI toolkit: open, with stored properties, children and a parent.
 ///
-/// It is in a module of its own, as the classes of a toolkit are.
+/// It is in a separate module, as the classes of a toolkit are.
 open class View {
   /// The title.
   open var title = ""
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
   /// The opacity.
   open var alpha = 1.0
-  /// A Boolean value indicating whether the view is left out.
+  /// A Boolean value indicating whether the view is hidden.
   open var isHidden = false
   /// The distance between children.
   open var spacing = 0.0
-  /// The place in the parent; changing it asks for layout.
+  /// The frame in the parent; changing it requests a layout.
   open var frame = Rect() { didSet { setNeedsLayout() } }
-  /// A view that is there in some views only.
+  /// A view that only some views have.
   open var accessory: View?
-  /// What is called when the view is tapped.
+  /// A closure that is called when the view is tapped.
   open var onTap: () -> Void = {}
-  /// What draws the view.
+  /// The layer that draws the view.
   public let layer = Layer()
 
-  /// A Boolean value indicating whether layout was asked for.
+  /// A Boolean value indicating whether a layout was requested.
   public private(set) var needsLayout = false
-  /// The view that this one is a child of.
+  /// The parent of the view.
   public private(set) unowned var parent: View?
-  /// The views in this one, in order.
+  /// The children, in order.
   public private(set) var children: [View] = []
 
   /// Creates a view without a parent.
@@ -35,7 +35,7 @@ open class View {
     for child in children { child.parent = nil }
   }
 
-  /// Appends a child, which leaves the parent that it had.
+  /// Appends a child, and removes it from its previous parent.
   open func append(_ child: View) {
     child.removeFromParent()
     children.append(child)
@@ -43,7 +43,7 @@ open class View {
     setNeedsLayout()
   }
 
-  /// Inserts a child after another one, or first; it leaves the parent that it had.
+  /// Inserts a child after another one, or first, and removes it from its previous parent.
   open func insert(_ child: View, after sibling: View?) {
     child.removeFromParent()
     let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0
@@ -52,7 +52,7 @@ open class View {
     setNeedsLayout()
   }
 
-  /// Leaves the parent.
+  /// Removes the view from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     if let index = parent.children.firstIndex(where: { $0 === self }) {
@@ -62,10 +62,10 @@ open class View {
     parent.setNeedsLayout()
   }
 
-  /// Asks for layout.
+  /// Requests a layout.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String, for state: State) {
     if state == .normal { self.title = title }
   }
@@ -74,7 +74,7 @@ open class View {
   open func addToTag(_ number: Int) { tag &+= number }
 }
 
-/// What draws a view: an object in a read-only property.
+/// A layer that draws a view: an object in a read-only property.
 open class Layer {
   /// The radius of the corners.
   open var cornerRadius = 0.0

@@ -1,7 +1,7 @@
-/// The well-known design of a fluent builder, to compare with.
+/// The well-known design of a fluent builder, for comparison.
 ///
-/// A closure makes the object, every step wraps it in another one, and nothing is inlinable. Key
-/// paths are then not folded but walked at run time.
+/// A closure makes the object, every step wraps it in another closure, and nothing is inlinable. So
+/// key paths are not folded by the optimiser, but evaluated at run time.
 @dynamicMemberLookup
 public struct Chain<Base: AnyObject> {
   /// Makes the object and runs the steps.
@@ -33,7 +33,7 @@ public struct Chain<Base: AnyObject> {
     }
   }
 
-  /// Calls anything.
+  /// Calls a closure with the object.
   @inline(never)
   public func call(_ body: @escaping (Base) -> Void) -> Chain {
     Chain {

@@ -3,11 +3,11 @@ public import Kit
 /// The result builder that goes with ``Chain``: it collects closures that make views.
 @resultBuilder
 public enum Children {
-  /// Takes a view.
+  /// Adds a view.
   @inline(never)
   public static func buildExpression(_ view: View) -> [() -> View] { [{ view }] }
 
-  /// Takes a chain.
+  /// Adds a chain.
   @inline(never)
   public static func buildExpression<Base: View>(_ chain: Chain<Base>) -> [() -> View] {
     [{ chain.build() }]
@@ -19,7 +19,7 @@ public enum Children {
     statements.flatMap { $0 }
   }
 
-  /// Joins the rounds of a loop.
+  /// Joins the iterations of a loop.
   @inline(never)
   public static func buildArray(_ rounds: [[() -> View]]) -> [() -> View] {
     rounds.flatMap { $0 }
@@ -38,7 +38,7 @@ extension Chain where Base: View {
 }
 
 extension View {
-  /// Appends children, at once.
+  /// Appends children immediately.
   @inline(never)
   @discardableResult
   public func nest(@Children _ children: () -> [() -> View]) -> View {

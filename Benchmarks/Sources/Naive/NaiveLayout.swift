@@ -1,7 +1,7 @@
 public import Foundation
 public import WithyLayout
 
-// The rules of layout as one writes them down first: recursive, and without memory.
+// The layout rules in their most direct form: recursive, without caches.
 
 /// An element of a layout.
 public protocol NaiveElement {
@@ -16,7 +16,7 @@ public protocol NaiveElement {
 public struct NaiveLeaf: NaiveElement {
   private let leaf: any Placeable
 
-  /// Creates an element of a leaf.
+  /// Creates an element for a leaf.
   public init(_ leaf: any Placeable) { self.leaf = leaf }
 
   /// Returns the size that the element takes.
@@ -49,7 +49,7 @@ public struct NaiveFrame: NaiveElement {
   }
 }
 
-/// A stack with gaps of 8 points, centred across.
+/// A stack with gaps of 8 points, whose children are centred on the cross axis.
 public struct NaiveStack: NaiveElement {
   private let isHorizontal: Bool
   private let children: [any NaiveElement]
@@ -94,7 +94,7 @@ public struct NaiveStack: NaiveElement {
     isHorizontal ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
   }
 
-  /// What is proposed to each child, and what it takes.
+  /// Returns the proposal for each child, and the size that it takes.
   private func distribute(_ proposal: ProposedSize) -> [(proposal: ProposedSize, size: CGSize)] {
     func proposed(_ major: CGFloat?) -> ProposedSize {
       isHorizontal

@@ -1,10 +1,10 @@
-/// The comparison of orders that live parents use, alone.
+/// The comparison of orders that live parents use, in isolation.
 ///
-/// The other file of this module is the one in Withy, where it is internal.
+/// The other file of this module is a link to the one in Withy, where the type is internal.
 public struct OrderComparison {
   private var ordering = Ordering<Int>()
 
-  /// Creates a comparison without memory.
+  /// Creates a comparison that has not allocated memory yet.
   public init() {}
 
   /// Compares two orders, and returns the number of elements that are inserted or moved.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The driver: measures in other processes, and prints tables.
+/// The driver, which measures in separate processes and prints tables.
 @main
 enum Benchmarks {
   static func main() {
@@ -46,7 +46,7 @@ enum Benchmarks {
     }
   }
 
-  /// Measures rows, and prints each as soon as it is measured.
+  /// Measures rows, and prints each result at once.
   private static func measure(
     _ rows: [Row],
     executable: String,
@@ -63,7 +63,8 @@ enum Benchmarks {
     }
   }
 
-  /// Measures rows of the table of live, with or without what others take, and prints each as soon as it is measured.
+  /// Measures rows of the table of live, with or without the other variants, and prints each result
+  /// at once.
   private static func measure(
     _ rows: [LiveRow],
     executable: String,
@@ -73,7 +74,7 @@ enum Benchmarks {
     print("\n" + LiveResult.header)
     return try rows.map { row in
       let result = try LiveResult(row: row) {
-        // No limit is on the others.
+        // The other variants have no limits.
         hasOthers || $0 == .withy ? try LiveMeasurement(of: row, $0, executable: executable) : nil
       }
       print(result.line)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that runs in another process.
+/// Runs programs in other processes.
 enum Command {
-  /// Runs a program to its end and returns what it wrote, errors included.
+  /// Runs a program to its end and returns its output, including standard error.
   ///
   /// - Throws: ``Failure`` if it cannot be started or does not exit with 0.
   static func run(
@@ -30,13 +30,13 @@ enum Command {
     return output
   }
 
-  /// Returns whether a program can be started.
+  /// Returns whether a program is installed.
   static func isInstalled(_ program: String) -> Bool {
     (try? run(program, ["--version"])) != nil
   }
 }
 
-/// Why a measurement could not be taken.
+/// The reason why a measurement failed.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

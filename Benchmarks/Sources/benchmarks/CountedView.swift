@@ -1,9 +1,9 @@
 import AllocationCounter
 import Kit
 
-/// A view that counts what is done to it and to others of its class.
+/// A view that counts the operations on all views of its class.
 final class CountedView: View {
-  /// What is done to views.
+  /// The numbers of operations on views.
   struct Counts: Equatable {
     /// The number of times that a property was set.
     var setterCalls = 0
@@ -11,7 +11,7 @@ final class CountedView: View {
     /// The number of insertions, moves and removals.
     var treeOperations = 0
 
-    /// Returns what was done since the last call.
+    /// Returns the operations since the last call.
     static func take() -> Counts {
       Counts(
         setterCalls: operation_count_take(counted_setter_call),
@@ -19,13 +19,13 @@ final class CountedView: View {
       )
     }
 
-    /// Counts operations on a tree.
+    /// Adds to the number of operations on a tree.
     static func addTreeOperations(_ count: Int) {
       operation_count_add(counted_tree_operation, count)
     }
   }
 
-  /// Makes a view for a probe, which counts if the probe does.
+  /// Makes a view for a probe, which counts only if the probe does.
   static func make() -> View { operation_count_has_begun() == 1 ? CountedView() : View() }
 
   override var title: String { didSet { countSetterCall() } }
@@ -51,7 +51,7 @@ final class CountedView: View {
     operation_count_add(counted_setter_call, 1)
   }
 
-  /// Counts an insertion, of which the removal of a child that moves is a part.
+  /// Counts an insertion, which includes the removal of a child that moves.
   private func countInsertion(of child: View) {
     if child.parent == nil { Counts.addTreeOperations(1) }
   }

@@ -3,17 +3,17 @@ import Kit
 import Withy
 import WithyLayout
 
-/// What it takes to describe, flatten and nest one of the thousand leaves of a layout; the objects are there.
+/// The cost of describing, flattening and nesting each of a layout's thousand existing leaves.
 struct DescribingRow {
   let name: String
 
-  /// The most instructions that a leaf may take.
+  /// The maximum number of instructions per leaf.
   let budget: Double
 
-  /// What the row is held to while it is over its budget, so that it does not get worse.
+  /// The limit of the row while it exceeds its budget, so that it does not get worse.
   var limit: Double?
 
-  /// Whether each leaf stands in a frame of a fixed size.
+  /// Whether each leaf is in a frame of fixed size.
   let isFramed: Bool
 
   /// Both rows of the table.
@@ -27,14 +27,14 @@ struct DescribingRow {
     DescribingRow(name: "layout: bare leaf", budget: 1_200, limit: 1_750, isFramed: false),
   ]
 
-  /// The hidden argument that asks for a run, followed by the row and the rounds.
+  /// The hidden argument that requests a run, followed by the row and the rounds.
   private static let argument = "--layout-probe"
 
   private static let rounds = 10
 
-  /// Describes and flattens, so many times, as the arguments say.
+  /// Describes and flattens a layout as many times as the arguments say.
   ///
-  /// - Returns: Whether the arguments name a run.
+  /// - Returns: Whether the arguments request a run.
   static func run(_ arguments: [String]) -> Bool {
     guard arguments.count == 3, arguments[0] == argument,
       let row = all.first(where: { $0.name == arguments[1] }), let rounds = Int(arguments[2])
@@ -44,7 +44,7 @@ struct DescribingRow {
     return true
   }
 
-  /// A column of rows of ten leaves.
+  /// Returns a column of rows of ten leaves.
   private func layout(of leaves: [FixedTile]) -> some LayoutElement<Tile> {
     VStack {
       for row in 0..<leaves.count / 10 {
@@ -57,9 +57,9 @@ struct DescribingRow {
     }
   }
 
-  /// Measures the rows whose names begin so, and prints a table.
+  /// Measures the rows whose names have a prefix, and prints a table.
   ///
-  /// - Returns: The names of the rows that are over their limits.
+  /// - Returns: The names of the rows that exceed their limits.
   static func printTable(_ beginning: String, executable: String) throws -> [String] {
     let rows = all.filter { $0.name.hasPrefix(beginning) }
     guard !rows.isEmpty else { return [] }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the products of the package are.
+/// The paths of the package's products.
 enum Executable {
-  /// This executable.
+  /// Returns the path of this executable.
   static func current() throws -> String {
     guard let path = Bundle.main.executablePath else {
       throw Failure("this executable does not know its path")
@@ -10,12 +10,12 @@ enum Executable {
     return path
   }
 
-  /// The folder of the modules that this executable was built from.
+  /// Returns the folder of the modules from which this executable was built.
   static func modules() throws -> String {
     URL(filePath: try current()).deletingLastPathComponent().appending(path: "Modules").path()
   }
 
-  /// The same executable built without optimisation.
+  /// Builds this executable without optimisation, and returns its path.
   static func unoptimised() throws -> String {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path()

@@ -1,6 +1,6 @@
-/// Chains to be type-checked: long ones, and one with a mistake at its end.
+/// Chains for type-checking: long ones, and one with a mistake at its end.
 extension GeneratedCode {
-  /// Every kind of chain, from a class and from an object, wherever a chain stands.
+  /// Every kind of chain, from a class and from an object, in every place where a chain can be.
   static let chains = links.flatMap { kind in
     ["Row.make", "row.with"].flatMap { root in
       places.map { place in
@@ -14,7 +14,7 @@ extension GeneratedCode {
     }
   }
 
-  /// What the links of a chain are, and the error that they have.
+  /// The links of the chains, with the error that they contain.
   private static let links: [(name: String, links: String, error: String?)] = [
     ("24 mixed setters", mixed(24), nil),
     ("40 setters", setters(40), nil),
@@ -22,7 +22,7 @@ extension GeneratedCode {
     ("a misspelt name after 4 closures", closures(4) + ".hiden(true)", "no dynamic member 'hiden'"),
   ]
 
-  /// Where a chain stands.
+  /// The places of a chain.
   private static let places = [
     (name: "in a block", before: "  row {\n    ", after: "\n  }\n}\n"),
     (name: "in live", before: "  _ = row.live {\n    ", after: "\n  }\n}\n"),

@@ -1,18 +1,18 @@
-/// Code to be type-checked.
+/// Code for type-checking.
 struct GeneratedCode {
   let name: String
   let source: String
 
-  /// The most seconds that checking it should take.
+  /// The maximum time of type-checking, in seconds.
   var budget: Double?
 
-  /// A part of the only error that the code has; `nil` if it compiles.
+  /// A part of the only error message of the code; `nil` if it compiles.
   var error: String?
 
-  /// What every file begins with.
+  /// The beginning of every file.
   static let prologue = "import Kit\nimport Withy\n"
 
-  /// All that is measured.
+  /// All measured code.
   static let all =
     [10, 40, 100].map { roots in
       GeneratedCode(
@@ -38,7 +38,7 @@ struct GeneratedCode {
       )
     } + [longChain("Builder { View() }"), longChain("Builder<View> { View() }")] + chains
 
-  /// A long chain, whose class is not known before the closure at its beginning is looked into.
+  /// Returns a long chain whose class is only inferred from the closure at its beginning.
   private static func longChain(_ root: String) -> GeneratedCode {
     GeneratedCode(
       name: "a chain from `\(root)`, `.layer`, and 12 sets",
@@ -47,7 +47,7 @@ struct GeneratedCode {
     )
   }
 
-  /// A function with a block of children.
+  /// Returns a function with a block of children.
   private static func function(_ name: String, body: String) -> String {
     """
     func \(name)(_ parent: View, _ view: View, _ isOn: Bool, _ items: [Int]) {
@@ -58,7 +58,7 @@ struct GeneratedCode {
     """
   }
 
-  /// Roots with children in children, each with an `if`/`else` and a `for`.
+  /// Returns roots with nested children, each with an `if`/`else` and a `for`.
   private static func mixedRoots(_ numbers: Range<Int>) -> String {
     numbers.map { number in
       """
@@ -83,7 +83,7 @@ struct GeneratedCode {
     .joined()
   }
 
-  /// One node with a few properties.
+  /// Returns a node with a few properties.
   private static func configuredNode(_ number: Int) -> String {
     "    Builder { View() }.title(\"\(number)\").tag(\(number)).alpha(0.5)\n"
   }

@@ -2,9 +2,9 @@ import Kit
 import OrderingAlone
 import Withy
 
-/// A list of views that follows items.
+/// A list of views for items.
 protocol ItemList {
-  /// Makes the views show items.
+  /// Updates the views to show items.
   mutating func show(_ items: [Item])
 }
 
@@ -19,7 +19,7 @@ struct LiveList: ItemList {
   private let model = Model()
   private let live: Live
 
-  /// Creates a list of rows with three properties, at each of which a pass looks.
+  /// Creates a list of rows with three properties, each of which a pass compares.
   init() {
     self.init { parent, model in
       parent.live {
@@ -30,7 +30,7 @@ struct LiveList: ItemList {
     }
   }
 
-  /// Creates a list of other rows.
+  /// Creates a list of rows of another kind.
   init(_ describe: (_ parent: View, _ model: Model) -> Live) {
     live = describe(parent, model)
   }
@@ -41,7 +41,7 @@ struct LiveList: ItemList {
   }
 }
 
-/// A list that removes all views and makes all of them again.
+/// A list that removes all views and makes them again.
 struct RebuiltList: ItemList {
   private let parent = CountedView.make()
 
@@ -84,14 +84,14 @@ struct DifferenceList: ItemList {
   }
 }
 
-/// Sets what a view shows, as one writes it by hand.
+/// Sets the properties of a view by hand.
 private func configure(_ view: View, for item: Item) {
   view.title = item.title
   view.tag = item.tag
   view.alpha = item.alpha
 }
 
-/// The order of ids alone, without views: it counts what it would do to them.
+/// A list of ids without views, which counts the operations that would be necessary.
 struct OrderList: ItemList {
   private var comparison = OrderComparison()
   private var ids: [Int] = []
@@ -103,7 +103,7 @@ struct OrderList: ItemList {
   }
 }
 
-/// The same by what Withy offers for lists that it does not keep, removals by index included.
+/// The same with `ListChanges`, for lists not managed by Withy, including removals by index.
 struct ListChangesList: ItemList {
   private var ids: [Int] = []
 
@@ -115,7 +115,7 @@ struct ListChangesList: ItemList {
   }
 }
 
-/// The same by `CollectionDifference`.
+/// The same with `CollectionDifference`.
 struct DifferenceOrderList: ItemList {
   private var ids: [Int] = []
 

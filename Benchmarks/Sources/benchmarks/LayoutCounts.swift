@@ -4,21 +4,22 @@ import Kit
 import Withy
 import WithyLayout
 
-/// How often the leaves of a tree are asked for their sizes, and what a layout that is repeated allocates.
+/// The number of measurements of the leaves of a tree, and the allocations of a repeated layout.
 ///
-/// Both are counted, and exact.
+/// Both are counted exactly.
 struct LayoutCounts {
-  /// How often a leaf is asked on average where the root has its ideal size, and where it has a given one.
+  /// The average number of measurements per leaf if the root has its ideal size, and if it has a
+  /// given size.
   let asked: (ideal: Double, concrete: Double)
 
-  /// The allocations of a layout that is repeated, of which nothing is known any more.
+  /// The allocations of a repeated layout whose caches were invalidated.
   let allocations: Int
 
-  /// Lays a tree out, and counts.
+  /// Lays out a tree, and counts.
   init(_ tree: LayoutTree) {
     let root = Tile()
     let element = tree.described()
-    // The root has its ideal size: nothing is proposed to it.
+    // No lengths are proposed to the root, which takes its ideal size.
     let arrangement = root.arrange(in: Self.bounds(0)) { element.fixedSize() }
     let leaves = root.children
     for leaf in leaves { leaf.evaluations = 0 }
@@ -34,14 +35,14 @@ struct LayoutCounts {
     allocations = Int(allocation_count() - before)
   }
 
-  /// Whether a leaf is asked more often, or more is allocated, than a limit says.
+  /// Returns whether the measurements or the allocations exceed a limit.
   func exceeds(_ limit: LayoutLimit) -> Bool {
     asked.ideal > limit.ideal || asked.concrete > limit.concrete || allocations > limit.allocations
   }
 
-  /// Counts in the trees whose names begin so, and prints a table.
+  /// Counts for the trees whose names have a prefix, and prints a table.
   ///
-  /// - Returns: The names of the trees that are over their limits.
+  /// - Returns: The names of the trees that exceed their limits.
   static func printTable(_ beginning: String) -> [String] {
     let rows = LayoutTree.all.map { (name: "layout: \($0.name)", tree: $0) }
       .filter { $0.name.hasPrefix(beginning) }
@@ -66,12 +67,12 @@ struct LayoutCounts {
     .map(\.name)
   }
 
-  /// How often leaves were asked on average.
+  /// Returns the average number of measurements of leaves.
   private static func asked(_ leaves: [Tile]) -> Double {
     Double(leaves.reduce(0) { $0 + $1.evaluations }) / Double(leaves.count)
   }
 
-  /// The bounds of all trees, moved by some points.
+  /// Returns the bounds of all trees, moved by some points.
   static func bounds(_ x: CGFloat) -> CGRect {
     CGRect(x: x, y: 0, width: 20_000, height: 20_000)
   }

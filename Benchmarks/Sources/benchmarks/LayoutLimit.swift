@@ -1,17 +1,17 @@
-/// What a tree may cost that is laid out: what is measured, so that nothing gets worse unseen.
+/// The limits for the layout of a tree: the measured values, so that no regression goes unnoticed.
 struct LayoutLimit {
-  /// How often a leaf may be asked on average where the root has its ideal size.
+  /// The maximum average number of measurements of a leaf if the root has its ideal size.
   let ideal: Double
 
-  /// How often a leaf may be asked on average where the root has a given size.
+  /// The maximum average number of measurements of a leaf if the root has a given size.
   let concrete: Double
 
-  /// What a layout that is repeated may allocate: nothing.
+  /// The maximum number of allocations of a repeated layout.
   let allocations = 0
 }
 
 extension LayoutTree {
-  /// What the tree may cost.
+  /// The limits of the tree.
   var limit: LayoutLimit {
     let isText = leaf == .text
     let isKnown = leaf == .fixed || leaf == .slowText

@@ -4,7 +4,7 @@ import Naive
 import Withy
 import WithyLayout
 
-/// How long layout takes.
+/// The measurements of layout times.
 ///
 /// Times differ from run to run and from machine to machine: they are printed, never asserted.
 enum LayoutTimes {
@@ -24,7 +24,7 @@ enum LayoutTimes {
   private static func printLine(_ tree: LayoutTree) {
     let root = Tile()
     let element = tree.described()
-    // The root has its ideal size: nothing is proposed to it.
+    // No lengths are proposed to the root, which takes its ideal size.
     let arrangement = root.arrange(in: bounds(0)) { element.fixedSize() }
     let leaves = root.children
     let frames = leaves.map(\.frame)
@@ -63,7 +63,7 @@ enum LayoutTimes {
     print("| " + cells.joined(separator: " | ") + " |")
   }
 
-  /// The nanoseconds that an arrangement takes that knows nothing any more.
+  /// Returns the nanoseconds that an arrangement takes after all its caches were invalidated.
   private static func repeated(_ arrangement: Arrangement) -> Double {
     var step: CGFloat = 0
     let forget = shortest(20) { arrangement.changed() }
@@ -74,7 +74,8 @@ enum LayoutTimes {
     } - forget
   }
 
-  /// The nanoseconds that an implementation without memory takes, which must come to the same frames.
+  /// Returns the nanoseconds of an implementation without caches, which must produce the same
+  /// frames.
   private static func layOut(
     _ tree: LayoutTree,
     _ leaves: [Tile],
@@ -91,15 +92,15 @@ enum LayoutTimes {
     return time
   }
 
-  /// The bounds of all trees, moved by some points.
+  /// Returns the bounds of all trees, moved by some points.
   private static func bounds(_ x: CGFloat) -> CGRect { LayoutCounts.bounds(x) }
 
-  /// Says that a leaf has changed.
+  /// Marks a leaf as changed.
   private static func change(_ leaf: Tile, in arrangement: Arrangement) {
     if let leaf = leaf as? any Placeable { arrangement.changed(leaf) }
   }
 
-  /// The shortest of several times that a piece of work takes, in nanoseconds.
+  /// Returns the shortest time of several runs of some work, in nanoseconds.
   private static func shortest(_ times: Int, _ work: () -> Void) -> Double {
     (0..<times).map { _ in ContinuousClock().measure(work) / .nanoseconds(1) }.min() ?? .infinity
   }

@@ -4,9 +4,9 @@ import Naive
 import Withy
 import WithyLayout
 
-/// A tree that is laid out: of stacks, alternately horizontal and vertical, or of other containers.
+/// A tree for layout: of stacks, alternately horizontal and vertical, or of other containers.
 struct LayoutTree {
-  /// What the leaves of a tree are like.
+  /// The kind of the leaves of a tree.
   enum Leaf: String, CaseIterable {
     case fixed = "leaves in fixed frames"
     case text
@@ -15,10 +15,10 @@ struct LayoutTree {
     case slowText = "texts of 7 µs that say their flexibility"
   }
 
-  /// What the tree consists of.
+  /// The structure of a tree.
   enum Shape: String {
     case stacks
-    /// Of the children of a stack only the first is a stack.
+    /// Only the first child of each stack is a stack.
     case chain
     case grids
     case flows
@@ -34,7 +34,7 @@ struct LayoutTree {
 
   private var isChain: Bool { shape == .chain }
 
-  /// All trees that are measured.
+  /// All measured trees.
   static var all: [LayoutTree] {
     let leaves: [Leaf] = [.fixed, .text, .opaque]
     let stacks = [(10, 4), (2, 13), (100, 2), (10_000, 1)].flatMap { wide, deep in
@@ -54,7 +54,7 @@ struct LayoutTree {
     return "\(leaf.rawValue), \(shape)" + (isChain ? "" : "\(wide) wide, ") + "\(deep) deep"
   }
 
-  /// The nanoseconds for each node that measuring and placing may take.
+  /// The maximum nanoseconds per node for measuring and placing.
   var budget: Double? {
     guard shape == .stacks else { return nil }
     return switch (wide, deep) {
@@ -69,13 +69,13 @@ struct LayoutTree {
     isChain ? 2 * deep + 1 : (0...deep).reduce(0) { $0 + Int(pow(Double(wide), Double($1))) }
   }
 
-  /// A Boolean value indicating whether an implementation without memory comes to an end: at each level
-  /// it asks for every size three times or more.
+  /// A Boolean value indicating whether an implementation without caches finishes in reasonable
+  /// time: at each level it measures every child three times or more.
   var suitsNaive: Bool {
     deep <= 4 && shape == .stacks && (leaf == .fixed || leaf == .text || leaf == .opaque)
   }
 
-  /// Describes the tree, of new leaves or of those that there are.
+  /// Describes the tree, with existing leaves or, if there are none, new ones.
   func described(_ leaves: [Tile] = []) -> LayoutGroup<Tile> {
     var rest = leaves[...]
     return block(deep, &rest)
@@ -102,7 +102,7 @@ struct LayoutTree {
     }
   }
 
-  /// A container that is no plain stack.
+  /// Returns a container other than a plain stack.
   @LayoutBuilder<Tile>
   private func other(_ level: Int, _ children: [LayoutGroup<Tile>]) -> LayoutGroup<Tile> {
     let isHorizontal = (deep - level).isMultiple(of: 2)
@@ -131,10 +131,10 @@ struct LayoutTree {
     }
   }
 
-  /// The level of a child of a stack.
+  /// Returns the level of a child of a stack.
   private func inner(_ level: Int, _ index: Int) -> Int { isChain && index > 0 ? 0 : level - 1 }
 
-  /// The tree for an implementation without memory, of the leaves that there are.
+  /// Returns the tree for an implementation without caches, with existing leaves.
   func naive(_ leaves: [Tile]) -> any NaiveElement {
     var rest = leaves[...]
     return naiveBlock(deep, &rest)

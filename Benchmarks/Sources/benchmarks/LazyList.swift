@@ -1,6 +1,6 @@
 import Kit
 
-/// A list of lazy rows, which scrolls by one of them whatever it is to show.
+/// A list of lazy rows, which scrolls by one row whatever items it is to show.
 struct LazyList: ItemList {
   private let rows = LazyRows()
 

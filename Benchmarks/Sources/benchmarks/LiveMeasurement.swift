@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a pass of one row costs in one variant, for each item.
+/// The cost of a pass of one row in one variant, per item.
 struct LiveMeasurement {
-  /// The time of the shortest pass, which differs from run to run.
+  /// The time of the shortest pass, which varies from run to run.
   let nanoseconds: Double
 
-  /// Instructions, as Callgrind counts them.
+  /// The instructions, counted by Callgrind.
   let instructions: Double
 
   let allocations: Double
 
-  /// What a pass does to the views.
+  /// The operations of a pass on the views.
   let counts: CountedView.Counts
 
-  /// Measures in other processes that run `executable`; `nil` where the variant is not measured.
+  /// Measures in separate processes that run `executable`; `nil` if the variant is not measured.
   init?(of row: LiveRow, _ variant: LiveVariant, executable: String) throws {
     guard row.list(of: variant) != nil else { return nil }
     func arguments(_ mode: String) -> [String] {

@@ -1,13 +1,14 @@
 import AllocationCounter
 
-/// Passes of one row of the table of live, for which the driver starts this executable again.
+/// Runs the passes of one row of the table of live, in a new process that the driver starts.
 enum LiveProbe {
-  /// The hidden argument that asks for passes, followed by the row, the variant and whether to count.
+  /// The hidden argument that requests passes, followed by the row, the variant and whether to
+  /// count.
   static let argument = "--live-probe"
 
-  /// Runs the passes that the arguments name, and prints what they took.
+  /// Runs the passes given by the arguments, and prints their cost.
   ///
-  /// - Returns: Whether the arguments name a run.
+  /// - Returns: Whether the arguments request a run.
   static func run(_ arguments: [String]) -> Bool {
     guard arguments.count == 4, arguments[0] == argument,
       let row = LiveRow.all.first(where: { $0.name == arguments[1] }),
@@ -17,7 +18,7 @@ enum LiveProbe {
 
     guard var list = row.list(of: variant) else { return false }
     let (before, after) = row.states()
-    // Once before measuring: metadata is made, and arrays get their capacity.
+    // Warm up before measuring: metadata is created, and arrays get their capacity.
     list.show(before)
     list.show(after)
     var shortest = Duration.seconds(1_000)
@@ -38,8 +39,8 @@ enum LiveProbe {
 
   /// Runs a pass and returns its allocations.
   ///
-  /// Callgrind collects while this function runs, and looks for its name. It must not end in a call,
-  /// which would become a jump and hide its end.
+  /// Callgrind counts only while this function runs, which it finds by name. The function must not
+  /// end in a call, which would become a jump and hide the function's end.
   @inline(never)
   private static func measuredPass(_ list: inout any ItemList, _ items: [Item]) -> Int {
     let before = allocation_count()

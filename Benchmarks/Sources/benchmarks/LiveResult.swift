@@ -1,4 +1,4 @@
-/// A row of the table of live with what it costs in every variant.
+/// A row of the table of live, with its cost in every variant.
 struct LiveResult {
   let row: LiveRow
   let withy: LiveMeasurement
@@ -13,7 +13,8 @@ struct LiveResult {
     difference = try measure(.difference)
   }
 
-  /// A Boolean value indicating whether Withy does something else, or costs more than it is held to.
+  /// A Boolean value indicating whether Withy's operations differ from those expected, or its cost
+  /// exceeds the limit.
   ///
   /// Times are not compared: they differ from run to run.
   var exceedsLimit: Bool {
@@ -21,7 +22,7 @@ struct LiveResult {
       || withy.allocations > row.allocationLimit
   }
 
-  /// The head of the table.
+  /// The header of the table.
   static let header = """
     | for each item: Withy / rebuilt / difference | instructions | budget | ns | allocations | setter calls in all | tree operations in all |
     |---|---|---|---|---|---|---|

@@ -1,26 +1,26 @@
-/// One row of the table of live: a change of state, and three ways to make a list of views follow it.
+/// A row of the table of live: a change of state, and three ways to update a list of views.
 struct LiveRow: Sendable {
   let name: String
 
-  /// The number of items, by which the costs are divided.
+  /// The number of items, by which the cost is divided.
   let count: Int
 
-  /// The most instructions that an item should take.
+  /// The intended maximum number of instructions per item.
   var budget: Double?
 
-  /// What the row is held to while it is over its budget, or has none.
+  /// The limit of the row while it exceeds its budget, or has none.
   let limit: Double
 
-  /// The most allocations for each item that Withy is held to.
+  /// The maximum number of Withy's allocations per item.
   let allocationLimit: Double
 
-  /// What Withy does to the views.
+  /// The expected operations of Withy on the views.
   let expected: CountedView.Counts
 
-  /// The items before the pass that is measured, and after it.
+  /// The items before and after the measured pass.
   let states: @Sendable () -> (before: [Item], after: [Item])
 
-  /// Makes a list; the variants that are `nil` are not measured.
+  /// Makes the list of each variant; variants that are `nil` are not measured.
   let withy: @Sendable () -> any ItemList
   var rebuild: (@Sendable () -> any ItemList)?
   var difference: (@Sendable () -> any ItemList)?
@@ -50,10 +50,10 @@ struct LiveRow: Sendable {
     self.difference = difference
   }
 
-  /// The number of passes that are measured.
+  /// The number of measured passes.
   var rounds: Int { max(2, 20_000 / count) }
 
-  /// Makes the list of a variant; `nil` where it is not measured.
+  /// Makes the list of a variant; `nil` if it is not measured.
   func list(of variant: LiveVariant) -> (any ItemList)? {
     switch variant {
     case .withy: withy()
@@ -63,14 +63,14 @@ struct LiveRow: Sendable {
   }
 }
 
-/// The ways to make a list of views follow items.
+/// The ways to update a list of views.
 enum LiveVariant: String {
   case withy
   case rebuild
   case difference
 }
 
-/// What a row of a list shows.
+/// The data that a row of a list shows.
 struct Item: Equatable {
   let id: Int
   var title: String

@@ -49,7 +49,7 @@ extension LiveRow {
     ),
   ]
 
-  /// Passes over other rows, in which nothing has changed.
+  /// Passes over rows of other kinds, in which nothing has changed.
   private static let chains = [
     unchanged(
       name: "live: nothing changed, Part(item)",
@@ -197,7 +197,7 @@ extension LiveRow {
     ),
   ]
 
-  /// Rows of which few are made.
+  /// Lazy rows, few of which are made.
   private static let lazy = [
     LiveRow(
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
@@ -212,7 +212,7 @@ extension LiveRow {
     )
   ]
 
-  /// The same pass over few items and many.
+  /// The same pass over different numbers of items.
   private static let scaling = [10, 100, 10_000, 100_000].map { count in
     unchanged(
       name: "live: nothing changed, \(count) rows",
@@ -224,7 +224,7 @@ extension LiveRow {
     )
   }
 
-  /// A pass in which nothing has changed, over rows with three properties or over others.
+  /// Returns a pass in which nothing has changed, over rows with three properties or other rows.
   private static func unchanged(
     name: String,
     count: Int = 1_000,
@@ -249,7 +249,7 @@ extension LiveRow {
 
   private static func items(_ count: Int) -> [Item] { (0..<count).map { Item($0) } }
 
-  /// Items before and after a change.
+  /// Returns the items before and after a change.
   private static func change(
     _ count: Int = 1_000,
     _ body: (inout [Item]) -> Void
@@ -260,7 +260,7 @@ extension LiveRow {
     return (before, after)
   }
 
-  /// Removes 1,000 items, inserts 1,000 others, and puts 200 into another order.
+  /// Removes 1,000 items, inserts 1,000 others, and reorders 200.
   private static func mix(_ items: inout [Item]) {
     var generator = Generator()
     let count = items.count
@@ -274,7 +274,7 @@ extension LiveRow {
     }
   }
 
-  /// Random numbers that are the same in every run (SplitMix64).
+  /// A deterministic random number generator (SplitMix64).
   private struct Generator: RandomNumberGenerator {
     private var state: UInt64 = 1
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the work of one row costs in one variant.
+/// The cost of the work of one row in one variant.
 struct Measurement {
-  /// Instructions for each round, as Callgrind counts them.
+  /// The instructions per round, counted by Callgrind.
   let instructions: Double
 
-  /// Allocations for each round.
+  /// The allocations per round.
   let allocations: Double
 
-  /// Measures in other processes that run `executable`.
+  /// Measures in separate processes that run `executable`.
   ///
-  /// Callgrind counts everything since the process began; the difference of two runs leaves the
-  /// rounds.
+  /// Callgrind counts everything since the start of the process; the difference of two runs is the
+  /// cost of the rounds.
   init(of row: Row, _ variant: Variant, executable: String, rounds: Int) throws {
     func arguments(_ rounds: Int) -> [String] {
       [Probe.argument, row.name, variant.rawValue, "\(rounds)"]
@@ -35,7 +35,7 @@ struct Measurement {
   /// - Parameters:
   ///   - executable: The program.
   ///   - arguments: Its arguments.
-  ///   - function: A part of the name of the function to which the count is limited.
+  ///   - function: A part of the name of the function to which counting is limited.
   /// - Returns: The instructions.
   /// - Throws: ``Failure`` if the process fails.
   static func instructions(

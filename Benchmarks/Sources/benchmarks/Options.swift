@@ -1,13 +1,14 @@
-/// What the driver is asked for.
+/// The options of the driver.
 struct Options {
-  /// Exits with an error where a row is over its budget, and leaves out what is only informative.
+  /// Whether to exit with an error if a row exceeds its limit, and to omit informative
+  /// measurements.
   var checks = false
 
-  /// Measures a debug build, too.
+  /// Whether to measure a debug build, too.
   var unoptimised = false
 
-  /// How the names of the rows begin that are measured; `layout` for the times of layout, too, and
-  /// `type-checking` for these alone.
+  /// The prefix of the names of the rows to measure; `layout` includes the layout times, and
+  /// `type-checking` selects those times only.
   var only = ""
 
   init(_ arguments: [String]) throws {

@@ -1,14 +1,14 @@
 import AllocationCounter
 import Kit
 
-/// A run of the work of one row, for which the driver starts this executable again.
+/// Runs the work of one row, in a new process that the driver starts.
 enum Probe {
-  /// The hidden argument that asks for a run, followed by the row, the variant and the rounds.
+  /// The hidden argument that requests a run, followed by the row, the variant and the rounds.
   static let argument = "--probe"
 
-  /// Runs the work that the arguments name, and prints the allocations of the rounds.
+  /// Runs the work given by the arguments, and prints the allocations of the rounds.
   ///
-  /// - Returns: Whether the arguments name a run.
+  /// - Returns: Whether the arguments request a run.
   static func run(_ arguments: [String]) -> Bool {
     guard arguments.count == 4, arguments[0] == argument,
       let row = Row.all.first(where: { $0.name == arguments[1] }),
@@ -18,7 +18,7 @@ enum Probe {
 
     let scene = Scene()
     let work = row.work(of: variant)
-    // Once before counting: metadata is made, and arrays get their capacity.
+    // Warm up before counting: metadata is created, and arrays get their capacity.
     repeatWork(work, in: scene, rounds: 1)
     let before = allocation_count()
     repeatWork(work, in: scene, rounds: rounds)

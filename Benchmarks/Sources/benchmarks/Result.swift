@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row with what it costs in every variant.
+/// A row with its cost in every variant.
 struct Result {
   let row: Row
   let byHand: Measurement
@@ -14,16 +14,16 @@ struct Result {
     naive = try measure(.naive)
   }
 
-  /// The instructions of Withy, relative to those of the work written by hand.
+  /// The instructions of Withy relative to those of the work written by hand.
   var ratio: Double { withy.instructions / byHand.instructions }
 
-  /// A Boolean value indicating whether Withy costs more than the budget.
+  /// A Boolean value indicating whether Withy exceeds the budget.
   var exceedsBudget: Bool { ratio > row.budget }
 
-  /// A Boolean value indicating whether Withy costs more than it is held to.
+  /// A Boolean value indicating whether Withy exceeds the limit.
   var exceedsLimit: Bool { ratio > row.limit ?? row.budget }
 
-  /// The head of the table.
+  /// The header of the table.
   static let header = """
     | instructions | by hand | Withy | ratio | budget | naive | allocations by hand / Withy / naive |
     |---|---|---|---|---|---|---|
@@ -46,7 +46,7 @@ struct Result {
 }
 
 extension Double {
-  /// The number with so many digits after the point.
+  /// Returns the number with a given number of decimals.
   func formatted(fraction: Int) -> String {
     String(format: "%.\(fraction)f", self)
   }

@@ -1,16 +1,16 @@
 import Kit
 
-/// One row of the table: the same work written in three ways.
+/// A row of the table: the same work written in three ways.
 struct Row: Sendable {
-  /// The work, in the views of a scene, for the round `i`; it returns what it made or changed.
+  /// The work of round `i` on the views of a scene, which returns the view that it made or changed.
   typealias Work = @Sendable (_ scene: Scene, _ i: Int) -> View
 
   let name: String
 
-  /// The most instructions that Withy may take, relative to the work written by hand.
+  /// The maximum number of instructions of Withy, relative to the work written by hand.
   let budget: Double
 
-  /// What the row is held to while it is over its budget, so that it does not get worse.
+  /// The limit of the row while it exceeds its budget, so that it does not get worse.
   var limit: Double?
 
   let byHand: Work
@@ -37,7 +37,7 @@ enum Variant: String, CaseIterable {
   case naive
 }
 
-/// Views that exist before the work begins.
+/// The views that exist before the work begins.
 final class Scene {
   let view = View()
   let parent = View()

@@ -66,7 +66,7 @@ extension Row {
     tenSteps(name: "10 steps, new object", limit: 1.14) { _ in View() },
   ]
 
-  /// A chain of ten steps as one would write it.
+  /// Returns the row of a typical chain of ten steps.
   private static func tenSteps(
     name: String,
     limit: Double,

@@ -3,10 +3,10 @@ import Naive
 import Withy
 
 extension Row {
-  /// Nodes in nodes.
+  /// Nested nodes.
   static let trees = [nest, flatTree, deepTree, largeTree]
 
-  /// Existing nodes, which all have parents already.
+  /// Existing nodes, which all already have parents.
   private static let nest = Row(
     name: "nest 4 existing nodes",
     budget: 1.22,

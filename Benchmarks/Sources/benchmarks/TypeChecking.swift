@@ -1,9 +1,9 @@
 import Foundation
 
-/// How long the compiler takes to check the types of generated code.
+/// The measurements of how long the compiler takes to type-check generated code.
 ///
-/// They are seconds of the processor, which what runs beside hardly changes. They differ from machine to machine:
-/// they are printed, never asserted.
+/// The processor time is measured, which hardly depends on other processes. It differs from machine
+/// to machine, so it is printed, never asserted.
 enum TypeChecking {
   /// Measures, and prints a table.
   static func printTable(modules: String) throws {
@@ -17,7 +17,7 @@ enum TypeChecking {
     print("\nWithout the start of the compiler: \(empty.formatted(fraction: 2)) s.")
   }
 
-  /// Returns the shortest of two times that a file takes.
+  /// Returns the shorter of two times for a file.
   private static func seconds(
     _ source: String,
     error: String? = nil,
@@ -44,7 +44,7 @@ enum TypeChecking {
     return times.min() ?? .infinity
   }
 
-  /// The time that processes have taken which this one, or one of them, has waited for.
+  /// Returns the processor time of the finished child processes, including their own children.
   private static func secondsOfChildren() -> Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)

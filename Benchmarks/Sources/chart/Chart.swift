@@ -1,8 +1,8 @@
 import Foundation
 import WithySVG
 
-/// Draws the chart of the README from the tables of the benchmarks' page; with `--check`, fails unless
-/// the chart in the repository is the one that it would draw.
+/// Draws the README's chart from the tables of the benchmarks' page; with `--check`, fails unless
+/// the chart in the repository is up to date.
 @main
 enum Chart {
   static func main() {
@@ -27,7 +27,7 @@ enum Chart {
   }
 }
 
-/// Where the files are.
+/// The paths of the files.
 enum Repository {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

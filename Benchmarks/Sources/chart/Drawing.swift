@@ -1,6 +1,6 @@
 import WithySVG
 
-/// The chart: each comparison with its title, and bars on a scale of its own that begins at 0.
+/// The chart: comparisons, each with a title, and bars on a separate scale that begins at 0.
 struct Drawing {
   let panels: [Panel]
 

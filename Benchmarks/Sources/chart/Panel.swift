@@ -1,12 +1,12 @@
 import Foundation
 
-/// One comparison of the chart: a title, the unit, and a bar for each way of doing the work.
+/// A comparison in the chart: a title, the unit, and a bar for each way of doing the work.
 struct Panel {
   /// A bar with its name.
   struct Bar {
     let name: String
 
-    /// The figure as the page writes it.
+    /// The figure as written on the page.
     let figure: String
 
     /// The figure as a number; the first of a range.
@@ -28,13 +28,13 @@ struct Panel {
   /// Reads a comparison from the tables: the bar of Withy first, then the others by length.
   ///
   /// - Parameters:
-  ///   - title: What is compared.
+  ///   - title: The title of the comparison.
   ///   - unit: The unit of the figures.
   ///   - row: The row of the benchmarks.
-  ///   - column: The column in which the figure stands.
-  ///   - others: The names of the further figures in that cell, between which a `/` stands; `nil` for
+  ///   - column: The column that contains the figure.
+  ///   - others: The names of the other figures in that cell, which are separated by `/`; `nil` for
   ///     one that is left out.
-  ///   - peers: The work by which the figures of other libraries are found.
+  ///   - peers: The first cell of the rows with the figures of other libraries.
   ///   - tables: The tables of the benchmarks' page.
   /// - Throws: A ``Failure`` if a figure is missing.
   init(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tables of a Markdown page.
 struct Tables {
-  /// A table: its columns, and its rows by cells.
+  /// A table, with the names of its columns and the cells of its rows.
   private struct Table {
     let columns: [String]
     var rows: [[String]] = []
@@ -25,7 +25,7 @@ struct Tables {
     }
   }
 
-  /// Returns a cell, by the first cell of its row and the name of its column.
+  /// Returns the cell in the row with a given first cell and the column with a given name.
   func cell(row: String, column: String) throws(Failure) -> String {
     for table in tables {
       guard let index = table.columns.firstIndex(of: column) else { continue }
@@ -36,14 +36,14 @@ struct Tables {
     throw Failure("no table has a row “\(row)” with a column “\(column)”")
   }
 
-  /// Returns the second and third cells of all rows that begin with a cell.
+  /// Returns the second and third cells of all rows with a given first cell.
   func entries(of row: String) throws(Failure) -> [(name: String, figure: String)] {
     let entries = tables.flatMap(\.rows).filter { $0[0] == row && $0.count == 3 }
     guard !entries.isEmpty else { throw Failure("no table has entries of “\(row)”") }
     return entries.map { ($0[1], $0[2]) }
   }
 
-  /// Returns the cells of a line; none where it is no line of a table.
+  /// Returns the cells of a line; none if it is not a line of a table.
   private static func cells(of line: Substring) -> [String] {
     guard line.hasPrefix("|"), line.hasSuffix("|") else { return [] }
     return line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ struct Tables {
   }
 }
 
-/// Why there is no chart.
+/// The reason why the chart cannot be drawn.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
