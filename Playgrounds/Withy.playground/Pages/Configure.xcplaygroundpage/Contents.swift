@@ -1,7 +1,7 @@
 //: # Configure
 //:
-//: Making a label takes one expression. Setting it up takes four statements more, and every one
-//: of them begins with its name:
+//: Making a label takes one expression. Configuring it takes four more statements, each of which
+//: begins with its name:
 //:
 //:     let label = Label()
 //:     label.text = "12 unread"
@@ -9,14 +9,14 @@
 //:     label.font.size = 12
 //:     label.layer.cornerRadius = 4
 //:
-//: Withy makes one expression of the five, which can then stand wherever an expression can: as an
-//: argument, as a default value, inside the tree that the label belongs to. This page shows every
-//: way to write one. It is ordinary Swift, and it checks its own results:
+//: Withy turns the five into one expression, which can be used wherever an expression can: as an
+//: argument, as a default value, or inside the tree to which the label belongs. This page shows
+//: every way to write one. It is ordinary Swift, and it checks its own results:
 
 import Foundation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -24,10 +24,10 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: These are the classes of the page. `UIView` and its subclasses have the same kinds of property: a
-//: value, a value with members, an optional, and a read-only property that holds an object.
-//: `Makeable` says that a view can be made without arguments; it has no other members. (On Apple's
-//: systems every `NSObject` can, and says nothing.)
+//: These are the classes of the page. `UIView` and its subclasses have the same kinds of property:
+//: a value, a value with members, an optional, and a read-only property that holds an object.
+//: `Makeable` means that a view can be made without arguments; it has no other requirements. (On
+//: Apple's systems, every `NSObject` can be, without conforming.)
 
 struct Font: Equatable {
   var name = "Serif"
@@ -61,8 +61,8 @@ class Label: View {
 
 //: ## One object, one expression
 //:
-//: `Label.make` describes a label. Every property of the class that can be set is a call of the same
-//: name; `build()` makes the object, sets what was declared, and returns it.
+//: `Label.make` describes a label. Every settable property of the class is set by a call of the
+//: same name; `build()` makes the object, sets what was declared, and returns it.
 
 let label = Label.make
   .text("12 unread")
@@ -83,8 +83,7 @@ let bold = Builder<Label> {
 
 show(bold.build().font.name, is: "Serif Bold")
 
-//: Nothing is looked up while the program runs. A mistake does not compile, and the message says
-//: what it is:
+//: Nothing is looked up at run time. A mistake does not compile, and the message says what it is:
 //:
 //:     Label.make.txt("a")
 //:     // value of type 'Builder<Label>' has no dynamic member 'txt' using key path from root type
@@ -96,10 +95,10 @@ show(bold.build().font.name, is: "Serif Bold")
 //:     Label.make.layer(Layer())
 //:     // cannot assign to property: 'layer' is a 'let' constant
 //:
-//: ## An object that is there already
+//: ## An existing object
 //:
-//: Every `NSObject` has a builder of itself, `with`. So do classes of Foundation that are set up in
-//: the same way and are not `NSObject`, such as `JSONEncoder`:
+//: Every `NSObject` has a builder of itself, `with`. So do Foundation's classes that are configured
+//: in the same way and are not subclasses of `NSObject`, such as `JSONEncoder`:
 
 let formatter = DateFormatter().with
   .locale(Locale(identifier: "en_US_POSIX"))
@@ -124,16 +123,16 @@ show(
   is: #"{"name":"Inbox","unread_count":12}"#
 )
 
-//: A class of your own has it once it says that it is `Makeable`, or at least `Configurable`. There is
-//: nothing to implement, and the subclasses follow. (Swift cannot extend all classes at once. One that
-//: does not conform is configured by `Builder(object)`.)
+//: A class of your own has it if it conforms to `Makeable`, or at least to `Configurable`. There is
+//: nothing to implement, and subclasses inherit it. (Swift cannot extend all classes at once. An
+//: object whose class does not conform is configured by `Builder(object)`.)
 
 label.with.text("no unread").build()
 
 show(label.text, is: "no unread")
 
-//: The difference is identity. `label.with` configures that one label, however often it is built.
-//: `Label.make` makes another label every time.
+//: The difference is identity. `label.with` configures the same label, however often it is built.
+//: `Label.make` makes a new label every time.
 
 let same = label.with.color("black")
 let new = Label.make.color("black")
@@ -143,9 +142,9 @@ show(new.build() === new.build(), is: false)
 
 //: ## Inside a property
 //:
-//: After the name of a property comes the name of a property in it, to any depth. Whether a value
-//: or an object is on the way makes no difference in writing, and the right one in effect: a value
-//: is written back into its owner, an object is not, so a property that is read-only will do.
+//: The name of a property can be followed by the name of a property in it, to any depth. Values and
+//: objects on the path are written alike, but treated as they should be: a value is written back to
+//: its owner; an object is not, so it can be in a read-only property.
 
 let title = Label().with
   .font.size(28)
@@ -155,8 +154,7 @@ let title = Label().with
 show(title.font, is: Font(name: "Serif", size: 28))
 show(title.layer.cornerRadius, is: 4)
 
-//: An optional on the way is passed through with `ifPresent`, which sets only where there is
-//: something.
+//: `ifPresent` continues through an optional on the path, and sets nothing if it is `nil`.
 
 let scaled = Label.make
   .text("a")
@@ -171,7 +169,7 @@ let withPicture = Label.make
 
 show(withPicture.picture?.scale, is: 3)
 
-//: With an optional *value*, `ifLet:` sets the property only if there is one.
+//: With an optional *value*, `ifLet:` sets the property only if the value is not `nil`.
 
 func configured(size: String) -> Label {
   Label().with.font.size(ifLet: Int(size)).build()
@@ -180,7 +178,7 @@ func configured(size: String) -> Label {
 show(configured(size: "12").font.size, is: 12)
 show(configured(size: "large").font.size, is: 17)
 
-//: `modify` changes what is there, in place: one read and one write of the property.
+//: `modify` changes the current value in place, with one read and one write of the property.
 
 let louder = Label().with
   .text("hello")
@@ -191,7 +189,7 @@ let louder = Label().with
 show(louder.text, is: "hello!")
 show(louder.font.size, is: 34)
 
-//: A builder has a few names of its own, `build` among them. A property with such a name is set by
+//: A builder has a few members of its own, such as `build`. A property with such a name is set by
 //: its key path:
 
 final class Product: Configurable {
@@ -206,7 +204,7 @@ show(product.build, is: 42)
 //: ## When things happen
 //:
 //: Values are evaluated where they are written. The object is made, and the steps run in the order
-//: written, when `build()` is called and not before. A class that keeps a record shows it:
+//: written, only when `build()` is called. A class that records this shows it:
 
 final class Recorder: Makeable {
   var record: [String] = []
@@ -233,8 +231,8 @@ factor = 1000
 
 show(recipe.build().record, is: ["made", "a = 10", "b = 20", "a = 11"])
 
-//: A builder is a value. A chain that goes on from it leaves it as it was, so one builder can be
-//: the template of many:
+//: A builder is a value. Continuing a chain does not change the original, so one builder can be the
+//: template for many:
 
 let template = Label.make.font.name("Sans").font.size(12)
 let body = template.color("black")
@@ -246,8 +244,8 @@ show(template.build().color, is: nil)
 
 //: ## More than properties
 //:
-//: `call` does anything with the object. A method that takes plain arguments can be given by
-//: reference, and its arguments follow; the compiler checks them, and a result is ignored.
+//: `call` runs any code with the object. A method with plain arguments can be passed by reference,
+//: followed by its arguments; the compiler checks them, and a result is ignored.
 
 let calls = Recorder.make
   .a(1)
@@ -258,9 +256,10 @@ let calls = Recorder.make
 
 show(calls.record, is: ["made", "a = 1", "a is 1", "twice", "twice", "b = 2"])
 
-//: Two calls are for trees that are kept up to date, where a description runs again and again.
-//: `once` is for what must happen a single time, such as adding a target; `call(on:)` happens again
-//: only when its value has changed. A build is always a first time, so here both just call.
+//: Two calls are for trees that are kept up to date, where a description is evaluated again and
+//: again. `once` is for code that must run a single time, such as adding a target; `call(on:)` runs
+//: again only when its value has changed. A build always counts as the first time, so here both
+//: simply call.
 
 let targets = Recorder.make
   .once { $0.note("target added") }
@@ -269,9 +268,9 @@ let targets = Recorder.make
 
 show(targets.record, is: ["made", "target added", "reloaded"])
 
-//: A call that can fail is `tryCall`. It throws where it is written, and therefore makes the object
-//: and runs the earlier steps there and then; the chain goes on with the object that was made. The
-//: error keeps its type.
+//: `tryCall` is for calls that can throw. It throws where it is written, and therefore makes the
+//: object and runs the earlier steps immediately; the chain continues with that object. The error
+//: keeps its type.
 
 enum Fault: Error {
   case empty
@@ -333,8 +332,8 @@ let hint = Label.make
 show(hint.layer.opacity, is: 0.5)
 show(hint.text, is: "optional")
 
-//: A style with a name is an extension. Reach the properties through `self`, which is what has the
-//: dynamic members:
+//: A named style is an extension. Access the properties through `self`, which has the dynamic
+//: members:
 
 extension Builder where Base: Label {
   var headline: Self { self.font.name("Sans").font.size(34) }
@@ -348,8 +347,8 @@ show(headline.color, is: "red")
 
 //: ## Children
 //:
-//: An object that takes children is described together with them. How a class says that it takes
-//: children is the subject of the next page; here is one that does.
+//: An object that has children is described together with them. The next page explains how a class
+//: declares that it has children; here is one that does.
 
 extension View: HierarchyNode {
   typealias Node = View
@@ -370,7 +369,7 @@ final class Box: View, Nestable {
   var texts: [String] { children.map { ($0 as? Label)?.text ?? "" } }
 }
 
-//: `children` is one step among the others, and in order: a later step sees the children.
+//: `children` is a step like the others, and runs in order: a later step sees the children.
 
 let box = Box.make
   .children {
@@ -383,8 +382,8 @@ let box = Box.make
 show(box.texts, is: ["no unread", "Subtitle"])
 show(box.spacing, is: 2)
 
-//: After the call of a setter the block may follow directly. That is the usual form: the
-//: properties, then the children. And where there are no properties, `with` takes the block.
+//: The block may directly follow the call of a setter. That is the usual form: the properties, then
+//: the children. If there are no properties, the block follows `with`.
 
 let spaced = Box.make
   .spacing(8) {
@@ -401,9 +400,9 @@ let plain = Box().with {
 
 show(plain.build().texts, is: ["c"])
 
-//: ## A way back to an object
+//: ## A reference to an object
 //:
-//: An object made deep in an expression has no name outside. `ref` hands it out:
+//: An object made deep in an expression has no name outside. `ref` stores a reference to it:
 
 let subtitle = Ref<Label>()
 
@@ -418,7 +417,7 @@ subtitle.object?.text = "Salix viminalis"
 
 show(card.texts, is: ["Willow", "Salix viminalis"])
 
-//: `assign` hands it out into a property of another object, which it holds weakly.
+//: `assign` stores the reference in a property of another object, which is held weakly.
 
 final class Screen {
   var name: Label?

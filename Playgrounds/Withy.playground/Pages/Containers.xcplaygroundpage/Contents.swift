@@ -2,15 +2,16 @@
 //:
 //: # Containers
 //:
-//: Beside stacks, frames and padding `WithyLayout` has what people look for in SwiftUI, in flexbox and in
-//: `UIStackView`: grids that span, lines that wrap, weights, gaps, bars, parts of a length. This page shows
-//: each of them with the frames that come of it, and then how a container of your own is written.
+//: Besides stacks, frames and padding, `WithyLayout` has features known from SwiftUI, flexbox and
+//: `UIStackView`: grids with spanning cells, wrapping lines, weights, gaps, bars, relative lengths.
+//: This page shows each of them with the resulting frames, and then how to write a custom
+//: container.
 
 import Foundation
 import Withy
 import WithyLayout
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -18,7 +19,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: A tile has one size, or takes whatever it is proposed:
+//: A tile has a fixed size, or takes any proposed size:
 
 final class Tile: Nestable, Placeable, Configurable {
   private(set) var children: [Tile] = []
@@ -41,11 +42,11 @@ final class Tile: Nestable, Placeable, Configurable {
 
   func place(in frame: CGRect) { self.frame = frame }
 
-  /// What a tile says of itself spares it questions.
+  /// Declaring the flexibility of a tile avoids measurements.
   var flexibility: Flexibility { natural == nil ? .full : .fixed }
 }
 
-/// The frames of the tiles of a layout: x, y, width and height of each.
+/// Returns the frames of the tiles of a layout: x, y, width and height of each.
 func frames(
   in width: CGFloat,
   _ height: CGFloat,
@@ -65,13 +66,13 @@ func frames(
 }
 
 extension CGFloat {
-  /// The number, without a fraction that is none.
+  /// The number, without a fraction if it is whole.
   func formatted() -> String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
 
-//: ## What is left in a stack
+//: ## Remaining space in a stack
 //:
-//: Children with a `weight` share what the others leave, in these proportions. That is `grow` of flexbox:
+//: Children with a `weight` share the remaining space in proportion, like `flex-grow`:
 
 show(
   frames(in: 100, 10) {
@@ -84,7 +85,8 @@ show(
   is: ["0 0 40 10", "40 0 20 10", "60 0 40 10"]
 )
 
-//: A `relativeFrame` takes a part of the length of the nearest stack, scroll container or bounds:
+//: A `relativeFrame` takes a fraction of the length of the nearest stack, scroll container or
+//: bounds:
 
 show(
   frames(in: 100, 10) {
@@ -96,7 +98,8 @@ show(
   is: ["0 0 30 10", "30 0 70 10"]
 )
 
-//: A `distribution` puts what is left between the children, and `spacing(after:)` is one gap of its own:
+//: A `distribution` puts the remaining space between the children, and `spacing(after:)` sets a
+//: single gap:
 
 show(
   frames(in: 100, 10) {
@@ -120,9 +123,9 @@ show(
 
 //: ## Grids
 //:
-//: A column is as wide as its widest cell. A cell spans several with `gridCellColumns`, stands where
-//: `gridCellAnchor` says, and aligns its whole column with `gridColumnAlignment`. What has unsized axes, such
-//: as a line between rows, makes the grid no wider:
+//: A column is as wide as its widest cell. A cell can span several columns with `gridCellColumns`,
+//: be positioned by `gridCellAnchor`, and align its whole column by `gridColumnAlignment`. A cell
+//: with unsized axes, such as a line between rows, does not widen the grid:
 
 show(
   frames(in: 60, 60) {
@@ -146,8 +149,8 @@ show(
 
 //: ## Lines that wrap
 //:
-//: A `Flow` breaks its elements into lines, at the start, in the centre, at the end, or justified; with
-//: `.vertical` into columns:
+//: A `Flow` breaks its elements into lines, which are aligned at the start, in the centre, at the
+//: end, or justified; with `.vertical`, it breaks them into columns:
 
 show(
   frames(in: 50, 30) {
@@ -162,10 +165,10 @@ show(
   is: ["0 0 10 10", "0 15 10 10", "15 0 10 10"]
 )
 
-//: ## Edges that are covered
+//: ## Safe areas
 //:
-//: The layout keeps clear of what covers the edges of its bounds; what `ignoresSafeArea` does not. A bar
-//: takes its place beside the rest:
+//: The layout is arranged within the safe area of its bounds; an element with `ignoresSafeArea`
+//: extends beyond it. A bar takes its place beside the rest:
 
 show(
   frames(in: 100, 100, safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)) {
@@ -176,9 +179,9 @@ show(
   is: ["0 0 100 100", "0 20 100 50", "0 70 100 30"]
 )
 
-//: ## What scrolls
+//: ## Scrolling
 //:
-//: A `ScrollContainer` lets its content be as long as it likes, and tells how long that is:
+//: A `ScrollContainer` lets its content take any length, and reports that length:
 
 var contentSize = CGSize.zero
 show(
@@ -191,9 +194,9 @@ show(
 )
 show(contentSize, is: CGSize(width: 20, height: 110))
 
-//: Of a long list a screen shows a few rows. A `LazyVStack` makes those that are near the rectangle of a
-//: `VisibleArea`, measures and keeps them; a scroll view tells the area what it shows. How long the others are
-//: is estimated by those that were met, which is exact where all are of one length:
+//: A screen shows only a few rows of a long list. A `LazyVStack` makes, measures and keeps those
+//: near the rectangle of a `VisibleArea`, which a scroll view updates. The lengths of the others
+//: are estimated by those measured so far, which is exact if all rows have the same length:
 
 let visible = VisibleArea(CGRect(x: 0, y: 0, width: 20, height: 100))
 let shelf = Tile(20, 100)
@@ -226,9 +229,10 @@ show(shelf.children[5].frame.minY, is: 2_500_000)
 
 //: ## Switches
 //:
-//: `collapsed(if:)` takes an element out, with the gap beside it, and keeps its object. `FitsFirst` shows the
-//: first alternative that has room. `AnyLayout` changes the container and keeps what is in it.
-//: `layoutDirection` turns a part around, and `onGeometryChange` tells where an element has come to stand:
+//: `collapsed(if:)` removes an element from the layout, with the gap beside it, but keeps its
+//: object. `FitsFirst` shows the first alternative that fits. `AnyLayout` changes the container and
+//: keeps its content. `layoutDirection` sets the direction of a part, and `onGeometryChange`
+//: reports the frame of an element:
 
 show(
   frames(in: 30, 10) {
@@ -283,14 +287,14 @@ show(place, is: CGRect(x: 0, y: 0, width: 20, height: 10))
 
 //: ## Parts
 //:
-//: In a `live` block a `Part` of a layout is evaluated, observed and laid out alone, and equal elements of a
-//: `ForEach` are passed over:
+//: In a `live` block, a `Part` of a layout is evaluated, observed and laid out separately, and
+//: equal elements of a `ForEach` are skipped:
 
 extension Tile: LayoutHost {
   var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 40) }
 }
 
-/// A tile that is as long as a number says.
+/// A tile whose length is given by a number.
 func row(of count: Int) -> Builder<Tile> {
   Builder { Tile() }.natural(CGSize(width: count * 10, height: 10))
 }
@@ -315,9 +319,10 @@ show(list.children.map(\.frame.width), is: [30, 10, 20, 30])
 
 //: ## A waterfall
 //:
-//: What is not here is written as a `Layout`: two functions, one that says the size and one that places. A
-//: waterfall puts each element into the column that is shortest so far. Both functions need the places, so
-//: a cache keeps them for the width that they were found for:
+//: Other containers are written as a `Layout`: two functions, one that returns the size and one
+//: that places the elements. A waterfall puts each element into the column that is shortest so far.
+//: Both functions need the positions, so a cache keeps them for the width for which they were
+//: computed:
 
 struct Waterfall: Layout {
   var columns = 2

@@ -2,13 +2,13 @@
 //:
 //: # Handlers and cells
 //:
-//: Users press and switch what a block describes, and scroll through more rows than there are cells.
-//: This page shows how their taps are heard, and how a cell shows one row after another.
+//: Users press buttons and turn switches, and scroll through more rows than there are cells. This
+//: page shows how to handle their actions, and how a cell shows one row after another.
 
 import Foundation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -51,7 +51,7 @@ final class Switch: View {
   var isOn = false
   var onChange: ((Bool) -> Void)?
 
-  /// Does what a finger does.
+  /// Simulates a tap.
   func flip() {
     isOn.toggle()
     onChange?(isOn)
@@ -60,8 +60,8 @@ final class Switch: View {
 
 //: ## Handlers
 //:
-//: `on` takes a closure property and a handler. The handler gets the object first, held weakly, so
-//: that the object does not keep itself alive; then the arguments of the property.
+//: `on` takes a closure property and a handler. The handler receives the object first, which is
+//: held weakly, so that it does not keep itself alive; then the arguments of the property.
 
 let button = Button.make
   .title("Save")
@@ -71,8 +71,8 @@ let button = Button.make
 button.onTap?()
 show(button.title, is: "Saved")
 
-//: In a live block a handler is set once. Later passes hand it the newest closure: nothing is written,
-//: and a pass that changes nothing says so.
+//: In a live block, a handler is set once. Later passes only replace the closure to call: nothing
+//: is written, and a pass that changes nothing reports no changes.
 
 var price = 3
 var basket: [Int] = []
@@ -91,13 +91,13 @@ buy[0].onTap?()
 show(basket, is: [3, 4])
 show(buy[0].writes, is: 1)
 
-//: Set by a plain call, `.onTap { … }`, the property would be written in every pass, because closures
-//: cannot be compared.
+//: If it were set like any property, `.onTap { … }`, it would be written in every pass, because
+//: closures cannot be compared.
 
 //: ## Owners
 //:
-//: A handler that uses the object that holds the tree names it as its owner. It is held weakly, so a
-//: screen whose buttons call it goes when nobody else holds it.
+//: A handler that uses the object that retains the tree names it as its owner. The owner is held
+//: weakly, so a screen whose buttons call it is freed when nobody else retains it.
 
 final class Screen: View {
   private(set) var taps = 0
@@ -127,8 +127,8 @@ show(trace == nil, is: true)
 
 //: ## Cells
 //:
-//: A list shows a hundred thousand rows in a dozen cells. A cell is used again for another row with the
-//: `Live` that it has: `live(reusing:id:)`. Its objects are kept, and only what differs is written.
+//: A list shows a hundred thousand rows in a dozen cells. To reuse a cell for another row, pass its
+//: `Live` to `live(reusing:id:)`. Its objects are kept, and only the differences are written.
 
 struct Row {
   let id: Int
@@ -155,16 +155,16 @@ cell.show(Row(id: 10, title: "Willow"))
 let flipper = cell.flipper
 show(cell.title, is: "Willow")
 
-//: The user turns the switch on. The state does not know of it, and does not have to: shown again, the
-//: same row leaves it alone.
+//: The user turns the switch on. The state does not know of it, and does not have to: showing the
+//: same row again leaves the switch alone.
 
 flipper?.flip()
 cell.show(Row(id: 10, title: "Willow, white"))
 show(cell.title, is: "Willow, white")
 show(cell.flipper?.isOn, is: true)
 
-//: Another row is another matter. Every declared value is written again, so that the tick of row 10
-//: does not show in row 215; the objects stay.
+//: For another row, every declared value is written again, so that the tick of row 10 does not
+//: appear in row 215; the objects are kept.
 
 cell.show(Row(id: 215, title: "Alder"))
 show(cell.title, is: "Alder")
@@ -173,8 +173,8 @@ show(cell.flipper === flipper, is: true)
 
 //: ## Around a pass
 //:
-//: What a pass does can be done inside a closure, which is how platforms animate. `didPass` hears of
-//: each pass that did something.
+//: A pass can run inside a closure, which is how platforms animate. `didPass` is called after each
+//: pass that changed something.
 
 var log: [String] = []
 var names = ["Osier"]

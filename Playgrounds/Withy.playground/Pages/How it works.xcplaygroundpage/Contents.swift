@@ -2,14 +2,14 @@
 //:
 //: # How it works
 //:
-//: Two features of Swift carry Withy. *Dynamic member lookup* turns a name into a key path, and so
-//: a property into a step. A *result builder* turns a block of statements into a value. This page
-//: takes each from its beginning, builds a small Withy out of them, and ends with the real one.
+//: Withy is based on two features of Swift. *Dynamic member lookup* turns a name into a key path,
+//: and so a property into a step. A *result builder* turns a block of statements into a value. This
+//: page introduces both, builds a small Withy with them, and ends with the real one.
 
 import Foundation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -17,7 +17,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: The classes of the page: things that can contain things.
+//: The classes of the page: objects that can contain others.
 
 class Thing {
   var name = ""
@@ -41,8 +41,8 @@ final class Room: Thing {}
 //:
 //: ## A subscript
 //:
-//: A subscript is a method that is called with brackets. Anything can go in, and anything come out;
-//: a collection behind it is not required.
+//: A subscript is a method that is called with brackets. It can take and return any types; it need
+//: not belong to a collection.
 
 struct Abbreviation {
   subscript(word: String) -> String { word.prefix(3) + "." }
@@ -52,8 +52,8 @@ show(Abbreviation()["September"], is: "Sep.")
 
 //: ## Dynamic member lookup
 //:
-//: In a type marked `@dynamicMemberLookup`, a name after the dot that the type does not have goes
-//: to a subscript labelled `dynamicMember`. In the simplest form it arrives as a string:
+//: In a type marked `@dynamicMemberLookup`, a name after the dot that is not a member of the type
+//: is passed to a subscript labelled `dynamicMember`, in the simplest form as a string:
 
 @dynamicMemberLookup
 struct Abbreviations {
@@ -63,13 +63,13 @@ struct Abbreviations {
 show(Abbreviations().September, is: "Sep.")
 show(Abbreviations().Setpember, is: "Set.")
 
-//: The second line is the trouble with strings: every name is accepted. What is needed is something
-//: that stands for a name *and* is known to the compiler.
+//: The second line shows the problem with strings: every name is accepted. We need something that
+//: stands for a name *and* is known to the compiler.
 //:
 //: ## A key path
 //:
-//: A key path is a property as a value: which one it is, without the object that has it. With an
-//: object it reads, and writes, that property.
+//: A key path is a property as a value, independent of the object. Applied to an object, it reads
+//: or writes that property.
 
 let brightness = \Lamp.brightness
 let lamp = Lamp()
@@ -79,9 +79,9 @@ lamp[keyPath: brightness] = 40
 show(lamp.brightness, is: 40)
 show(lamp[keyPath: brightness], is: 40)
 
-//: Its type says of what class, to what value, and what may be done. To write through an object the
-//: object need not be a variable (`ReferenceWritable`); to write into a value it must be one
-//: (`Writable`); and a `let` can only be read.
+//: Its type states the class, the type of the value, and the possible accesses. Writing to an
+//: object does not require a variable (`ReferenceWritable`), writing to a value does (`Writable`),
+//: and a `let` can only be read.
 
 func typeName(_ keyPath: AnyKeyPath) -> String { "\(type(of: keyPath))" }
 
@@ -89,7 +89,7 @@ show(typeName(\Lamp.brightness), is: "ReferenceWritableKeyPath<Lamp, Int>")
 show(typeName(\Shade.color), is: "WritableKeyPath<Shade, String>")
 show(typeName(\Lamp.serial), is: "KeyPath<Lamp, String>")
 
-//: Two that fit are joined to one, and what can be done with it follows from both:
+//: Two matching key paths can be appended, and the possible accesses follow from both:
 
 let shade: ReferenceWritableKeyPath<Lamp, Shade> = \.shade
 let color: WritableKeyPath<Shade, String> = \.color
@@ -102,9 +102,8 @@ show(typeName(shadeColor), is: "ReferenceWritableKeyPath<Lamp, String>")
 
 //: ## Lookup by key path
 //:
-//: The subscript may take a key path in place of the string. The name after the dot is then looked
-//: up in the type where the key path begins: it is checked, it has a type, and an editor completes
-//: it.
+//: The subscript can take a key path instead of a string. The name after the dot is then looked up
+//: in the root type of the key path: it is checked, it has a type, and an editor can complete it.
 
 @dynamicMemberLookup
 struct Reading<Object> {
@@ -126,8 +125,8 @@ show(reading[dynamicMember: \.brightness], is: 40)
 
 //: ## From reading to calling
 //:
-//: What the subscript returns is its own affair. If it returns a function, the member is a method,
-//: one for every property that can be written:
+//: The subscript can return any type. If it returns a function, there is a method for every
+//: writable property:
 
 @dynamicMemberLookup
 struct Changing<Object: AnyObject> {
@@ -148,13 +147,13 @@ _ = Changing(object: lamp).name("desk").brightness(60)
 show(lamp.name, is: "desk")
 show(lamp.brightness, is: 60)
 
-//: There is the chain. It acts at once, though, and on one object; a description would keep the
-//: steps and take them later.
+//: This is a chain. But it acts immediately, on one object; a description would store the steps and
+//: run them later.
 //:
 //: ## A builder
 //:
-//: So here is a value that holds two things: how to come by an object, and what to do to it. Adding
-//: a step makes a new value, and leaves the old one as it was.
+//: So here is a value with two parts: a function that makes or returns an object, and the steps to
+//: apply to it. Adding a step makes a new value, and leaves the old one unchanged.
 
 @dynamicMemberLookup
 struct MiniBuilder<Object: AnyObject> {
@@ -178,9 +177,9 @@ struct MiniBuilder<Object: AnyObject> {
   }
 }
 
-//: And the subscript returns no function any more, but a value that can be *called* like one. It
-//: can then do more than be called: change the property in place, and look up members of its own,
-//: by appending their key paths.
+//: And the subscript now returns not a function, but a value that can be *called* like one. The
+//: value can do more: change the property in place, and look up members of the property, by
+//: appending their key paths.
 
 @dynamicMemberLookup
 struct MiniSetter<Object: AnyObject, Value> {
@@ -213,7 +212,7 @@ show(bright.build().brightness, is: 80)
 show(bright.build().shade.color, is: "red")
 show(dim.build().brightness, is: 20)
 
-//: That is a library in some forty lines, and Withy's `Builder` is written in the same way:
+//: That is a library in some forty lines, and Withy's `Builder` has the same design:
 
 let withy = Builder { Lamp() }
   .brightness(20)
@@ -224,17 +223,17 @@ let withy = Builder { Lamp() }
 
 show(withy.brightness, is: 80)
 
-//: What it adds is in the parts. The steps are no array: each new one is composed with those before
-//: into a single closure that the optimiser sees through, down to plain assignments. The setter
-//: carries a closure that leads into the object, rather than a key path, so that the way can also
-//: go through an optional or a read-only property. And a read-only property gives a type of its
-//: own, which cannot be called: setting it does not compile, and the message names the property.
+//: The differences are in the details. The steps are not an array: each new one is composed with
+//: the previous ones into a single closure, which the optimiser reduces to plain assignments. The
+//: setter has a closure that accesses the object, rather than a key path, so that the path can also
+//: lead through an optional or a read-only property. And a read-only property has a separate type,
+//: which cannot be called: setting it does not compile, and the message names the property.
 //:
 //: # A block becomes a value
 //:
 //: ## A string builder
 //:
-//: A function in a type marked `@resultBuilder` tells the compiler what to make of the statements
+//: The functions in a type marked `@resultBuilder` tell the compiler how to combine the statements
 //: of a block. One function is enough to begin with, `buildBlock`: it receives the value of every
 //: statement, and returns the value of the block.
 
@@ -252,8 +251,8 @@ enum Lines {
 
 show(address, is: "Salix & Sons\n4 Osier Bed")
 
-//: The type is also an attribute, as above of a property, more often of a closure that is an
-//: argument. The caller writes nothing but the block:
+//: The type is also an attribute: of a property, as above, or more often of a closure parameter.
+//: The caller writes only the block:
 
 func letter(to name: String, @Lines _ text: () -> String) -> String {
   "Dear \(name),\n" + text()
@@ -266,8 +265,8 @@ let note = letter(to: "Ms. Reed") {
 
 show(note, is: "Dear Ms. Reed,\nthe baskets are ready.\nCome any day.")
 
-//: Nothing happens while the program runs that could not have been written by hand. This is what
-//: the compiler makes of that block:
+//: Nothing happens at run time that could not have been written by hand. The compiler translates
+//: that block to this:
 
 let byHand = letter(to: "Ms. Reed") {
   let first = "the baskets are ready."
@@ -279,8 +278,8 @@ show(byHand == note, is: true)
 
 //: ## An HTML builder
 //:
-//: An `if` in such a block is an error until the builder says what an `if` is worth. There is a
-//: function for each kind of statement. These are the ones for conditions and loops:
+//: An `if` in such a block is an error unless the builder defines its value. There is a function
+//: for each kind of statement. These are the functions for conditions and loops:
 
 struct HTML: Equatable {
   var source = ""
@@ -291,14 +290,14 @@ enum HTMLBuilder {
   /// The statements of a block, in order.
   static func buildBlock(_ parts: HTML...) -> HTML { buildArray(parts) }
 
-  /// An `if` without `else`: `nil` where the condition does not hold.
+  /// An `if` without `else`: `nil` if the condition does not hold.
   static func buildOptional(_ part: HTML?) -> HTML { part ?? HTML() }
 
   /// An `if` with `else`, or a `switch`: one branch or the other.
   static func buildEither(first part: HTML) -> HTML { part }
   static func buildEither(second part: HTML) -> HTML { part }
 
-  /// A `for` loop: one value for each round.
+  /// A `for` loop: one value for each iteration.
   static func buildArray(_ parts: [HTML]) -> HTML { HTML(source: parts.map(\.source).joined()) }
 }
 
@@ -343,13 +342,13 @@ show(
 //: ## An attributed text builder
 //:
 //: In the HTML, plain text had to be wrapped by hand. `buildExpression` does that: it receives each
-//: expression first, before any other function, and its overloads say which types may stand in the
-//: block and what each becomes. Different types go in, one comes out.
+//: expression first, before any other function, and its overloads define which types the block
+//: accepts and how each is converted, here to a single type.
 //:
-//: `buildFinalResult` is the other end: it receives the value of the outermost block, once. Here
-//: the parts are collected as an array, and only then joined by spaces.
+//: `buildFinalResult` is called last: it receives the value of the outermost block, once. Here the
+//: parts are collected in an array, and only then joined by spaces.
 
-/// An attribute of text: that it is to stand out.
+/// A text attribute for emphasis.
 enum Strong: AttributedStringKey {
   typealias Value = Bool
   static let name = "strong"
@@ -404,7 +403,7 @@ if let help {
   show(String(message(unread: 3, help: help).characters), is: "You have 3 unread letters.")
 }
 
-//: The attributes are where the types put them. To see them, here are the runs of a text as
+//: The types determine the attributes. To make them visible, here are the runs of a text as
 //: Markdown:
 
 func markdown(_ text: AttributedString) -> String {
@@ -425,9 +424,9 @@ if let help {
 
 //: ## Every call
 //:
-//: These are the functions that a result builder can have. Here each of them returns how its call
-//: is written, without the word `build`; so a block evaluates to the code that the compiler makes
-//: of it.
+//: These are the functions that a result builder can have. Here each of them returns its call as a
+//: string, without the word `build`; so a block evaluates to the code that the compiler generates
+//: for it.
 
 @resultBuilder
 enum Spelled {
@@ -454,7 +453,7 @@ func spell(@Spelled _ block: () -> String) -> String { block() }
 
 //: Every expression passes through `buildExpression`; the statements of every block, in one call,
 //: through `buildBlock`; and the outermost block through `buildFinalResult`. A declaration is not
-//: an expression, and stays as it is.
+//: an expression, and is left unchanged.
 
 show(spell {}, is: "finalResult(block())")
 show(spell { 1 }, is: "finalResult(block(expression(1)))")
@@ -480,8 +479,8 @@ func optional(_ isOn: Bool) -> String {
 show(optional(true), is: "finalResult(block(optional(block(expression(1))), expression(2)))")
 show(optional(false), is: "finalResult(block(optional(nil), expression(2)))")
 
-//: `buildEither` tells the branches of an `if` with `else` apart. More than two branches make a
-//: balanced tree of first and second, so that each has a place of its own:
+//: `buildEither` tells the branches of an `if` with `else` apart. More than two branches form a
+//: balanced tree of first and second, so that each has its own place:
 
 func either(_ number: Int) -> String {
   spell {
@@ -499,7 +498,7 @@ show(either(1), is: "finalResult(block(either(first: either(second: block(expres
 show(either(2), is: "finalResult(block(either(second: either(first: block(expression(two))))))")
 show(either(3), is: "finalResult(block(either(second: either(second: block(expression(many))))))")
 
-//: `buildArray` receives the rounds of a loop.
+//: `buildArray` receives the iterations of a loop.
 
 show(
   spell {
@@ -518,10 +517,9 @@ show(
   is: "finalResult(block(optional(limitedAvailability(block(expression(new))))))"
 )
 
-//: `buildPartialBlock` takes the place of `buildBlock` in a builder that has it. The statements are
-//: then not joined in one call, but one after the other: each is added to what came of those before
-//: it. The two arguments may have any types, so two functions serve blocks of every length and
-//: kind.
+//: `buildPartialBlock` replaces `buildBlock` in a builder that has it. The statements are then not
+//: joined in one call, but one by one: each is added to the result of the previous ones. The two
+//: arguments can have any types, so two functions suffice for blocks of every length and kind.
 
 @resultBuilder
 enum Folded {
@@ -542,8 +540,8 @@ show(folded, is: "next(next(first(1), 2), 3)")
 
 //: ## One type, or many?
 //:
-//: A builder chooses what flows between these functions. It can keep the type of every statement,
-//: so that the type of the block is a picture of the block:
+//: A builder chooses the types that its functions pass on. It can keep the type of every statement,
+//: so that the type of the block mirrors the block:
 
 struct Pair<First, Second> {
   var first: First
@@ -585,19 +583,20 @@ show(
   is: "Pair<Pair<String, Either<Int, Double>>, String>"
 )
 
-//: SwiftUI does so, because there the type carries the identity of each view. It asks much of the
-//: compiler: a type that grows with the block must be found before any of it is known to be right.
+//: SwiftUI does so, because its types carry the identity of each view. This is expensive to
+//: compile: a type that grows with the block must be inferred before any part of it is known to be
+//: correct.
 //:
-//: Or every statement becomes a value of the *same* type in `buildExpression`, the only function
-//: where types differ. Then each statement is checked by itself, and all other functions are plain:
-//: `buildBlock` takes any number of that one type, and returns it. Nothing is lost by it where the
-//: nodes are objects, which are told apart without a type. That is what Withy does. In the
-//: measurements that led to it, a large block was checked in a third of the time.
+//: Or `buildExpression`, the only function with overloads, converts every statement to the *same*
+//: type. Then each statement is checked separately, and all other functions are simple:
+//: `buildBlock` takes any number of values of that type, and returns one. Nothing is lost if the
+//: nodes are objects, which have an identity without a type. That is what Withy does. In the
+//: measurements that led to this decision, a large block was checked in a third of the time.
 //:
 //: ## A hierarchy builder
 //:
-//: The one type is a list of nodes, some of which are still to be made. A node gives itself, and a
-//: builder, the one from above, makes one:
+//: That type is a list of nodes, some of which are still to be made. A node stands for itself, and
+//: a builder, the one from above, makes one:
 
 struct MiniHierarchy {
   var makers: [() -> Thing] = []
@@ -621,7 +620,7 @@ enum MiniHierarchyBuilder {
   }
 }
 
-//: A builder takes a block as one step among the others. (In Withy an object takes one too, because
+//: A builder takes a block as a step like the others. (In Withy an object takes one, too, because
 //: it can be called, like the setter above.)
 
 extension MiniBuilder where Object: Thing {
@@ -656,10 +655,11 @@ func house(around lamp: Lamp, isDark: Bool) -> Thing {
 show(house(around: lamp, isDark: true).outline, is: "house(desk, hall(lamp), kitchen(lamp))")
 show(house(around: lamp, isDark: false).outline, is: "house(desk, hall, kitchen)")
 
-//: And here is the same in Withy, after the members that join the class. What it adds is again in
-//: the parts: arrays, optionals and types of your own stand in a block as well; a node that is in a
-//: block twice, or inside itself, is left out and reported with file and line; the class decides
-//: where a child goes; and neither long chains nor deep trees use up the stack.
+//: And here is the same in Withy, after the members that connect the class to it. Again, the
+//: differences are in the details: a block can also contain arrays, optionals and types of your
+//: own; a node that is in a block twice, or inside itself, is left out and reported with file and
+//: line; the class decides where to place a child; and neither long chains nor deep trees overflow
+//: the stack.
 
 extension Thing: Nestable {
   typealias Node = Thing

@@ -2,15 +2,15 @@
 //:
 //: # How live works
 //:
-//: `live` keeps a tree equal to a block. This page builds a small one from nothing, in the order in
-//: which a pass goes: describe, match, patch, order, leave, and hear of changes. It ends with the
-//: real one, which does the same to the same tree.
+//: `live` keeps a tree equal to a block. This page builds a small version from scratch, in the
+//: order of the stages of a pass: describe, match, patch, order, leave, and observe changes. It
+//: ends with the real one, which does the same to the same tree.
 
 import Foundation
 import Observation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -18,7 +18,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: The class of the page. A row notes whatever is done to it.
+//: The class of the page. A row records whatever is done to it.
 
 class Row: Makeable, Nestable {
   var text = "" { didSet { history.append("\(oldValue) becomes \(text)") } }
@@ -40,7 +40,7 @@ class Row: Makeable, Nestable {
     children.removeAll { $0 === child }
   }
 
-  /// Returns what was done to the row, and to those in it, since the last call.
+  /// Returns what was done to the row, and to those inside it, since the last call.
   func takeHistory() -> [String] {
     defer { history = [] }
     return children.flatMap { $0.takeHistory() } + history
@@ -49,10 +49,10 @@ class Row: Makeable, Nestable {
 
 //: # Describe
 //:
-//: A block is evaluated again and again, so what it gives must be cheap, and must touch nothing: a
-//: value that says which rows there should be. *How it works* has shown how a chain becomes a list
-//: of steps. Here a step is the least that can be compared: a property and a value. (Withy keeps the
-//: type of the value. Here every value is a text or a number.)
+//: A block is evaluated again and again, so its result must be cheap, and evaluating it must have
+//: no effect: it is a value that describes which rows there should be. *How it works* has shown how
+//: a chain becomes a list of steps. Here a step is the minimum that can be compared: a property and
+//: a value. (Withy keeps the type of the value. Here every value is a text or a number.)
 
 enum MiniValue: Equatable {
   case text(String)
@@ -76,7 +76,7 @@ struct MiniRow {
   }
 }
 
-//: Values are read and written through the key path that the step holds:
+//: Values are read and written through the key path of the step:
 
 extension MiniStep {
   static func read(_ property: PartialKeyPath<Row>, of row: Row) -> MiniValue {
@@ -104,14 +104,14 @@ extension MiniStep {
 
 //: # Match and patch
 //:
-//: Between two passes something must be remembered of each row. It is not the description of the
-//: tree, and not a copy of the row. It is the row itself, and for each step what was declared and
-//: what had been there before.
+//: Between two passes, something must be recorded for each row. This is neither the description of
+//: the tree nor a copy of the row, but the row itself and, for each step, the declared value and
+//: the original value.
 //:
-//: The steps of a pass meet those of the last one. A value that was declared before is *passed over*,
-//: without a look at the row: to read a property of a view may be slow, and would take back what a
-//: user has typed. Another value is written. And a step that is gone gives back what was there before
-//: it, the last one first.
+//: The steps of a pass are compared with those of the previous one. A value that is declared as
+//: before is *skipped*, without reading the row: reading a property of a view can be slow, and the
+//: comparison would revert what a user has typed. A different value is written. And a step that is
+//: gone restores the value from before it, the last step first.
 
 final class MiniNode {
   let id: Int
@@ -152,24 +152,25 @@ show(node.row.takeHistory(), is: [])
 node.patch(MiniRow(id: 0).text("b").steps)
 show(node.row.takeHistory(), is: ["a is 1 high", "a becomes b"])
 
-//: That a row is the same one as before is decided before its steps are looked at. Here its `id` says
-//: so, as in `ForEach`. Withy knows most rows by their *place*: the second statement, the first branch
-//: of an `if`, the third round of a loop. The tree of places has the shape of the block, so that the
-//: walk needs no search. Only where items have moved are they looked up by id.
+//: Whether a row is the same one as before is decided before its steps are compared. Here it is
+//: identified by its `id`, as in `ForEach`. Withy identifies most rows by their *place*: the second
+//: statement, the first branch of an `if`, the third iteration of a loop. The tree of places has
+//: the shape of the block, so the traversal needs no search. Only items that have moved are looked
+//: up by id.
 //:
 //: # Order
 //:
-//: The rows are known; some may stand in another order. What is the least that has to be moved? Write
-//: down, for each row of the new order, where it stands now:
+//: The rows are known, but their order may have changed. What is the minimum number of moves? Write
+//: down, for each row in the new order, its current position:
 //:
-//: `a b c d e` becomes `b c d e a`: the rows stand at 1 2 3 4 0.
+//: `a b c d e` becomes `b c d e a`: the positions are 1 2 3 4 0.
 //:
-//: Rows whose numbers rise are in the right order among themselves, and can stay. So the longest run
-//: of rising numbers stays, not necessarily side by side, here 1 2 3 4, and all others are moved: one
-//: move, where comparing position by position would find five changes.
+//: Rows whose positions increase are in the right order among themselves, and can stay. So the
+//: longest increasing subsequence stays, here 1 2 3 4, and all other rows are moved: one move,
+//: whereas comparing position by position would find five changes.
 
 func longestRising(_ numbers: [Int]) -> [Int] {
-  // For each length, the run of that length that ends lowest.
+  // For each length, the subsequence of that length with the smallest last number.
   var runs: [[Int]] = []
   for number in numbers {
     let length = runs.firstIndex { ($0.last ?? number) >= number } ?? runs.count
@@ -182,13 +183,13 @@ func longestRising(_ numbers: [Int]) -> [Int] {
 show(longestRising([1, 2, 3, 4, 0]), is: [1, 2, 3, 4])
 show(longestRising([4, 3, 2, 1, 0]).count, is: 1)
 
-//: (Withy keeps one number for each run and not the runs, so that 5,000 rows take a fifth of a
-//: millisecond.)
+//: (Withy stores one number per subsequence instead of the subsequences, so that 5,000 rows take a
+//: fifth of a millisecond.)
 //:
 //: # A pass
 //:
-//: Now all of it together. Rows that are gone are removed last: until then, another place might have
-//: claimed them, and they might come back.
+//: Now all of it together. Rows that are gone are removed last: until then, another place can claim
+//: them, so that they stay.
 
 @MainActor final class MiniLive {
   private let parent: Row
@@ -212,7 +213,7 @@ show(longestRising([4, 3, 2, 1, 0]).count, is: 1)
       node.patch(description.steps)
       return node
     }
-    // Order: whoever does not stay goes right behind the row before.
+    // Order: a row that does not stay goes right after the previous one.
     let places = nodes.compactMap { node in former.firstIndex { $0 === node } }
     let staying = longestRising(places)
     var previous: Row?
@@ -226,13 +227,13 @@ show(longestRising([4, 3, 2, 1, 0]).count, is: 1)
   }
 }
 
-//: # Hear of changes
+//: # Observe changes
 //:
-//: Who calls `update()`? `withObservationTracking` notes which `Observable` state is read while the
-//: block is evaluated, and calls back once, when the first of it is *about* to change. So the pass
-//: cannot run there and then. It is asked for, and runs at the end of the turn, however much changes
-//: meanwhile: a thousand changes, one pass. (`Live` asks the actor on which it was made. Here the turn
-//: ends when the page says so.)
+//: Who calls `update()`? `withObservationTracking` records which `Observable` state is read while
+//: the block is evaluated, and calls back once, when any of it is *about* to change. So the pass
+//: cannot run immediately. It is scheduled, and runs at the end of the turn, however much changes
+//: in the meantime: a thousand changes, one pass. (`Live` schedules it on the actor on which it was
+//: made. Here the turn ends when the page says so.)
 
 extension MiniLive {
   private func observed(_ block: () -> [MiniRow]) -> [MiniRow] {
@@ -247,7 +248,7 @@ extension MiniLive {
   }
 }
 
-//: Here is some state, and a list that follows it:
+//: Here is some state, and a list that depends on it:
 
 @MainActor @Observable final class Store {
   var names = [(id: 1, name: "milk"), (id: 2, name: "bread"), (id: 3, name: "tea")]
@@ -269,7 +270,7 @@ func texts(of row: Row) -> [String] { row.children.map(\.text) }
 show(texts(of: list), is: ["milk", "bread", "tea"])
 _ = list.takeHistory()
 
-//: Nothing has changed: nothing is done.
+//: Nothing has changed, so nothing is done.
 
 mini.update()
 show(list.takeHistory(), is: [])
@@ -283,7 +284,7 @@ show(list.takeHistory(), is: [])
 mini.endTurn()
 show(list.takeHistory(), is: ["bread becomes rye bread", "milk is moved"])
 
-//: And what was only declared for a while goes back by itself.
+//: And a step that is no longer declared is undone.
 
 store.isLarge = true
 mini.endTurn()
@@ -297,10 +298,10 @@ show(list.takeHistory(), is: ["rye bread is 1 high", "tea is 1 high", "milk is r
 
 //: # The real one
 //:
-//: What Withy adds is in the parts: every property of every class, with its type; steps that overlap;
-//: children in children, in one walk; objects that exist, and move between parents; parts that are
-//: evaluated alone; state of other threads; and reports with file and line where something cannot be.
-//: It counts what it did:
+//: Withy adds the details: every property of every class, with its type; overlapping steps; nested
+//: children, in one traversal; existing objects, which move between parents; parts that are
+//: evaluated separately; state changed on other threads; and reports of mistakes with file and
+//: line. It counts what it did:
 
 let real = Row()
 let live = real.live {

@@ -2,18 +2,18 @@
 //:
 //: # Identity
 //:
-//: A block that is nested acts once. A block that is `live` is kept: it is evaluated again when
-//: something has changed, and the tree follows. How it follows is the subject of the next page.
-//: This one answers the question that comes before: *which object is the same one next time?*
+//: A block that is nested is evaluated once. A `live` block is kept: it is evaluated again when
+//: something has changed, and the tree follows. The next page explains how. This one answers a
+//: question that comes first: *which object is the same one next time?*
 //:
-//: It matters because an object that is kept keeps everything that it has, also what no block says:
-//: the text being typed, the scroll position, the focus, an animation that runs. An object that is
-//: made anew has lost it.
+//: It matters because an object that is kept keeps all its state, including what no block declares:
+//: the text being typed, the scroll position, the focus, a running animation. An object that is
+//: made again has lost it.
 
 import Foundation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -21,7 +21,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: The classes of the page. A view takes children, as on the page before:
+//: The classes of the page. A view has children, as on the previous page:
 
 class View: Makeable, Nestable {
   private(set) weak var parent: View?
@@ -42,7 +42,8 @@ class View: Makeable, Nestable {
   }
 }
 
-//: A counter has a scale, which blocks declare, and a count, which they do not: that is its own.
+//: A counter has a scale, which blocks declare, and a count, which they do not: that is its own
+//: state.
 
 final class Counter: View {
   var name = ""
@@ -61,7 +62,7 @@ extension View {
   var scales: [Int] { counters.map(\.scale) }
   var names: [String] { counters.map(\.name) }
 
-  /// Counts in each counter, as a user would: to a different number in each.
+  /// Counts in each counter, as a user would, to a different number in each.
   func count() {
     for (index, counter) in counters.enumerated() { counter.count = index + 1 }
   }
@@ -79,7 +80,7 @@ var madeCount = 0
 //: ## A counter that survives, and one that does not
 //:
 //: Here are two counters. Both have scale 2 when `isLarge` is true, and scale 1 when it is not. The
-//: first says so with a conditional *value*, the second with a conditional *statement*:
+//: first is written with a conditional *value*, the second with a conditional *statement*:
 
 var isLarge = false
 let screen = View()
@@ -105,14 +106,14 @@ let growth = live.update()
 show(screen.scales, is: [2, 2])
 show(screen.counts, is: [1, 0])
 
-//: The first counter was kept, and its scale was written. The second is another one: the two
-//: branches are two places, and what stands in one has nothing to do with what stood in the other.
-//: The changes say the same:
+//: The first counter was kept, and its scale was written. The second is a new one: the two branches
+//: are two places, and the object in one is unrelated to the object in the other. The changes show
+//: the same:
 
 show("\(growth)", is: "1 insertion, 1 removal, 2 property writes")
 show(madeCount, is: 3)
 
-//: A branch that is left is forgotten. Going back makes a new counter again:
+//: A branch that is no longer taken is forgotten. Going back makes a new counter again:
 
 isLarge = false
 live.update()
@@ -120,9 +121,9 @@ live.update()
 show(screen.counts, is: [1, 0])
 show(madeCount, is: 4)
 
-//: So: what is one thing in two states is written as one statement. What is two things is written
-//: as two branches, and is then never mistaken for each other. `.if` in a chain adds steps to one
-//: thing, and keeps it as the ternary does:
+//: So write one statement for one object in two states, and two branches for two objects, which are
+//: then never confused with each other. `.if` in a chain adds steps to the same object, and keeps
+//: it as the ternary operator does:
 
 var isBold = false
 let heading = View()
@@ -166,8 +167,8 @@ show(editor.counts, is: [1])
 
 //: ## An existing object is itself
 //:
-//: An object that stands in the block by its name, with steps or without, needs no place. It is the
-//: same one in either branch, and moves from one parent to another by an insertion alone. (The other
+//: An existing object in the block, with or without steps, needs no place. It is the same one in
+//: either branch, and moves from one parent to another with a single insertion. (The other
 //: insertion here is that of the label.)
 
 let one = Counter()
@@ -209,8 +210,8 @@ for letter in ["b", "c", "d"] {
 show(madeCount - before, is: 1)
 show((form.children[0] as? Label)?.text, is: "d")
 
-//: A place is the statement that the factory stands in, not the number of nodes before it. An `if`
-//: above has its own place, whether it holds or not:
+//: A place is the statement that contains the factory, not the number of nodes before it. An `if`
+//: above has its own place, whether its condition holds or not:
 
 var showsTitle = false
 let page = View()
@@ -227,8 +228,8 @@ show("\(livePage.update())", is: "1 insertion, 1 property write")
 show(page.children.map { "\(type(of: $0))" }, is: ["Label", "Counter"])
 show(page.counts, is: [1])
 
-//: The class belongs to the place. The class that counts is the one that the builder is declared to
-//: make; where that is another one, the object is another, too:
+//: The class is part of the place: the class that the builder is declared to make. If that changes,
+//: a new object is made:
 
 var isCounted = true
 let slot = View()
@@ -249,11 +250,11 @@ liveSlot.update()
 
 show(slot.counts, is: [0])
 
-//: ## A loop has numbers
+//: ## Places in a loop
 //:
-//: In a `for` loop the place is the number of the round. That suits what has no identity of its own,
-//: such as the lines of a grid. Of items it is wrong as soon as their order changes: the name goes
-//: to the first counter, and the count stays where it was.
+//: In a `for` loop, the place is the number of the iteration. That suits objects without an
+//: identity, such as the lines of a grid. For items it is wrong as soon as their order changes: the
+//: name moves to the first counter, and the count stays where it was.
 
 var words = ["oak", "elm"]
 let lines = View()
@@ -275,12 +276,12 @@ show("\(liveLines.update())", is: "2 property writes")
 show(lines.names, is: ["elm", "oak"])
 show(lines.counts, is: [1, 2])
 
-//: An array of builders is such a loop.
+//: An array of builders works like such a loop.
 //:
 //: ## An item has an id
 //:
-//: `ForEach` takes the identity from the item. Each counter now follows its tree, wherever that
-//: goes, and its name, too, may change:
+//: `ForEach` takes the identity from the item. Each counter now follows its tree, wherever it
+//: moves, even if its name changes:
 
 struct Tree: Identifiable {
   let id: Int
@@ -311,16 +312,16 @@ liveForest.update()
 show(forest.names, is: ["ash tree", "oak", "yew"])
 show(forest.counts, is: [3, 1, 0])
 
-//: Items that are not `Identifiable` name the property: `ForEach(words, id: \.self)`. Choose what
-//: stays when the item changes. A name that the user can edit is no identity, and neither is an
-//: index.
+//: For items that are not `Identifiable`, name the property: `ForEach(words, id: \.self)`. Choose
+//: one that stays the same when the item changes. A name that the user can edit is not an identity,
+//: and neither is an index.
 //:
-//: In the block of an item, places begin anew: an item can have any number of nodes, conditions too.
+//: The block of an item has its own places: an item can have any number of nodes, and conditions.
 //:
 //: ## An identity by hand
 //:
-//: `.identity(_:)` gives one to what a factory makes, among the siblings in its block. Then even a
-//: loop can be reordered:
+//: `.identity(_:)` sets the identity of the object made by a factory, among its siblings in the
+//: block. Then even a loop can be reordered:
 
 let named = View()
 words = ["oak", "elm"]
@@ -337,7 +338,8 @@ words = ["elm", "oak"]
 show("\(liveNamed.update())", is: "1 move")
 show(named.counts, is: [2, 1])
 
-//: And a counter can survive a branch after all, when the program says that it is one and the same:
+//: And a counter can survive a change of branch after all, if the program declares that it is the
+//: same:
 
 let kept = View()
 isLarge = false
@@ -358,14 +360,14 @@ liveKept.update()
 show(kept.scales, is: [2])
 show(kept.counts, is: [1])
 
-//: ## All of it
+//: ## Summary
 //:
 //: - `titleLabel`, `titleLabel.with…`: the object itself
 //: - `Row.make…`: its place and class
 //: - `.identity(x)` on a factory: `x`, among its siblings
 //: - an item of `ForEach`: its id
 //: - `if`, `else`, `switch`: the branch, so another one makes new objects
-//: - `.scale(isOn ? 2 : 1)`, `.if(isOn) { … }`: not touched by the condition
-//: - a `for` loop: the number of the round
+//: - `.scale(isOn ? 2 : 1)`, `.if(isOn) { … }`: not affected by the condition
+//: - a `for` loop: the number of the iteration
 //:
 //: [Next: Update](@next)

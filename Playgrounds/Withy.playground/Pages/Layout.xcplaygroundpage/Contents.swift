@@ -2,21 +2,21 @@
 //:
 //: # Layout
 //:
-//: Objects that are seen have to stand somewhere. By hand that is arithmetic, for each object four
-//: numbers, all of which change with the next word of a title:
+//: Visible objects must be placed somewhere. By hand that is arithmetic: four numbers for each
+//: object, all of which change with the next word of a title:
 //:
 //:     title.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: titleHeight)
 //:     badge.frame = CGRect(x: bounds.width - 16 - badgeWidth, y: 24 + titleHeight, …
 //:
-//: `WithyLayout` does the arithmetic, for any objects. It is written as a tree is nested, and follows
-//: the rules of SwiftUI: who knows those will find nothing new here but how little it takes. Who does
-//: not can learn them on this page, on paper: what is laid out is drawn with letters.
+//: `WithyLayout` does the arithmetic, for any objects. A layout is written like a nested tree, and
+//: follows the rules of SwiftUI: if you know those, nothing here is new, except how little code it
+//: takes. If not, this page explains them, on paper: the objects are drawn with letters.
 
 import Foundation
 import Withy
 import WithyLayout
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line):\n\(result)")
   guard result != expected else { return }
@@ -24,10 +24,10 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: ## A class joins
+//: ## Adopting Withy
 //:
-//: Let there be marks on a sheet of paper. They form a tree, as on the pages before, and have a
-//: frame. A square of 8 × 8 points holds one letter.
+//: Imagine marks on a sheet of paper. They form a tree, as on the previous pages, and have a frame.
+//: A square of 8 × 8 points has one letter.
 
 class Mark: Configurable, Nestable {
   private(set) weak var parent: Mark?
@@ -50,9 +50,9 @@ class Mark: Configurable, Nestable {
   func letter(row: Int, column: Int) -> Character { " " }
 }
 
-//: To be laid out, a mark says two things: the size that it takes when a size is proposed to it, and
-//: what it does when it is placed. That is all of `Placeable`. Paint takes whatever it is proposed; a
-//: length that is `nil` asks for its ideal one, which is 10 here:
+//: To be laid out, a mark implements two functions: one returns the size that it takes for a
+//: proposal, the other places it. That is all of `Placeable`. Paint takes any proposed size; a
+//: length of `nil` asks for its ideal length, which is 10 here:
 
 final class Paint: Mark, Placeable {
   let letter: Character
@@ -65,7 +65,8 @@ final class Paint: Mark, Placeable {
   override func letter(row: Int, column: Int) -> Character { letter }
 }
 
-//: A picture has one size, whatever it is proposed. `proposalAxes` says so, and spares it questions:
+//: A picture has a single size, whatever is proposed. `proposalAxes` declares that, which avoids
+//: measurements:
 
 final class Picture: Mark, Placeable {
   let size: CGSize
@@ -79,8 +80,8 @@ final class Picture: Mark, Placeable {
   override func letter(row: Int, column: Int) -> Character { "#" }
 }
 
-//: And a label breaks its text into lines as wide as what it is proposed. Its size depends on the
-//: proposed width alone:
+//: And a label breaks its text into lines of at most the proposed width. Its size depends only on
+//: the proposed width:
 
 final class Label: Mark, Placeable {
   var text: String
@@ -127,7 +128,7 @@ final class Label: Mark, Placeable {
   }
 }
 
-//: Last, the paper. Each mark is drawn over those before it, and what stands out is cut off:
+//: Last, the paper. Each mark is drawn over the previous ones, and is clipped to the paper:
 
 extension Mark {
   func drawing(_ columns: Int, _ rows: Int) -> String {
@@ -145,7 +146,7 @@ extension Mark {
   }
 }
 
-/// A rectangle of so many squares.
+/// A rectangle with a size in squares.
 func squares(_ columns: Int, _ rows: Int) -> CGRect {
   CGRect(x: 0, y: 0, width: columns * 8, height: rows * 8)
 }
@@ -163,8 +164,8 @@ func draw(
 
 //: ## Propose, choose, place
 //:
-//: Here is a layout. `arrange` nests the marks of the block into the paper and gives them their
-//: frames, at once:
+//: Here is a layout. `arrange` nests the marks of the block into the paper and sets their frames,
+//: immediately:
 
 let paper = Mark()
 let title = Label("Willow")
@@ -188,15 +189,15 @@ show(
 show(title.parent === paper, is: true)
 show(photo.frame, is: CGRect(x: 56, y: 0, width: 104, height: 24))
 
-//: The `HStack` is not among the children. Containers are values that make no object; they are gone
-//: when the marks are placed.
+//: The `HStack` is not among the children. Containers are values, for which no objects are made;
+//: they are gone when the marks are placed.
 //:
-//: What happened is a conversation of three sentences, and every layout is made of it. The parent
-//: *proposes* a size. The child *chooses* its own. The parent respects that, and *places* the child.
-//: The paper proposed 160 × 24 points to the stack, and the stack proposed shares of it to its
-//: children. The label chose 48 × 8, and kept it.
+//: What happened is a negotiation in three steps, and every layout consists of it. The parent
+//: *proposes* a size. The child *chooses* its own. The parent respects that, and *places* the
+//: child. The paper proposed 160 × 24 points to the stack, and the stack proposed shares of it to
+//: its children. The label chose 48 × 8, and got it.
 //:
-//: Nobody can force a size on a label. This is what it chooses by itself:
+//: Nobody can force a size on a label. These are the sizes that it chooses:
 
 func answer(_ width: CGFloat?) -> String {
   let size = Label("A willow by a brook").size(for: ProposedSize(width: width, height: nil))
@@ -208,8 +209,8 @@ show(answer(nil), is: "152 × 8")
 show(answer(80), is: "80 × 16")
 show(answer(0), is: "48 × 40")
 
-//: `nil` asks for the ideal size, 0 for the least and infinity for the greatest. `dimensions` of an
-//: element asks for the three of them, without placing anything:
+//: `nil` asks for the ideal size, 0 for the minimum and infinity for the maximum. `dimensions` of
+//: an element returns all three, without placing anything:
 
 let dimensions = Label("A willow by a brook").layout.padding(8).dimensions
 
@@ -219,8 +220,8 @@ show(Paint("a").layout.dimensions.maximum.width, is: .infinity)
 
 //: ## Containers
 //:
-//: Beside each other, above each other, and on top of each other. Between the children of a stack is
-//: a gap of 8 points, unless it says another one:
+//: Stacks arrange their children side by side, one below the other, or on top of each other. The
+//: gap between the children of a stack is 8 points by default:
 
 show(
   draw(20, 3) {
@@ -242,9 +243,9 @@ show(
     """
 )
 
-//: A stack shares out its length. It begins with the child that can give way least, proposes an
-//: equal share to it, subtracts what that one has taken, and goes on. So it does not matter where the
-//: rigid child stands:
+//: A stack divides its length. It begins with the least flexible child, proposes an equal share to
+//: it, subtracts the length that it takes, and continues. So the position of the rigid child does
+//: not matter:
 
 show(
   draw(26, 2) {
@@ -260,8 +261,8 @@ show(
     """
 )
 
-//: Priority goes before that. What has a higher one is asked first, and gets all but the least length
-//: of the others:
+//: Priority comes before that. A child with a higher priority is measured first, and gets all but
+//: the minimum length of the others:
 
 show(
   draw(24, 2) {
@@ -276,8 +277,8 @@ show(
     """
 )
 
-//: A stack never cuts anything off. Where its children are larger than what there is, so is the
-//: stack, and it stands out on both sides of the paper:
+//: A stack never clips anything. If its children are larger than the available space, so is the
+//: stack, and it overflows the paper on both sides:
 
 show(
   draw(9, 1) {
@@ -291,7 +292,7 @@ show(
 
 //: ## Spacers
 //:
-//: A spacer takes what all others leave, and pushes them apart. It is no less than 8 points long:
+//: A spacer takes the remaining space, and pushes the others apart. It is at least 8 points long:
 
 show(
   draw(20, 1) {
@@ -307,9 +308,9 @@ show(
 
 //: ## Frames
 //:
-//: A modifier wraps an element in another one. A mark itself has none of them, so that they can hide
-//: nothing that it has; they follow `layout`. The most frequent modifier is a frame. It has the size
-//: that it is given, proposes that, and aligns what comes back:
+//: A modifier wraps an element in another one. Modifiers are not members of a mark, so that they
+//: cannot hide its own members; they follow `layout`. The most common modifier is a frame. It has a
+//: given size, proposes that, and aligns its child:
 
 let word = Label("yew")
 
@@ -324,12 +325,12 @@ show(
     """
 )
 
-//: A frame does not stretch anything. Paint grows because it likes to, a picture does not:
+//: A frame does not stretch anything. Paint grows because it takes any size; a picture does not:
 
 show(draw(10, 1) { Paint("a").layout.frame(width: 48) }, is: "··aaaaaa··")
 show(draw(10, 1) { Picture(16, 8).layout.frame(width: 48) }, is: "····##····")
 
-//: A length that is left out, or `nil`, *takes no part*: the frame is as if it were not there on that
+//: A length that is omitted, or `nil`, *has no effect*: it is as if there were no frame on that
 //: axis. So a condition needs no second layout:
 
 func sign(isWide: Bool) -> String {
@@ -341,8 +342,8 @@ func sign(isWide: Bool) -> String {
 show(sign(isWide: true), is: "---elm---")
 show(sign(isWide: false), is: "···elm···")
 
-//: With a least and a greatest length the frame is flexible: it takes what is proposed within these
-//: bounds. `maxWidth: .infinity` makes anything as wide as there is room:
+//: With a minimum and a maximum length, the frame is flexible: it takes the proposed length within
+//: these bounds. `maxWidth: .infinity` makes anything as wide as the available space:
 
 show(
   draw(20, 3) {
@@ -359,7 +360,7 @@ show(
     """
 )
 
-//: The order counts, as each modifier wraps those before it:
+//: The order matters, since each modifier wraps the previous ones:
 
 show(
   draw(11, 5) { word.layout.padding(8).background(Paint("-")).padding(8).background(Paint("+")) },
@@ -372,8 +373,8 @@ show(
     """
 )
 
-//: `fixedSize` asks for the ideal size, and `aspectRatio` proposes a size of one ratio. `offset` moves
-//: what is drawn, and the surroundings do not notice:
+//: `fixedSize` asks for the ideal size, and `aspectRatio` proposes a size of a given ratio.
+//: `offset` moves only the drawing, without affecting the surroundings:
 
 show(
   draw(12, 3) {
@@ -392,9 +393,9 @@ show(
 
 //: ## Behind and in front
 //:
-//: What stands behind an element or in front of it is proposed the size of that element, and has no
-//: part in it. In the tree the marks stand in the order of drawing, so that any platform draws them
-//: rightly: a background before the element, an overlay after it.
+//: The size of an element is proposed to its background or overlay, which does not affect that
+//: size. In the tree, the marks are in the order of drawing, so that any platform draws them
+//: correctly: a background before the element, an overlay after it.
 
 let sheet = Mark()
 let badge = Label("3")
@@ -420,8 +421,9 @@ show(sheet.children.last === badge, is: true)
 
 //: ## Guides
 //:
-//: An alignment is a line through each child, and the lines are made to meet. The edges and middles
-//: are such lines, and so are the baselines of texts. A child can say where its own line is:
+//: An alignment is a line through each child, and the container makes these lines coincide. The
+//: edges and centres are such lines, and so are the baselines of texts. A child can set where its
+//: own line is:
 
 show(
   draw(11, 3) {
@@ -438,8 +440,8 @@ show(
     """
 )
 
-//: A guide of one's own has a name, and a default for those that do not say. It is found through
-//: containers, too. Here prices stand with their points in one column. (`price` returns layout: as in
+//: A custom guide has a name, and a default for children that do not set it. It works through
+//: containers, too. Here prices are aligned at their decimal points. (`price` returns layout: as in
 //: SwiftUI, the type is `some LayoutElement`.)
 
 enum Point: AlignmentID {
@@ -475,8 +477,8 @@ show(
 
 //: ## A form, a text, a list
 //:
-//: A `Grid` has rows whose cells stand in common columns; what is no row takes the whole width. A
-//: `Flow` breaks into lines:
+//: A `Grid` has rows whose cells form common columns; an element that is not a row takes the whole
+//: width. A `Flow` breaks into lines:
 
 show(
   draw(20, 3) {
@@ -526,9 +528,9 @@ show(heading(12), is: "·Salix alba·")
 show(heading(7), is: "·Salix·")
 show(heading(3), is: "………")
 
-//: In a `ScrollContainer` the content may be as long as it likes. The container takes the room that
-//: there is; its content is proposed no height, and begins at the top. (It makes no object: what
-//: scrolls is the affair of the object that is arranged.)
+//: In a `ScrollContainer`, the content can have any length. The container takes the available
+//: space; no height is proposed to its content, which begins at the top. (It makes no object: the
+//: object that is arranged has to scroll.)
 
 show(
   draw(8, 3) {
@@ -547,7 +549,8 @@ show(
 
 //: ## A container of your own
 //:
-//: A `Layout` has the same conversation with its elements. It says how large it is, and places them:
+//: A `Layout` negotiates with its elements in the same way. It returns its own size, and places
+//: them:
 
 struct Stairs: Layout {
   func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
@@ -593,8 +596,8 @@ show(
 
 //: ## From right to left, and to the pixel
 //:
-//: *Leading* is where lines begin. In a language that is written from right to left that is the right,
-//: and the whole layout is mirrored:
+//: *Leading* is where lines begin. In a language that is written from right to left, that is on the
+//: right, and the whole layout is mirrored:
 
 let leaves = [Label("oak"), Label("elm")]
 let mirror = Mark()
@@ -608,8 +611,8 @@ mirror.arrange(in: squares(12, 1), layoutDirection: .rightToLeft) {
 
 show(mirror.drawing(12, 1), is: "·····elm·oak")
 
-//: Thirds of a hundred points lie between the pixels of a screen. With its number of pixels in a point
-//: each edge is rounded, once, at the end. So what has touched still touches:
+//: Thirds of a hundred points lie between the pixels of a screen. With the number of pixels per
+//: point, each edge is rounded, once, at the end. So elements that touched still touch:
 
 let thirds = [Paint("a"), Paint("b"), Paint("c")]
 
@@ -620,11 +623,11 @@ mirror.arrange(in: CGRect(x: 0, y: 0, width: 100, height: 8), pixelScale: 2) {
 show(thirds.map(\.frame.minX), is: [0, 33.5, 66.5])
 show(thirds.map(\.frame.maxX), is: [33.5, 66.5, 100])
 
-//: ## Again
+//: ## Layout after changes
 //:
-//: `arrange` returns the arrangement. It lays the same marks out again, for other bounds or when one
-//: of them has changed, and asks only what it cannot know. Below, the label that did not change is
-//: asked one question, for the smaller share that is left to it:
+//: `arrange` returns the arrangement. It lays out the same marks again, in other bounds or when one
+//: of them has changed, and measures only what is necessary. Below, the label that did not change
+//: is measured once, for the smaller share that remains for it:
 
 let desk = Mark()
 let note = Label("oak")
@@ -648,16 +651,16 @@ arrangement.arrange(in: squares(26, 1))
 show(desk.drawing(26, 1), is: "alder·a quiet place·······")
 show(other.questions - questions, is: 1)
 
-//: Where nothing has changed, nobody is asked:
+//: If nothing has changed, nothing is measured:
 
 let before = note.questions
 arrangement.arrange(in: squares(26, 1))
 
 show(note.questions - before, is: 0)
 
-//: And when a frame is not what you thought, read the conversation. Each line has the proposal with
-//: which an element was placed, the size that it took, and where it stands. The height that is
-//: proposed to a label does not matter, and counts as ideal:
+//: And if a frame is not what you expected, read the negotiation. Each line has the proposal with
+//: which an element was placed, the size that it took, and its position. The height proposed to a
+//: label does not matter, and is shown as ideal:
 
 show(
   arrangement.layoutDescription,
@@ -669,10 +672,10 @@ show(
     """
 )
 
-//: ## In a living tree
+//: ## In a live tree
 //:
-//: Containers stand in `live` blocks, too. The parent says in which bounds they are laid out, and after
-//: every pass all marks stand where they should:
+//: Containers can be used in `live` blocks, too. They are laid out in the bounds of the parent,
+//: after every pass:
 
 final class Board: Mark, LayoutHost {
   var bounds = squares(25, 2)
@@ -700,8 +703,8 @@ let live = board.live {
 
 show(board.drawing(25, 2), is: "·······elm·oak·yew·······\n·························")
 
-//: What is kept is kept here as everywhere: the labels of a tree move with it, and none is asked again
-//: for a size that it has answered.
+//: Objects are kept here as everywhere: the labels of a tree move with it, and none is measured
+//: again for a proposal for which its size is known.
 
 let oak = board.children[1]
 trees.swapAt(0, 1)
@@ -710,16 +713,16 @@ show(live.update(), is: Changes(insertions: 1, moves: 1))
 show(board.children[0] === oak, is: true)
 show(board.drawing(25, 2), is: "·······oak·elm·yew·······\n···············old·······")
 
-//: Other bounds alone are no change of the tree, but a pass follows them:
+//: New bounds alone are not a change of the tree, but a pass takes them into account:
 
 board.bounds = squares(13, 2)
 show(live.update().isEmpty, is: true)
 show(board.drawing(13, 2), is: "·oak·elm·yew·\n·········old·")
 
-//: ## Every day
+//: ## Common cases
 //:
-//: These are the cases that come up again and again. The paper is 400 × 400 points now, and the text
-//: measures 95 × 20. Each is shown as the frames of what is in it:
+//: These cases come up again and again. The paper is 400 × 400 points now, and the text measures 95
+//: × 20. For each, the resulting frames are shown:
 
 let text = Label("A willow by a brook", square: CGSize(width: 5, height: 20))
 let image = Picture(2000, 1000)
@@ -747,7 +750,7 @@ extension CGRect {
   .joined(separator: "\n")
 }
 
-//: *A frame, and the text in its middle.* The alignment moves the text, not the frame:
+//: *A frame, and the text in its centre.* The alignment moves the text, not the frame:
 
 show(
   frames { text.layout.frame(width: 300, height: 100).background(red) },
@@ -767,7 +770,7 @@ show(
 )
 
 //: *A frame that is too narrow* makes a text wrap, into four lines here. A text of fixed size does
-//: not, and stands out of its frame:
+//: not wrap, and overflows its frame:
 
 show(
   frames { text.layout.frame(width: 30, height: 100).background(red) },
@@ -784,9 +787,9 @@ show(
     """
 )
 
-//: *An image that is too large* stands out of its frame, too, and makes a stack wider than the paper,
-//: with all that is aligned to it. A frame from 0 to infinity takes what is proposed instead. Without
-//: the 0 it does not: a frame that has no least length is no smaller than its element.
+//: *An image that is too large* overflows its frame, too, and makes a stack wider than the paper,
+//: with everything aligned to it. A frame from 0 to infinity takes the proposed size instead.
+//: Without the 0 it does not: a frame without a minimum length is not smaller than its element.
 
 show(
   frames { image.layout.frame(width: 300, height: 100).background(red) },
@@ -831,8 +834,8 @@ show(
     """
 )
 
-//: *Two texts of equal height.* Each may be as high as it likes, and the row asks for its ideal
-//: height: that of the higher one.
+//: *Two texts of equal height.* Each can have any height, and the row takes its ideal height: that
+//: of the higher one.
 
 let long = Label("A willow by a brook that runs to the sea", square: CGSize(width: 5, height: 20))
 
@@ -849,7 +852,7 @@ plank.arrange(in: CGRect(x: 0, y: 0, width: 268, height: 400)) {
 show([text.frame.height, long.frame.height], is: [20, 40])
 show([red.frame.height, blue.frame.height], is: [72, 72])
 
-//: *An ideal size* counts where none is proposed, and nowhere else:
+//: *An ideal size* is used only if no size is proposed:
 
 show(
   frames { text.layout.frame(idealWidth: 300, idealHeight: 200).background(red) },
@@ -884,8 +887,8 @@ show(
     """
 )
 
-//: *A colour that scrolls* is 10 high: nobody proposes it a height. It may be higher, but does not
-//: want to; it is what it wants that has to change:
+//: *A colour that scrolls* is 10 high, because no height is proposed to it. It can be higher, but
+//: 10 is its ideal height; it is this that has to change:
 
 show(frames { ScrollContainer { red } }, is: "red 0 0, 400 × 10")
 show(
@@ -899,8 +902,8 @@ show(
 
 //: ## Mistakes
 //:
-//: What cannot be a length counts as not given, and is reported with its file and line. So is a mark
-//: that stands in a layout twice. Nothing ends, and every frame is finite:
+//: A number that is not a valid length is ignored, and reported with its file and line. So is a
+//: mark that is in a layout twice. Nothing traps, and every frame is finite:
 
 var reports: [String] = []
 Diagnostics.handler = { message, _, _ in

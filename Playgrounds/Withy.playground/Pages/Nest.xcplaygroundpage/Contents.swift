@@ -2,21 +2,21 @@
 //:
 //: # Nest
 //:
-//: A tree of objects is usually assembled by statements, one for each child, in which the shape of
-//: the tree is nowhere to be seen:
+//: A tree of objects is usually assembled by statements, one for each child, which do not show the
+//: shape of the tree:
 //:
 //:     header.addSubview(title)
 //:     header.addSubview(subtitle)
 //:     page.addSubview(header)
 //:     page.addSubview(content)
 //:
-//: Here it is written as it is nested. This page brings a class of its own, joins it to Withy, and
-//: then shows everything that a block of children can hold.
+//: With Withy, code is nested like the tree. This page defines a class, adopts Withy in it, and
+//: then shows everything that a block of children can contain.
 
 import Foundation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -24,9 +24,9 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: ## A class joins
+//: ## Adopting Withy
 //:
-//: Let this be the class that we have: a view that knows its parent and its children.
+//: Suppose that we have this class: a view that knows its parent and its children.
 
 class View {
   private(set) weak var parent: View?
@@ -34,7 +34,7 @@ class View {
 
   required init() {}
 
-  /// The view that takes the children of this one.
+  /// The view that contains the children of this one.
   var contentView: View { self }
 
   func addSubview(_ view: View, at index: Int) {
@@ -49,8 +49,8 @@ class View {
   }
 }
 
-//: Three members join it to Withy: the children, and how to insert and remove one. `Node` is the
-//: base class of the tree. Its subclasses follow, and need not say anything.
+//: Three members connect it to Withy: the children, and functions to insert and remove one. `Node`
+//: is the base class of the tree. Subclasses inherit the conformance.
 
 extension View: Makeable, Nestable {
   typealias Node = View
@@ -93,7 +93,7 @@ extension View {
 
 //: ## Nest now
 //:
-//: An object followed by a block takes the nodes in it as children, at once, and returns itself.
+//: A block after an object nests its nodes as children immediately, and returns the object.
 
 let title = Label("Willow")
 
@@ -107,8 +107,8 @@ let page = View() {
 
 show(page.outline, is: "View(Stack(Willow, Salix), A tree that likes water.)")
 
-//: The nodes are appended after those that are there. A node that already has a parent moves, and
-//: so does one that is nested into the same parent again:
+//: The nodes are appended after the existing children. A node that already has a parent moves, even
+//: if it is nested into the same parent again:
 
 let footer = View() { title }
 
@@ -120,14 +120,14 @@ footer { title }
 
 show(footer.outline, is: "View(Page 1, Willow)")
 
-//: - Important: Write the type out. After an implicit member, `let view: View = .init() { … }`, the
-//:   compiler accepts the block and never calls it: a flaw of Swift, which no library can mend.
+//: - Important: Write out the type. After an implicit member, `let view: View = .init() { … }`, the
+//:   compiler accepts the block but never calls it: a flaw of Swift that no library can fix.
 //:
 //: ## Nest later
 //:
-//: A builder describes. The block is evaluated where it is written, and its nodes are made and
-//: appended when the builder is built. After a setter the block follows directly; anywhere else in
-//: a chain it is called `children`; for an object without properties to set it follows `with`.
+//: A builder only describes. The block is evaluated where it is written, and its nodes are made and
+//: appended when the builder is built. The block directly follows a setter, or is passed to
+//: `children` anywhere else in a chain; for an object without properties to set, it follows `with`.
 
 let list = Stack.make
   .spacing(8) {
@@ -146,7 +146,7 @@ let described = trunk.with {
 show(trunk.outline, is: "Stack()")
 show(described.build().outline, is: "Stack(branch, Stack(twig))")
 
-//: Children are one step among the others, in the order written:
+//: `children` is a step like the others, which run in the order written:
 
 let counted = Stack().with
   .spacing(1) { Label("a") }
@@ -157,7 +157,7 @@ let counted = Stack().with
 show(counted.outline, is: "Stack(a, b)")
 show(counted.spacing, is: 1)
 
-//: In a description, `Label("a")` is that one label, and moves with every build. `Label.make` is
+//: In a description, `Label("a")` is a single label, which moves with every build. `Label.make` is
 //: a new one each time:
 
 let shared = Stack.make.children {
@@ -170,7 +170,7 @@ let second = shared.build()
 show(first.outline, is: "Stack(many)")
 show(second.outline, is: "Stack(one, many)")
 
-//: ## What a block can hold
+//: ## What a block can contain
 //:
 //: Nodes and builders, of any class of the tree; arrays and optionals of them; conditions, loops
 //: and declarations. There is no limit to the number of statements.
@@ -253,7 +253,7 @@ let collected = View() {
 
 show(collected.outline, is: "View(a, b, c, d, View())")
 
-//: What does not belong to the tree does not compile:
+//: Anything that does not belong to the tree does not compile:
 //:
 //:     View() { Date() }
 //:     // 'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a
@@ -262,8 +262,8 @@ show(collected.outline, is: "View(a, b, c, d, View())")
 //: ## A hierarchy is a value
 //:
 //: A block evaluates to a `Hierarchy`: an ordered list of nodes, some of which are still to be
-//: made. It can be returned from a property, passed on, put into another block, and joined with
-//: `+`. Blocks do not escape, so properties are written without `self`.
+//: made. It can be returned from a property, passed on, used in another block, and joined with `+`.
+//: Blocks do not escape, so properties are written without `self`.
 
 class Screen {
   let heading = Label("Trees")
@@ -297,13 +297,13 @@ let sheet = View() {
 show(sheet.outline, is: "View(Stack(Trees, Done, Search…, a, b), Close)")
 show(window.outline, is: "View(a, b)")
 
-//: The heading and the field moved to the sheet, because they are existing nodes. The labels that
-//: the property makes each time it is read are new, and the earlier ones stayed.
+//: The heading and the field moved to the sheet, because they are existing nodes. The labels are
+//: made each time the property is read, so the sheet has new ones, and the earlier ones stayed.
 //:
 //: ## Reading a hierarchy
 //:
-//: A hierarchy prints its structure, and lists who is in whom, without making anything. What a
-//: builder is still to make is called new.
+//: A hierarchy prints its structure, and lists the parent of each node, without making anything.
+//: Nodes that a builder is still to make are called new.
 
 let plan = Hierarchy<View> {
   Stack.make.spacing(8) {
@@ -327,7 +327,7 @@ for (parent, children) in plan.relations {
   show("a \(parent.type) that takes \(children.count)", is: "a Stack that takes 2")
 }
 
-//: A tree that is there prints itself in the same way, with the properties you choose:
+//: An existing tree prints itself in the same way, with the properties you choose:
 
 let planted = View() { plan }
 
@@ -342,11 +342,11 @@ show(
     """
 )
 
-//: ## A class that sets itself up
+//: ## Setup in a base class
 //:
-//: A screen usually consists of the same few things, nested once, in its initializer. A base class
-//: that is a `HierarchyHost` does it for all its subclasses: it calls `setUp()`, which nests what
-//: `hierarchy` states and then calls `configure()`. The subclasses only state.
+//: A screen usually consists of the same few objects, nested once, in its initializer. A base class
+//: that is a `HierarchyHost` does this for all its subclasses: it calls `setUp()`, which nests the
+//: `hierarchy` and then calls `configure()`. The subclasses only override these.
 
 class Panel: View, HierarchyHost {
   required init() {
@@ -378,7 +378,7 @@ show(HelpfulLoginPanel().outline, is: "HelpfulLoginPanel(Welcome, Name:, Forgott
 
 //: ## An element of your own
 //:
-//: A type that is no node can stand in a block too, once it says which nodes it stands for:
+//: A type that is not a node can be used in a block, too, if it declares which nodes it stands for:
 
 struct Field: HierarchyElement {
   var name: String
@@ -401,8 +401,8 @@ show(form.outline, is: "View(Genus:, Salix, Height:, ?, Age:, ?)")
 
 //: ## Where children go
 //:
-//: The class decides. A card, for instance, keeps its children in a view of its own, as a table
-//: cell does. Whoever nests into it need not know.
+//: The class decides. A card, for instance, has its children in an inner view, as a table cell
+//: does. Code that nests into it need not know.
 
 final class Card: View {
   private let stack = Stack()
@@ -422,10 +422,10 @@ show(leaf.children.map(\.outline), is: ["narrow"])
 
 //: ## Mistakes
 //:
-//: What can only be seen while the program runs is reported, and never ends it: a node that stands
-//: in a block twice, a node that stands inside itself, and a class that names a tree it does not
-//: belong to. `Diagnostics` says what is wrong, what was done instead, and the file and line of the
-//: block. It writes to standard error, unless a handler takes the report, as here and in tests:
+//: Mistakes that only show at run time are reported, and never trap: a node that is in a block
+//: twice, a node that is inside itself, and a class that names a tree to which it does not belong.
+//: `Diagnostics` says what is wrong, what was done instead, and the file and line of the block. It
+//: writes to standard error, unless a handler takes the report, as here and in tests:
 
 final class Impostor: HierarchyNode {
   typealias Node = View
@@ -457,9 +457,9 @@ show(
   ]
 )
 
-//: A node can also be put into one of its own descendants. Many platforms refuse that themselves,
-//: UIKit among them. For a class that does not, a fourth member does: `admits` is asked before a
-//: node is appended by a block.
+//: A node can also be nested into one of its own descendants. Many platforms refuse that
+//: themselves, including UIKit. For a class that does not, a fourth member can: a block calls
+//: `admits` before it appends a node.
 
 extension View {
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool {

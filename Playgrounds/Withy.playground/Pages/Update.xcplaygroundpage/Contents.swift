@@ -2,18 +2,18 @@
 //:
 //: # Update
 //:
-//: A tree that was nested once is right once. Then the state of the program changes, and with it
-//: begins the code that goes wrong most: find the row, remove it, insert the new one, at which
-//: index, and enable the button again.
+//: A tree that is nested once is correct once. Then the state of the program changes, which
+//: requires the most error-prone code: find the row, remove it, insert the new one, at which index,
+//: and enable the button again.
 //:
-//: `parent.live { … }` keeps the block. When something has changed it evaluates the block again, and
-//: applies only what is different. The same expression that builds the tree keeps it up to date.
+//: `parent.live { … }` keeps the block. When something has changed, it evaluates the block again,
+//: and applies only the differences. The same expression that builds the tree keeps it up to date.
 
 import Foundation
 import Observation
 import Withy
 
-/// Prints a result, and ends the page if it is not the one shown.
+/// Prints a result, and ends the page if it is not the expected one.
 func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #line) {
   print("line \(line): \(result)")
   guard result != expected else { return }
@@ -21,8 +21,8 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
   exit(1)
 }
 
-//: The classes of the page. A view takes children. A label keeps a record of what was written to
-//: it, so that we see when nothing was.
+//: The classes of the page. A view has children. A label records what was written to it, so that we
+//: can see when nothing was.
 
 class View: Makeable, Nestable {
   private(set) weak var parent: View?
@@ -56,8 +56,9 @@ extension View {
 
 //: ## Update, plan, stop
 //:
-//: `live` runs the block at once, and returns what keeps it running: a `Live`, to be held as long as
-//: the tree is to follow. `update()` runs the block again, and says what it did.
+//: `live` evaluates the block immediately, and returns a `Live`, which must be retained as long as
+//: the tree is to be kept up to date. `update()` evaluates the block again, and returns what it
+//: did.
 
 struct Mailbox {
   var name = "Inbox"
@@ -87,15 +88,15 @@ mailbox.unread = 13
 show("\(live.update())", is: "1 property write")
 show(window.texts, is: ["Inbox", "13 unread"])
 
-//: When nothing has changed, nothing is done. No setter is called, and the tree is not touched:
+//: If nothing has changed, nothing is done. No setter is called, and the tree is not touched:
 
 window.labels[0].record = []
 
 show("\(live.update())", is: "nothing")
 show(window.labels[0].record, is: [])
 
-//: `plan()` says what `update()` would do, and leaves everything as it is. `Changes` are equal when
-//: their numbers are, so a test asks in one line:
+//: `plan()` returns what `update()` would do, and leaves everything as it is. `Changes` are equal
+//: if their numbers are, so a test can check them in one line:
 
 mailbox = Mailbox(name: "Archive")
 
@@ -104,7 +105,7 @@ show(window.texts, is: ["Inbox", "13 unread"])
 show(live.update(), is: Changes(removals: 1, propertyWrites: 1))
 show(window.texts, is: ["Archive"])
 
-//: And for a person there is a line for each operation:
+//: And for people there is a line for each operation:
 
 mailbox.unread = 1
 live.update()
@@ -119,7 +120,7 @@ show(
     """
 )
 
-//: After `stop()` the tree stays as it is. It does so, too, when the `Live` goes.
+//: After `stop()`, the tree stays as it is. The same holds when the `Live` is freed.
 
 live.stop()
 mailbox.name = "Trash"
@@ -127,8 +128,8 @@ mailbox.name = "Trash"
 show("\(live.update())", is: "nothing")
 show(window.texts, is: ["Archive", "1 unread"])
 
-//: A block that uses the object that holds the `Live` would keep both for ever. `live(self)` holds
-//: that object weakly, hands it to the block, and ends when it goes:
+//: A block that uses the object that retains the `Live` would keep both alive for ever.
+//: `live(self)` holds that object weakly, passes it to the block, and ends when it is freed:
 
 final class Screen {
   let view = View()
@@ -155,11 +156,11 @@ screen = nil
 
 show(isGone(), is: true)
 
-//: ## What is written
+//: ## When a property is written
 //:
-//: A property is written when the value that is *declared* for it has changed, whatever the property
-//: holds by then. So a value that came from elsewhere, such as what a user has typed, is left alone
-//: until the declaration changes:
+//: A property is written when its *declared* value has changed, whatever its current value is. So a
+//: value set by other code, such as a text that the user has typed, is left alone until the
+//: declaration changes:
 
 var draft = "Dear"
 let field = Label()
@@ -179,7 +180,7 @@ liveSheet.update()
 
 show(field.text, is: "Dear Bob")
 
-//: A step that is not declared any more is undone: the property gets back the value from before.
+//: A step that is no longer declared is undone: the property gets back its previous value.
 
 var isUrgent = false
 let subject = Label()
@@ -201,8 +202,8 @@ isUrgent = false
 show("\(liveMail.update())", is: "2 property writes")
 show([subject.text, subject.color], is: ["Lunch", "green"])
 
-//: The same happens to an existing object when it leaves. (What a factory has made is dropped as it
-//: is: nobody sees it again.)
+//: The same happens to an existing object when it leaves. (An object made by a factory is dropped
+//: as it is: nobody sees it again.)
 
 var showsSubject = true
 let preview = View()
@@ -218,8 +219,8 @@ livePreview.update()
 
 show(subject.color, is: "green")
 
-//: Declared twice, the last one wins, as it does when it is built. The style below is not seen, and
-//: is not written again either, as long as it stays what it is:
+//: If a property is declared twice, the last declaration wins, as in a build. The style below has
+//: no visible effect, and is not written again as long as it does not change:
 
 extension Builder where Base: Label {
   var quiet: Self { self.color("gray") }
@@ -239,7 +240,7 @@ liveStyled.update()
 
 show(styled.labels[0].record, is: ["gray", "orange", "purple"])
 
-//: Calls are not compared by what they do. `call { }` is made in every pass, `call(on:)` and a call
+//: Calls cannot be compared by their effect. `call { }` runs in every pass, `call(on:)` and a call
 //: by reference when a value or an argument has changed, and `once` when the object is made:
 
 extension Label {
@@ -274,8 +275,8 @@ show(caller.record, is: ["called", "size 1", "argument 12"])
 
 //: ## The order of children
 //:
-//: Nodes are inserted, removed and moved as little as can be. What stays where it is, relative to
-//: the others, is not touched. To bring the last of a thousand to the front is one move; to swap
+//: Nodes are inserted, removed and moved as little as possible. Nodes that stay in place relative
+//: to each other are not touched. Moving the last of a thousand to the front is one move; swapping
 //: two is two:
 
 var numbers = Array(1...1000)
@@ -301,8 +302,8 @@ numbers.append(2000)
 show("\(liveList.update())", is: "1 insertion, 500 removals, 1 property write")
 show(list.texts == numbers.map { "\($0)" }, is: true)
 
-//: Children that the block did not put there are never touched, and do not confuse the order. What
-//: is new goes right after the node before it:
+//: Children that the block did not insert are never touched, and do not affect the order. A new
+//: node is inserted right after the node before it:
 
 numbers = [1, 3]
 liveList.update()
@@ -316,7 +317,7 @@ numbers = [3, 5]
 show("\(liveList.update())", is: "1 insertion, 1 removal, 1 property write")
 show(list.texts, is: ["by hand", "3", "5", "footer"])
 
-//: What moves from one parent to another is inserted there, and not removed before:
+//: A node that moves from one parent to another is inserted there, without being removed first:
 
 let traveller = Label().with.text("traveller").build()
 var isOutside = true
@@ -337,8 +338,8 @@ show(traveller.parent === house.children[0], is: true)
 //: ## Items that are equal
 //:
 //: Even a pass that changes nothing has to evaluate the block to find that out. For a long list,
-//: `.equatable()` passes over the items that are equal to those of the pass before, without a call
-//: of their block:
+//: `.equatable()` skips the items that are equal to those of the previous pass, without calling
+//: their block:
 
 struct Chore: Identifiable, Equatable {
   let id: Int
@@ -369,7 +370,7 @@ show(evaluated, is: [42])
 
 //: ## Parts
 //:
-//: `Part(value)` does that for anything: its block is passed over while the value is equal. A part
+//: `Part(value)` does that for any content: its block is skipped while the value is equal. A part
 //: makes no node; its nodes are children like the others.
 
 var clock = 0
@@ -399,10 +400,10 @@ liveStation.update()
 show(station.texts, is: ["60 s", "Linz"])
 show(evaluatedParts, is: 2)
 
-//: ## Coming and going
+//: ## Entering and leaving
 //:
 //: `onInsert` is called when an object has entered the tree, and `onRemove` when it has left, both
-//: at the end of the pass. What only moves does neither.
+//: at the end of the pass. Neither is called for an object that only moves.
 
 var guests = ["Ann", "Bob"]
 var events: [String] = []
@@ -431,11 +432,11 @@ liveParty.update()
 
 show(events, is: [])
 
-//: ## State that is observed
+//: ## Observed state
 //:
-//: So far the page has called `update()`. State of the `Observation` framework needs no call: what
-//: the block read while it was evaluated makes it run again when it changes. Many changes in one
-//: turn of the actor make one pass.
+//: So far the page has called `update()`. State of the `Observation` framework needs no call: the
+//: block is evaluated again when state changes that it has read. Several changes in one turn of the
+//: actor cause a single pass.
 
 @Observable final class Account {
   var name = "Ann"
@@ -458,9 +459,9 @@ let liveMenu = menu.live {
 
 show(menu.texts, is: ["Ann", "0"])
 
-//: The pass runs on the actor that called `live`, here the main actor, once that is free. An app
-//: comes back to its run loop after every event. A page has to let it turn, and does so until the
-//: condition holds, but not for ever:
+//: The pass runs on the actor that called `live`, here the main actor, once it is free. An app
+//: returns to its run loop after every event. A page has to run the loop itself, which it does
+//: until a condition holds, but not for ever:
 
 func wait(until condition: () -> Bool) {
   let end = Date(timeIntervalSinceNow: 10)
@@ -480,7 +481,7 @@ show(menu.texts, is: ["Cid", "0"])
 show([menuPasses, badgePasses], is: [2, 2])
 show("\(liveMenu.lastChanges)", is: "1 property write")
 
-//: A `Part` is observed on its own. The badge reads the number of messages, and the block around it
+//: A `Part` is observed separately. The badge reads the number of messages, and the block around it
 //: does not, so only the badge is evaluated:
 
 account.unread = 5
@@ -489,12 +490,12 @@ wait { badgePasses > 2 }
 show(menu.texts, is: ["Cid", "5"])
 show([menuPasses, badgePasses], is: [2, 3])
 
-//: What is read inside calls, hooks and factories does not count: it is not read while the block is
-//: evaluated. A block that is called without an actor does not observe.
+//: State that is read inside calls, hooks and factories is not observed, because they do not run
+//: while the block is evaluated. Without an actor, no state is observed.
 //:
 //: ## Mistakes
 //:
-//: What can only be seen while the program runs is reported, with file and line, and what was done
+//: Mistakes that only show at run time are reported, with file and line, and with what was done
 //: instead. The tree stays valid, and nothing is lost.
 
 var reports: [String] = []
@@ -502,7 +503,7 @@ Diagnostics.handler = { message, _, _ in
   MainActor.assumeIsolated { reports.append(message) }
 }
 
-/// Nests a block that is wrong, and returns the texts of its labels.
+/// Nests an invalid block, and returns the texts of its labels.
 @MainActor func texts(@HierarchyBuilder<View> of block: @escaping () -> Hierarchy<View>) -> [String]
 {
   let view = View()
@@ -552,8 +553,8 @@ let liveLoop = loop.live { loop }
 show(loop.children.count, is: 0)
 show(reports, is: ["View stands inside itself; it was left out"])
 
-//: A pass that is begun inside a pass is done after it. A pass that always asks for another one is
-//: an endless loop, which is ended after a hundred:
+//: A pass that is requested during a pass runs after it. A pass that always requests another one
+//: causes an endless loop, which is stopped after a hundred passes:
 
 var echo: Live?
 var echoes = 0
