@@ -15,7 +15,6 @@ extension Builder {
   ///   - attach: A closure that attaches to the object a closure which calls the handler of the
   ///     connection, and returns a closure that detaches it. What it attaches must hold the
   ///     connection strongly: once the connection is freed, the object counts as not connected.
-  ///     strongly: when it goes, the object counts as not connected.
   /// - Returns: The builder with this step added.
   public func connect<Handler>(
     _ id: some Hashable,
