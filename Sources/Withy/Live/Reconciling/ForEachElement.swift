@@ -1,24 +1,26 @@
 /// A `ForEach` in a description.
 @usableFromInline
 final class ForEachElement<Node: AnyObject> {
-  /// Finds the items of an earlier pass; see ``KeyedItems/matching(_:reports:file:line:)``.
+  /// Matches the items with those of an earlier pass; see
+  /// ``KeyedItems/matching(_:reports:file:line:)``.
   @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int]?
 
   /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
   @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int]?) -> [Bool]
 
-  /// Walks the block of an item; a closure because, unlike a method of this class, it is specialised.
+  /// Walks the block of an item; a closure, because a method of this generic class is not
+  /// specialised.
   @usableFromInline typealias Walk = (_ index: Int, _ by: Reconciler, _ before: MountedPlace) ->
     MountedPlace
 
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the block around, so that all can be walked; the first may be
-    /// described as they were before.
+    /// Together with the enclosing block, so that all can be walked; a prefix of them may be
+    /// described as before.
     case before([AnyObject], Walk)
 
-    /// Each on its own, unless its element is equal to an earlier one.
+    /// Each on its own, unless its element is equal to the earlier one.
     case onDemand(Comparison)
   }
 
@@ -30,14 +32,15 @@ final class ForEachElement<Node: AnyObject> {
   private let evaluation: Evaluation
   private let block: (_ index: Int) -> Hierarchy<Node>
 
-  /// Creates the description of elements.
+  /// Creates the description of a `ForEach`.
   ///
   /// - Parameters:
   ///   - items: The ``KeyedItems``.
   ///   - count: The number of elements.
-  ///   - matching: Finds the items of an earlier pass.
+  ///   - matching: Matches the items with those of an earlier pass.
   ///   - evaluation: When the blocks are evaluated.
-  ///   - block: The block of an item, or what it has described.
+  ///   - block: Returns the hierarchy of an item: evaluates its block, or returns the earlier
+  ///     result.
   @usableFromInline
   init(
     items: AnyObject,
@@ -56,7 +59,7 @@ final class ForEachElement<Node: AnyObject> {
   /// The hierarchies of the elements, in order.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { (0..<count).map(block) }
 
-  /// Walks the items in step with those of the pass before.
+  /// Walks the items in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let old = place.items
@@ -70,7 +73,7 @@ final class ForEachElement<Node: AnyObject> {
       return reconciler.keep(items, unchanged, at: old, matching, count) {
         index,
         before in
-        // Items that were evaluated each on its own are not any more; what stands in them stays.
+        // The items were evaluated on their own before, and no longer are; their contents stay.
         let before = old?.contents == nil ? before : before.part?.place ?? MountedPlace()
         reconciler.identities = Identities(in: before)
         return walk(index, reconciler, before)
@@ -78,7 +81,7 @@ final class ForEachElement<Node: AnyObject> {
     }
   }
 
-  /// Walks the items that are not equal to those of the pass before.
+  /// Evaluates and walks the items that are not equal to those of the previous pass.
   private func reconcile(
     by reconciler: Reconciler,
     at old: MountedItems?,
@@ -109,7 +112,7 @@ final class ForEachElement<Node: AnyObject> {
   }
 }
 
-/// The newest block of the items of a `ForEach`.
+/// The latest block of the items of a `ForEach`.
 private final class NewestBlock<Node: AnyObject>: ItemContents {
   var block: (_ index: Int) -> Hierarchy<Node>
 
@@ -129,7 +132,7 @@ private final class ItemContent<Node: AnyObject>: PartContent {
   init(of contents: NewestBlock<Node>) {
     self.contents = contents
     super.init { content, part, reconciler in
-      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
+      // The closure is only passed the content that holds it; no user code runs in between.
       let contents = unsafeDowncast(content, to: ItemContent<Node>.self).contents
       return reconciler.walk(part) { contents.block(part.index) }
     }

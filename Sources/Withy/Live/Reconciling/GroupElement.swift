@@ -1,16 +1,16 @@
-/// Nodes in a description that something follows: it is told after every pass which they are.
+/// A group of nodes in a description, with a follower that is given the nodes after every pass.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// Hands what the description says to the follower of the pass before, if there is one, and
-  /// returns the follower.
+  /// Passes the description to the follower of the previous pass, if there is one, and returns the
+  /// follower.
   @usableFromInline
   package typealias Follow = (_ old: (any Follower)?) -> any Follower
 
-  /// Returns what the follower would adjust.
+  /// Returns the adjustments that the follower would make.
   @usableFromInline
   package typealias Plan = () -> Adjustments
 
-  /// Walks the nodes; a closure because, unlike a method of this class, it is specialised.
+  /// Walks the nodes; a closure, because a method of this generic class is not specialised.
   @usableFromInline typealias Walk = (_ by: Reconciler, _ before: MountedPlace) -> MountedPlace
 
   /// The nodes.
@@ -34,10 +34,10 @@ package final class GroupElement<Node: AnyObject> {
     self.follow = follow
   }
 
-  /// The hierarchies of the group: there is one.
+  /// The only hierarchy of the group, as an array.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { [hierarchy] }
 
-  /// Walks the nodes in step with those of the pass before.
+  /// Walks the nodes in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let old = place.group
@@ -55,12 +55,13 @@ package final class GroupElement<Node: AnyObject> {
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of nodes that something follows in a live tree.
+  /// Creates the hierarchy of nodes that have a follower in a live tree.
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
-  ///   - plan: Returns what the follower would adjust beside them; `nil` if it never does.
-  ///   - follow: Hands what is described to the follower.
+  ///   - plan: Returns the adjustments that the follower would make besides the nodes; `nil` if it
+  ///     never makes any.
+  ///   - follow: Passes the description to the follower.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,

@@ -1,7 +1,8 @@
 extension Hierarchy {
-  /// Walks the hierarchy in step with what stands at its place, and returns what stands there now.
+  /// Walks the hierarchy in step with the previous content of its place, and returns the new
+  /// content.
   ///
-  /// It is inlinable so that a builder or an element is asked without a look at metadata.
+  /// It is inlinable, so that calling a builder or an element needs no metadata lookup.
   @inlinable
   func _reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let before = place.branch == _branch ? place : MountedPlace()
@@ -22,7 +23,7 @@ extension Hierarchy {
     return now
   }
 
-  /// Compares a builder with what stands at its place, and returns what stands there now.
+  /// Compares a builder with the previous content of its place, and returns the new content.
   @inlinable
   static func _reconcile(
     _ builder: (inout NodeRequest<Node>) -> Void,
@@ -34,9 +35,8 @@ extension Hierarchy {
     return if case .reconciled(let other) = answer { other } else { place }
   }
 
-  /// Walks a list.
+  /// Walks a list, copying the places only from the first that has changed.
   ///
-  /// The places are made anew only from the first that is not as it was.
   @inlinable
   static func _reconcile(
     _ items: [Hierarchy],
@@ -58,17 +58,18 @@ extension Hierarchy {
   }
 }
 
-/// The passes of a live tree, on their way to a builder.
+/// An unretained reference to a reconciler, passed to a builder.
 ///
-/// They are not retained, so that a question is asked without counting references. That is safe because
-/// only a walk of theirs makes it, which outlasts the answer: a pass is a call of a method of ``Live``,
-/// which holds them until it returns, even if the block lets go of the live parent meanwhile.
+/// Not retaining the reconciler avoids reference counting for each builder. This is safe because
+/// only a walk of the reconciler creates the reference, and the walk outlasts the builder's answer:
+/// a pass runs in a method of ``Live``, which holds the reconciler until it returns, even if the
+/// block releases the live parent meanwhile.
 @usableFromInline
 @frozen
 struct Passes {
   @usableFromInline unowned(unsafe) let reconciler: Reconciler
 
-  /// Creates passes to ask about.
+  /// Creates a reference to a reconciler.
   @inlinable
   init(_ reconciler: Reconciler) {
     self.reconciler = reconciler
@@ -76,7 +77,8 @@ struct Passes {
 }
 
 extension Builder where Base: HierarchyNode {
-  /// Compares the builder with what stands at its place, and answers if something else stands there now.
+  /// Compares the builder with the previous content of its place, and answers if the content has
+  /// changed.
   @inlinable
   @inline(never)
   func _reconcile(
@@ -92,7 +94,8 @@ extension Builder where Base: HierarchyNode {
         line: line
       )
     {
-      // A factory of a `Base` has made it: that the node remembers, and nobody changes.
+      // The object was made by a factory of `Base`: the node remembers its factory's type, which is
+      // constant.
       var base = unsafeDowncast(object, to: Base.self)
       if let _sealed { _sealed.run(on: &base, patcher, depth: 0) }
       _steps(&base, patcher)
@@ -102,12 +105,12 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// Compares the builder with what stands at its place, and returns what stands there now.
+  /// Compares the builder with the previous content of its place, and returns the new content.
   @usableFromInline
   func _reconciled(by reconciler: Reconciler, at place: MountedPlace, line: UInt) -> MountedPlace {
     switch _source {
     case .existing(let object):
-      // What stands here already was looked at when it came.
+      // An object that is at this place already was checked when it came.
       guard place.node?.object === object || object is Base.Node else {
         reconciler.reportForeign(Base.self, in: Base.Node.self)
         return MountedPlace()
@@ -123,7 +126,7 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// Compares what a factory makes.
+  /// Compares a builder whose object is made by a factory.
   private func _reconciled(
     _ make: () -> Base,
     _ identity: Identity?,
@@ -158,7 +161,7 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// Plans the steps and children of a node that is not made yet.
+  /// Plans the steps and children of a node that has not been made yet.
   private func _plan(_ node: MountedNode, by reconciler: Reconciler) {
     reconciler.plan(node, writes: _counts.writes)
     let list = ChildList(of: nil, node, deallocations: reconciler.deallocations)

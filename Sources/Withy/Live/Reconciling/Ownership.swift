@@ -1,29 +1,30 @@
-/// The existing objects that belong to one live tree: it was the last that placed them.
+/// The ownership of the existing objects of one live tree: the tree that placed an object last owns
+/// it.
 ///
-/// What another tree takes is noted under a lock, and given up in this tree's own next pass, so that the
-/// trees may be of different threads.
+/// When another tree takes an object, this is noted under a lock, and this tree gives up the object
+/// in its own next pass, so that the trees may be used on different threads.
 final class Ownership: Sendable {
-  /// The tree to which an object belongs, and where the block is written that placed it.
+  /// The tree that owns an object, and the source location of the block that placed it.
   private struct Owner {
     let tree: Ownership
     let file: StaticString
     let line: UInt
   }
 
-  /// The place at which an object would stand that another tree has taken.
+  /// The place that would have an object which another tree has taken.
   struct Loss {
     /// The id of the part that describes the object, and the pass that last evaluated it.
     var part: Int
     var evaluation: Int
   }
 
-  /// The owners of all existing objects that stand in live trees.
+  /// The owners of all existing objects in live trees.
   private static let owners = Locked<[ObjectIdentifier: Owner]>([:])
 
-  /// The objects that other trees have taken since this was asked last.
+  /// The objects that other trees have taken since the last call of ``takenByOthers()``.
   private let taken = Locked<Set<ObjectIdentifier>>([])
 
-  /// Takes an object; returns where the block is written that loses it, if there is one.
+  /// Takes an object, and returns the source location of the block that loses it, if there is one.
   func take(
     _ object: ObjectIdentifier,
     file: StaticString,
@@ -50,20 +51,20 @@ final class Ownership: Sendable {
     }
   }
 
-  /// Lets go of an object, if it belongs to the tree.
+  /// Gives up the ownership of an object, if this tree has it.
   func letGo(_ object: ObjectIdentifier) {
     Self.owners.withLock { owners in
       if owners[object]?.tree === self { owners[object] = nil }
     }
   }
 
-  /// Lets go of all existing objects among the nodes of the tree.
+  /// Gives up the ownership of all existing objects among the tree's nodes.
   func letGo(_ members: [ObjectIdentifier: MountedNode]) {
     for (id, node) in members where node.factory == nil { letGo(id) }
   }
 }
 
-/// A place for an existing object that a factory has made.
+/// A place that describes an existing object which a factory has made.
 struct ContestedPlace {
   let id: ObjectIdentifier
   let type: Any.Type
@@ -74,7 +75,7 @@ struct ContestedPlace {
 }
 
 extension Reconciler {
-  /// Makes an object belong to the tree, and reports if it stood in another one.
+  /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
     guard let block else { return }
     touch {
@@ -97,7 +98,7 @@ extension Reconciler {
   /// Returns whether another tree has taken an object that is described here.
   func isLost(_ id: ObjectIdentifier) -> Bool { !lost.isEmpty && lost[id] != nil }
 
-  /// Forgets the objects that other trees have taken and that are not described here any more.
+  /// Forgets the objects that other trees have taken and that this tree no longer describes.
   func forgetLosses() {
     if lost.isEmpty { return }
     lost = lost.filter { _, loss in
@@ -105,9 +106,9 @@ extension Reconciler {
     }
   }
 
-  /// Returns whether an object that another tree has taken may stand where the walk has come to.
+  /// Returns whether an object that another tree has taken may be placed where the walk is.
   ///
-  /// It may when that tree has let it go, or when it was not described here meanwhile.
+  /// It may if that tree has given it up, or if this tree has not described it in the meantime.
   func regain(_ id: ObjectIdentifier) -> Bool {
     guard let loss = lost[id] else { return true }
     let isAsBefore =
@@ -120,7 +121,8 @@ extension Reconciler {
     return true
   }
 
-  /// Keeps what a factory has made for a node; returns whether it may stand there.
+  /// Stores the object that a factory has made in its node, and returns whether the node may have
+  /// it.
   @usableFromInline
   func keep(_ object: AnyObject, in node: MountedNode) -> Bool {
     let id = ObjectIdentifier(object)
@@ -138,14 +140,15 @@ extension Reconciler {
     return true
   }
 
-  /// Leaves an object out that stands in the tree already, unless it leaves in this pass.
+  /// Leaves out an object that is in the tree already, unless it leaves in this pass.
   func contest(_ id: ObjectIdentifier, _ type: Any.Type) {
     lose()
     guard let block else { return }
     contested.append(ContestedPlace(id: id, type: type, file: block.file, line: block.line))
   }
 
-  /// Reports the places whose object stands elsewhere; for one that has left there is another pass.
+  /// Reports the contested places whose object is elsewhere; if the object has left, requests
+  /// another pass.
   func decideContests() {
     for place in contested {
       guard let node = members[place.id] else {
@@ -162,14 +165,14 @@ extension Reconciler {
     contested.removeAll()
   }
 
-  /// Forgets the object of a node that has left.
+  /// Removes a node that has left from the members.
   func forgetMember(_ node: MountedNode) {
     if members.removeValue(forKey: node.id) != nil && node.factory == nil {
       touch { ownership.letGo(node.id) }
     }
   }
 
-  /// Forgets the objects of all nodes.
+  /// Removes all members.
   func forgetMembers() {
     ownership.letGo(members)
     members = [:]

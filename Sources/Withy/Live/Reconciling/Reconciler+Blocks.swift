@@ -1,5 +1,6 @@
 extension Reconciler {
-  /// Walks the description of a block; its list is out of order then, if the nodes are not the same.
+  /// Walks the description of a block, and marks its list as out of order if the nodes have
+  /// changed.
   func fill(_ block: ChildBlock, _ walk: @escaping (MountedPlace) -> MountedPlace) {
     if depth + partDepth >= Self.recursionLimit {
       deferred.append { [self, part] in
@@ -24,10 +25,10 @@ extension Reconciler {
     (self.block, identities, found, base, baseIsPart, metParts) = outer
   }
 
-  /// Walks the description of a part alone, and puts the nodes of its block in order.
+  /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
-  /// Where the part has the nodes that it had, what stands beside it is not looked at. A part that the walk
-  /// over its block has deferred is none of that block's nodes yet.
+  /// If the nodes of the part are unchanged, the rest of the block is not examined. The nodes of a
+  /// part that was deferred by the walk over its block are not yet among the block's nodes.
   func fill(_ part: MountedPart, of block: ChildBlock, isDeferred: Bool = false) {
     self.block = block
     var before: [MountedNode] = []
@@ -46,7 +47,8 @@ extension Reconciler {
     self.block = nil
   }
 
-  /// Keeps what stands in a block after one of its parts has been walked, and puts it in order.
+  /// Collects the nodes of a block again after one of its parts has been walked, and puts them in
+  /// order.
   private func replaceAllNodes(of block: ChildBlock) {
     var nodes: [MountedNode] = []
     block.place.forEachNode { if $0.stands(in: block, at: pass) { nodes.append($0) } }
@@ -55,13 +57,14 @@ extension Reconciler {
     order(block.list, .inWalk)
   }
 
-  /// Keeps what was found in a block, which is not what stood there.
+  /// Stores the nodes found in a block, which differ from its previous ones.
   private func replaceNodes(of block: ChildBlock, by nodes: [MountedNode]) {
     block.nodes = nodes
     block.list.isOutOfOrder = true
   }
 
-  /// Lets the nodes leave the block that were not found in it, and the tree, unless another place claims them.
+  /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
+  /// another place claims them.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
     for (offset, node) in nodes.enumerated()
     where node.visit != pass || node.visitedBlock != block.id {

@@ -1,13 +1,13 @@
 extension Reconciler {
-  /// Looks in every pass after a list whose children stand in a node that can be replaced.
+  /// Watches a list in every pass if its children are in a content node that can be replaced.
   func watchContent(of list: ChildList) {
     if !list.hasContent || list.isWatched { return }
     list.isWatched = true
     watched.append(WeakChildList(list: list))
   }
 
-  /// Puts the lists in order, late in the pass, whose children stand in another node than before, also those
-  /// that the pass has not walked.
+  /// Puts the lists whose content node has been replaced in order, late in the pass, including
+  /// those that the pass has not walked.
   func orderReplacedContents() {
     if watched.isEmpty { return }
     watched.removeAll { $0.list == nil }
@@ -18,7 +18,7 @@ extension Reconciler {
   }
 }
 
-/// A list that is not kept alive.
+/// A weak reference to a list.
 struct WeakChildList {
   weak var list: ChildList?
 }

@@ -1,5 +1,5 @@
 extension Reconciler {
-  /// Lets the next pass write every declared value again, to any depth.
+  /// Makes the next pass write every declared value again, at any depth.
   func expire(_ block: ChildBlock) {
     var blocks = [block]
     while let block = blocks.popLast() {

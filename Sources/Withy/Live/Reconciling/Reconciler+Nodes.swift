@@ -1,5 +1,5 @@
 extension Reconciler {
-  /// Finds an existing object without steps, and returns what stands at its place now.
+  /// Finds an existing object without steps, and returns the new content of its place.
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
     if case .node(let node) = place.content, node.object === object, node.visit != pass,
@@ -13,10 +13,10 @@ extension Reconciler {
     return place.keeping(node)
   }
 
-  /// Returns the node that is this object, or `nil` if the object cannot stand here.
+  /// Returns the node of an existing object, or `nil` if the object cannot be placed here.
   func node(of object: AnyObject, at place: MountedPlace) -> MountedNode? {
     let id = ObjectIdentifier(object)
-    // What stood here before its parent left, and has gone elsewhere meanwhile, stands there.
+    // A node that was here before its parent left, and has moved since, is no longer here.
     let here = place.node.flatMap {
       $0.factory == nil && $0.object === object && $0.block == blockID ? $0 : nil
     }
@@ -43,8 +43,8 @@ extension Reconciler {
     return node
   }
 
-  /// Returns whether an object is the parent of the block, or the container, or stands around that as far as its
-  /// class knows its parent; reports it then.
+  /// Returns whether an object is the parent of the block, the container or one of the container's
+  /// ancestors as far as its class knows its parent, and reports it if so.
   func refusesAround(_ object: AnyObject) -> Bool {
     if surroundings.isEmpty, let container {
       surroundings = container._ancestors.union([ObjectIdentifier(container)])
@@ -56,10 +56,10 @@ extension Reconciler {
     return true
   }
 
-  /// Looks whether an object is a new one at its place in every pass, and reports it once.
+  /// Detects that the object at a place is a new one in every pass, and reports it once.
   ///
-  /// An object that a program shows in turn with others is still there when another takes its place; one
-  /// that a block makes is not.
+  /// An object that a program shows alternately with others still exists when another takes its
+  /// place; one that is created by the block does not.
   private func replace(_ former: MountedNode, by node: MountedNode) {
     guard former.factory == nil, former.visit != pass, former.type == node.type else { return }
     node.former = former.object
@@ -70,7 +70,8 @@ extension Reconciler {
     )
   }
 
-  /// Returns the node that a factory has made at this place, or one that is still to be made.
+  /// Returns the node that a factory made at this place, or a new node whose object is still to be
+  /// made.
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode {
     if let identity {
       let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
@@ -97,13 +98,13 @@ extension Reconciler {
     return node
   }
 
-  /// Marks a node as found in the part that is walked.
+  /// Marks a node as found in the part that is being walked.
   func visit(_ node: MountedNode) {
     node.part = partID
     visitAgain(node)
   }
 
-  /// Marks a node as found in the part that has described it before, which is passed over.
+  /// Marks a node as found in the part that described it before, which is skipped.
   @inline(__always)
   func visitAgain(_ node: MountedNode) {
     node.visit = pass
@@ -113,7 +114,7 @@ extension Reconciler {
     if node.isResting { stay(node) }
   }
 
-  /// Marks a node as found where it was: it belongs to the block and the part that its place belongs to.
+  /// Marks a node as found where it was: its block and part remain the same.
   @inline(__always)
   func findAgain(_ node: MountedNode) {
     node.visit = pass
@@ -121,13 +122,14 @@ extension Reconciler {
     found.append(node)
   }
 
-  /// Leaves out the node that was found last: what its factory has made does not belong to the tree.
+  /// Leaves out the node found last, because its factory made an object that does not belong to the
+  /// tree.
   func refuse(_ type: Any.Type, in node: Any.Type) {
     found.removeLast()
     reportForeign(type, in: node)
   }
 
-  /// Reports a class that claims to belong to the tree and does not, but not while planning.
+  /// Reports a class that wrongly claims to belong to the tree, except while planning.
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
     guard let block else { return }
     touch { Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line) }
@@ -140,10 +142,10 @@ extension Reconciler {
     endRecording(by: patcher, of: node)
   }
 
-  /// Begins to record a node that a factory has made and that is at its place again: the most frequent
-  /// case by far.
+  /// Begins to record a node that was made by a factory and is still at its place, by far the most
+  /// frequent case.
   ///
-  /// - Returns: The object and its patcher; `nil` in any other case, where nothing was begun.
+  /// - Returns: The object and its patcher; `nil` in any other case, in which nothing was begun.
   @usableFromInline
   func beginRecordingKept(
     madeBy factory: Any.Type,
@@ -161,12 +163,12 @@ extension Reconciler {
   /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
   @usableFromInline
   func endRecordingKept(by patcher: StepPatcher) {
-    // It was given the memory of a node at the beginning. Steps run code of the user meanwhile, which can
-    // begin other passes, of other patchers; one of this tree waits for the end.
+    // Its memory is a node since the beginning. Meanwhile the steps run user code, which can begin
+    // other passes, but with other patchers; a pass of this tree waits for the end of this one.
     endRecording(by: patcher, of: unsafeDowncast(patcher.memory, to: MountedNode.self))
   }
 
-  /// Begins to record the node that was found last.
+  /// Begins to record the node found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
     node.freezeDescription()
     if patchers.count == depth { patchers.append(StepPatcher(of: self, isPlanning: isPlanning)) }
@@ -188,7 +190,7 @@ extension Reconciler {
     }
   }
 
-  /// Adds the properties of a node that were written to the changes.
+  /// Adds the written properties of a node to the changes.
   func addWrites(_ steps: [MountedStep], of node: MountedNode, at index: Int?) {
     for step in steps {
       changes.add(
@@ -202,7 +204,7 @@ extension Reconciler {
     }
   }
 
-  /// Plans the writes of the properties of the node that was found last and is not made yet.
+  /// Plans the property writes of the node found last, which has not been made yet.
   func plan(_ node: MountedNode, writes: UInt64) {
     let index = found.count - 1
     for _ in 0..<writes {

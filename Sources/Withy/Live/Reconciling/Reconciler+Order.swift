@@ -1,21 +1,23 @@
-/// When in a pass children are put in order.
+/// The moment in a pass at which children are put in order.
 enum Moment {
-  /// As soon as something can see them, while what leaves is not known yet.
+  /// As soon as their order can be observed, while it is not known yet which nodes leave.
   case inWalk
 
-  /// When everything has been walked: parents move into each other's places from outside to inside.
+  /// When everything has been walked: from the outside in, because parents may move into each
+  /// other's places.
   case afterWalk
 
-  /// When what leaves has left: a parent that has no room, or refused a node, decides for good.
+  /// When the leaving nodes have left: the final decision for a parent that had no room, or refused
+  /// a node.
   case afterDepartures
 }
 
 extension Reconciler {
-  /// Puts the children of a parent into the order of its blocks, by the fewest operations.
+  /// Puts the children of a parent in the order of its blocks, with the fewest operations.
   ///
-  /// Children that are in no block stay where they are. A node goes right after the one before it;
-  /// the first goes right before the next one that stays; and if none stays, next to those of the other
-  /// live parents of the same object, or at the end.
+  /// Children that are in no block stay where they are. A node is placed right after the one before
+  /// it; the first is placed right before the next one that stays; and if none stays, next to the
+  /// nodes of the other live parents of the same object, or at the end.
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
@@ -53,15 +55,15 @@ extension Reconciler {
     }
   }
 
-  /// Notes that a list is put in order when what leaves has left.
+  /// Defers ordering a list until the leaving nodes have left.
   func orderLate(_ list: ChildList) {
     if list.latePass == pass { return }
     list.latePass = pass
     late.append(list)
   }
 
-  /// Returns whether a node that comes holds the parent, or may hold it, until that has moved itself: it has children
-  /// of its own, and comes from another parent.
+  /// Returns whether an inserted node contains the parent, or may contain it until the parent has
+  /// moved: it has children of its own, and comes from another parent.
   private func mayHoldParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     ordering.inserted > 0
       && wanted.indices.contains {
@@ -69,7 +71,7 @@ extension Reconciler {
       } || holdsParent(among: wanted, of: list)
   }
 
-  /// Returns whether an object that comes stands around the parent, as far as their classes know it.
+  /// Returns whether an inserted object is an ancestor of the parent, as far as their classes know.
   private func holdsParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     guard ordering.inserted > 0, let ancestors = list.parent?._ancestors, !ancestors.isEmpty
     else { return false }
@@ -83,7 +85,7 @@ extension Reconciler {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
     let start = start(before: next, of: list)
-    // The indices of the last node that stays, and of the last that stands where it is wanted.
+    // The indices of the last node that stays, and of the last that is where it belongs.
     var staying: Int?
     var previous: Int?
     var isAtEnd = oldOrder.isEmpty
@@ -121,13 +123,13 @@ extension Reconciler {
     }
   }
 
-  /// Finds out where among the children the first node goes.
+  /// Returns the index at which the first node is inserted.
   ///
   /// - Parameters:
-  ///   - next: The first node that stays; if none does, those of other live parents of the same object
-  ///     decide.
+  ///   - next: The first node that stays; if there is none, the nodes of other live parents of the
+  ///     same object decide.
   ///   - list: The list.
-  /// - Returns: The index; `nil` at the end.
+  /// - Returns: The index; `nil` for the end.
   private func start(before next: MountedNode?, of list: ChildList) -> Int? {
     if let next { return oldOrder.firstIndex(of: next.id) }
     guard let (before, behind) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
@@ -137,9 +139,10 @@ extension Reconciler {
     return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
-  /// Takes out of a parent what other parents are to have, where it has no room for its own nodes else.
+  /// Removes children that belong to other parents now, if the parent has no room for its own nodes
+  /// otherwise.
   ///
-  /// Where parents exchange children, each would wait for the other.
+  /// If parents exchange children, each would wait for the other.
   private func makeRoom(for wanted: [MountedNode], in list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
     if ids.union(oldOrder).count <= limit { return }
@@ -151,10 +154,11 @@ extension Reconciler {
     actual.removeAll { isElsewhere(ObjectIdentifier($0)) }
   }
 
-  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports those for which
-  /// it will have none when what is leaving has gone.
+  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports
+  /// those for which it will have none even after the leaving nodes have gone.
   ///
-  /// Until that has gone, those that stand there already keep their room, so that none goes only to come back.
+  /// Until these have gone, nodes that are present already keep their places, so that none is
+  /// removed only to come back.
   private func leaveOut(_ wanted: inout [MountedNode], of list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
     let others = oldOrder.filter { !ids.contains($0) }
@@ -189,7 +193,7 @@ extension Reconciler {
     oldOrder.removeAll { left.contains($0) }
   }
 
-  /// Notes that the next pass puts a list in order, because the parent has not taken a node.
+  /// Notes that the next pass orders a list again, because the parent has not taken a node.
   private func askAgain(_ list: ChildList) {
     if !refusing.contains(where: { $0 === list }) { refusing.append(list) }
   }

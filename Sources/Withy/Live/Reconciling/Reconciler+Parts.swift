@@ -1,17 +1,17 @@
 extension Reconciler {
-  /// Walks a part in a description, or passes over it.
+  /// Walks a part in a description, or skips it.
   ///
   /// - Parameters:
-  ///   - content: The description of the part, which is kept in either case.
-  ///   - place: What stands at its place.
-  /// - Returns: What stands there now.
+  ///   - content: The description of the part, which is stored in either case.
+  ///   - place: The previous content of its place.
+  /// - Returns: The new content of the place.
   @usableFromInline
   func reconcile(_ content: PartContent, at place: MountedPlace) -> MountedPlace {
     guard case .part(let part) = place.content, let areEqual = content.areEqual, isPassable(part)
     else {
       return update(content, at: place)
     }
-    // One that was expected there is used again, and has been compared already.
+    // The content predicted for this place is reused, and has been compared already.
     if part.content !== content {
       guard areEqual(part.content, content) else { return update(content, at: place) }
       part.content = content
@@ -20,14 +20,15 @@ extension Reconciler {
     return place
   }
 
-  /// Evaluates a part in a description, and walks what it describes.
+  /// Evaluates a part in a description, and walks the result.
   ///
   /// - Parameters:
   ///   - content: The description of the part.
-  ///   - place: Where the part stands, if it is known.
+  ///   - place: The place of the part, if it is known.
   ///   - index: The index of the part in its `ForEach`, if it is an item.
-  ///   - former: What stands in a part that is new, because it stood there without one.
-  /// - Returns: What stands there now.
+  ///   - former: The content that a new part takes over, because it was at the place without a
+  ///     part.
+  /// - Returns: The new content of the place.
   func update(
     _ content: PartContent,
     at place: MountedPlace,
@@ -46,7 +47,7 @@ extension Reconciler {
     return place
   }
 
-  /// Evaluates a part where the walk has met it, or later if it is too deep.
+  /// Evaluates a part at once, or later if it is too deep.
   private func evaluateHere(_ part: MountedPart) {
     meet(part)
     if depth + partDepth < Self.recursionLimit { return evaluate(part) }
@@ -55,7 +56,7 @@ extension Reconciler {
     }
   }
 
-  /// Notes that a part stands where the walk has come to.
+  /// Notes that the walk has found a part.
   @inline(__always)
   private func meet(_ part: MountedPart) {
     part.visit = pass
@@ -63,7 +64,7 @@ extension Reconciler {
     locate(part)
   }
 
-  /// Evaluates a part, and walks what it describes.
+  /// Evaluates a part, and walks the result.
   func evaluate(_ part: MountedPart) {
     let outer = (self.part, identities, base, baseIsPart, metParts)
     self.part = part
@@ -80,9 +81,9 @@ extension Reconciler {
     (self.part, identities, base, baseIsPart, metParts) = outer
   }
 
-  /// Evaluates the block of a part, observing it, and walks what it describes.
+  /// Evaluates the block of a part, and walks the result.
   ///
-  /// A plan does not observe it.
+  /// The state that the block reads is observed, except by a plan.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
     let hierarchy =
@@ -94,10 +95,11 @@ extension Reconciler {
     return hierarchy._reconcile(by: self, at: part.place)
   }
 
-  /// Finds the nodes of parts without evaluating any, unless some must be.
+  /// Skips parts, finding their nodes without evaluating any of them, unless some must be
+  /// evaluated.
   ///
-  /// - Parameter places: What stands in a `ForEach` whose elements are parts.
-  /// - Returns: Whether this was done.
+  /// - Parameter places: The contents of a `ForEach` whose elements are parts.
+  /// - Returns: Whether the parts were skipped.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
     for index in places.indices {
@@ -106,10 +108,10 @@ extension Reconciler {
     return true
   }
 
-  /// Finds the nodes of a part without evaluating it.
+  /// Skips a part, finding its nodes without evaluating it.
   ///
-  /// It has all that it described, and nobody else has claimed any of it: else it could not be passed
-  /// over.
+  /// The part has all the nodes that it described, and no other place has claimed any: otherwise it
+  /// must not be skipped.
   @inline(__always)
   func passOver(_ part: MountedPart) {
     meet(part)
@@ -120,61 +122,63 @@ extension Reconciler {
     }
   }
 
-  /// Finds the nodes of a part again that has any number of them.
+  /// Finds the nodes of a part again if there is not exactly one.
   @inline(never)
   private func visitNodes(of part: MountedPart) {
     part.place.forEachNode { visitAgain($0) }
   }
 
-  /// Returns whether a part may be passed over if its description is the same as before.
+  /// Returns whether a part may be skipped if its description is the same as before.
   func isPassable(_ part: MountedPart) -> Bool {
     unpassable.isEmpty || !unpassable.contains(part.id)
   }
 }
 
-/// Which parts are evaluated, and which of several places has an existing object.
+/// Decides which parts are evaluated, and which of several places has an existing object.
 ///
-/// The first place that the walk over the whole block comes to has it. A part is passed over only if it
-/// has all that it described, so that nothing need be known of the places in it.
+/// The first place that the walk over the whole block reaches has it. A part is skipped only if it
+/// has all the nodes that it described, so that nothing need be known about the places in it.
 extension Reconciler {
-  /// What is known of an object that stood elsewhere so far.
+  /// The answer to a claim on an object that was elsewhere until now.
   enum Claim {
-    /// It is free, or will be before the pass is over.
+    /// The object is free, or will be before the pass ends.
     case granted
 
-    /// The part that described it was passed over, and so describes it still.
+    /// The part that described the object was skipped, and so still describes it.
     case refused
   }
 
-  /// Makes sure that the pass does not pass over a part, or one around it.
+  /// Makes sure that the pass skips neither a part nor one around it.
   func evaluateLater(_ id: Int) {
     var id = id
     while let part = parts[id], unpassable.insert(id).inserted { id = part.outer }
   }
 
-  /// Claims an object for the place that the walk has come to.
+  /// Claims an object for the place that the walk has reached.
   func claim(_ node: MountedNode) -> Claim {
     var holder = parts[node.part]
     while let part = holder, part.visit != pass, isWhole || !changed.contains(part.id) {
       holder = parts[part.outer]
     }
-    // Without a holder it is free, but for a pass over parts alone, which passes over all others.
+    // Without a holder it is free, except in a pass over single parts, which skips all others.
     guard let holder else { return isWhole || parts[node.part] == nil ? .granted : .refused }
     if holder.visit == pass && holder.evaluation != pass { return .refused }
-    // Where the part is still to come, it is asked whether it describes the object still.
+    // If its part has not been reached yet, evaluating it shows whether it still describes the
+    // object.
     evaluateLater(node.part)
     return .granted
   }
 
-  /// Notes that a place was left without an existing object.
+  /// Notes that the current part lacks an existing object.
   func lose() {
     if !isWhole { isInDoubt = true }
     losers.insert(partID)
   }
 
-  /// Returns the outermost part around a changed part, or itself, that is still to be evaluated.
+  /// Returns the outermost part around a changed part, or the part itself, that is still to be
+  /// evaluated.
   ///
-  /// - Returns: The part; `nil` if the changed part is evaluated, or has gone.
+  /// - Returns: The part; `nil` if the changed part has been evaluated, or is gone.
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
     if changed.evaluation == pass { return nil }
     var (part, outermost) = (changed, changed)

@@ -1,94 +1,101 @@
-// How `parent.live { Label.make.text("a") { Label.make } }` comes to a property that is written and a child that
-// is inserted:
+// How `parent.live { Label.make.text("a") { Label.make } }` leads to a property being written and a
+// child being inserted:
 //
-//  1. `Nestable.live` makes a `Live` of the block, and begins its first pass.
+//  1. `Nestable.live` creates a `Live` from the block, and begins its first pass.
 //  2. `Live.update` calls `Reconciler.run`, which numbers the pass.
 //  3. `Reconciler.fill` enters the block of children, and evaluates it as a `MountedPart`.
-//  4. The block gives a `Hierarchy`: for each expression a builder, which has run no step yet. (Where the tree has
-//     what an expression describes, `Prediction` finds that here, and the expression skips 6 and 7.)
-//  5. `Hierarchy._reconcile` walks it and the `MountedPlace`s of the pass before in step.
-//  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or makes its memory, a `MountedNode`.
-//  7. The builder runs its steps with a `StepPatcher`, which compares each with the `MountedStep` of the node:
-//     `MountedProperty` writes `text`, `MountedChildren` enters the inner block as in 3.
-//  8. What was found in a block and what was there before are compared: nodes that are no more are put down as a
-//     `PendingRemoval`.
-//  9. `Reconciler.order` inserts and moves the children of one parent, by the fewest operations.
-// 10. `Reconciler.finish` lets leave what nobody has claimed, lets steps settle and layouts follow, and tells who has
-//     entered.
+//  4. The block returns a `Hierarchy`: for each expression a builder that has not run any step yet.
+//     (If the tree has what an expression describes, `Prediction` detects this here, and the
+//     expression skips 6 and 7.)
+//  5. `Hierarchy._reconcile` walks it in step with the `MountedPlace`s of the previous pass.
+//  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or creates its memory,
+//     a `MountedNode`.
+//  7. The builder runs its steps with a `StepPatcher`, which compares each with the `MountedStep`
+//     of the node: `MountedProperty` writes `text`, `MountedChildren` enters the inner block as in 3.
+//  8. The nodes found in a block are compared with those there before: nodes that are missing are
+//     noted as `PendingRemoval`s.
+//  9. `Reconciler.order` inserts and moves the children of one parent, with the fewest operations.
+// 10. `Reconciler.finish` removes the nodes that no place has claimed, settles steps, calls the
+//     followers of layouts, and tells the new nodes that they have entered.
 //
 // The life of a node:
 //
-//   described ──6──▶ mounted ──9──▶ moved          moved and mounted nodes are found again in every pass
+//   described ──6──▶ mounted ──9──▶ moved      both are found again in every pass
 //                       │  ▲
-//                       8  └─6─ (described again before the end of the pass, or while it is leaving)
+//                       8  └─6─ (described again before the pass ends, or while leaving)
 //                       ▼  │
-//                    leaving ──10──▶ gone          with `beforeRemove` only when `remove()` is called
+//                    leaving ──10──▶ gone       with `beforeRemove` only when `remove()` is called
 
-/// The passes of one live tree: finds out which object fills which place of the description.
+/// Runs the passes of one live tree: finds out which object fills which place of the description.
 ///
-/// It walks the description and the places of the pass before in step. What it finds is compared by
-/// a ``StepPatcher`` for each node, and put in order by a ``ChildList`` for each parent.
+/// It walks the description in step with the places of the previous pass. A ``StepPatcher``
+/// compares the steps of each node, and a ``ChildList`` keeps the order of the children of each
+/// parent.
 ///
-/// It is not generic over the class of the nodes, which would cost it a third more. The way from an
-/// element of a description to here is inlinable instead, so that it is specialised.
+/// It is not generic over the class of the nodes, which would make it a third slower. Instead, the
+/// code between an element of a description and this class is inlinable, so that it is specialised.
 ///
-/// What a pass changes is not checked for exclusive access, which took a tenth of a pass over ten nodes: every access is
-/// over before anything else runs, since none of them hands a property to a function, but `removeAll`, whose closures
-/// touch no property that is being changed. Code of the user runs inside of two accesses: the `==` and `hash` of
-/// identities while these are looked for, and the `deinit` of what a property lets go of. It can do no harm there: a pass
-/// or plan of this tree that it asks for returns at once, its end waits for that of the pass, those of other trees have
-/// passes of their own, and a node that it lets leave is only noted. Lists that may hold the last reference to a node are
-/// replaced by empty ones, and not emptied: they are whole again before what they held is let go of.
+/// Exclusive access to the state of a pass is not checked, which took a tenth of a pass over ten
+/// nodes. Every access ends before anything else runs, since none passes a property to a function,
+/// except `removeAll`, whose closures touch no property that is being changed. User code runs
+/// during two kinds of access: the `==` and `hash` of identities while they are looked up, and the
+/// `deinit` of what a property releases. Neither can do harm: a pass or plan of this tree that they
+/// request returns at once, as its work waits for the end of the running pass; other trees have
+/// passes of their own; and a node that they cause to leave is only noted. Lists that may hold the
+/// last reference to a node are replaced by empty ones rather than emptied, so that they are valid
+/// again before their elements are released.
 @usableFromInline
 final class Reconciler {
-  /// The number of the pass, by which marks of earlier passes need not be taken back.
+  /// The number of the pass; marks made by earlier passes need not be reset, because they have
+  /// other numbers.
   @exclusivity(unchecked)
   private(set) var pass = 0
 
-  /// What makes the pass a plan; `nil` in others.
+  /// The state of the plan; `nil` if the pass is not a plan.
   @exclusivity(unchecked)
   var planning: Planning?
 
-  /// What the pass has done.
+  /// The changes that the pass has made.
   @exclusivity(unchecked)
   var changes = Changes()
 
   /// The parent of the live tree.
   weak var container: (any Nestable)?
 
-  /// What nodes of the tree leave behind.
+  /// Frees the contents of deallocated nodes and parts without recursion.
   let deallocations = DeallocationQueue()
 
   /// The parts of the tree.
   let parts: MountedParts
 
-  /// The parts whose state has changed before the pass.
+  /// The parts whose state changed before the pass.
   @exclusivity(unchecked)
   private(set) var changed: Set<Int> = []
 
-  /// The parts that the pass does not pass over: those whose state has changed or that may have lost a
+  /// The parts that the pass must not skip: those whose state has changed or that may have lost a
   /// node, and the parts around them.
   @exclusivity(unchecked)
   var unpassable: Set<Int> = []
 
-  /// The parts that were left without a node that another place has: they are evaluated in every pass.
+  /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
   var losers: Set<Int> = []
 
-  /// A Boolean value indicating whether only a pass over the whole block can tell which place has a node.
+  /// A Boolean value indicating whether only a pass over the whole block can decide which place has
+  /// a node.
   @exclusivity(unchecked)
   var isInDoubt = false
 
-  /// What expects the nodes of blocks while they are evaluated.
+  /// Predicts which nodes the expressions of a block describe while the block is evaluated.
   let evaluation = Evaluation(isPlanning: false)
 
-  /// The groups of nodes in the tree that something follows.
+  /// The groups of nodes in the tree that have a follower.
   let groups = MountedGroups()
 
-  /// The steps that settle when the whole tree stands.
+  /// The steps that settle once the whole tree is in place.
   let settlingSteps = SettlingSteps()
 
-  /// The container and the objects around it, once the pass has asked for them.
+  /// The container and its ancestors, once the pass has needed them.
   @exclusivity(unchecked)
   var surroundings: Set<ObjectIdentifier> = []
 
@@ -96,97 +103,104 @@ final class Reconciler {
   @exclusivity(unchecked)
   var hasActed = false
 
-  /// The block whose description is being walked, and the part that describes it.
+  /// The block whose description is being walked, and the part that contains it.
   @exclusivity(unchecked)
   var block: ChildBlock? { didSet { blockID = block?.id ?? 0 } }
   @exclusivity(unchecked)
   var part: MountedPart? { didSet { partID = part?.id ?? 0 } }
 
-  /// The ids of that block and that part.
+  /// The ids of `block` and `part`.
   @exclusivity(unchecked)
   private(set) var blockID = 0
   @exclusivity(unchecked)
   private(set) var partID = 0
 
-  /// The nodes that were found in the innermost block that is being walked, or in a part of it that is alone.
+  /// The nodes found in the innermost block that is being walked, or in a part that is walked
+  /// alone.
   @exclusivity(unchecked)
   var found = FoundNodes()
 
-  /// The index in `found` of the first node of what parts are located in, and whether that is a part.
+  /// The index in `found` of the first node of the block or part relative to which parts are
+  /// located, and whether it is a part.
   @exclusivity(unchecked)
   var base = 0
   @exclusivity(unchecked)
   var baseIsPart = false
 
-  /// The number of parts that were met there.
+  /// The number of parts found in that block or part.
   @exclusivity(unchecked)
   var metParts = 0
 
-  /// A Boolean value indicating whether the pass walks the whole block, and not parts alone.
+  /// A Boolean value indicating whether the pass walks the whole block rather than single parts.
   @exclusivity(unchecked)
   var isWhole = true
 
-  /// The identities that were given in the part of the description that is being walked.
+  /// The identities given in the part of the description that is being walked.
   @exclusivity(unchecked)
   var identities = Identities(in: MountedPlace())
 
-  /// The nodes of the tree, by their objects.
+  /// The nodes of the tree, keyed by their objects.
   var members: [ObjectIdentifier: MountedNode] = [:]
 
-  /// The existing objects that belong to the tree, and those that other trees have taken from it.
+  /// The ownership of the tree's existing objects, and the objects that other trees have taken from
+  /// it.
   let ownership = Ownership()
   @exclusivity(unchecked)
   var lost: [ObjectIdentifier: Ownership.Loss] = [:]
 
-  /// The objects that were described where they cannot stand yet, because factories have made them.
+  /// The places that describe an existing object which a factory has made for another place.
   @exclusivity(unchecked)
   var contested: [ContestedPlace] = []
 
-  /// A Boolean value indicating whether a place waits for an object that has left in this pass.
+  /// A Boolean value indicating whether a place waits for an object that left in this pass.
   @exclusivity(unchecked)
   var isUnfinished = false
 
-  /// Evaluates a part once more, by its id: now, or behind the pass that runs; returns whether it will be.
+  /// Evaluates the part with an id again, now or after the running pass, and returns whether it
+  /// will be.
   ///
-  /// With 0, the id of no part, it is a pass that evaluates nothing and decides what has waited.
+  /// With 0, which is no part's id, it runs a pass that evaluates nothing and decides what has
+  /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
-  /// What the user has asked for during a plan, which is done behind it.
+  /// The work requested by the user during a plan, which is done after it.
   @exclusivity(unchecked)
   var postponed: [() -> Void] = []
 
-  /// The nodes that have entered the tree in this pass.
+  /// The nodes that entered the tree in this pass.
   @exclusivity(unchecked)
   var entered: [MountedNode] = []
 
-  /// The nodes that are in no description any more, unless another one claims them.
+  /// The nodes that are no longer described, unless another description claims them.
   @exclusivity(unchecked)
   var departing: [PendingRemoval] = []
 
-  /// The children among which nodes stood that this pass has found elsewhere.
+  /// For each node found at another place in this pass, the lists of children that it was in
+  /// before.
   @exclusivity(unchecked)
   var formerLists: [ObjectIdentifier: [ChildList]] = [:]
 
-  /// A Boolean value indicating whether nodes that leave are taken by the running pass.
+  /// A Boolean value indicating whether the running pass removes the nodes that leave.
   @exclusivity(unchecked)
   var takesDepartures = false
 
-  /// The nodes that stay among the children until they may be removed, and those that came to it in this
+  /// The nodes that remain children until they may be removed, and those of them added in this
   /// pass.
   var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
   @exclusivity(unchecked)
   var leaving: [DelayedRemoval] = []
 
-  /// The id of the block that was made last.
+  /// The id of the block created last.
   private var lastBlockID = 0
 
-  /// The lists that are put in order when what leaves is known, and when it has left.
+  /// The lists to put in order once it is known which nodes leave, and those for after these have
+  /// left.
   @exclusivity(unchecked)
   var waiting: [ChildList] = []
   @exclusivity(unchecked)
   var late: [ChildList] = []
 
-  /// The lists whose children stand in a node that can be replaced.
+  /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked)
   var watched: [WeakChildList] = []
 
@@ -194,32 +208,33 @@ final class Reconciler {
   @exclusivity(unchecked)
   var refusing: [ChildList] = []
 
-  /// The blocks and parts that are too deep to be walked by recursion.
+  /// The walks of blocks and parts that are too deep for recursion.
   @exclusivity(unchecked)
   var deferred: [() -> Void] = []
 
-  /// The numbers of nodes and of parts around the block that is being walked, up to one that was
-  /// deferred.
+  /// The numbers of nodes and of parts around the block that is being walked, counted from the last
+  /// deferred one.
   @exclusivity(unchecked)
   var depth = 0
   @exclusivity(unchecked)
   var partDepth = 0
 
-  /// A patcher for every such block, kept from pass to pass.
+  /// The patchers, one for each depth, kept from pass to pass.
   @exclusivity(unchecked)
   var patchers: [StepPatcher] = []
 
-  /// The scratch memory of the order of children, kept from pass to pass.
+  /// Scratch memory for ordering children, kept from pass to pass.
   var ordering = Ordering<ObjectIdentifier>()
   var oldOrder: [ObjectIdentifier] = []
   var newOrder: [ObjectIdentifier] = []
   var actual: [AnyObject] = []
 
-  /// The depth below which blocks and parts are walked after those above them, so that they do not use
-  /// up the stack.
+  /// The depth from which blocks and parts are walked after those above them, to limit the use of
+  /// the stack.
   static let recursionLimit = 32
 
-  /// Creates the passes of a tree, in which changes of state are noted if they are observed.
+  /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
+  /// one.
   init(changes: InvalidationQueue?) {
     parts = MountedParts(deallocations: deallocations)
     parts.changes = changes
@@ -230,7 +245,7 @@ final class Reconciler {
     ownership.letGo(members)
   }
 
-  /// Runs a pass over the whole block: walks its description, and then lets nodes enter and leave.
+  /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
   func run(changed: Set<Int>, _ walk: () -> Void) {
     begin(isWhole: true, changed)
     walk()
@@ -238,14 +253,16 @@ final class Reconciler {
     finish()
   }
 
-  /// Runs a pass over parts whose state has changed, or over the whole block where that must decide.
+  /// Runs a pass over parts whose state has changed, or over the whole block if only that can
+  /// decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
     noteLosses()
     if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
       return run(changed: ids, walk)
     }
     begin(isWhole: false, ids)
-    // No part is held, so that one that goes is freed, with its groups, before these are followed.
+    // No part is retained, so that one that leaves is freed, with its groups, before they are
+    // followed.
     for id in ids.sorted() {
       while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
         let block = outermost.block
@@ -279,7 +296,7 @@ final class Reconciler {
     for loss in lost.values { evaluateLater(loss.part) }
   }
 
-  /// Walks the blocks and parts that were deferred, and then those that these defer.
+  /// Walks the deferred blocks and parts, then those that these defer.
   private func drain() {
     while !deferred.isEmpty {
       let walks = deferred
@@ -289,7 +306,7 @@ final class Reconciler {
     part = nil
   }
 
-  /// Returns a block of children in which nothing stands.
+  /// Returns a new, empty block of children.
   func newBlock(in list: ChildList, file: StaticString, line: UInt) -> ChildBlock {
     lastBlockID += 1
     let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
