@@ -1,46 +1,47 @@
-/// The children that live blocks give one parent.
+/// The children that live blocks describe for one parent.
 final class ChildList {
-  /// The parent, which the list does not keep alive.
+  /// The parent, which the list does not retain.
   private(set) weak var parent: (any Nestable)?
 
-  /// The node that is the parent, which has the blocks among its steps; `nil` where there is only one.
+  /// The parent's node, whose steps include the blocks; `nil` if there is only one block.
   ///
-  /// It is not weak, because counting the references of an object takes three times as long once there is a weak one.
-  /// The node, which has no other list, takes it away when it goes.
+  /// It is not weak, because reference counting of an object takes three times as long once it has
+  /// a weak reference. The node, which has no other list, clears this property before it is freed.
   private(set) unowned var node: MountedNode?
 
-  /// What nodes of the tree leave behind.
+  /// Frees the contents of deallocated nodes without recursion.
   let deallocations: DeallocationQueue
 
-  /// The block, where there is only one.
+  /// The block, if the list is that of a live parent.
   weak var block: ChildBlock?
 
-  /// What the live parents of the same object know of each other; `nil` for the blocks of a chain.
+  /// The positions of the live parents of the same object; `nil` for the blocks of a chain.
   let siblings: LiveSiblings?
 
-  /// The node in which the children stand since the last pass, where the parent has one that can be replaced.
+  /// The content node that had the children after the last pass, if the parent has one that can be
+  /// replaced.
   private weak var content: AnyObject?
 
-  /// Whether the parent has one.
+  /// Whether the parent has a content node.
   let hasContent: Bool
 
-  /// Whether the reconciler looks at it in every pass.
+  /// Whether the reconciler watches the content node in every pass.
   var isWatched = false
 
   /// The number of parents around the parent.
   var depth = 0
 
-  /// A Boolean value indicating whether the nodes have changed since they were put in order.
+  /// A Boolean value indicating whether the nodes have changed since they were last put in order.
   var isOutOfOrder = false
 
-  /// A Boolean value indicating whether the parent, or one around it, has left the description and is still to be
-  /// removed: nothing describes the nodes meanwhile.
+  /// A Boolean value indicating whether the parent, or one around it, has left the description but
+  /// is not removed yet: meanwhile nothing describes the nodes.
   var isResting = false
 
-  /// The pass that last put the nodes in order after what left had left.
+  /// The last pass that deferred ordering the nodes until the leaving nodes had left.
   var latePass = 0
 
-  /// Creates the list of a parent; of none, for a node that is not made.
+  /// Creates the list of a parent, or of `nil` for a node that has not been made.
   init(of parent: (any Nestable)?, _ node: MountedNode? = nil, deallocations: DeallocationQueue) {
     self.deallocations = deallocations
     self.parent = parent
@@ -55,10 +56,10 @@ final class ChildList {
     siblings?.remove(ObjectIdentifier(self))
   }
 
-  /// Forgets the node, which goes.
+  /// Clears the node, which is being freed.
   func forgetNode() { node = nil }
 
-  /// Returns what makes the list what it is now again, after a plan.
+  /// Returns a closure that restores the current state of the list after a plan.
   func restoration() -> () -> Void {
     { [self, weak content, depth, isWatched, isOutOfOrder, isResting] in
       self.content = content
@@ -67,21 +68,21 @@ final class ChildList {
     }
   }
 
-  /// A Boolean value indicating whether the children stand in another node now.
+  /// A Boolean value indicating whether the parent's content node has been replaced.
   var isContentReplaced: Bool { hasContent && content !== parent?.contentObject }
 
-  /// Notes in which node the children stand.
+  /// Notes the current content node.
   func noteContent() { content = parent?.contentObject }
 
-  /// Returns the block in which a node stands.
+  /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
     blocks(in: pass).first { node.stands(in: $0, at: pass) }
   }
 
-  /// Returns the nodes that stand in the blocks, in order, as far as a pass has found.
+  /// Returns the nodes in the blocks, in order, as far as a pass has found them.
   func nodes(in pass: Int) -> [MountedNode] {
     let blocks = blocks(in: pass)
-    // What a block has lost to another is still among its nodes.
+    // A node that a block has lost to another is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
       node.stands(in: block, at: pass)
     }
@@ -93,44 +94,44 @@ final class ChildList {
     return blocks.flatMap { block in block.nodes.filter { isHere($0, block) } }
   }
 
-  /// A Boolean value indicating whether the blocks are one, as they mostly are.
+  /// A Boolean value indicating whether there is exactly one block, as in most lists.
   var hasOneBlock: Bool {
     guard let node else { return block != nil }
     return node.steps.lazy.compactMap { $0 as? MountedChildren }.prefix(2).count == 1
   }
 
-  /// The blocks in order: those that a pass has walked, and those that it may still walk.
+  /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
     return node.steps.compactMap { ($0 as? MountedChildren)?.block }.filter { $0.end != pass }
   }
 }
 
-/// One block of children of a parent, and what stands in it since the last pass.
+/// One block of children of a parent, and its content since the last pass.
 final class ChildBlock {
-  /// What tells the block from others of the same tree.
+  /// The id of the block, unique in its tree.
   let id: Int
 
-  /// The children of the parent, of which these are some.
+  /// The list of all children of the parent.
   let list: ChildList
 
   /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
 
-  /// What stands in the block, in the structure of its description.
+  /// The content of the block, in the structure of its description.
   var place = MountedPlace()
 
-  /// The nodes that stand in the block, in order.
+  /// The nodes in the block, in order.
   var nodes: [MountedNode] = []
 
-  /// Where the parts begin that stand directly in the block; `nil` where that is not known.
+  /// The positions of the parts directly in the block; `nil` if they are not known.
   var positions: PartPositions?
 
   /// The pass that undid the block.
   var end = 0
 
-  /// Creates a block in which nothing stands.
+  /// Creates an empty block.
   init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
     self.id = id
     self.list = list
@@ -138,7 +139,7 @@ final class ChildBlock {
     self.line = line
   }
 
-  /// Returns what makes the block what it is now again, after a plan.
+  /// Returns a closure that restores the current state of the block after a plan.
   func restoration() -> () -> Void {
     { [self, place, nodes, positions] in
       (self.place, self.nodes, self.positions) = (place, nodes, positions)
@@ -147,26 +148,26 @@ final class ChildBlock {
 }
 
 extension Nestable {
-  /// The children, for code that does not know the class of the tree.
+  /// Appends the children to an array, for code that does not know the node class of the tree.
   ///
-  /// `Node` is constrained to classes, so that an element is one reference, and is read as such: to cast them one by
-  /// one took a third of a pass in which two of many children change places. The array is held meanwhile, and nothing
-  /// of the user runs.
+  /// `Node` is constrained to classes, so each element is a single reference and is read as one:
+  /// casting them one by one took a third of a pass in which two of many children are swapped. The
+  /// array is retained meanwhile, and no user code runs.
   func childObjects(into objects: inout [AnyObject]) {
     children.withUnsafeBufferPointer { children in
       children.withMemoryRebound(to: AnyObject.self) { objects.append(contentsOf: $0) }
     }
   }
 
-  /// The node in which the children stand, for code that does not know the class of the tree.
+  /// The node that contains the children, for code that does not know the node class of the tree.
   var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }
 
-  /// Inserts a node after a child, or first; one of another tree is left out.
+  /// Inserts a node after a child, or first; a node of another tree's class is ignored.
   func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
     if let child = child as? Node { insert(child, after: sibling as? Node) }
   }
 
-  /// Appends a node; one of another tree is left out.
+  /// Appends a node; a node of another tree's class is ignored.
   func appendObject(_ child: AnyObject) {
     if let child = child as? Node { append(child) }
   }

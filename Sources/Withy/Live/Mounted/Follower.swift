@@ -1,37 +1,38 @@
-/// What follows the nodes of a group in a live tree: a layout, which gives them their frames.
+/// A follower of the nodes of a group in a live tree: a layout, which sets their frames.
 @usableFromInline
 package protocol Follower: AnyObject {
-  /// Does what there is to do after a pass, when the tree stands.
+  /// Updates the follower after a pass, when the tree is complete.
   ///
-  /// Those of outer blocks are called before those of blocks inside.
+  /// Followers in outer blocks are called before those in inner blocks.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes of the group, in order, `nil` for each that was left out; or `nil` if the
-  ///     pass can have changed none of them.
+  ///   - nodes: The nodes of the group, in order, with `nil` for each that was left out; or `nil`
+  ///     if the pass cannot have changed any of them.
   ///   - parent: The parent of the nodes.
-  /// - Returns: What it has adjusted beside the frames of nodes, to be counted; `nil` if nothing.
+  /// - Returns: The adjustments besides the frames of nodes, to be counted; `nil` if there are
+  ///   none.
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments?
 
-  /// Does what there is to do when all followers of the tree have been told.
+  /// Completes the work of all followers of the tree once each has been called.
   ///
-  /// It is called of the first of them.
+  /// Only the first follower is called.
   ///
   /// - Parameters:
   ///   - container: The parent of the live tree.
-  ///   - followers: Returns the followers of the tree at the time of the call, the outer ones first.
+  ///   - followers: Returns the followers of the tree at the time of the call, outer ones first.
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower])
 }
 
-/// What something beside the tree, such as constraints, was adjusted by.
+/// Adjustments to something besides the tree, such as constraints.
 @usableFromInline
 package struct Adjustments {
-  /// The class of what was adjusted.
+  /// The class of the adjusted objects.
   let subject: Any.Type
 
-  /// How many things were made, changed or taken away.
+  /// The number of objects that were created, changed or removed.
   let count: Int
 
-  /// Creates a number of adjustments.
+  /// Creates adjustments.
   package init(of subject: Any.Type, count: Int) {
     self.subject = subject
     self.count = count
@@ -44,6 +45,6 @@ package struct FollowedNode {
   /// The node.
   package let object: AnyObject
 
-  /// Whether the pass has done something to the node, or can have done it to what is inside.
+  /// Whether the pass has changed the node, or may have changed its content.
   package let hasChanged: Bool
 }

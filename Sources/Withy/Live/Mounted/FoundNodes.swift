@@ -1,32 +1,32 @@
-/// The nodes that a walk has found in a block, beside those that stood there before.
+/// The nodes that a walk has found in a block, compared with those that were there before.
 ///
-/// Mostly they are the same. As long as they are, they are only counted: to keep them once more, and let them go at
-/// the end, takes longer than to find them.
+/// Mostly they are the same. As long as they are, they are only counted: retaining them in a second
+/// array, and releasing them at the end, takes longer than finding them.
 struct FoundNodes {
-  /// The nodes that stood there.
+  /// The nodes that were there before.
   private let former: [MountedNode]
 
-  /// The number of nodes that were found, all of them those that stood there.
+  /// The number of nodes found so far that equal the former ones at the same index.
   private var sameCount = 0
 
-  /// All nodes that were found, from the first on that is another; `nil` before.
+  /// All nodes found, once one differs from the former ones; `nil` until then.
   private var others: [MountedNode]?
 
-  /// Creates the nodes of a block in which nothing was found yet.
+  /// Creates an empty collection to compare with the former nodes.
   init(besides former: [MountedNode] = []) {
     self.former = former
   }
 
-  /// The number of nodes that were found.
+  /// The number of nodes found.
   var count: Int { others?.count ?? sameCount }
 
-  /// The nodes that were found, in order.
+  /// The nodes found, in order.
   var nodes: [MountedNode] { others ?? (isSame ? former : Array(former[..<sameCount])) }
 
-  /// A Boolean value indicating whether they are those that stood there, in the same order.
+  /// A Boolean value indicating whether the nodes are the former ones, in the same order.
   var isSame: Bool { others == nil && sameCount == former.count }
 
-  /// Adds the node that was found next.
+  /// Adds the node found next.
   @inline(__always)
   mutating func append(_ node: MountedNode) {
     if others == nil, sameCount < former.count, former[sameCount] === node {
@@ -36,14 +36,14 @@ struct FoundNodes {
     }
   }
 
-  /// Adds a node that is another than the one that stood there.
+  /// Adds a node that differs from the former one at its index.
   @inline(never)
   private mutating func appendOther(_ node: MountedNode) {
     if others == nil { others = Array(former[..<sameCount]) }
     others?.append(node)
   }
 
-  /// Leaves out the node that was found last.
+  /// Removes the node found last.
   mutating func removeLast() {
     if others == nil { sameCount -= 1 } else { others?.removeLast() }
   }

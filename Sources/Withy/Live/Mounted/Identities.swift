@@ -1,4 +1,4 @@
-/// An identity that `.identity(_:)` gives to what a factory makes.
+/// An identity that `.identity(_:)` gives to an object made by a factory.
 @usableFromInline
 struct Identity {
   /// The identity.
@@ -11,24 +11,24 @@ struct Identity {
 
 /// The nodes with an identity in a block, an item of a `ForEach`, or a `Part`.
 struct Identities {
-  /// What tells two nodes apart: an identity holds for objects of one class.
+  /// The key of a node: an identity is unique among objects of one class.
   struct Key: Hashable {
     let identity: AnyHashable
     let factory: ObjectIdentifier
   }
 
-  /// The place in which the nodes stood at the last pass.
+  /// The place that had the nodes after the last pass.
   private let place: MountedPlace
 
-  /// The nodes by identity, once there is an identity to look for.
+  /// The nodes by identity, once an identity has been looked up.
   private var nodes: [Key: MountedNode]?
 
-  /// Creates the identities of what stands at a place.
+  /// Creates the identities of the nodes at a place.
   init(in place: MountedPlace) {
     self.place = place
   }
 
-  /// The node of an identity.
+  /// The node with an identity.
   subscript(key: Key) -> MountedNode? {
     mutating get {
       if let nodes { return nodes[key] }

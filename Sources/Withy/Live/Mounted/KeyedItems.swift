@@ -1,10 +1,10 @@
-/// The elements of a `ForEach` and their ids: what the next pass compares its own with.
+/// The elements of a `ForEach` and their ids, with which the next pass compares its own.
 @usableFromInline
 @_fixed_layout
 final class KeyedItems<Element, ID: Hashable> {
-  /// Returns whether each item is equal to the one of an earlier pass that it matches.
+  /// Returns, for each item, whether it is equal to the matching item of an earlier pass.
   ///
-  /// It compares all items in one call, so that the comparison of two is inlined.
+  /// All items are compared in one call, so that the comparison of two is inlined.
   @usableFromInline typealias Comparison = (
     _ items: KeyedItems, _ old: AnyObject?, _ matching: [Int]?
   ) -> [Bool]
@@ -12,7 +12,7 @@ final class KeyedItems<Element, ID: Hashable> {
   @usableFromInline let elements: [Element]
   @usableFromInline let ids: [ID]
 
-  /// A Boolean value indicating whether an id occurs twice, as far as that is known.
+  /// A Boolean value indicating whether an id may occur twice.
   @usableFromInline var hasRepeatedIDs = true
 
   /// Creates items; there are as many ids as elements.
@@ -22,13 +22,13 @@ final class KeyedItems<Element, ID: Hashable> {
     self.ids = ids
   }
 
-  /// Finds for each item the one of an earlier pass that has the same id.
+  /// Finds, for each item, the item of an earlier pass with the same id.
   ///
   /// It is inlinable so that it is specialised for the type of the ids.
   ///
   /// - Parameters:
   ///   - old: The items of the earlier pass, if there was one.
-  ///   - reports: Whether to report ids that occur twice, where they are not those of the earlier
+  ///   - reports: Whether to report ids that occur twice, unless all ids are those of the earlier
   ///     pass.
   ///   - file: The file that a report names.
   ///   - line: The line that a report names.
@@ -62,10 +62,10 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// Finds for each item the one of an earlier pass that has the same id, where no id occurs twice.
+  /// Finds, for each item, the item of an earlier pass with the same id, if no id occurs twice.
   ///
-  /// Most items stand where they stood, counted from the beginning or from the end. They are found by a comparison, and
-  /// only the others are looked up.
+  /// Most items have the same position as before, counted from the beginning or from the end. They
+  /// are found by comparing ids, and only the others are looked up.
   ///
   /// - Returns: The index of the earlier item, or -1 for a new one; `nil` if an id may occur twice.
   @inlinable
@@ -107,7 +107,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// The index of the first item of every id, and those of all further items, which are told apart
+  /// The index of the first item with each id, and those of all repeated ones, which are told apart
   /// by their order.
   @inlinable var indices: (first: [ID: Int], repeated: [Int]) {
     var first = [ID: Int](minimumCapacity: ids.count)
@@ -118,7 +118,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return (first, repeated)
   }
 
-  /// Returns for each item whether it is equal to the one of an earlier pass that it matches.
+  /// Returns, for each item, whether it is equal to the matching item of an earlier pass.
   @inlinable
   func areEqual(
     to old: AnyObject?,

@@ -1,21 +1,21 @@
-/// What the live parents of one object know of each other: where the nodes of each begin and end.
+/// The live parents of one object, with the first and last node of each.
 ///
-/// Their nodes stand in the order in which the live parents were made. A live parent that has no node left
-/// would else not know where its nodes belong when they return. The live parents may be of different
-/// threads; only ids are shared.
+/// Their nodes are in the order in which the live parents were created. A live parent that has no
+/// nodes left would otherwise not know where to insert its nodes later. The live parents may be
+/// used on different threads; only ids are shared.
 final class LiveSiblings: Sendable {
-  /// The nodes of one live parent; `nil` where it has none.
+  /// The first and last node of one live parent; `nil` if it has none.
   private struct Ends {
     let list: ObjectIdentifier
     var first: ObjectIdentifier?
     var last: ObjectIdentifier?
   }
 
-  /// What is known of an object that has live parents.
+  /// The entry of an object that has live parents.
   private struct Entry {
     weak var siblings: LiveSiblings?
 
-    /// What tells the siblings from others, without looking at them.
+    /// A number that identifies the siblings without accessing them.
     let number: Int
   }
 
@@ -36,7 +36,7 @@ final class LiveSiblings: Sendable {
     }
   }
 
-  /// Returns what the live parents of an object know of each other.
+  /// Returns the siblings of an object's live parents.
   static func of(_ parent: AnyObject) -> LiveSiblings {
     let id = ObjectIdentifier(parent)
     return all.withLock { all in
@@ -48,17 +48,17 @@ final class LiveSiblings: Sendable {
     }
   }
 
-  /// Adds the list of a live parent, behind the others.
+  /// Adds the list of a live parent after the others.
   func add(_ list: ObjectIdentifier) {
     ends.withLock { $0.append(Ends(list: list)) }
   }
 
-  /// Removes the list of a live parent that goes.
+  /// Removes the list of a live parent that is being freed.
   func remove(_ list: ObjectIdentifier) {
     ends.withLock { ends in ends.removeAll { $0.list == list } }
   }
 
-  /// Notes between which nodes those of a list stand.
+  /// Notes the first and last node of a list.
   func note(first: ObjectIdentifier?, last: ObjectIdentifier?, of list: ObjectIdentifier) {
     ends.withLock { ends in
       guard let index = ends.firstIndex(where: { $0.list == list }) else { return }
@@ -66,7 +66,7 @@ final class LiveSiblings: Sendable {
     }
   }
 
-  /// Returns the last nodes of the lists before one, and the first nodes of those behind it, the nearest
+  /// Returns the last nodes of the lists before one, and the first nodes of those after it, nearest
   /// first.
   func around(
     _ list: ObjectIdentifier

@@ -1,23 +1,23 @@
-/// What stands in a `ForEach` since the last pass.
+/// The content of a `ForEach` since the last pass.
 @usableFromInline
 final class MountedItems {
   /// The ``KeyedItems``.
   @usableFromInline var items: AnyObject
 
-  /// The blocks of items that are evaluated on their own.
+  /// The blocks of the items, if these are evaluated on their own.
   let contents: (any ItemContents)?
 
-  /// What stands in each of them.
+  /// The content of each item.
   var places: [MountedPlace]
 
-  /// Creates the places of items.
+  /// Creates the content of items.
   init(items: AnyObject, contents: (any ItemContents)?, places: [MountedPlace]) {
     self.items = items
     self.contents = contents
     self.places = places
   }
 
-  /// Returns what makes the items what they are now again, after a plan.
+  /// Returns a closure that restores the current state of the items after a plan.
   func restoration() -> () -> Void {
     let contents = self.contents?.restoration()
     return { [self, items, places] in
@@ -29,22 +29,22 @@ final class MountedItems {
 
 /// The blocks of items that are evaluated on their own.
 protocol ItemContents: AnyObject {
-  /// Returns what makes them what they are now again, after a plan.
+  /// Returns a closure that restores the current state of the blocks after a plan.
   func restoration() -> () -> Void
 }
 
 extension Reconciler {
-  /// Walks items in step with those of the pass before.
+  /// Walks items in step with those of the previous pass.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - known: The descriptions of the first items, which may be those of what stands there.
-  ///   - contents: The blocks of items that are evaluated on their own.
-  ///   - old: What stands in the items of the pass before.
-  ///   - matching: The index of the earlier item for each; `nil` if none has moved.
+  ///   - known: The descriptions of the first items, which may be those of the current nodes.
+  ///   - contents: The blocks of the items, if these are evaluated on their own.
+  ///   - old: The items of the previous pass.
+  ///   - matching: The index of the earlier item for each; `nil` if no item has moved.
   ///   - count: The number of items.
   ///   - walk: Walks the item at an index.
-  /// - Returns: What stands there now.
+  /// - Returns: The new content of the place.
   func keep(
     _ items: AnyObject,
     _ known: [AnyObject] = [],
@@ -65,7 +65,7 @@ extension Reconciler {
       }
       return replace(old, by: items, contents, places)
     }
-    // The places are made anew only from the first that is not as it was.
+    // The places are copied only from the first that has changed.
     let before = old.places
     var now: [MountedPlace]?
     for index in keep(known, at: before)..<count {
@@ -76,7 +76,7 @@ extension Reconciler {
     return replace(old, by: items, contents, now ?? before)
   }
 
-  /// Keeps items and what stands in them.
+  /// Stores items and their content.
   private func replace(
     _ old: MountedItems?,
     by items: AnyObject,

@@ -1,13 +1,14 @@
-/// What a live tree remembers of one node.
+/// The memory of one node of a live tree.
 @usableFromInline
 final class MountedNode: ObjectMemory {
-  /// The node; `nil` while a pass that only plans stands for a node that is not made.
+  /// The node's object; `nil` while a plan uses this memory for a node that has not been made.
   private(set) var object: AnyObject?
 
-  /// The same reference, to hand it on without counting it as long as the memory of the node is held.
+  /// The same reference unmanaged, to pass it on without reference counting while the memory is
+  /// held.
   private(set) var uncountedObject: Unmanaged<AnyObject>?
 
-  /// The class that the builder of the node is declared to make; `nil` for an existing node, whose
+  /// The class that the node's builder is declared to make; `nil` for an existing object, whose
   /// identity is the object itself.
   let factory: Any.Type?
 
@@ -17,10 +18,10 @@ final class MountedNode: ObjectMemory {
   /// A Boolean value indicating whether the node has such an identity.
   let isIdentified: Bool
 
-  /// The children that the blocks of the node's chain give it, once there is such a block.
+  /// The children described by the blocks of the node's chain, once there is such a block.
   var children: ChildList?
 
-  /// The ids of the ``ChildBlock`` in which the node stands, and of the part that described it.
+  /// The ids of the ``ChildBlock`` that contains the node, and of the part that described it.
   var block = 0
   var part = 0
 
@@ -28,34 +29,36 @@ final class MountedNode: ObjectMemory {
   var visit = 0
   var visitedBlock = 0
 
-  /// The pass that last set a property of the node or made a call with it.
+  /// The last pass that set a property of the node or made a call with it.
   var action = 0
 
   /// The pass in which the node left the tree.
   var departure = 0
 
-  /// The children among which the node stands since it, or one around it, has left the description and not yet its
-  /// parent; `nil` otherwise.
+  /// The list of children that still contains the node after it, or one around it, has left the
+  /// description; `nil` otherwise.
   var restingList: ChildList?
 
-  /// A Boolean value indicating whether the node, or one around it, has left the description and not yet its parent.
+  /// A Boolean value indicating whether the node, or one around it, has left the description but
+  /// not yet its parent.
   var isResting: Bool { restingList != nil }
 
-  /// A Boolean value indicating whether the node has been told to have entered the tree.
+  /// A Boolean value indicating whether the node has entered the tree.
   var hasEntered = false
 
-  /// A Boolean value indicating whether the parent has refused the node when it was asked last.
+  /// A Boolean value indicating whether the parent refused the node when it was last asked to admit
+  /// it.
   var isRefused = false
 
-  /// The existing object that stood at the place before, if it was of the same class, and how many in a
-  /// row were gone when they were replaced.
+  /// The existing object that had the place before, if it was of the same class, and the number of
+  /// consecutive ones that no longer existed when they were replaced.
   weak var former: AnyObject?
   var renewals = 0
 
-  /// The index of the step after the block of children that was looked for last.
+  /// The index of the step after the block of children looked up last.
   private var nextBlock = 0
 
-  /// Creates the memory of a node that stands in a description for the first time.
+  /// Creates the memory of a node that is described for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object
     uncountedObject = object.map { .passUnretained($0) }
@@ -66,34 +69,34 @@ final class MountedNode: ObjectMemory {
     super.init()
   }
 
-  /// The line of the expression that described the node last, and the class of the builder there; `nil` if there was
-  /// none.
+  /// The line of the last expression that described the node, and the class of its builder; `nil`
+  /// if there was none.
   var line: UInt = 0
   var describedType: Any.Type?
 
-  /// The description of the node as long as it is described as it was, once there is one.
+  /// The description of the node while it remains unchanged, once there is one.
   ///
-  /// It is only loaded and stored, and asked whether anybody else holds it; there is no access to check.
+  /// It is only loaded, stored and checked for unique reference; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline var description: UnchangedDescription?
 
   deinit {
-    // What it describes of inner nodes goes before these do, so that none of it is freed inside the other.
+    // Descriptions of inner nodes are freed before these, so that freeing is not nested.
     freezeDescription()
     children?.forgetNode()
     children?.deallocations.take(&steps, leaving: [])
   }
 
-  /// Keeps the node that the builder has made.
+  /// Stores the object that the builder has made.
   func keep(_ object: AnyObject) {
     self.object = object
     uncountedObject = .passUnretained(object)
   }
 
-  /// Returns what stands in the block of children that is written at a place.
+  /// Returns the content of the block of children that is written at a source location.
   ///
-  /// It is looked for a little way behind the one before, and from the beginning, so that many blocks of one chain
-  /// take linear time.
+  /// The search begins after the previous block and covers a few steps, then starts from the
+  /// beginning, so that many blocks in one chain take linear time.
   func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
     place(ofBlockAt: source, from: min(nextBlock, steps.count)) ?? place(ofBlockAt: source, from: 0)
   }
@@ -107,7 +110,7 @@ final class MountedNode: ObjectMemory {
     return nil
   }
 
-  /// Returns whether the node stands in a block, as far as a pass has found.
+  /// Returns whether the node is in a block, as far as a pass has found.
   func stands(in block: ChildBlock, at pass: Int) -> Bool {
     (visit == pass ? visitedBlock : self.block) == block.id
   }
@@ -127,10 +130,10 @@ final class MountedNode: ObjectMemory {
     }
   }
 
-  /// The node, or what stands for it in a plan that would make it.
+  /// The object, or this memory in its place if a plan would make it.
   var child: AnyObject { object ?? self }
 
-  /// What tells the node from others in a list of children.
+  /// The id of the node in a list of children.
   var id: ObjectIdentifier { ObjectIdentifier(child) }
 
   /// The class of the node, for reports.

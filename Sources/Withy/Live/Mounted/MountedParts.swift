@@ -1,16 +1,16 @@
 /// The parts of one live tree.
 final class MountedParts {
-  /// The parts whose state has changed; `nil` where nothing is observed.
+  /// The queue of parts whose state has changed; `nil` if nothing is observed.
   var changes: InvalidationQueue?
 
-  /// The parts, which are not kept alive.
+  /// The parts, which are not retained.
   ///
-  /// The references are not counted: a weak one would make each retain and release of a part take ten
-  /// times as long. That is safe because a part removes itself, as the first thing, when it goes: what
-  /// its end runs of others (the `deinit` of what its block captured) does not find it any more.
+  /// The references are unmanaged: weak ones would make each retain and release of a part take ten
+  /// times as long. This is safe because a part removes itself first thing in its `deinit`: other
+  /// code that its end runs (the `deinit` of values captured by its block) no longer finds it.
   private var parts: [Int: Unmanaged<MountedPart>] = [:]
 
-  /// What parts leave behind.
+  /// Frees the contents of deallocated parts without recursion.
   let deallocations: DeallocationQueue
 
   private var lastID = 0
@@ -20,7 +20,7 @@ final class MountedParts {
     self.deallocations = deallocations
   }
 
-  /// Returns an id that no part has had.
+  /// Returns an unused id.
   func newID() -> Int {
     lastID += 1
     return lastID
@@ -31,7 +31,7 @@ final class MountedParts {
     parts[part.id] = Unmanaged.passUnretained(part)
   }
 
-  /// Removes a part that has gone.
+  /// Removes a part.
   func remove(_ id: Int) {
     parts[id] = nil
   }

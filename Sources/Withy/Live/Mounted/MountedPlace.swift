@@ -1,12 +1,12 @@
-/// A place in a description, and what stands there since the last pass.
+/// A place in a description, and its content since the last pass.
 ///
-/// Places have the structure of the block: a list for its statements, a list for the rounds of a
-/// loop, a mark for the branch of a condition. A pass walks the block and the places of the pass
-/// before in step, so that what stands at the same place is found without a search.
+/// Places have the structure of the block: a list for its statements, a list for the iterations of
+/// a loop, a mark for the branch of a condition. A pass walks the block in step with the places of
+/// the previous pass, so that the content of the same place is found without a search.
 @usableFromInline
 @frozen
 struct MountedPlace {
-  /// What stands at a place.
+  /// The content of a place.
   @usableFromInline
   @frozen
   enum Content {
@@ -16,7 +16,7 @@ struct MountedPlace {
     /// A node.
     case node(MountedNode)
 
-    /// Statements, elements or rounds, each at its index.
+    /// Statements, elements or iterations, each at its index.
     case list(MountedPlaceList)
 
     /// The items of a ``ForEach``.
@@ -25,13 +25,13 @@ struct MountedPlace {
     /// A ``Part``.
     case part(MountedPart)
 
-    /// A group of nodes that something follows.
+    /// A group of nodes that has a follower.
     case group(MountedGroup)
   }
 
   @usableFromInline let content: Content
 
-  /// The branch of the conditions that put it there; 0 outside conditions.
+  /// The branch of the enclosing conditions; 0 outside conditions.
   @usableFromInline var branch: UInt32
 
   /// Creates a place.
@@ -56,13 +56,13 @@ struct MountedPlace {
     }
   }
 
-  /// The node that stands at the place.
+  /// The node at the place.
   var node: MountedNode? { if case .node(let node) = content { node } else { nil } }
 
   /// The list at the place.
   @inlinable var list: MountedPlaceList? { if case .list(let list) = content { list } else { nil } }
 
-  /// The part that stands at the place.
+  /// The part at the place.
   var part: MountedPart? { if case .part(let part) = content { part } else { nil } }
 
   /// The group at the place.
@@ -71,7 +71,7 @@ struct MountedPlace {
   /// The items at the place.
   var items: MountedItems? { if case .items(let items) = content { items } else { nil } }
 
-  /// Returns this place, if a node stands there, or one where it does.
+  /// Returns this place if it has a node, otherwise a new place with the node.
   func keeping(_ node: MountedNode) -> MountedPlace {
     self.node === node ? self : MountedPlace(.node(node))
   }
@@ -81,7 +81,8 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
-  /// Calls a closure with everything that stands in the place, what is around first, but with no order among the rest.
+  /// Calls a closure with all content of the place, outer content before inner, but otherwise in no
+  /// order.
   func forEachContent(_ body: (Content) -> Void) {
     var places = [self]
     while let place = places.popLast() {
@@ -96,9 +97,9 @@ struct MountedPlace {
     }
   }
 
-  /// Calls a closure with each node, in order, and with `nil` where one was left out.
+  /// Calls a closure with each node, in order, and with `nil` for each that was left out.
   ///
-  /// A list of what is still to come takes the place of recursion, which parts in parts would overflow.
+  /// It uses an explicit stack, because nested parts would overflow that of a recursive function.
   func forEachPlace(_ body: (MountedNode?) -> Void) {
     var outer: [(places: [MountedPlace], index: Int)] = [([self], 0)]
     while let (places, index) = outer.popLast() {
@@ -115,14 +116,14 @@ struct MountedPlace {
 }
 
 extension MountedPlace.Content {
-  /// What stands in the part or group that stands here, and in those in it.
+  /// The content inside all enclosing parts and groups.
   fileprivate var innermost: Self {
     var content = self
     while let inner = content.inner { content = inner }
     return content
   }
 
-  /// What stands in the part or group that stands here; `nil` for anything else.
+  /// The content of the part or group; `nil` for anything else.
   private var inner: Self? {
     switch self {
     case .part(let part): part.place.content
@@ -132,9 +133,9 @@ extension MountedPlace.Content {
   }
 }
 
-/// Places side by side.
+/// A list of adjacent places.
 ///
-/// They do not change: a pass that finds others makes another list.
+/// It is immutable: a pass that finds other content creates another list.
 @usableFromInline
 @_fixed_layout
 final class MountedPlaceList {

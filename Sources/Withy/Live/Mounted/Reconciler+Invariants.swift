@@ -1,12 +1,12 @@
 extension Reconciler {
-  /// Checks that what is remembered of the tree agrees with itself, between two passes.
+  /// Checks that the memory of the tree is consistent between two passes.
   ///
-  /// It is there where `WITHY_INTERNAL_CHECKS` is defined, for the tests of this package; elsewhere it is
-  /// compiled to nothing.
+  /// It is enabled by defining `WITHY_INTERNAL_CHECKS`, for the tests of this package; otherwise it
+  /// compiles to nothing.
   ///
   /// - Parameter block: The outermost block.
-  /// - Complexity: O(*n*), where *n* is the number of nodes. Blocks of thousands are passed over: tests of growth
-  ///   run many passes over them.
+  /// - Complexity: O(*n*), where *n* is the number of nodes. Blocks of thousands of nodes are
+  ///   skipped, because growth tests run many passes over them.
   @inline(__always)
   func _checkInvariants(of block: ChildBlock) {
     #if WITHY_INTERNAL_CHECKS
@@ -27,7 +27,7 @@ extension Reconciler {
   }
 
   #if WITHY_INTERNAL_CHECKS
-    /// Checks that the nodes of a block are those that stand at its places, and that its parts are known.
+    /// Checks that the nodes of a block are those at its places, and that its parts are registered.
     private func checkNodes(of block: ChildBlock) {
       var nodes: [MountedNode] = []
       var parts: [(part: MountedPart, index: Int)] = []
@@ -46,7 +46,7 @@ extension Reconciler {
           rest.append(part.place)
         }
       }
-      // What a block has lost to another stays among its nodes until it is walked again.
+      // A node that a block has lost to another stays in its array until the block is walked again.
       func isHere(_ node: MountedNode) -> Bool { node.block == block.id }
       precondition(
         nodes.filter(isHere).elementsEqual(block.nodes.filter(isHere)) { $0 === $1 },
