@@ -1,15 +1,15 @@
-/// The memory of a call that is made again only when a value has changed.
+/// The memory of a call that is made again only if a value has changed.
 final class MountedCall: MountedStep {
-  /// Where the call is written.
+  /// The source location of the call.
   let place: SourcePlace
 
-  /// The values that the last call depended on; a constant for a call that is made once.
+  /// The values that the last call depended on; a constant for a call made once.
   private var values: [Any]
 
-  /// What takes back what the last call has done.
+  /// Undoes the effect of the last call.
   private var undoLast: ((AnyObject) -> Void)?
 
-  /// Creates the memory of a call that was never made before.
+  /// Creates the memory of a call that has not been made yet.
   init(at place: SourcePlace, values: [Any]) {
     self.place = place
     self.values = values
@@ -22,7 +22,7 @@ final class MountedCall: MountedStep {
     if !(values.first is Once) { values = [] }
   }
 
-  /// Makes the call, after what the last one did has been taken back.
+  /// Makes the call, after undoing the effect of the last one.
   func make<Base: AnyObject>(
     on base: Base,
     _ values: [Any],
@@ -35,7 +35,7 @@ final class MountedCall: MountedStep {
     body(base)
   }
 
-  /// Takes back what the last call has done, once.
+  /// Undoes the effect of the last call, once.
   private func takeBack(on object: AnyObject) {
     let undo = undoLast
     undoLast = nil
@@ -50,12 +50,12 @@ final class MountedCall: MountedStep {
     undo(on: object, in: patcher)
   }
 
-  /// Returns whether other values are equal to those that the last call depended on.
+  /// Returns whether some values are equal to those that the last call depended on.
   func depends(onlyOn others: [Any]) -> Bool {
     values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
   }
 
-  /// Returns whether two values are equal; a value that is not `Equatable` is equal to none.
+  /// Returns whether two values are equal; a value that is not `Equatable` never is.
   private static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
     guard let a = a as? any Equatable else { return false }
@@ -63,16 +63,16 @@ final class MountedCall: MountedStep {
   }
 }
 
-/// What a call depends on that is made once for each object.
+/// The value that a call depends on if it is made once for each object.
 @usableFromInline
 struct Once: Equatable {
-  /// Creates the value, which is equal to all others.
+  /// Creates the value; all instances are equal.
   @usableFromInline
   init() {}
 }
 
 extension StepPatcher {
-  /// Calls a method of the object, when one of its arguments has changed or the call is new.
+  /// Calls a method of the object if one of its arguments has changed or the call is new.
   @usableFromInline
   func call<Base: AnyObject, each Argument, Result>(
     _ method: @escaping (Base) -> (repeat each Argument) -> Result,
@@ -85,7 +85,7 @@ extension StepPatcher {
     call(on: values, at: place, base) { _ = method($0)(repeat each arguments) }
   }
 
-  /// Calls something with the object, when one of some values has changed or the call is new.
+  /// Calls a closure with the object if one of some values has changed or the call is new.
   @usableFromInline
   func call<Base: AnyObject>(
     on values: [Any],

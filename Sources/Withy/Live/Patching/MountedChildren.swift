@@ -1,15 +1,15 @@
-/// What is remembered of a block of children in a chain.
+/// The memory of a block of children in a chain.
 final class MountedChildren: MountedStep {
-  /// Where the block is written.
+  /// The source location of the block.
   let source: SourcePlace
 
   /// The block.
   let block: ChildBlock
 
-  /// The passes of the tree that the block belongs to.
+  /// The reconciler of the tree that the block belongs to.
   private weak var reconciler: Reconciler?
 
-  /// Creates the memory of a block in which nothing stands.
+  /// Creates the memory of an empty block.
   init(at source: SourcePlace, block: ChildBlock, reconciler: Reconciler) {
     self.source = source
     self.block = block
@@ -48,7 +48,7 @@ extension StepPatcher {
   ///
   /// - Parameters:
   ///   - children: The description of the block.
-  ///   - source: Where the block is written.
+  ///   - source: The source location of the block.
   ///   - parent: The node.
   @usableFromInline
   func fill<Node: AnyObject>(

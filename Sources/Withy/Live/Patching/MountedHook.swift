@@ -1,6 +1,6 @@
-/// What is remembered of a closure that is told when the node enters or leaves the tree.
+/// The memory of a closure that is called when the node enters or leaves the tree.
 final class MountedHook: MountedStep {
-  /// What the closure is told of.
+  /// The event for which a closure is called.
   enum Event {
     /// The node has entered the tree.
     case insertion
@@ -11,7 +11,7 @@ final class MountedHook: MountedStep {
 
   let event: Event
 
-  /// The closure that was declared last.
+  /// The closure declared last.
   var body: (AnyObject) -> Void = { _ in }
 
   /// Creates the memory of a closure.
@@ -22,11 +22,11 @@ final class MountedHook: MountedStep {
 }
 
 extension Builder {
-  /// Calls something when the object has entered a live tree.
+  /// Calls a closure when the object has entered a live tree.
   ///
-  /// It is called at the end of the pass that inserts the object, when the whole tree stands. An
-  /// object that moves, to another parent too, has not left and does not enter. In ``build()`` it
-  /// does nothing.
+  /// The closure is called at the end of the pass that inserts the object, when the whole tree is
+  /// complete. An object that moves, even to another parent, neither leaves nor enters. In
+  /// ``build()`` this step does nothing.
   ///
   /// ```swift
   /// Label.make.text("saved").onInsert { $0.alpha = 1 }
@@ -38,22 +38,22 @@ extension Builder {
     _adding(.insertion, body)
   }
 
-  /// Calls something when the object has left a live tree.
+  /// Calls a closure when the object has left a live tree.
   ///
-  /// It is called at the end of the pass, after the removal and after the steps of an existing object
-  /// have been undone. In ``build()`` it does nothing.
+  /// The closure is called at the end of the pass, after the removal and after the steps of an
+  /// existing object have been undone. In ``build()`` this step does nothing.
   ///
   /// ```swift
   /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object; the one that was declared last.
+  /// - Parameter body: A closure that is called with the object; the one declared last is called.
   /// - Returns: The builder with this step added.
   public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
     _adding(.removal, body)
   }
 
-  /// Adds a closure that is told of an event.
+  /// Adds a closure that is called for an event.
   private func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
     _adding { steps in
       { base, patcher in
@@ -71,7 +71,7 @@ extension Builder {
 }
 
 extension MountedNode {
-  /// Calls the closures that are told of an event.
+  /// Calls the closures for an event.
   func tell(_ event: MountedHook.Event) {
     guard let object else { return }
     for case let hook as MountedHook in steps where hook.event == event { hook.body(object) }

@@ -1,7 +1,7 @@
 /// The memory of a call of a method by reference, whose arguments are compared without being boxed.
 @usableFromInline
 final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
-  /// Where the call is written.
+  /// The source location of the call.
   @usableFromInline let place: SourcePlace
 
   /// The arguments of the last call.
@@ -10,7 +10,7 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline private(set) var arguments: Arguments
 
-  /// A Boolean value indicating whether the next pass is to make the call again.
+  /// A Boolean value indicating whether the next pass must make the call again.
   @exclusivity(unchecked)
   @usableFromInline private(set) var isExpired = false
 
@@ -20,7 +20,7 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   /// Compares the arguments of two calls.
   private let areEqual: Equality<Arguments>
 
-  /// Creates the memory of a call that was never made before.
+  /// Creates the memory of a call that has not been made yet.
   init(
     at place: SourcePlace,
     _ arguments: Arguments,
@@ -55,7 +55,7 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   }
 }
 
-/// What the arguments of a call have in place of a type of value.
+/// A type that stands for the value type in the memory of a call with arguments.
 @usableFromInline
 enum MethodArguments<Arguments> {}
 
@@ -74,10 +74,10 @@ private func calling<Base: AnyObject, Arguments>(
 }
 
 extension StepPatcher {
-  /// Calls a method of the object, when one of its arguments has changed or the call is new.
+  /// Calls a method of the object if one of its arguments has changed or the call is new.
   ///
-  /// It is inlinable to be specialised for the most frequent case: nothing has changed. See
-  /// ``set(_:of:_:by:)``.
+  /// It is inlinable, to be specialised for the most frequent case, in which nothing has changed.
+  /// See ``set(_:of:_:by:)``.
   @inlinable
   @inline(never)
   static func call<Base: AnyObject, Arguments>(
@@ -93,7 +93,8 @@ extension StepPatcher {
     if cursor < patcher.comparable,
       patcher.memory.steps[cursor].declares(MethodArguments<Arguments>.self, of: Base.self)
     {
-      // Only such a memory says that it declares arguments. `==` runs user code, while `call` is held.
+      // Only the memory of such a call declares `MethodArguments`. `==` runs user code while `call`
+      // is retained.
       let call = unsafeDowncast(
         patcher.memory.steps[cursor],
         to: MountedMethodCall<Base, Arguments>.self
@@ -106,7 +107,7 @@ extension StepPatcher {
     patcher.compare(arguments, at: place, on: &base, areEqual, body)
   }
 
-  /// Calls a method of the object that is not known to have been called so.
+  /// Calls a method of the object, unless it is found that the same call was made before.
   @usableFromInline
   func compare<Base: AnyObject, Arguments>(
     _ arguments: Arguments,

@@ -2,27 +2,28 @@
 @usableFromInline
 @_fixed_layout
 final class MountedProperty<Base: AnyObject, Value>: MountedStep {
-  /// What a step says of the value.
+  /// The declaration of the value by a step.
   @usableFromInline
   enum Declaration {
     /// The value.
     case value(Value)
 
-    /// The value, which is written again when somebody else has changed the property.
+    /// The value, which is written again if the property was changed from outside.
     case actualValue(Value)
 
-    /// A change of what is there before the step.
+    /// A change of the value that the property has before the step.
     case change((inout Value) -> Void)
 
-    /// A Boolean value indicating whether the value is enforced: written again when somebody else has changed it.
+    /// A Boolean value indicating whether the value is enforced: written again if the property was
+    /// changed from outside.
     fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
   }
 
-  /// The way to the value.
+  /// Accesses the value.
   @usableFromInline let access: Setter<Base, Value>.AccessValue
 
-  /// What the way is known by, if it need not be looked at in every pass: for a step that declares the value, or for
-  /// one that declares the actual value.
+  /// The identity of `access`, if the path need not be traced in every pass: for a step that
+  /// declares the value, or for one that declares the actual value.
   ///
   /// They are only loaded, stored and swapped; there is no access to check.
   @exclusivity(unchecked)
@@ -30,34 +31,35 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline var actualWay: ClosureIdentity
 
-  /// A Boolean value indicating whether the value is enforced: written again when somebody else has changed it.
+  /// A Boolean value indicating whether the value is enforced: written again if the property was
+  /// changed from outside.
   @usableFromInline var isActual: Bool {
     didSet { if isActual != oldValue { swap(&way, &actualWay) } }
   }
 
-  /// How two values are compared; `nil` if their type is not `Equatable`.
+  /// Compares two values; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
 
-  /// The value that was declared last; `nil` until the step is applied.
+  /// The value declared last; `nil` until the step is applied.
   ///
-  /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the `deinit` of
-  /// what was there before runs when the new value is stored.
+  /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the
+  /// `deinit` of the old value runs once the new value is stored.
   @exclusivity(unchecked)
   @usableFromInline var declared: Value?
 
-  /// The value that was declared last, where the next pass is to write it again; then `declared` is `nil`.
+  /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
   @usableFromInline var expired: Value?
 
-  /// The value from before the step, to which it is undone.
+  /// The value before the step, which is restored when the step is undone.
   @usableFromInline var original: Value?
 
-  /// A Boolean value indicating whether the way to the value ended at a `nil`.
+  /// A Boolean value indicating whether the path to the value ended at a `nil`.
   @usableFromInline var isMissing = false
 
-  /// A Boolean value indicating whether the value from before the step is known from an earlier time.
+  /// A Boolean value indicating whether `original` is known from an earlier time.
   @usableFromInline var isRead = false
 
-  /// Creates the memory of a property that was never declared before, or of one that is declared now.
+  /// Creates the memory of a property that has not been declared yet, or that is being declared.
   @inlinable
   init(
     path: PropertyPath,
@@ -97,10 +99,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     self.declared = nil
   }
 
-  /// Keeps the value from before a step that declares a function.
+  /// Keeps the value before a step that declares a closure.
   ///
-  /// A function is wrapped once more whenever it is read, so that one that is read and given back again
-  /// and again would overflow the stack when it is called. It is read once.
+  /// A closure is wrapped once more whenever it is read, so that reading it and giving it back
+  /// again and again would make calling it overflow the stack. It is read once.
   override func park() -> Bool {
     if !hasDeclared || !isClosure(Value.self) { return false }
     declared = nil
@@ -109,20 +111,21 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     return true
   }
 
-  /// Returns whether the step is applied with a value equal to this one, at a way that is known at a glance.
+  /// Returns whether the step is applied with an equal value, through an access closure that is
+  /// known to be the same.
   @inlinable
   func isCurrent(_ value: Value, at way: ClosureIdentity) -> Bool {
     self.way.isSame(as: way) && isCurrent(value)
   }
 
-  /// Returns whether the step is applied with a value equal to this one.
+  /// Returns whether the step is applied with an equal value.
   @inlinable
   func isCurrent(_ value: Value) -> Bool {
     guard let declared else { return false }
     return Withy.areEqual(declared, value) { areEqual?($0, $1) ?? false }
   }
 
-  /// Returns whether the step is applied with a value equal to this one, which the property has.
+  /// Returns whether the step is applied with an equal value, and the property has this value.
   @inlinable
   func isActual(
     _ value: Value,
@@ -142,17 +145,17 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     return hasDeclaredValue(&base)
   }
 
-  /// Returns whether the property has the value that was declared last.
+  /// Returns whether the property has the value declared last.
   func hasDeclaredValue(_ base: inout Base) -> Bool {
     guard let declared, let actual = read(&base) else { return false }
     return areEqual?(actual, declared) ?? false
   }
 
-  /// Applies a declaration, if it has changed or the step is not in effect.
+  /// Applies a declaration if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
     isActual = declaration.isActual
     let isLifted = patcher.isLifted(self)
-    // What a later step has put there hides whether there is something for this one.
+    // A value set by a later step hides whether there is anything to apply this step to.
     let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
     if isMissing && isHidden { return }
     var isApplied = hasDeclared && !isLifted
@@ -163,7 +166,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     var before = original
     if !isApplied || path?.passesOptional == true && !isHidden {
       if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
-      // A plan has undone nothing of that, and knows what it would have given back.
+      // A plan has not undone any of these steps, but knows what they would have given back.
       if patcher.plannedWhole(of: self, isKept: isApplied)?.isPlannedNil == true { return }
       let present = read(&base)
       if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
@@ -208,7 +211,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     write(original, to: &base, by: patcher)
   }
 
-  /// Notes that the step is not applied, because the way to the value ended at a `nil`.
+  /// Notes that the step is not applied, because the path to the value ended at a `nil`.
   private func forget() {
     declared = nil
     expired = nil
@@ -217,9 +220,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     isMissing = true
   }
 
-  /// The value that is there when it is the turn of the step, which stands on no other.
+  /// Returns the value of the property before this step, which is above no other.
   ///
-  /// A plan does not undo what has gone, and asks that for what it would have given back.
+  /// A plan does not undo steps that are gone, so it gets from them the value that they would have
+  /// restored.
   private func actual(_ base: inout Base, in patcher: StepPatcher) -> Value? {
     guard patcher.isPlanning, let gone = patcher.written.last(where: { $0.overlaps(self) }) else {
       return read(&base)
@@ -233,7 +237,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     return if case .value(let value) = read { value } else { nil }
   }
 
-  /// Sets the property; a plan only notes what it would be.
+  /// Sets the property; a plan only notes whether the value would be `nil`.
   private func write(_ value: Value, to base: inout Base, by patcher: StepPatcher) {
     if patcher.isPlanning {
       isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false

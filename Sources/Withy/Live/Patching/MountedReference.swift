@@ -1,12 +1,12 @@
 /// The memory of a reference to the object, which is cleared when the object leaves.
 final class MountedReference: MountedStep {
-  /// What holds the reference.
+  /// The object that holds the reference.
   private(set) weak var owner: AnyObject?
 
-  /// The property of the owner that is the reference; `nil` for a ``Ref``.
+  /// The property of the owner that holds the reference; `nil` for a ``Ref``.
   let keyPath: AnyKeyPath?
 
-  /// Clears the reference, if it still is to this object.
+  /// Clears the reference if it still refers to this object.
   private let clear: (_ object: AnyObject) -> Void
 
   /// Creates the memory of a reference.
@@ -27,7 +27,7 @@ final class MountedReference: MountedStep {
 }
 
 extension StepPatcher {
-  /// Makes a reference hold the object.
+  /// Makes a reference refer to the object.
   @usableFromInline
   func refer<Base>(_ reference: Ref<Base>, to base: Base) {
     refer(from: reference, keyPath: nil) {

@@ -1,19 +1,19 @@
-/// The way from an object to a property, as key paths.
+/// The path from an object to a property, as key paths.
 @usableFromInline
 struct PropertyPath: Hashable {
   /// The property of the object itself.
   let first: AnyKeyPath
 
-  /// The properties inside it, and ``unwrapping`` for each optional that is looked into.
+  /// The properties inside it, with ``unwrapping`` for each optional that is unwrapped.
   let others: [AnyKeyPath]
 
-  /// A Boolean value indicating whether the way leads through an optional, which may be `nil`.
+  /// A Boolean value indicating whether the path leads through an optional, which may be `nil`.
   @usableFromInline let passesOptional: Bool
 
   /// A Boolean value indicating whether a key path may lead through several members.
   let isCompound: Bool
 
-  /// Creates a way.
+  /// Creates a path.
   init(
     first: AnyKeyPath,
     others: [AnyKeyPath] = [],
@@ -26,39 +26,39 @@ struct PropertyPath: Hashable {
     self.isCompound = isCompound
   }
 
-  /// What stands for the step into an optional: a key path that no way has.
+  /// A key path that represents unwrapping an optional, which no other path contains.
   static var unwrapping: AnyKeyPath { \Unwrapping.value }
 
   private struct Unwrapping {
     let value: Int
   }
 
-  /// Returns whether two ways are the same.
+  /// Returns whether two paths are equal.
   @usableFromInline
   static func == (a: PropertyPath, b: PropertyPath) -> Bool {
     a.first == b.first && a.others == b.others
   }
 
-  /// The key paths.
+  /// Hashes the key paths.
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(others)
   }
 
-  /// Returns whether one way is the beginning of the other.
+  /// Returns whether one path is a prefix of the other.
   func overlaps(_ other: PropertyPath) -> Bool {
     guard isCompound || other.isCompound else {
       return first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
     }
-    // What cannot be taken apart might be anywhere.
+    // A path that cannot be decomposed might lead anywhere.
     guard let members, let names = other.members else { return true }
-    // Of the same members, taken apart alike: they differ, if at all, in what a subscript was given.
+    // With equal members, they can only differ in the arguments of a subscript.
     if members == names, others.isEmpty, other.others.isEmpty { return first == other.first }
     return zip(members, names).allSatisfy { $0 == $1 }
   }
 
-  /// Returns whether the other way is the beginning of this one, and not all of it.
+  /// Returns whether the other path is a proper prefix of this one.
   func isInside(_ other: PropertyPath) -> Bool {
     guard overlaps(other) else { return false }
     guard isCompound || other.isCompound else { return others.count > other.others.count }
@@ -66,8 +66,8 @@ struct PropertyPath: Hashable {
     return members.count > names.count
   }
 
-  /// Returns whether this way leads through an object that the other leads to, or to which a part of
-  /// what it leads to does.
+  /// Returns whether this path leads through an object at the end of the other, or in a part of the
+  /// value there.
   func isReached(throughObjectAt other: PropertyPath) -> Bool {
     guard overlaps(other) else { return false }
     if isCompound || other.isCompound { return isInside(other) }
@@ -76,10 +76,10 @@ struct PropertyPath: Hashable {
     }
   }
 
-  /// The names of the members on the way; `nil` where the system does not know them.
+  /// The names of the members on the path; `nil` if the system does not know them.
   ///
-  /// There is no other way to take a key path apart. What is computed is named by its getter, and the
-  /// elements of a subscript have one name.
+  /// There is no other means of decomposing a key path. A computed property is named by its getter,
+  /// and all elements of a subscript have the same name.
   var members: [String]? {
     var members: [String] = []
     for keyPath in [first] + others {
@@ -91,7 +91,8 @@ struct PropertyPath: Hashable {
       let text = String(reflecting: keyPath)
       guard text.hasPrefix(root) else { return nil }
       for member in text.dropFirst(root.count).split(separator: ".") {
-        // A getter without a name has its address, in optimised code another one in each key path.
+        // An unnamed getter is shown with its address, which in optimised code differs between key
+        // paths.
         let shown = member.hasPrefix("<computed") ? "<computed" : member
         let name = shown.prefix { $0 != "?" && $0 != "!" }
         members.append(String(name))

@@ -1,25 +1,26 @@
-/// What is remembered of a step that settles when the whole tree stands.
+/// The memory of a step that settles when the whole tree is complete.
 class SettlingStep: MountedStep {
-  /// Where the step is written.
+  /// The source location of the step.
   let place: SourcePlace
 
-  /// The class of what the step adjusts.
+  /// The class of the objects that the step adjusts.
   let subject: Any.Type
 
-  /// The class of the object.
+  /// The class of the step's object.
   let node: Any.Type
 
-  /// Brings the object to what was declared last, or only looks at it for a plan; returns the number of adjustments.
+  /// Applies the last declaration to the object, or only examines it for a plan, and returns the
+  /// number of adjustments.
   final fileprivate(set) var settle: (_ isPlanning: Bool) -> Int = { _ in 0 }
 
-  /// A Boolean value indicating whether the object is leaving, so that nothing is to settle.
+  /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
   var isResting = false
 
-  /// The settling steps of the tree, once this is one of them, and what tells it from the others.
+  /// The settling steps of the tree, once this is one of them, and its id among them.
   fileprivate weak var settlingSteps: SettlingSteps?
   fileprivate var id = 0
 
-  /// Creates the memory of a step that has not settled.
+  /// Creates the memory of a step that has not settled yet.
   init(of object: AnyObject, _ subject: Any.Type, at place: SourcePlace) {
     self.place = place
     self.subject = subject
@@ -31,7 +32,7 @@ class SettlingStep: MountedStep {
     withdraw()
   }
 
-  /// Settles no more.
+  /// Removes the step from the settling steps.
   fileprivate func withdraw() {
     settlingSteps?.remove(id)
     settlingSteps = nil
@@ -53,22 +54,22 @@ class SettlingStep: MountedStep {
   }
 }
 
-/// What is remembered of a step that settles with a state of its own.
+/// The memory of a step that settles with a state of its own.
 final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingStep {
-  /// What the step has done, in the step's own terms.
+  /// The state in which the step keeps what it has done.
   let state: State
 
   private weak var object: Base?
   private var undoing: (Base, State, Bool) -> Int = { _, _, _ in 0 }
 
-  /// Creates the memory of a step that has not settled.
+  /// Creates the memory of a step that has not settled yet.
   init(of object: Base, _ subject: Any.Type, at place: SourcePlace, state: State) {
     self.object = object
     self.state = state
     super.init(of: object, subject, at: place)
   }
 
-  /// Keeps the closures that were declared last.
+  /// Stores the closures declared last.
   func declare(
     _ body: @escaping (Base, State, Bool) -> Int,
     undo: @escaping (Base, State, Bool) -> Int
@@ -94,12 +95,12 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
   }
 }
 
-/// The steps of one live tree that settle when the whole tree stands.
+/// The steps of one live tree that settle when the whole tree is complete.
 final class SettlingSteps {
-  /// The steps, which are not kept alive: a step removes itself when it goes.
+  /// The steps, which are not retained: a step removes itself in its `deinit`.
   private var steps: [Int: WeakSettlement] = [:]
 
-  /// The steps that the running pass has described.
+  /// The steps described by the running pass.
   private var asked: [SettlingStep] = []
 
   private var lastID = 0
@@ -107,7 +108,7 @@ final class SettlingSteps {
   /// A Boolean value indicating whether there are none.
   fileprivate var isEmpty: Bool { steps.isEmpty && asked.isEmpty }
 
-  /// Notes that a pass has described a step.
+  /// Notes a step that a pass has described.
   func ask(_ step: SettlingStep) {
     asked.append(step)
     if step.settlingSteps != nil { return }
@@ -117,9 +118,9 @@ final class SettlingSteps {
     steps[lastID] = WeakSettlement(step: step)
   }
 
-  /// Returns what makes the steps what they are now again, after a plan.
+  /// Returns a closure that restores the current state of the steps after a plan.
   ///
-  /// It is all of them, because those of nodes that no pass walks may begin to rest.
+  /// It covers all steps, because those of nodes that no pass walks may begin to rest.
   func restoration() -> () -> Void {
     let restorations = steps.values.compactMap { $0.step?.restoration() }
     return { [self, steps] in
@@ -128,12 +129,13 @@ final class SettlingSteps {
     }
   }
 
-  /// Removes a step that has gone.
+  /// Removes a step.
   fileprivate func remove(_ id: Int) {
     steps[id] = nil
   }
 
-  /// Returns the steps that the pass has described, or all, in the order in which they came to the tree.
+  /// Returns the steps that the pass has described, or all steps, in the order in which they were
+  /// added.
   fileprivate func take(all: Bool) -> [SettlingStep] {
     defer { asked = [] }
     if !all { return asked }
@@ -141,25 +143,25 @@ final class SettlingSteps {
   }
 }
 
-/// A reference to a step that is not kept alive.
+/// A weak reference to a step.
 private struct WeakSettlement {
   weak var step: SettlingStep?
 }
 
 extension Reconciler {
-  /// Lets steps settle, when all nodes have entered and left.
+  /// Lets steps settle once all nodes have entered and left.
   func settle() {
     if settlingSteps.isEmpty { return }
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
-    // What a plan has not described is as it was: nothing has really moved.
+    // Steps that a plan has not described need not settle, as nothing has really moved.
     for step in settlingSteps.take(all: isReordered && !isPlanning) {
-      // A step that has left while this pass went on does not settle any more.
+      // A step that was removed during this loop no longer settles.
       if step.settlingSteps == nil { continue }
       add(Adjustments(of: step.subject, count: step.settle(isPlanning)), of: step.node)
     }
   }
 
-  /// Adds what was adjusted beside a node to the changes.
+  /// Adds adjustments made besides a node to the changes.
   func add(_ adjustments: Adjustments?, of node: Any.Type) {
     guard let adjustments else { return }
     for _ in 0..<max(0, adjustments.count) {

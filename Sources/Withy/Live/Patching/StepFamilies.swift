@@ -1,11 +1,11 @@
-/// The steps of one object, by what they declare: steps of different families do not overlap.
+/// The steps of one object, grouped so that steps of different families never overlap.
 ///
-/// It is what keeps objects with thousands of steps from being looked through for each of them.
+/// This avoids a search through all steps for each step of an object with thousands of them.
 struct StepFamilies {
-  /// The number of steps up to which it is quicker to look at all.
+  /// The number of steps up to which it is faster to search all of them.
   static var threshold: Int { 16 }
 
-  /// The steps that declare properties, by their family, in order.
+  /// The steps that declare properties, by family, in order.
   private var families: [Int: [MountedStep]] = [:]
 
   /// Creates the families of steps.
@@ -18,13 +18,14 @@ struct StepFamilies {
     }
   }
 
-  /// The steps that may overlap one of them.
+  /// Returns the steps that may overlap a step.
   func members(of step: MountedStep) -> [MountedStep] { families[step.family] ?? [] }
 
-  /// Returns what tells the family of each of some steps.
+  /// Returns a function that returns the family of each of some steps.
   ///
-  /// The first key path does, but where one leads through several members: then the names of the members,
-  /// and beside them what a subscript was given if all that begins with the same name has the same names.
+  /// The family depends on the first key path, unless a key path leads through several members:
+  /// then on the names of the members, and also on the arguments of a subscript if all paths that
+  /// begin with the same name have the same names.
   private static func family(among steps: [MountedStep]) -> (MountedStep) -> Int {
     guard steps.contains(where: { $0.path?.isCompound == true }) else {
       return { $0.path?.first.hashValue ?? 0 }

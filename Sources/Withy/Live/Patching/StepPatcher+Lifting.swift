@@ -1,29 +1,29 @@
 extension StepPatcher {
-  /// Returns whether a step that was applied is not in effect any more.
+  /// Returns whether a step that was applied is no longer in effect.
   func isLifted(_ step: MountedStep) -> Bool {
     hasLifted && step.lifting == memory.run
   }
 
-  /// Notes that a step is not in effect any more.
+  /// Notes that a step is no longer in effect.
   func markLifted(_ step: MountedStep) {
     step.lifting = memory.run
     hasLifted = true
     comparable = 0
   }
 
-  /// Lifts the later steps that declare the same property, a part of it, or a whole that it is part
-  /// of, so that the value from before them does not become one from after them.
+  /// Lifts the later steps that declare the same property, a part of it, or a whole that contains
+  /// it, so that the value before them is not confused with one after them.
   ///
-  /// To undo a whole overwrites its other parts, too: later steps that declare these are lifted with it.
-  /// A later step that is new has put nothing there yet. What is reached through an object that a step
-  /// puts there gets its value back before the object is replaced.
+  /// Undoing a whole also overwrites its other parts: later steps that declare these are lifted,
+  /// too. A later step that is new has not set anything yet. Properties reached through an object
+  /// that a step sets are restored before the object is replaced.
   ///
-  /// Where it was looked before, from a higher place on, nothing but what is between can be found.
+  /// If an earlier search began at a later position, only the steps in between are searched.
   ///
   /// - Parameters:
-  ///   - step: The step that they stand on.
-  ///   - isRead: Whether the value is to be read. Else it is written, which overwrites a part, and
-  ///     only a whole has to be undone before.
+  ///   - step: The step above which steps are lifted.
+  ///   - isRead: Whether the value will be read. Otherwise it will be written, which overwrites a
+  ///     part, so that only a whole has to be undone before.
   ///   - object: The object.
   func lift(above step: MountedStep, isRead: Bool, on object: AnyObject) {
     let steps = memory.steps
@@ -32,7 +32,7 @@ extension StepPatcher {
     let known = looked[path]
     var end = known.map { min($0 + 1, steps.count) } ?? steps.count
     if end <= step.position + 1 { return }
-    // One step for each of the ways that are lifted.
+    // One step for each path that is lifted.
     var ways = [step]
     var above: [MountedStep] = []
     for later in relatives(of: step, after: step.position) {
@@ -54,7 +54,7 @@ extension StepPatcher {
     looked[path] = step.position
   }
 
-  /// Returns the steps behind a position that may overlap a step, in order.
+  /// Returns the steps after a position that may overlap a step, in order.
   private func relatives(of step: MountedStep, after position: Int) -> ArraySlice<MountedStep> {
     let steps = memory.steps
     if position + 1 >= steps.count { return [] }
@@ -70,31 +70,34 @@ extension StepPatcher {
     return members[low...]
   }
 
-  /// Returns whether a later step has put a whole there of which a step declares a part.
+  /// Returns whether a later step in effect has set a whole of which a step declares a part.
   func isCovered(_ step: MountedStep) -> Bool {
     relatives(of: step, after: step.position).contains {
       step.isInside($0) && $0.hasDeclared && !isLifted($0)
     }
   }
 
-  /// Returns whether a later step declares what a step declares, or a whole or a part of it.
+  /// Returns whether a later step in effect declares the same property as a step, or a whole or a
+  /// part of it.
   func isUnderOthers(_ step: MountedStep) -> Bool {
     relatives(of: step, after: step.position).contains {
       $0.hasDeclared && !isLifted($0) && $0.overlaps(step)
     }
   }
 
-  /// Returns whether an earlier step declares what a step declares, or a whole or a part of it.
+  /// Returns whether an earlier step declares the same property as a step, or a whole or a part of
+  /// it.
   func isOnOthers(_ step: MountedStep) -> Bool {
     relatives(of: step, after: -1).prefix { $0 !== step }.contains { $0.overlaps(step) }
   }
 
-  /// Returns what this plan would put in place of a whole of which a step declares a part.
+  /// Returns the last step by which this plan would set a whole of which a step declares a part.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - isKept: Whether what the step has declared is in what a whole gives back that goes.
-  /// - Returns: The step that declares the whole; `nil` if the plan would put none there.
+  ///   - isKept: Whether a whole that is no longer declared would restore a value that includes
+  ///     this step's declaration.
+  /// - Returns: The step that declares the whole; `nil` if the plan would set none.
   func plannedWhole(of step: MountedStep, isKept: Bool) -> MountedStep? {
     isPlanning && step.path?.passesOptional == true
       ? written.last { step.isInside($0) && !(isKept && isLifted($0)) } : nil

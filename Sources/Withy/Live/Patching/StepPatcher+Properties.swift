@@ -1,14 +1,14 @@
 extension StepPatcher {
-  /// Adds a key path to the way that is traced.
+  /// Adds a key path to the path that is being traced.
   @usableFromInline
   func trace(_ keyPath: AnyKeyPath) {
     add(keyPath)
   }
 
-  /// Adds a key path to the way that is traced, and makes the key path only now.
+  /// Adds a key path to the path that is being traced, creating the key path only now.
   ///
-  /// Given as a value it would be made whenever the step runs, in ``Builder/build()`` too, which does
-  /// not use it: 90 instructions for each step of a described tree.
+  /// Passed as a value, it would be created whenever the step runs, even in ``Builder/build()``,
+  /// which does not use it: 90 instructions for each step of a described tree.
   @usableFromInline
   func trace(_ keyPath: () -> AnyKeyPath) {
     add(keyPath())
@@ -23,8 +23,8 @@ extension StepPatcher {
 
   /// Adds a key path.
   ///
-  /// It is not public, which keeps its callers from being inlined elsewhere: the optimiser would make
-  /// the key path too early again.
+  /// It is not public, which prevents its callers from being inlined elsewhere: the optimiser would
+  /// again create the key path too early.
   @inline(never)
   private func add(_ keyPath: AnyKeyPath) {
     if isComparing {
@@ -38,7 +38,7 @@ extension StepPatcher {
     }
   }
 
-  /// Notes that the way that is traced leads through an optional.
+  /// Notes that the path that is being traced leads through an optional.
   @usableFromInline
   func traceOptional() {
     add(PropertyPath.unwrapping)
@@ -47,8 +47,9 @@ extension StepPatcher {
 
   /// Declares the value of a property.
   ///
-  /// It is inlinable to be specialised for one case, the most frequent by far: nothing has changed.
-  /// Were it inlined, the steps would grow too long to be folded in ``Builder/build()``.
+  /// It is inlinable, to be specialised for by far the most frequent case, in which nothing has
+  /// changed. If it were inlined, the steps would grow too long to be folded in
+  /// ``Builder/build()``.
   @inlinable
   @inline(never)
   static func set<Base: AnyObject, Value>(
@@ -72,7 +73,8 @@ extension StepPatcher {
     }
   }
 
-  /// Declares the value, or the actual value, of a property whose way is not known at a glance, or that has changed.
+  /// Declares the value, or the actual value, of a property that has changed or whose access
+  /// closure is not known to be the same.
   @usableFromInline
   func compare<Base: AnyObject, Value>(
     _ value: Value,
@@ -98,10 +100,10 @@ extension StepPatcher {
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
   }
 
-  /// Begins to compare a trace with the next remembered step, if it can be of that step.
+  /// Begins to compare a trace with the next remembered step, if it can match that step.
   ///
-  /// Comparing takes less than keeping the key paths. While steps wait, or some are not in effect, an
-  /// unchanged value must be looked at all the same.
+  /// Comparing takes less time than storing the key paths. While steps wait, or some are not in
+  /// effect, even an unchanged value must be examined.
   private func beginComparing(_ valueType: Any.Type) -> Bool {
     guard cursor < comparable, memory.steps[cursor].isComparable(valueType) else { return false }
     isComparing = true
@@ -110,16 +112,17 @@ extension StepPatcher {
     return true
   }
 
-  /// Ends the comparison, and returns whether the trace is of the next remembered step.
+  /// Ends the comparison, and returns whether the trace matches the next remembered step.
   private func endComparing() -> Bool {
     isComparing = false
     return isExpected && memory.steps[cursor].keyPathCount == comparedCount
   }
 
-  /// Declares the value of a property, which is compared with the actual one, too.
+  /// Declares the value of a property, which is also compared with the actual one.
   ///
-  /// It is inlinable to be specialised for the most frequent case: nothing has changed. See
-  /// ``set(_:of:_:by:)``. The patcher is not unwrapped once for all, because it would be counted around the getter.
+  /// It is inlinable, to be specialised for the most frequent case, in which nothing has changed.
+  /// See ``set(_:of:_:by:)``. The patcher is not unwrapped once at the beginning, because it would
+  /// then be retained and released around the getter.
   @inlinable
   @inline(never)
   static func setAlways<Base: AnyObject, Value>(
@@ -149,15 +152,15 @@ extension StepPatcher {
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
-  /// A Boolean value indicating whether nothing is remembered of the object, so that each step is new.
+  /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
     memory.isNew && waiting == nil && !isPlanning && !isPredicting
   }
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
   ///
-  /// No step stands above it. It is inlinable, as ``set(_:of:_:by:)`` is, to be specialised: where many objects are
-  /// made, a third of a pass went into looking up generic types.
+  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``, to be specialised: if many
+  /// objects are made, looking up generic types took a third of a pass.
   @inlinable
   @inline(never)
   func add<Base: AnyObject, Value>(
@@ -197,7 +200,7 @@ extension StepPatcher {
     didWrite(step)
   }
 
-  /// Declares a change of a property in place.
+  /// Declares an in-place change of a property.
   @usableFromInline
   func modify<Base, Value>(
     _ body: @escaping (inout Value) -> Void,
@@ -208,7 +211,7 @@ extension StepPatcher {
     declare(.change(body), of: &base, access)
   }
 
-  /// Traces the way to a property.
+  /// Traces the path to a property.
   private func findWay<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
@@ -218,7 +221,7 @@ extension StepPatcher {
     access(&base, &trace) { _ in }
   }
 
-  /// Begins to trace the way to a property.
+  /// Begins to trace the path to a property.
   @usableFromInline
   func beginTrace() {
     firstKeyPath = nil
@@ -227,7 +230,7 @@ extension StepPatcher {
     isCompound = false
   }
 
-  /// The way that was traced last.
+  /// The path traced last.
   private var path: PropertyPath? {
     firstKeyPath.map {
       PropertyPath(
@@ -239,7 +242,7 @@ extension StepPatcher {
     }
   }
 
-  /// The way that was traced last, if it leads through no optional.
+  /// The path traced last, if it leads through no optional.
   @usableFromInline var plainPath: PropertyPath? { passesOptional ? nil : path }
 
   /// Declares a property that has changed, is new, or waits for others.
@@ -266,13 +269,14 @@ extension StepPatcher {
 
   /// Notes that a property was written, or would be.
   ///
-  /// A closure counts for nothing: it is another one in every pass, and shows nowhere.
+  /// A closure is not counted: it is a new one in every pass, and has no visible effect.
   func didWrite(_ step: MountedStep) {
     if let type = step.valueType, isClosure(type) { return }
     written.append(step)
   }
 
-  /// Takes back a step that had gone and has returned, if one was kept for that.
+  /// Returns a parked step that has been declared again, if there is one, and removes it from the
+  /// parked ones.
   func parked(_ isSame: (MountedStep) -> Bool) -> MountedStep? {
     memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
   }

@@ -1,9 +1,9 @@
-/// What waits until it is known which earlier steps have gone.
+/// A step that waits until it is known which earlier steps are no longer declared.
 enum Waiting {
   /// A call that is not remembered.
   case call(() -> Void)
 
-  /// A step that is.
+  /// A step that is remembered.
   case step(WaitingStep)
 }
 
@@ -17,7 +17,7 @@ struct WaitingStep {
 }
 
 extension StepPatcher {
-  /// Undoes the remembered steps that have gone, and runs those that wait.
+  /// Undoes the remembered steps that are no longer declared, and runs those that wait.
   func replaceSteps(on object: AnyObject) {
     let first = cursor
     let old = Array(memory.steps[first...])
@@ -33,7 +33,7 @@ extension StepPatcher {
       lift(above: step, isRead: false, on: object)
       undo(step, on: object)
       markLifted(step)
-      // One that stood on others knows no value but theirs.
+      // The only value that a step above others knows is theirs.
       if !isOnOthers(step) && step.park() { memory.parked.append(step) }
     }
 
@@ -64,37 +64,37 @@ extension StepPatcher {
   }
 }
 
-/// Finds out which remembered steps are the same as those that wait.
+/// Matches remembered steps with the steps that wait.
 ///
-/// A step that would change places with one that it overlaps is not the same: what it declares would
-/// come to stand above what it stood under.
+/// A step does not match if it would change places with one that it overlaps: its declaration would
+/// then be above one that it was below.
 private struct StepMatching {
-  /// The remembered steps with one key, in order.
+  /// The remembered steps with the same key, in order.
   private struct Candidates {
     var steps: [MountedStep] = []
 
-    /// The number of those in front that are taken, or never can be.
+    /// The number of steps at the beginning that are taken or can never be.
     var passed = 0
   }
 
   private var candidates: [Int: Candidates] = [:]
   private var taken: Set<ObjectIdentifier> = []
 
-  /// The last taken step of each property, by the family.
+  /// The last taken step of each property, by family.
   private var lastTaken: [Int: [MountedStep]] = [:]
 
   init(_ old: [MountedStep]) {
-    // It notes with each step to which family it belongs.
+    // This stores its family in each step.
     _ = StepFamilies(old)
     for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
   }
 
-  /// Returns whether a step is the same as one that waits.
+  /// Returns whether a step has been matched with one that waits.
   func isTaken(_ step: MountedStep) -> Bool {
     taken.contains(ObjectIdentifier(step))
   }
 
-  /// Takes the first remembered step that is the same as one that waits, if there is one.
+  /// Takes the first remembered step that matches one that waits, if there is one.
   mutating func take(_ waiting: WaitingStep) -> MountedStep? {
     guard var found = candidates.removeValue(forKey: waiting.key) else { return nil }
     defer { candidates[waiting.key] = found }
@@ -111,7 +111,7 @@ private struct StepMatching {
     return nil
   }
 
-  /// Returns whether a step that comes later, and is overlapped, is taken already.
+  /// Returns whether a later step that overlaps this one is taken already.
   private func wouldPass(_ step: MountedStep) -> Bool {
     guard step.path != nil, let last = lastTaken[step.family] else { return false }
     return last.contains { $0.position > step.position && $0.overlaps(step) }

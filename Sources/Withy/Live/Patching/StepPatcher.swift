@@ -1,42 +1,43 @@
-/// Compares the steps of a builder with what is remembered of its object, and applies the difference.
+/// Compares the steps of a builder with the memory of its object, and applies the difference.
 ///
 /// A builder runs its steps with a patcher in a pass of `live`, and without one in
-/// ``Builder/build()``. While the steps are those of the pass before, they are compared and applied
-/// one by one. From the first that differs they wait: only when all are known is it known which
-/// earlier ones have gone, and these are undone before the others are applied.
+/// ``Builder/build()``. While the steps match those of the previous pass, they are compared and
+/// applied one by one. From the first that differs they wait: only when all are known is it known
+/// which earlier ones are no longer declared, and these are undone before the others are applied.
 ///
-/// Its properties are not checked for exclusive access, which took a quarter of a pass: every access
-/// is over before anything else runs, since none of them hands a property to a closure. Code of the user
-/// (setters and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another run of
-/// this patcher: a pass of this tree that it asks for waits, and other trees have patchers of their own.
+/// Exclusive access to its properties is not checked, which took a quarter of a pass: every access
+/// ends before anything else runs, since none passes a property to a closure. User code (setters
+/// and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another run of
+/// this patcher: a pass of this tree that it requests waits, and other trees have patchers of their
+/// own.
 @usableFromInline
 final class StepPatcher {
-  /// What is remembered of the object.
+  /// The memory of the object.
   @exclusivity(unchecked)
   @usableFromInline var memory: ObjectMemory
 
-  /// What it has in place of that between runs.
+  /// The empty memory that replaces it between runs.
   private let nothing = ObjectMemory()
 
   /// The index of the object among its siblings, for reports.
   @exclusivity(unchecked)
   var index = 0
 
-  /// The number of steps that were compared.
+  /// The number of steps compared so far.
   @exclusivity(unchecked)
   @usableFromInline var cursor = 0
 
-  /// The number of remembered steps, of which the next can be compared at a glance; 0 from where steps
-  /// wait, or are not in effect.
+  /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
+  /// wait or are not in effect.
   @exclusivity(unchecked)
   @usableFromInline var comparable = 0
 
-  /// The steps of an expression that is compared while it is evaluated, from where they differ; `nil`
-  /// before, and where no expression is.
+  /// The recorded steps of an expression that is compared while it is evaluated, once one differs;
+  /// `nil` until then, and for a patcher of nodes.
   @exclusivity(unchecked)
   @usableFromInline var recorded: [ErasedStep]?
 
-  /// A Boolean value indicating whether expressions are compared while they are evaluated.
+  /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline let isPredicting: Bool
 
   /// A Boolean value indicating whether such an expression is being evaluated.
@@ -48,14 +49,14 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var expectedObject: Unmanaged<AnyObject>?
 
-  /// A Boolean value indicating whether no factory has made that object.
+  /// A Boolean value indicating whether that object is an existing one, not made by a factory.
   @exclusivity(unchecked)
   @usableFromInline var expectsExisting = false
 
-  /// The passes of the live tree that the object belongs to.
+  /// The reconciler of the live tree that the object belongs to.
   weak var reconciler: Reconciler?
 
-  /// A Boolean value indicating whether nothing may be touched: a plan has patchers of its own.
+  /// A Boolean value indicating whether nothing may be touched; a plan has its own patchers.
   @usableFromInline let isPlanning: Bool
 
   /// The properties that this run has written, or would write, in order.
@@ -66,52 +67,54 @@ final class StepPatcher {
   @exclusivity(unchecked)
   var hasCalled = false
 
-  /// What waits since a step differed; `nil` before.
+  /// The steps waiting since one differed; `nil` before.
   @exclusivity(unchecked)
   var waiting: [Waiting]?
 
-  /// A Boolean value indicating whether steps are not in effect any more, and are applied again when it
-  /// is their turn.
+  /// A Boolean value indicating whether steps are no longer in effect, and are applied again at
+  /// their turn.
   ///
-  /// They were undone or overwritten, to get at one that they stand on.
+  /// They were undone or overwritten to reach a step below them.
   @exclusivity(unchecked)
   var hasLifted = false
 
-  /// The properties above which steps were looked for, and the lowest place from which on.
+  /// The paths above which steps were searched for, each with the lowest position from which the
+  /// search began.
   var looked: [PropertyPath: Int] = [:]
 
-  /// The families of the steps of this run, once they were asked for.
+  /// The families of the steps of this run, once needed.
   var families: StepFamilies?
 
-  /// The way to the property that was traced last: the first key path, and those after it.
+  /// The path traced last: the first key path, and those after it.
   @exclusivity(unchecked)
   var firstKeyPath: AnyKeyPath?
   @exclusivity(unchecked)
   var otherKeyPaths: [AnyKeyPath] = []
 
-  /// A Boolean value indicating whether the way leads through an optional, and whether a key path on it
-  /// may lead through several members.
+  /// A Boolean value indicating whether the path leads through an optional, and whether a key path
+  /// in it may lead through several members.
   @exclusivity(unchecked)
   var passesOptional = false
   @exclusivity(unchecked)
   var isCompound = false
 
-  /// A Boolean value indicating whether a trace is compared with the next remembered step, and not
-  /// kept; and whether it is of that step so far.
+  /// A Boolean value indicating whether a trace is compared with the next remembered step instead
+  /// of being stored, and whether it has matched so far.
   @exclusivity(unchecked)
   var isComparing = false
   @exclusivity(unchecked)
   var isExpected = false
 
-  /// The number of key paths that were compared.
+  /// The number of key paths compared so far.
   @exclusivity(unchecked)
   var comparedCount = 0
 
-  /// The children of the object whose order waits until something can see it.
+  /// The list of the object's children, if it has yet to be put in order before anything can
+  /// observe it.
   @exclusivity(unchecked)
   var unordered: ChildList?
 
-  /// Creates a patcher for the nodes of a live tree, or for expressions that are compared while they are
+  /// Creates a patcher for the nodes of a live tree, or for comparing expressions while they are
   /// evaluated.
   init(of reconciler: Reconciler? = nil, isPlanning: Bool) {
     memory = nothing
@@ -130,17 +133,18 @@ final class StepPatcher {
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     memory.run &+= 1
-    // What was looked for belongs to the object before, also where nothing was lifted.
+    // The results of searches belong to the previous object, even if nothing was lifted.
     if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
 
-  /// Ends a run: undoes the steps that have gone, in reverse order, and applies those that waited.
+  /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
+  /// that waited.
   func end(on object: AnyObject) {
     if waiting != nil || cursor < memory.steps.count { replaceSteps(on: object) }
     memory.isNew = false
   }
 
-  /// Lets go of what the last run was about.
+  /// Releases the memory and object of the last run.
   func forget() {
     memory = nothing
     expectedObject = nil
@@ -148,14 +152,14 @@ final class StepPatcher {
     if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
 
-  /// Lets go of what is known of steps that were lifted.
+  /// Discards what is known about lifted steps.
   func forgetLifted() {
     hasLifted = false
     families = nil
     looked.removeAll(keepingCapacity: true)
   }
 
-  /// Calls something with the object, in every pass.
+  /// Calls a closure with the object in every pass.
   @usableFromInline
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
     if isPlanning { return }
@@ -168,7 +172,7 @@ final class StepPatcher {
     }
   }
 
-  /// Puts the children of the object in order, before something can see them.
+  /// Puts the children of the object in order before anything can observe them.
   @usableFromInline
   func settle() {
     guard let list = unordered else { return }
@@ -179,12 +183,13 @@ final class StepPatcher {
   /// Runs a step that is remembered.
   ///
   /// - Parameters:
-  ///   - isBlock: Whether the step is a block of children, which does not see those before it.
-  ///   - key: Returns what is equal for steps that are the same, so that they are found among many.
-  ///   - matches: Returns whether a step of an earlier pass is the same one.
-  ///   - make: Returns what is to be remembered of the step, where it is new.
-  ///   - run: Applies the step; it is told whether the step is new. A plan runs it for those alone that are
-  ///     planned; see ``MountedStep/isPlanned``.
+  ///   - isBlock: Whether the step is a block of children, which cannot observe the blocks before
+  ///     it.
+  ///   - key: Returns a key that is equal for matching steps, so that they are found among many.
+  ///   - matches: Returns whether a step of an earlier pass is the same step.
+  ///   - make: Returns the memory of the step, if it is new.
+  ///   - run: Applies the step, given whether it is new. A plan only runs steps that are planned;
+  ///     see ``MountedStep/isPlanned``.
   func step(
     isBlock: Bool = false,
     key: () -> Int = { 0 },
@@ -210,25 +215,25 @@ final class StepPatcher {
     waiting?.append(.step(step))
   }
 
-  /// Runs a remembered step, unless a plan leaves it as it is.
+  /// Runs a remembered step, unless a plan ignores it.
   func apply(_ step: MountedStep, isNew: Bool, _ run: (MountedStep, Bool) -> Void) {
     if concerns(step) { run(step, isNew) }
   }
 
-  /// Undoes a step, unless a plan leaves it as it is.
+  /// Undoes a step, unless a plan ignores it.
   func undo(_ step: MountedStep, on object: AnyObject) {
     if concerns(step) { step.undo(on: object, in: self) }
   }
 
-  /// Lets go of the object of a step, unless a plan leaves it as it is.
+  /// Releases the object of a step, unless a plan ignores the step.
   func release(_ step: MountedStep, of object: AnyObject) {
     if concerns(step) { step.release(object, in: self) }
   }
 
-  /// Returns whether a step is run and undone: in a plan only those are that count for something.
+  /// Returns whether a step is run and undone; a plan ignores steps that do not count.
   private func concerns(_ step: MountedStep) -> Bool { !isPlanning || step.isPlanned }
 
-  /// Remembers a step behind all that are remembered.
+  /// Appends a step to the memory.
   func remember(_ step: MountedStep) {
     step.position = memory.steps.count
     memory.steps.append(step)
