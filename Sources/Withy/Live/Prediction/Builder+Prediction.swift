@@ -1,8 +1,9 @@
 extension Builder where Base: HierarchyNode {
-  /// Evaluates an expression, and compares the chain with the steps of the node that it is expected to describe.
+  /// Evaluates an expression, comparing its chain with the steps of the node that it is predicted
+  /// to describe.
   ///
-  /// Where there is such a node, the builder is not kept, and the optimiser leaves nothing of it but the
-  /// comparison of its values. The expression is evaluated once in either case.
+  /// If there is such a node, the builder is not stored, and the optimiser removes all of it but
+  /// the comparison of its values. The expression is evaluated once in either case.
   @inlinable
   public static func _hierarchy(
     evaluating element: () -> Builder,
@@ -20,14 +21,15 @@ extension Builder where Base: HierarchyNode {
       if !patcher.expects(builder._source) { patcher.recordCompared() }
       patcher.withExpectedObject(of: Base.self) { builder._steps(&$0, patcher) }
       if let known = patcher.unchanged(from: ClosureIdentity(builder._source)) {
-        // Only `describe` makes it, and for a node of this class or for this object, whose class has one `Node`.
+        // Only `describe` creates it, and for a node of this class or for this object, whose class
+        // has a single `Node`.
         return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
       }
       return patcher.describe(builder._source, line: line)
     }
   }
 
-  /// Creates a builder of steps that were compared or recorded.
+  /// Creates a builder of compared or recorded steps.
   @usableFromInline
   init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
     let counts = StepCounts(steps: 1, others: 1, writes: steps.reduce(0) { $0 + $1.writes })

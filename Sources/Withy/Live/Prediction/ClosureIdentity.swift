@@ -1,7 +1,8 @@
-/// What a closure is known by: its code, and what it has captured.
+/// The identity of a closure: its code and its captured context.
 ///
-/// Two closures of the same code that have captured nothing do the same. In optimised code that is what becomes
-/// of the ways to most properties, and of most factories. Anywhere else no two closures are known to be the same.
+/// Two closures with the same code that capture nothing do the same. In optimised code, this
+/// applies to the access closures of most properties, and to most factories. Otherwise, no two
+/// closures are known to be the same.
 @usableFromInline
 @frozen
 struct ClosureIdentity {
@@ -15,16 +16,16 @@ struct ClosureIdentity {
     self.context = context
   }
 
-  /// An identity that no other is the same as.
+  /// An identity that is the same as no other.
   @inlinable static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
 
-  /// The identity of no closure, where an object is not made.
+  /// The identity that represents an existing object, which no closure makes.
   @inlinable static var existing: ClosureIdentity { ClosureIdentity(code: 0, context: 0) }
 
-  /// A Boolean value indicating whether it is that of an object that is not made.
+  /// A Boolean value indicating whether this identity represents an existing object.
   @inlinable var isExisting: Bool { code | context == 0 }
 
-  /// Creates the identity of what a builder has its object from.
+  /// Creates the identity of the source of a builder's object.
   @inlinable
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {
     switch source {
@@ -34,17 +35,18 @@ struct ClosureIdentity {
     }
   }
 
-  /// Creates the identity of the way to a property.
+  /// Creates the identity of the access closure of a property.
   ///
-  /// What is cast is a structure that holds the closure, and one whose `Base` is known to be a class: else a
-  /// thunk would be wrapped around the closure, and allocated. A closure that escapes is two words, its code
-  /// and its context, on all platforms; a cast between types of different sizes would not compile or trap in
-  /// the first test. Nothing is done with the words but to compare them, so that no code of the user can
-  /// make it unsafe: a word may have been the address of something that is gone, which has to be told from
-  /// what has the address now. Therefore a context makes two closures different, whatever it is.
+  /// The cast value is a structure that holds the closure, whose `Base` is known to be a class:
+  /// otherwise a thunk would be wrapped around the closure, and allocated. An escaping closure
+  /// consists of two words, its code and its context, on all platforms; a cast between types of
+  /// different sizes would not compile, or trap in the first test. The words are only compared, so
+  /// user code cannot make this unsafe: a word may be the address of something that has been freed,
+  /// which must not be confused with what has the address now. Therefore any context at all makes
+  /// two closures different.
   ///
-  /// That the code is the same means that the way is: the code of a way names the key paths on it, to trace
-  /// them, and those that it does not name it has captured.
+  /// If the code is the same, so is the path: the code of an access closure refers to the key paths
+  /// of the path, to trace them, and captures those that it does not refer to.
   @inlinable
   init<Base: AnyObject, Value>(_ access: @escaping Setter<Base, Value>.AccessValue) {
     (code, context) = unsafeBitCast(HeldAccess(closure: access), to: (UInt, UInt).self)
@@ -63,7 +65,7 @@ struct ClosureIdentity {
   }
 }
 
-/// A way to a property, to be cast.
+/// An access closure in a structure, to be cast.
 @usableFromInline
 @frozen
 struct HeldAccess<Base: AnyObject, Value> {
@@ -73,7 +75,7 @@ struct HeldAccess<Base: AnyObject, Value> {
   init(closure: @escaping Setter<Base, Value>.AccessValue) { self.closure = closure }
 }
 
-/// A factory, to be cast.
+/// A factory in a structure, to be cast.
 @usableFromInline
 @frozen
 struct HeldFactory<Base: AnyObject> {

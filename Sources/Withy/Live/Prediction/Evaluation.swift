@@ -1,33 +1,37 @@
-/// The evaluation of a block of a live tree, while it runs: which node each expression in it is expected to
-/// describe.
+/// The running evaluation of a block of a live tree, which predicts the node that each expression
+/// describes.
 @usableFromInline
 final class Evaluation {
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
   private let isEnabled = Prediction.isEnabled
 
-  /// The passes of the tree.
+  /// The reconciler of the tree.
   weak var reconciler: Reconciler?
 
-  /// What the expressions that follow are expected to describe.
+  /// The nodes and items that the following expressions are predicted to describe.
   ///
-  /// This and the patchers are only loaded and stored: no access to them runs anything else, so there is none to check.
+  /// This and the patchers are only loaded and stored: no access runs any other code, so there is
+  /// none to check.
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
-  /// What is expected behind the blocks of children that are being evaluated, the outer ones first, and their number.
+  /// The cursors to continue with after the blocks of children that are being evaluated, outer ones
+  /// first, and their number.
   ///
-  /// Those at the end are spare: to exchange two counts no references.
+  /// Those beyond that number are spare: swapping two does no reference counting.
   @exclusivity(unchecked)
   private var outerCursors: [PlaceCursor] = []
   @exclusivity(unchecked)
   private var outerCount = 0
 
-  /// What compares the steps of expressions, and of those that are evaluated inside others, outer ones first.
+  /// The patcher that compares the steps of expressions, and those for expressions evaluated inside
+  /// others, outer ones first.
   private let outermost: StepPatcher
   @exclusivity(unchecked)
   private var inner: [StepPatcher] = []
 
-  /// The number of inner ones that are busy, and of those at their end that have been since they were counted.
+  /// The number of inner patchers in use, including trailing ones that became idle since the last
+  /// count.
   @exclusivity(unchecked)
   private var innerCount = 0
 
@@ -38,17 +42,18 @@ final class Evaluation {
     outermost = StepPatcher(isPlanning: isPlanning)
   }
 
-  /// The evaluation that runs on this thread.
+  /// The evaluation running on this thread.
   ///
-  /// The thread does not hold it. That is safe because ``run(at:_:)`` alone sets it, which holds the
-  /// evaluation until the block has returned, and puts back what was there before. Whatever the block runs
-  /// (other blocks, other live parents, passes, the end of this one) does so in between; what it leaves for
-  /// later, on this thread or another, finds what is set then.
+  /// The thread does not retain it. This is safe because only ``run(at:_:)`` sets it, which retains
+  /// the evaluation until the block has returned, and then restores the previous value. Anything
+  /// that the block runs (other blocks, other live parents, passes, the end of this one) does the
+  /// same in between; work that it leaves for later, on this thread or another, finds the value set
+  /// then.
   @usableFromInline static var current: Evaluation? {
     running.word.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Evaluates a block that is expected to describe what stands at a place.
+  /// Evaluates a block that is predicted to describe the content of a place.
   ///
   /// It is inlined, so that no metadata of the result is looked up.
   @inline(__always)
@@ -63,11 +68,11 @@ final class Evaluation {
     return block()
   }
 
-  /// Expects an expression to describe a node that a builder of a class has described, if there is one, and returns
-  /// what compares it, which is busy then.
+  /// Predicts that an expression describes a node which a builder of the same class has described,
+  /// if there is one, and returns the patcher that compares it, which is then busy.
   ///
-  /// The patcher is not counted. That is safe because the evaluation holds it until the end of the pass, which comes
-  /// after the expression.
+  /// The patcher is not retained. This is safe because the evaluation holds it until the end of the
+  /// pass, which comes after the expression.
   @usableFromInline
   static func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let current = running.word else { return nil }
@@ -87,7 +92,7 @@ final class Evaluation {
     return .passUnretained(patcher)
   }
 
-  /// A patcher for an expression that is evaluated inside another one.
+  /// An idle patcher for an expression that is evaluated inside another one.
   private var idlePatcher: StepPatcher {
     countBusy()
     if innerCount == inner.count { inner.append(StepPatcher(isPlanning: outermost.isPlanning)) }
@@ -100,14 +105,15 @@ final class Evaluation {
     while innerCount > 0, !inner[innerCount - 1].isBusy { innerCount -= 1 }
   }
 
-  /// Evaluates a block of children, which is expected to describe what stands in the block that is written there.
+  /// Evaluates a block of children, which is predicted to describe the content of the block at the
+  /// same source location.
   ///
   /// - Parameters:
   ///   - children: The block.
-  ///   - source: Where it is written.
-  ///   - parent: The object whose children they are, if it exists; else the block is of the node that the
-  ///     expression around it is expected to describe.
-  /// - Returns: What the block describes.
+  ///   - source: The source location of the block.
+  ///   - parent: The object whose children they are, if it exists; otherwise the block belongs to
+  ///     the node that the enclosing expression is predicted to describe.
+  /// - Returns: The hierarchy that the block describes.
   @inlinable
   static func evaluate<Node>(
     _ children: () -> Hierarchy<Node>,
@@ -120,7 +126,8 @@ final class Evaluation {
     return hierarchy
   }
 
-  /// Begins to expect what stands in a block of children, if there is one, and returns whether it does.
+  /// Begins predicting the content of a block of children, if there is any, and returns whether it
+  /// does.
   @usableFromInline
   static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
     guard let current = running.word else { return false }
@@ -143,13 +150,13 @@ final class Evaluation {
     if let parent {
       return reconciler?.members[ObjectIdentifier(parent)]?.place(ofBlockAt: source)
     }
-    // The block is of the innermost expression that is being evaluated.
+    // The block belongs to the innermost expression that is being evaluated.
     countBusy()
     if innerCount > 0 { return inner[innerCount - 1].node.place(ofBlockAt: source) }
     return outermost.isBusy ? outermost.node.place(ofBlockAt: source) : nil
   }
 
-  /// Goes on behind the block.
+  /// Continues after the block.
   @usableFromInline
   static func endBlock() {
     guard let current = running.word else { return }
@@ -159,7 +166,7 @@ final class Evaluation {
     }
   }
 
-  /// Lets go of the nodes that were expected.
+  /// Releases the predicted nodes.
   func forget() {
     outermost.forget()
     if !outerCursors.isEmpty { outerCursors.removeAll(keepingCapacity: true) }
@@ -168,10 +175,10 @@ final class Evaluation {
     for patcher in inner { patcher.forget() }
   }
 
-  /// Returns the description of the part that is expected next, if nobody else has it.
+  /// Returns the description of the part that is predicted next, if it is uniquely referenced.
   ///
-  /// It may be given another block then: if the part is described again, that is the newest one, and what is not
-  /// described again leaves. In a plan ``TreeMemory`` has it, too.
+  /// It may then be given another block: if the part is described again, this is the latest block,
+  /// and if not, the part leaves. In a plan ``TreeMemory`` also references it.
   @usableFromInline
   static func expectPart() -> PartContent? {
     guard let current = running.word else { return nil }
@@ -180,28 +187,28 @@ final class Evaluation {
     }
   }
 
-  /// Returns the items that a `ForEach` is expected to describe.
+  /// Returns the items that a `ForEach` is predicted to describe.
   @usableFromInline
   func nextItems() -> MountedItems? {
     cursor.nextItems()
   }
 
-  /// Begins to expect what stands in items, of which ``expectItem(at:)`` tells which.
+  /// Begins predicting the content of items, one of which ``expectItem(at:)`` selects.
   ///
-  /// - Returns: What is expected behind them.
+  /// - Returns: The cursor to continue with after them.
   @usableFromInline
   func beginItems(_ items: MountedItems?) -> PlaceCursor {
     defer { cursor = PlaceCursor(items) }
     return cursor
   }
 
-  /// Expects what stands in an item, and nothing else.
+  /// Predicts only the content of one item.
   @usableFromInline
   func expectItem(at index: Int) {
     cursor.restart(at: index)
   }
 
-  /// Goes on behind the items.
+  /// Continues after the items.
   @usableFromInline
   func endItems(_ outer: PlaceCursor) {
     cursor = outer

@@ -1,32 +1,34 @@
-/// A walk over the nodes and items of the pass before, in the order in which a block evaluates them.
+/// A walk over the nodes and items of the previous pass, in the order in which a block evaluates
+/// them.
 ///
-/// It is a guess: a branch that comes or goes shifts what follows. Each expression therefore looks a few places
-/// ahead for a node of its class that its own line has described, and finds none where the block is another now.
+/// It only guesses: a branch that comes or goes shifts everything after it. Each expression
+/// therefore looks a few places ahead for a node of its class that was described in its own line,
+/// and finds none if the block is a different one.
 @usableFromInline
 struct PlaceCursor {
-  /// The place that the walk begins with, where it is not an item.
+  /// The place at which the walk begins, unless it is an item.
   private var root: MountedPlace.Content
 
-  /// The items of which one is walked.
+  /// The items, if one of them is being walked.
   private var items: MountedItems?
 
-  /// The index of that item; -1 for none, and -2 for the root.
+  /// The index of that item; -1 for none, -2 for the root.
   private var item: Int
 
   /// A Boolean value indicating whether the walk has begun.
   private var hasBegun = false
 
-  /// The list that is being walked, and the index in it.
+  /// The list that is being walked, and the current index.
   private var list: MountedPlaceList?
   private var index = 0
 
-  /// The lists around it, and the indices in them.
+  /// The enclosing lists, and the indices in them.
   private var outer: [(list: MountedPlaceList, index: Int)] = []
 
   /// The number of places that an expression looks ahead.
   private static var lookAhead: Int { 4 }
 
-  /// Creates a walk over what stands at a place.
+  /// Creates a walk over the content of a place.
   init(_ place: MountedPlace = MountedPlace()) {
     root = place.content
     items = nil
@@ -40,7 +42,7 @@ struct PlaceCursor {
     item = -1
   }
 
-  /// Begins a walk over what stands at another place.
+  /// Restarts the walk at the content of another place.
   mutating func restart(at place: MountedPlace) {
     if items != nil { items = nil }
     item = -2
@@ -52,7 +54,7 @@ struct PlaceCursor {
     }
   }
 
-  /// Begins a walk over what stands in another item.
+  /// Restarts the walk at the content of another item.
   mutating func restart(at item: Int) {
     self.item = items == nil ? -1 : item
     hasBegun = false
@@ -61,21 +63,22 @@ struct PlaceCursor {
     if !outer.isEmpty { outer = [] }
   }
 
-  /// What the walk begins with.
+  /// The content at which the walk begins.
   private var first: MountedPlace.Content {
     if item >= 0, let items { return items.places[item].content }
     return root
   }
 
-  /// Moves behind the next node that a builder of this class has described in this line.
+  /// Moves past the next node that a builder of this class has described in this line, and returns
+  /// it.
   mutating func next(of type: Any.Type, line: UInt) -> MountedNode? {
-    // Most items are one node.
+    // Most items are a single node.
     if !hasBegun, case .node(let node) = first {
       guard node.canBeExpected(of: type, line: line) else { return nil }
       hasBegun = true
       return node
     }
-    // So are most that follow another one.
+    // So is most content that follows a node.
     begin()
     if let list, index < list.places.count, case .node(let node) = list.places[index].content,
       node.canBeExpected(of: type, line: line)
@@ -91,7 +94,7 @@ struct PlaceCursor {
     }
   }
 
-  /// Goes to the first place of a list that the walk begins with.
+  /// Enters the list at which the walk begins, if it is one.
   private mutating func begin() {
     guard !hasBegun, case .list(let inner) = first else { return }
     hasBegun = true
@@ -99,9 +102,9 @@ struct PlaceCursor {
     index = 0
   }
 
-  /// Moves behind the next part.
+  /// Moves past the next part, and returns it.
   mutating func nextPart() -> MountedPart? {
-    // Most parts stand in an item alone.
+    // Most parts are the only content of an item.
     if !hasBegun, case .part(let part) = first {
       hasBegun = true
       return part
@@ -109,12 +112,12 @@ struct PlaceCursor {
     return next { if case .part(let part) = $0 { part } else { nil } }
   }
 
-  /// Moves behind the next items of a `ForEach`.
+  /// Moves past the next items of a `ForEach`, and returns them.
   mutating func nextItems() -> MountedItems? {
     next { if case .items(let items) = $0 { items } else { nil } }
   }
 
-  /// Moves behind the next place that is the one looked for; stays where there is none.
+  /// Moves past the next matching place, or not at all if there is none.
   private mutating func next<Found>(_ find: (MountedPlace.Content) -> Found?) -> Found? {
     var ahead = self
     for _ in 0..<Self.lookAhead {
@@ -127,7 +130,7 @@ struct PlaceCursor {
     return nil
   }
 
-  /// Moves to the next place that is no list.
+  /// Moves past the next place that is neither empty nor a list, and returns its content.
   private mutating func advance() -> MountedPlace.Content? {
     begin()
     if !hasBegun {
@@ -154,10 +157,11 @@ struct PlaceCursor {
 }
 
 extension MountedNode {
-  /// Returns whether an expression in a line, of a builder of a class, can be expected to describe the node.
+  /// Returns whether an expression in a line, with a builder of a class, can be predicted to
+  /// describe the node.
   ///
-  /// One such has described it before. Whether its factory has made it, or which object it has, is seen when it is
-  /// evaluated.
+  /// Such an expression described it before. Whether the node has the same factory or object is
+  /// checked when the expression is evaluated.
   func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
     self.line == line && describedType == type && !isIdentified && object != nil
   }

@@ -1,14 +1,14 @@
-/// A step whose object is of a class that is not known any more.
+/// A step in which the class of the object is erased.
 @usableFromInline
 struct ErasedStep {
-  /// The number of properties that it writes; see ``StepCounts``.
+  /// The number of properties that the step writes; see ``StepCounts``.
   let writes: UInt64
 
   /// Runs the step.
   let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
 }
 
-/// Returns the step that sets a property to a value, and enforces it if it is the actual one.
+/// Returns a step that sets a property to a value, and enforces it if it is an actual value.
 func setting<Base: AnyObject, Value>(
   _ value: Value,
   _ access: @escaping Setter<Base, Value>.AccessValue,
@@ -33,10 +33,11 @@ extension StepPatcher {
     memory = node
   }
 
-  /// The node that is expected: a predicting patcher has the memory of no other.
+  /// The predicted node: the memory of a predicting patcher is always that of a node.
   @usableFromInline var node: MountedNode { unsafeDowncast(memory, to: MountedNode.self) }
 
-  /// Returns whether a builder has its object from where the node that is expected has it.
+  /// Returns whether a builder has the same kind of source as the predicted node: a factory, or the
+  /// same existing object.
   @inlinable
   @inline(__always)
   func expects<Base: AnyObject>(_ source: ObjectSource<Base>) -> Bool {
@@ -48,12 +49,13 @@ extension StepPatcher {
     }
   }
 
-  /// Calls a closure with the object of the node that is expected, which is of a class: a builder of that class has made
-  /// or described it, as the node remembers.
+  /// Calls a closure with the object of the predicted node, whose class is known: a builder of that
+  /// class has made or described it, as the node remembers.
   ///
-  /// The closure is handed a copy of the reference that is not counted, which takes 40 instructions for each
-  /// expression, and 200 where there is a weak reference to the object. That is safe because the node holds the
-  /// object, and the patcher the node, until it expects another one; and because no step replaces the object.
+  /// The closure is passed a copy of the reference that is not retained; retaining it would take 40
+  /// instructions for each expression, and 200 if there is a weak reference to the object. This is
+  /// safe because the node holds the object, and the patcher the node, until it predicts another
+  /// one; and because no step replaces the object.
   @inlinable
   @inline(__always)
   func withExpectedObject<Base: AnyObject>(
@@ -67,7 +69,7 @@ extension StepPatcher {
     }
   }
 
-  /// Returns the description of the node that was expected, if the chain is the same as before.
+  /// Returns the description of the predicted node, if the chain is the same as before.
   @usableFromInline
   func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
     if cursor < memory.steps.count { recordCompared() }
@@ -78,7 +80,7 @@ extension StepPatcher {
     return known
   }
 
-  /// Returns the hierarchy of a chain that is another than before, or of which there is no description yet.
+  /// Returns the hierarchy of a chain that has changed, or of which there is no description yet.
   @usableFromInline
   func describe<Base: HierarchyNode>(
     _ source: ObjectSource<Base>,
@@ -92,8 +94,8 @@ extension StepPatcher {
     return Hierarchy(_content: .builder { builder._answer(&$0, line: line) })
   }
 
-  /// Returns the hierarchy of a chain that is stored: with blocks of children, many steps, or steps that are not
-  /// compared.
+  /// Returns the hierarchy of a stored chain: one with blocks of children, many steps, or steps
+  /// that are not compared.
   @inlinable
   func hierarchy<Base: HierarchyNode>(
     of builder: Builder<Base>,
@@ -115,7 +117,7 @@ extension StepPatcher {
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
 
-  /// Compares a block of children with what stands there.
+  /// Compares a block of children with the current content of the block.
   @inlinable
   func compare<Node>(_ children: Hierarchy<Node>, at source: SourcePlace) {
     if cursor < comparable, let place = memory.steps[cursor].place(ofBlockAt: source),
@@ -127,13 +129,13 @@ extension StepPatcher {
     }
   }
 
-  /// Records a step of a chain that is another than that of the node.
+  /// Records a step of a chain that differs from that of the node.
   func record(_ step: ErasedStep) {
     recordCompared()
     recorded?.append(step)
   }
 
-  /// Records the steps that were compared so far, and compares no more.
+  /// Records the steps compared so far, and compares no further.
   @usableFromInline
   func recordCompared() {
     if recorded != nil { return }

@@ -1,20 +1,23 @@
-/// The description of a node that a block describes as it was described before.
+/// The description of a node that a block describes as before.
 ///
-/// It stands for the node as long as nothing about it changes, and is made once for each node, not in every
-/// pass. A description may be kept for longer than that, or be placed where another node stands. Before the steps
-/// of the node change, a description that somebody else holds is therefore frozen: it remembers the steps itself.
+/// It represents the node while nothing about it changes, and is created once for each node, not in
+/// every pass. A description may be kept longer than that, or used where another node is.
+/// Therefore, before the steps of the node change, a description that is referenced elsewhere is
+/// frozen: it stores the steps itself.
 @usableFromInline
 class UnchangedDescription {
-  /// What the factory of the node is known by, or that it exists.
+  /// The identity of the node's factory, or of no closure for an existing object.
   @usableFromInline final let source: ClosureIdentity
 
-  /// The steps of the node; asked no more once the description is frozen, which it is before the node goes.
+  /// The node whose steps are described; not accessed once the description is frozen, which happens
+  /// before the node is freed.
   private final unowned let node: MountedNode
 
   /// The steps, once they are no longer those of the node.
   private final var frozen: [ErasedStep]?
 
-  /// A Boolean value indicating whether it remembers the steps itself from the beginning, in a builder.
+  /// A Boolean value indicating whether the description stores the steps itself from the beginning,
+  /// in a builder.
   @usableFromInline final let isComplete: Bool
 
   /// Creates the description of a node.
@@ -24,16 +27,17 @@ class UnchangedDescription {
     self.isComplete = isComplete
   }
 
-  /// The steps that are described, where it does not remember them itself.
+  /// The described steps, unless the description is complete.
   final var steps: [ErasedStep] {
     isComplete ? [] : frozen ?? node.steps.compactMap(\.redeclaration)
   }
 
-  /// Returns whether it is the description of a node, as that is now: a node has one, until that is frozen.
+  /// Returns whether this is the current description of a node: a node has only one, until it is
+  /// frozen.
   @inlinable
   final func isCurrent(of node: MountedNode) -> Bool { node.description === self }
 
-  /// Remembers the steps that the node has until now.
+  /// Stores the steps that the node has had until now.
   fileprivate final func freeze(_ steps: [MountedStep]) {
     frozen = isComplete ? [] : steps.compactMap(\.redeclaration)
   }
@@ -42,7 +46,7 @@ class UnchangedDescription {
 /// The description of an unchanged node of a tree.
 @usableFromInline
 class UnchangedNode<Node: AnyObject>: UnchangedDescription {
-  /// Makes a builder of the steps.
+  /// Makes a builder from the steps.
   private final let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   /// Creates the description of a node.
@@ -62,12 +66,12 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
     super.init(of: node, from: ClosureIdentity(builder._source), isComplete: true)
   }
 
-  /// The same description as a builder, for every use but the expected one.
+  /// The description as a builder, for every use but the predicted one.
   @usableFromInline final var builder: (inout NodeRequest<Node>) -> Void { makeBuilder(steps) }
 }
 
 extension MountedNode {
-  /// Returns a description of the node as it is, with the newest factory.
+  /// Returns a description of the current node, with the latest factory.
   @usableFromInline
   func describe<Base: HierarchyNode>(from source: ObjectSource<Base>) -> UnchangedNode<Base.Node> {
     freezeDescription()
@@ -76,7 +80,7 @@ extension MountedNode {
     return description
   }
 
-  /// Returns a description of the node as it is, which is a builder.
+  /// Returns a description of the current node, which stores a builder.
   @usableFromInline
   func describe<Base: HierarchyNode>(as builder: Builder<Base>) -> UnchangedNode<Base.Node> {
     freezeDescription()
@@ -87,14 +91,15 @@ extension MountedNode {
 
   /// A Boolean value indicating whether the object has the values that its steps enforce.
   ///
-  /// They were compared while the block was evaluated, and the pass can have changed them since.
+  /// The values were compared while the block was evaluated, and the pass may have changed them
+  /// since.
   var isActual: Bool {
     guard hasActualValues, let object else { return true }
     return steps.allSatisfy { $0.isActual(on: object) }
   }
 
-  /// Lets go of a description that somebody else holds, or that is complete, because the steps of the node are about
-  /// to change.
+  /// Releases a description that is referenced elsewhere, or complete, because the steps of the
+  /// node are about to change.
   @inlinable
   func freezeDescription() {
     guard let isComplete = description?.isComplete,
@@ -103,7 +108,7 @@ extension MountedNode {
     letGoOfDescription()
   }
 
-  /// Lets go of the description, which remembers the steps from now on.
+  /// Releases the description, which stores the steps from now on.
   @usableFromInline
   func letGoOfDescription() {
     description?.freeze(steps)
@@ -112,22 +117,22 @@ extension MountedNode {
 }
 
 extension Reconciler {
-  /// Returns whether a node that stands at its place, described as it was, is found there by that alone.
+  /// Returns whether a node at its place with an unchanged description needs no further comparison.
   @inline(__always)
   private func isFound(_ node: MountedNode) -> Bool {
     node.visit != pass && (node.factory != nil || isUndisputed(node))
       && (!hasActed || node.isActual)
   }
 
-  /// Returns whether an existing node belongs where the walk is, so that nothing has to be decided; one that is
-  /// leaving belongs to no part.
+  /// Returns whether an existing node belongs where the walk is, so that there is nothing to
+  /// decide. A node that is leaving belongs to no part.
   func isUndisputed(_ node: MountedNode) -> Bool {
     lost.isEmpty && node.part == partID && node.block == blockID
   }
 
-  /// Finds a node that is described as it was, if it stands at its place.
+  /// Finds a node with an unchanged description, if it is at its place.
   ///
-  /// - Returns: Whether it does. Else nothing was done.
+  /// - Returns: Whether it is. If not, nothing was done.
   @usableFromInline
   @inline(__always)
   func keep(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
@@ -137,12 +142,13 @@ extension Reconciler {
     return true
   }
 
-  /// Finds what is described as it was, outside conditions, as far as it stands at its place; parts are passed over.
+  /// Finds the nodes and skips the parts with unchanged descriptions, outside conditions, up to the
+  /// first that is not at its place.
   ///
-  /// - Returns: The number of descriptions of which that is so.
+  /// - Returns: The number of descriptions handled.
   func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     for index in descriptions.indices {
-      // As in the function below, which would count the description and the place.
+      // As in the function below, which would retain the description and the place.
       if case .node(let node) = places[index].content, node.description === descriptions[index],
         places[index].branch == 0, isFound(node)
       {
@@ -158,9 +164,10 @@ extension Reconciler {
     return descriptions.count
   }
 
-  /// Finds what is described as it was, outside conditions, if it stands at a place; a part is passed over.
+  /// Finds a node or skips a part with an unchanged description, outside conditions, if it is at
+  /// its place.
   ///
-  /// - Returns: Whether it does. Else nothing was done.
+  /// - Returns: Whether it is. If not, nothing was done.
   func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
@@ -179,22 +186,23 @@ extension Reconciler {
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of what describes a node as it was, or a part.
+  /// Creates the hierarchy of the description of an unchanged node or a part.
   @usableFromInline
   init(_known description: AnyObject) {
     if let part = description as? PartElement<Node> {
       self.init(_content: .part(part))
     } else {
-      // It stood in a hierarchy of these nodes.
+      // It was in a hierarchy of the same nodes.
       self.init(_content: .unchanged(unsafeDowncast(description, to: UnchangedNode<Node>.self)))
     }
   }
 }
 
 extension Hierarchy {
-  /// Returns whether it describes nodes as they were, each at its place, and nothing else.
+  /// Returns whether the hierarchy describes only unchanged nodes, each at its place.
   ///
-  /// All of them were made by factories: an existing one may be claimed by another place, which must be decided.
+  /// All of these were made by factories: an existing object may be claimed by another place, which
+  /// must be decided.
   @inlinable
   func _isUnchanged(at place: MountedPlace) -> Bool {
     guard case .list(let items) = _content else { return _isUnchangedNode(at: place) }
@@ -209,9 +217,9 @@ extension Hierarchy {
     return true
   }
 
-  /// Returns whether it describes a node as it was, at its place.
+  /// Returns whether the hierarchy describes an unchanged node at its place.
   ///
-  /// It is inlined, so that neither description nor node is counted.
+  /// It is inlined, so that neither description nor node is retained.
   @inlinable
   @inline(__always)
   func _isUnchangedNode(at place: MountedPlace) -> Bool {
@@ -222,7 +230,7 @@ extension Hierarchy {
       && !description.source.isExisting
   }
 
-  /// Returns whether it is a list in a list, and describes nodes as they were.
+  /// Returns whether the hierarchy is a nested list that describes only unchanged nodes.
   @inlinable
   @inline(never)
   func _isUnchangedList(at place: MountedPlace) -> Bool {
