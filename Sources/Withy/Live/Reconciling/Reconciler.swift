@@ -11,7 +11,8 @@
 //  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or creates its memory,
 //     a `MountedNode`.
 //  7. The builder runs its steps with a `StepPatcher`, which compares each with the `MountedStep`
-//     of the node: `MountedProperty` writes `text`, `MountedChildren` enters the inner block as in 3.
+//     of the node: `MountedProperty` writes `text`, `MountedChildren` enters the inner block as
+//     in 3.
 //  8. The nodes found in a block are compared with those there before: nodes that are missing are
 //     noted as `PendingRemoval`s.
 //  9. `Reconciler.order` inserts and moves the children of one parent, with the fewest operations.
@@ -20,7 +21,7 @@
 //
 // The life of a node:
 //
-//   described ──6──▶ mounted ──9──▶ moved      both are found again in every pass
+//   described ──6──▶ mounted ──9──▶ moved       (mounted and moved: found in every pass)
 //                       │  ▲
 //                       8  └─6─ (described again before the pass ends, or while leaving)
 //                       ▼  │
