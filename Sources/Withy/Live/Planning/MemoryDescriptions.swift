@@ -1,23 +1,24 @@
 #if WITHY_INTERNAL_CHECKS
-  /// What objects of a tree's memory hold before a plan, to check that they hold the same after it.
+  /// Descriptions of the objects in a tree's memory before a plan, to check that they are the same
+  /// after it.
   ///
-  /// It reads all stored properties, so that none is forgotten in a `restoration()`.
+  /// All stored properties are read, so that none is forgotten in a `restoration()`.
   struct MemoryDescriptions {
     private var descriptions: [(object: AnyObject, text: String)] = []
 
-    /// What need not be the same: marks that hold for the pass whose number they are, or are found anew whenever they are
-    /// asked for, and guesses.
+    /// The properties that need not be the same: marks that are only valid in the pass whose number
+    /// they hold, values that are recomputed on demand, and guesses.
     private static let passing: Set<String> = [
       "action", "description", "end", "family", "isPlannedNil", "latePass", "lifting", "nextBlock",
       "run", "visit", "visitedBlock", "$__lazy_storage_$_members",
     ]
 
-    /// Describes an object; of large trees, such as those of tests of growth, only some.
+    /// Describes an object; of large trees, such as those of growth tests, only the first 1,000.
     mutating func add(_ object: AnyObject) {
       if descriptions.count < 1_000 { descriptions.append((object, Self.describe(object))) }
     }
 
-    /// Checks that the objects hold what they held.
+    /// Checks that the objects are as described.
     func check() {
       for (object, text) in descriptions {
         let now = Self.describe(object)
@@ -37,7 +38,7 @@
       return text
     }
 
-    /// Describes a value by what is in it, down to objects, which are told apart by their identity.
+    /// Describes a value by its content, down to objects, which are described by their identity.
     private static func describe(_ value: Any) -> String {
       if type(of: value) is AnyClass { return "\(ObjectIdentifier(value as AnyObject))" }
       let children = Mirror(reflecting: value).children

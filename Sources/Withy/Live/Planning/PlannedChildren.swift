@@ -1,8 +1,9 @@
-/// The children that parents would have, as far as a plan has come: it inserts and removes nothing.
+/// The children that parents would have at the current point of a plan, which inserts and removes
+/// nothing.
 ///
-/// They are linked, so that each is inserted or removed in constant time.
+/// They form linked lists, so that each is inserted or removed in constant time.
 final class PlannedChildren {
-  /// A child, or one that was removed, which has no list.
+  /// A child, or a removed one, which has no list.
   private struct Child {
     let object: AnyObject
     var list: ObjectIdentifier?
@@ -31,13 +32,13 @@ final class PlannedChildren {
     return objects
   }
 
-  /// Inserts an object after a child, or first, wherever it stood.
+  /// Inserts an object after a child, or first, removing it from its current parent.
   func insert(_ object: AnyObject, after sibling: AnyObject?, in list: ChildList) {
     let listID = read(list)
     insert(object, after: sibling.map { ObjectIdentifier($0) }, in: listID)
   }
 
-  /// Appends an object, wherever it stood.
+  /// Appends an object, removing it from its current parent.
   func append(_ object: AnyObject, to list: ChildList) {
     let listID = read(list)
     remove(object)
@@ -65,7 +66,7 @@ final class PlannedChildren {
     link(id, next, in: list)
   }
 
-  /// Makes two children stand one after the other; `nil` is the beginning or the end.
+  /// Links two adjacent children; `nil` is the beginning or the end.
   private func link(
     _ previous: ObjectIdentifier?,
     _ next: ObjectIdentifier?,
@@ -75,7 +76,8 @@ final class PlannedChildren {
     if let next { children[next]?.previous = previous } else { ends[list]?.last = previous }
   }
 
-  /// Reads the children that a parent has, when they are first asked for, but for those that the plan knows elsewhere.
+  /// Reads the actual children of a parent on first use, except those that the plan has placed
+  /// elsewhere.
   private func read(_ list: ChildList) -> ObjectIdentifier {
     let id = ObjectIdentifier(list)
     if ends[id] != nil { return id }

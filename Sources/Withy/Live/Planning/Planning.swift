@@ -1,12 +1,13 @@
-/// What makes a pass a plan: what it has in place of what belongs to the user, and in place of what passes keep.
+/// The state of a plan: a pass that has replacements for what belongs to the user and for what
+/// passes keep.
 final class Planning {
   /// The children that parents would have.
   let children = PlannedChildren()
 
-  /// What the tree remembers without the plan.
+  /// The memory of the tree from before the plan.
   let memory: TreeMemory
 
-  /// What expects the nodes of blocks, and gives no handler to any.
+  /// Predicts the nodes of blocks, without replacing any handler.
   let evaluation = Evaluation(isPlanning: true)
 
   /// Creates the plan of a pass over the tree of a block.

@@ -1,11 +1,13 @@
-/// What a pass does beside the memory of its tree, to what belongs to the user: a plan does none of it.
+/// The effects of a pass outside the memory of its tree, on what belongs to the user: a plan has
+/// none of them.
 ///
-/// What steps do to objects goes through ``StepPatcher`` instead, which knows of plans, too.
+/// Effects of steps on objects go through ``StepPatcher`` instead, which also handles plans.
 extension Reconciler {
   /// A Boolean value indicating whether the pass must not touch anything.
   var isPlanning: Bool { planning != nil }
 
-  /// Does something to what belongs to the user, or tells the user something, but not while planning.
+  /// Calls a closure that affects what belongs to the user, or reports to the user, but not while
+  /// planning.
   @inline(__always)
   func touch(_ body: () -> Void) {
     if !isPlanning { body() }
@@ -16,7 +18,7 @@ extension Reconciler {
     if let block { report(message, file: block.file, line: block.line) }
   }
 
-  /// Reports a mistake, but not while planning: the pass that follows will.
+  /// Reports a mistake, but not while planning: the following pass will report it.
   func report(_ message: String, file: StaticString, line: UInt) {
     touch { Diagnostics.report(message, file: file, line: line) }
   }
@@ -48,21 +50,21 @@ extension Reconciler {
     touch { list.parent?.removeObject(child) }
   }
 
-  /// Calls what a node has declared for an event.
+  /// Calls the closures that a node has declared for an event.
   func tell(_ event: MountedHook.Event, of node: MountedNode) {
     touch { node.tell(event) }
   }
 
   /// Returns whether the parent admits a node.
   ///
-  /// A plan does not ask, because nothing has left: it expects the answer that was given last. Before
-  /// that is known of a pass, too, a node that is refused is not reported, and asked for again.
+  /// A plan does not ask the parent, because nothing has left: it assumes the last answer. A pass
+  /// before its final moment asks without reporting a refused node, and asks again later.
   func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
     guard !isPlanning, let object = node.object, let parent = list.parent else {
       return !node.isRefused
     }
     let isLast = moment == .afterDepartures
-    // Which block it is, is looked for only where it may be said.
+    // The block is only looked up if it may be reported.
     let block = isLast ? list.block(of: node, in: pass) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
     node.isRefused =

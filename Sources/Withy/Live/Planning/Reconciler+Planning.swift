@@ -1,12 +1,13 @@
 extension Reconciler {
-  /// Finds out what a pass over the whole block would do: runs one that touches nothing, and forgets it.
+  /// Finds out what a pass over the whole block would do, by running one that touches nothing, and
+  /// discards its effects.
   func plan(in block: ChildBlock, changed: Set<Int>, _ walk: () -> Void) {
     noteLosses()
     let planning = Planning(of: self, in: block)
     let patchers = self.patchers
     (self.patchers, self.planning) = ([], planning)
     run(changed: changed, walk)
-    // What is let go of here may run code of the user; what that asks for waits until all is back.
+    // Releases here may run user code; work that it requests waits until everything is restored.
     planning.memory.restore()
     (self.patchers, self.planning) = (patchers, nil)
     let postponed = self.postponed
@@ -14,7 +15,7 @@ extension Reconciler {
     for body in postponed { body() }
   }
 
-  /// Returns what makes what is known of the whole tree what it is now again, after a plan.
+  /// Returns a closure that restores the current state of the whole tree after a plan.
   func restoration() -> () -> Void {
     { [self, members, lost, losers, isUnfinished, delayedRemovals, watched, refusing] in
       (self.members, self.lost, self.losers) = (members, lost, losers)

@@ -1,25 +1,26 @@
-/// What a live tree remembers, as it is before a plan.
+/// A snapshot of the memory of a live tree before a plan.
 ///
-/// A plan changes what is remembered as a pass does, and it is put back when the plan is over. So no code that changes it
-/// knows of plans; whoever adds a property to a class of the memory adds it to `restoration()` of that class. What need not be
-/// put back are marks that hold for the pass whose number they are, and guesses that decide nothing.
+/// A plan changes the memory like a pass, and it is restored when the plan is over. So no code that
+/// changes it has to know of plans; a property added to a class of the memory must be added to the
+/// `restoration()` of that class. Only marks that are valid in the pass whose number they hold, and
+/// guesses that decide nothing, need not be restored.
 ///
-/// It is put back into the same objects, and not copied, because identities, weak references and what users hold of the tree
-/// lead to these. As long as it is held none of them goes.
+/// The state is restored in the same objects rather than copied to new ones, because identities,
+/// weak references and references held by users lead to these. The snapshot keeps them all alive.
 final class TreeMemory {
-  /// What puts everything back but the steps of nodes.
+  /// The closures that restore everything but the steps of nodes.
   private var restorations: [() -> Void]
 
-  /// What puts the steps of nodes back, in the order in which they were noted.
+  /// The closures that restore the steps of nodes, in the order in which they were noted.
   private var steps: [() -> Void] = []
 
   #if WITHY_INTERNAL_CHECKS
     private var descriptions = MemoryDescriptions()
   #endif
 
-  /// Takes down what the tree of a block remembers.
+  /// Takes a snapshot of the tree of a block.
   ///
-  /// The members are all its nodes, however deep, so that there is no recursion.
+  /// The members include all its nodes, at any depth, so that there is no recursion.
   init(of reconciler: Reconciler, in block: ChildBlock) {
     restorations = [reconciler.restoration(), reconciler.settlingSteps.restoration()]
     note(block.list, block.list.restoration())
@@ -27,18 +28,20 @@ final class TreeMemory {
     for node in reconciler.members.values { note(node) }
   }
 
-  /// Takes down what the steps of a node remember: most are as they were, and only a ``StepPatcher`` that begins with
-  /// them changes them.
+  /// Takes a snapshot of the steps of a node before they change.
+  ///
+  /// Most steps do not change: only a ``StepPatcher`` that begins a run over them changes them.
   func noteSteps(of node: MountedNode) {
     let restorations = (node.steps + node.parked).map { $0.restoration() }
     steps.append {
-      // Who holds what describes the node as the plan has it holds that.
+      // A description of the node as it is in the plan, if referenced elsewhere, stores the plan's
+      // steps.
       node.letGoOfDescription()
       for restore in restorations { restore() }
     }
   }
 
-  /// Puts all back.
+  /// Restores everything.
   func restore() {
     for restore in steps.reversed() { restore() }
     for restore in restorations { restore() }
