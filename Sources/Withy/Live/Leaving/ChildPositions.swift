@@ -1,9 +1,10 @@
-/// Where among the children of their parents nodes stand, while some leave.
+/// The positions of nodes among the children of their parents, while some leave.
 struct ChildPositions {
   private let reconciler: Reconciler
   private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
-  /// How often children were looked through: for a few nodes that takes less than to note all.
+  /// The number of searches through children: for a few nodes these take less time than indexing
+  /// all children.
   private var scans = 0
 
   /// Creates the positions in a pass.

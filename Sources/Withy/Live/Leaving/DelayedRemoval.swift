@@ -1,24 +1,24 @@
-/// A node that has left the description, and stays among the children until it may be removed.
+/// A node that has left the description, and remains a child until it may be removed.
 ///
-/// Its memory rests meanwhile: nothing in it is evaluated or settles, and an existing object that is
-/// described again finds it as it was.
+/// Its memory rests meanwhile: nothing in it is evaluated or settles, and an existing object that
+/// is described again finds its memory unchanged.
 final class DelayedRemoval {
   let node: MountedNode
 
-  /// The children among which the node stands.
+  /// The list of children that contains the node.
   let list: ChildList
 
   /// Whether the node may still be removed.
   let permission = Permission()
 
-  /// What is called before the node is removed.
+  /// The closure that is called before the node is removed.
   private let body: (AnyObject, @escaping () -> Void) -> Void
 
   /// The permission to remove a node, which is given once.
   final class Permission {
     private var isThere = true
 
-    /// Takes the permission away; returns whether it was there.
+    /// Takes the permission away, and returns whether it was there.
     @discardableResult
     func take() -> Bool {
       defer { isThere = false }
@@ -26,7 +26,7 @@ final class DelayedRemoval {
     }
   }
 
-  /// Creates the delayed removal of a node; `nil` if nothing is to be called.
+  /// Creates the delayed removal of a node; `nil` if no closure is to be called.
   init?(of node: MountedNode, from list: ChildList) {
     guard let step = node.steps.last(where: { $0 is MountedRemovalHook }) as? MountedRemovalHook
     else { return nil }
@@ -35,15 +35,16 @@ final class DelayedRemoval {
     body = step.body
   }
 
-  /// Calls what is to be called.
+  /// Calls the closure.
   ///
-  /// The closure that removes the node keeps nothing of the tree alive, so that the node itself can hold it.
+  /// The closure that removes the node retains nothing of the tree, so that the node itself can
+  /// retain it.
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.ownership
     body(object) { [permission, weak reconciler, weak object, weak parent = list.parent] in
       guard permission.take(), let object else { return }
-      // Another live tree of the same parent may have it now.
+      // Another live tree of the same parent may own it now.
       if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
       reconciler?.endDelayedRemoval(of: object)
     }
@@ -51,13 +52,13 @@ final class DelayedRemoval {
 }
 
 extension Reconciler {
-  /// Lets a node rest that leaves its parent later.
+  /// Makes a node rest until it leaves its parent.
   func rest(_ removal: DelayedRemoval) {
     let node = removal.node
     delayedRemovals[node.id] = removal
     forEachMemory(in: node) { [self] node in
       forgetMoved(from: node)
-      // No part describes it: who describes it again may have it.
+      // No part describes it: any part that describes it again may have it.
       node.part = 0
       node.children?.isResting = true
       for step in node.steps {
@@ -72,7 +73,7 @@ extension Reconciler {
     node.restingList = removal.list
   }
 
-  /// Calls what is to be called before the nodes are removed that have left in this pass.
+  /// Calls the `beforeRemove` closures of the nodes that left in this pass.
   func beginDelayedRemovals() {
     let leaving = self.leaving
     self.leaving = []
@@ -81,7 +82,7 @@ extension Reconciler {
     }
   }
 
-  /// Keeps a node that was leaving, or stood in something that is, and is described again.
+  /// Keeps a node that was leaving, or was in one that is, and is described again.
   @inline(never)
   func stay(_ node: MountedNode) {
     if let list = node.restingList { noteFormerList(list, of: node) }
@@ -93,13 +94,13 @@ extension Reconciler {
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isResting = false }
     } part: { [self] part in
-      // What it read may have changed meanwhile.
+      // The state that it read may have changed meanwhile.
       parts.insert(part)
       evaluateLater(part.id)
     }
   }
 
-  /// Lets the blocks of a node forget what has gone to other parents.
+  /// Removes nodes that have moved to other parents from the blocks of a node.
   private func forgetMoved(from node: MountedNode) {
     for case let step as MountedChildren in node.steps {
       let block = step.block
@@ -111,7 +112,7 @@ extension Reconciler {
     }
   }
 
-  /// Ends the leaving of a node that was removed from its parent.
+  /// Completes the removal of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
     if isPlanning { return postponed.append { [self] in endDelayedRemoval(of: object) } }
     let id = ObjectIdentifier(object)
@@ -121,7 +122,7 @@ extension Reconciler {
       PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
     )
     if takesDepartures { return }
-    // The pass in which it left has counted that, and no other has anything to do with it.
+    // The pass in which it left has counted the removal, which no other pass does.
     let counted = changes
     leaveAll()
     changes = counted
@@ -129,8 +130,8 @@ extension Reconciler {
     if !refusing.isEmpty { _ = evaluateAgain(0) }
   }
 
-  /// Calls closures with what is remembered of a node and of what is in it, the outer ones first: nodes, which forget
-  /// what has moved elsewhere, and parts.
+  /// Calls closures with the memory of a node and of everything in it, outer ones first: with
+  /// nodes, which forget what has moved elsewhere, and with parts.
   private func forEachMemory(
     in node: MountedNode,
     node nodeBody: (MountedNode) -> Void,
@@ -148,7 +149,7 @@ extension Reconciler {
 }
 
 extension Nestable {
-  /// Removes an object, if it is a child.
+  /// Removes an object if it is a child.
   fileprivate func removeIfChild(_ object: AnyObject) {
     if children.contains(where: { $0 === object }) { removeObject(object) }
   }

@@ -1,26 +1,26 @@
-/// A node that is in no description any more, unless another one claims it before the pass ends.
+/// A node that is no longer described, unless another description claims it before the pass ends.
 struct PendingRemoval {
   let node: MountedNode
 
-  /// The children among which it stood.
+  /// The list of children that contained it.
   let list: ChildList
 
-  /// The id of the block in which it stood.
+  /// The id of the block that contained it.
   let block: Int
 
-  /// Near which index it stood.
+  /// The approximate index that it had.
   var index = 0
 
-  /// Whether it leaves its parent, and not the tree together with it.
+  /// Whether it is removed from its parent, rather than leaving the tree together with it.
   let isDetached: Bool
 }
 
 extension Reconciler {
-  /// Ends a pass: nodes that nobody claimed leave, those that waited for that enter, steps settle,
-  /// groups are followed, and the new nodes are told that they have entered.
+  /// Ends a pass: unclaimed nodes leave, nodes that waited for that enter, steps settle, followers
+  /// are called, and the new nodes are told that they have entered.
   func finish() {
     orderWaiting()
-    // The end of what has left may remove what has waited for that.
+    // Freeing a node may trigger removals that were waiting.
     while !departing.isEmpty { leaveAll() }
     takesDepartures = false
     decideContests()
@@ -30,7 +30,8 @@ extension Reconciler {
     if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderLate()
     if !formerLists.isEmpty { formerLists = [:] }
-    // What has left is freed now, with its groups, and not when the next pass needs the room.
+    // Nodes that left are freed now, with their groups, and not when the next pass reuses the
+    // memory.
     patchers.forEach { $0.forget() }
     evaluation.forget()
     if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
@@ -45,7 +46,7 @@ extension Reconciler {
     entered = []
   }
 
-  /// Lets all nodes leave that nobody has claimed.
+  /// Makes all unclaimed nodes leave.
   func leaveAll() {
     var positions = ChildPositions(in: self)
     departing = departing.filter { departure in
@@ -63,12 +64,12 @@ extension Reconciler {
     departing = []
   }
 
-  /// Notes among which children a node stood that this pass has found elsewhere.
+  /// Notes the list of children that contained a node which this pass has found elsewhere.
   func noteFormerList(_ list: ChildList, of node: MountedNode) {
     formerLists[node.id, default: []].append(list)
   }
 
-  /// Puts the nodes that leave the same parent last to first, as it is best for arrays.
+  /// Sorts the nodes that leave the same parent from last to first, which is best for arrays.
   private func sortDepartures(_ positions: inout ChildPositions) {
     if departing.count < 2 { return }
     var ranks: [ObjectIdentifier: Int] = [:]
@@ -84,7 +85,7 @@ extension Reconciler {
     departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
   }
 
-  /// Puts the lists in order that have waited for the end of the walk.
+  /// Puts the lists in order that waited for the end of the walk.
   private func orderWaiting() {
     if waiting.isEmpty { return }
     let lists = waiting
@@ -92,7 +93,7 @@ extension Reconciler {
     orderAll(lists, .afterWalk)
   }
 
-  /// Puts the lists in order that have waited until what leaves had left.
+  /// Puts the lists in order that waited until the leaving nodes had left.
   private func orderLate() {
     if late.isEmpty { return }
     let lists = late
@@ -100,12 +101,13 @@ extension Reconciler {
     orderAll(lists, .afterDepartures)
   }
 
-  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own child.
+  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own
+  /// child.
   private func orderAll(_ lists: [ChildList], _ moment: Moment) {
     for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, moment) }
   }
 
-  /// Lets a node leave the tree: removal, undoing of its steps, and then `onRemove`.
+  /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
   private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
     let node = departure.node
     if node.visit == pass {
@@ -116,7 +118,7 @@ extension Reconciler {
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
     let isLost = isLost(node.id) || node.factory == nil && ownership.isTaken(node.id)
-    // What leaves together with its parent is not asked for.
+    // A node that leaves together with its parent does not delay its removal.
     let isAlone = departure.list.node?.departure != pass
     if departure.isDetached && !isLost
       && positions.index(of: node, in: departure.list, near: departure.index) != nil
@@ -139,7 +141,7 @@ extension Reconciler {
     let patcher = StepPatcher(of: self, isPlanning: isPlanning)
     patcher.begin(node)
     for step in node.steps.reversed() {
-      // What another tree has set is not overwritten.
+      // Properties set by another tree are not overwritten.
       if node.factory == nil && !(isLost && step.path != nil) {
         patcher.undo(step, on: object)
       } else {
@@ -151,7 +153,7 @@ extension Reconciler {
     forgetMember(node)
   }
 
-  /// Removes a node from its parent, if it still is a child.
+  /// Removes a node from its parent if it is still a child.
   func remove(
     _ node: MountedNode,
     from list: ChildList,
@@ -164,13 +166,13 @@ extension Reconciler {
     remove(object, from: list)
   }
 
-  /// Lets a node stand nowhere that the parent where it is described now does not take, for want of room or because
-  /// it refuses it: neither there nor where it stood before.
+  /// Removes a node that its new parent does not take, for lack of room or because it refuses the
+  /// node, from both the new and the former parents.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - list: The children of the new parent, if it may have become one of them.
-  ///   - positions: Where nodes stand.
+  ///   - list: The children of the new parent, if the node may have become one of them.
+  ///   - positions: The positions of nodes.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
     var known: Set<ObjectIdentifier> = []
     let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? [])
