@@ -1,39 +1,40 @@
 import Dispatch
 import Foundation
 
-/// The parts of a live tree whose state has changed since they were evaluated.
+/// The queue of the parts of a live tree whose state has changed since they were evaluated.
 ///
-/// State can change on any thread. It is here that the change leaves that thread: the parts are
-/// noted, and a task is woken, once for all changes of one turn.
+/// State can change on any thread. The change leaves that thread here: the parts are noted, and a
+/// task is woken, once for all changes of one turn.
 ///
-/// The notice of a change comes before the new value is stored. On the actor of the tree that makes no
-/// difference, because the pass begins in a later turn. From another thread the store may still be on its
-/// way while the pass reads: what such a change asks for is evaluated once more a turn later, and twice
-/// again when no more such changes have come for a while, should the thread have been interrupted between
-/// the two.
+/// The notification of a change comes before the new value is stored. On the actor of the tree this
+/// makes no difference, because the pass begins in a later turn. On another thread the store may
+/// still be pending while the pass reads: a part invalidated by such a change is evaluated again a
+/// turn later, and twice more once no such changes have come for a while, in case the thread was
+/// interrupted between notification and store.
 final class InvalidationQueue: Sendable {
-  /// What is noted.
+  /// The noted changes.
   private struct Notes {
     /// The parts to evaluate.
     var ids: Set<Int> = []
 
-    /// Those among them whose new state may not be stored yet.
+    /// The parts among them whose new state may not be stored yet.
     var early: Set<Int> = []
 
-    /// Those that were evaluated meanwhile, and are to be evaluated once more.
+    /// The parts of these that have been evaluated since, and must be evaluated again.
     var evaluatedEarly: Set<Int> = []
 
-    /// Those that are to be evaluated again when no more changes come, and how many came so far.
+    /// The parts to evaluate again when no more changes come, and the number of such rounds so far.
     var interrupted: Set<Int> = []
     var earlyCount = 0
 
-    /// The length of the longest row of passes that led to one of the changes.
+    /// The length of the longest chain of passes that led to one of the changes.
     var row = 0
 
-    /// The task that waits for changes, if it does.
+    /// The continuation of the task, if it is waiting for changes.
     var waiting: CheckedContinuation<Bool, Never>?
 
-    /// A Boolean value indicating whether there are changes that the task has not been told of.
+    /// A Boolean value indicating whether there are changes of which the task has not been
+    /// notified.
     var isAwake = false
 
     /// A Boolean value indicating whether the live parent has ended.
@@ -42,20 +43,20 @@ final class InvalidationQueue: Sendable {
 
   private let notes = Locked(Notes())
 
-  /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be told
-  /// from others.
+  /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be
+  /// distinguished from others.
   private let isOfMainActor: Bool
 
-  /// How long no changes from other threads may come before their parts are evaluated again, and a last
-  /// time: the second is for threads that a busy machine has not let run for the first.
+  /// The times without changes from other threads after which their parts are evaluated again, and
+  /// a last time: the second is for threads that a busy machine did not run within the first.
   private static let patience = [Duration.milliseconds(50), .seconds(1)]
 
-  /// Creates an empty set.
+  /// Creates an empty queue.
   init(isOfMainActor: Bool) {
     self.isOfMainActor = isOfMainActor
   }
 
-  /// Notes that the state of a part changes.
+  /// Notes that the state of a part is changing.
   func insert(_ id: Int) {
     let isEarly = !(isOfMainActor && Self.isOnMainActor)
     let row = RunningPass.row
@@ -67,10 +68,10 @@ final class InvalidationQueue: Sendable {
     wake()
   }
 
-  /// A Boolean value indicating whether the main actor, and nothing else, runs on this thread.
+  /// A Boolean value indicating whether this thread is running the main actor, and nothing else.
   ///
-  /// It does on the main thread. A program whose main thread has ended, as on Linux that of an
-  /// asynchronous `main` without a run loop has, runs the main queue on others.
+  /// This is the case on the main thread. If the main thread of a program has ended, as on Linux
+  /// that of an asynchronous `main` without a run loop, the main queue runs on other threads.
   private static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
@@ -84,10 +85,11 @@ final class InvalidationQueue: Sendable {
   /// The ids of the parts.
   var all: Set<Int> { notes.withLock { $0.ids } }
 
-  /// The length of the longest row of passes, the next one included, that led to one of the changes.
+  /// The length of the longest chain of passes, including the next one, that led to one of the
+  /// changes.
   var row: Int { notes.withLock { max(1, $0.row) } }
 
-  /// Forgets everything.
+  /// Discards all noted changes.
   func drop() {
     notes.withLock { notes in
       (notes.ids, notes.early, notes.row) = ([], [], 0)
@@ -95,7 +97,7 @@ final class InvalidationQueue: Sendable {
     }
   }
 
-  /// Returns the ids of the parts, which are about to be evaluated, and forgets them.
+  /// Returns the ids of the parts, which are about to be evaluated, and removes them.
   func take() -> Set<Int> {
     notes.withLock { notes in
       defer { (notes.ids, notes.early, notes.row) = ([], [], 0) }
@@ -104,7 +106,7 @@ final class InvalidationQueue: Sendable {
     }
   }
 
-  /// Notes the parts again whose state may not have been stored when they were evaluated.
+  /// Notes again the parts whose state may not have been stored when they were evaluated.
   ///
   /// - Returns: Whether there are any.
   func insertEvaluatedEarly() -> Bool {
@@ -123,7 +125,7 @@ final class InvalidationQueue: Sendable {
     return isAny
   }
 
-  /// Waits until no more changes come from other threads, and then notes their parts again.
+  /// Waits until no more changes come from other threads, then notes their parts again.
   private static func insertInterrupted(of parts: () -> InvalidationQueue?, since count: Int) async
   {
     var count = count
@@ -136,9 +138,9 @@ final class InvalidationQueue: Sendable {
     }
   }
 
-  /// Notes the parts again whose state may not have been stored, unless more of them have come.
+  /// Notes again the parts whose state may not have been stored, unless more changes have come.
   ///
-  /// - Returns: Whether no more have come.
+  /// - Returns: Whether no more changes have come.
   private func insertInterrupted(since count: inout Int, isLast: Bool) -> Bool {
     let newest = notes.withLock { notes in
       if notes.earlyCount == count {
@@ -157,7 +159,7 @@ final class InvalidationQueue: Sendable {
 
   /// Waits for changes, once for all that come until the actor has a turn.
   ///
-  /// An `AsyncStream` would do, and take a detour over another thread for each.
+  /// An `AsyncStream` would work, but take a detour over another thread for each change.
   ///
   /// - Returns: Whether there are any; `false` at the end.
   nonisolated(nonsending) func wait() async -> Bool {

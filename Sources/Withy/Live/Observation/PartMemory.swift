@@ -1,29 +1,31 @@
-/// What the block of a part in a live tree keeps from pass to pass, and how it asks to be evaluated again.
+/// The state that the block of a part keeps from pass to pass, and through which it requests to be
+/// evaluated again.
 ///
-/// It is kept by the part, and goes with it.
+/// The part retains it, and it is freed with the part.
 package final class PartMemory {
-  /// What is kept.
+  /// The stored state.
   package var content: AnyObject?
 
   private let id: Int
   private weak var reconciler: Reconciler?
 
-  /// Creates the memory of a part, empty.
+  /// Creates an empty memory of a part.
   init(of part: MountedPart, in reconciler: Reconciler) {
     id = part.id
     self.reconciler = reconciler
   }
 
-  /// Whether the block is evaluated for a plan, which must not touch what is kept.
+  /// Whether the block is being evaluated for a plan, which must not change the stored state.
   package var isPlanning: Bool { reconciler?.isPlanning ?? false }
 
-  /// Evaluates the part once more: now, or behind the pass that runs.
+  /// Evaluates the part again, now or after the running pass.
   ///
-  /// - Returns: Whether it is, or will be; not once the live parent is stopped or has gone.
+  /// - Returns: Whether it is or will be evaluated; `false` once the live parent is stopped or
+  ///   gone.
   package func evaluateAgain() -> Bool { reconciler?.evaluateAgain(id) ?? false }
 }
 
-/// A part in a description whose block keeps something from pass to pass.
+/// A part in a description whose block keeps state from pass to pass.
 private final class RememberingPartElement<Node: AnyObject>: PartElement<Node> {
   private let evaluate: (PartMemory?) -> Hierarchy<Node>
 
@@ -31,7 +33,7 @@ private final class RememberingPartElement<Node: AnyObject>: PartElement<Node> {
   init(_ evaluate: @escaping (PartMemory?) -> Hierarchy<Node>) {
     self.evaluate = evaluate
     super.init(block: { evaluate(nil) }) { content, part, reconciler in
-      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
+      // The closure is only passed the content that holds it; no user code runs in between.
       let evaluate = unsafeDowncast(content, to: RememberingPartElement<Node>.self).evaluate
       let memory = part.memory ?? PartMemory(of: part, in: reconciler)
       part.memory = memory
@@ -41,11 +43,10 @@ private final class RememberingPartElement<Node: AnyObject>: PartElement<Node> {
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of a part that is evaluated whenever the block around it is, and when state that
-  /// it read changes, or when it asks for that.
+  /// Creates the hierarchy of a part that is evaluated with the enclosing block, when state that it
+  /// read changes, and on request.
   ///
-  /// - Parameter block: Returns the nodes of the part. It is handed what the part keeps; `nil` outside
-  ///   `live`.
+  /// - Parameter block: Returns the nodes of the part, given its memory, or `nil` outside `live`.
   package init(_remembering block: @escaping (PartMemory?) -> Hierarchy) {
     self.init(_content: .part(RememberingPartElement(block)))
   }

@@ -1,11 +1,12 @@
 import Observation
 
-/// The observation of the state that a part read when it was evaluated last.
+/// The observation of the state that a part read when it was last evaluated.
 final class PartObservation {
   private let id: Int
   private let changes: InvalidationQueue
 
-  /// The ``Subscriptions``, of a type that systems without Observation do not know.
+  /// The ``Subscriptions``, as `AnyObject` because systems without Observation do not have the
+  /// type.
   private var subscriptions: AnyObject?
 
   /// Creates the observation of a part.
@@ -14,9 +15,9 @@ final class PartObservation {
     self.changes = changes
   }
 
-  /// Calls a closure and observes the state that it reads, and no other any more.
+  /// Calls a closure and observes only the state that it reads.
   ///
-  /// What was observed before is observed until then, so that a change meanwhile is not missed.
+  /// The previous observation continues until then, so that a change meanwhile is not missed.
   func observe<Result>(_ body: () -> Result) -> Result {
     guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return body() }
     let subscriptions = self.subscriptions as? Subscriptions ?? Subscriptions()
@@ -40,19 +41,19 @@ final class PartObservation {
   }
 }
 
-/// The observations of one part, one after the other, which can be cancelled.
+/// The successive observations of one part, which can be cancelled.
 ///
-/// `withObservationTracking` observes until the first change, and has no way to end it before. A
-/// part that is evaluated again and again without a change would leave more and more observations
-/// behind. Each therefore also observes one of two properties in turn, and is ended by its change.
+/// `withObservationTracking` observes until the first change, and cannot be ended earlier. A part
+/// that is evaluated repeatedly without a change would accumulate observations. Therefore each also
+/// observes one of two properties in turn, and is ended by a change of it.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *)
 private final class Subscriptions: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  /// The number of the last observation, and of the first that is not cancelled.
+  /// The number of the last observation, and that of the first that is not cancelled.
   private let numbers = Locked((last: 0, first: 1))
 
-  /// What is observed to be able to cancel.
+  /// The properties observed for cancellation.
   private let even = 0
   private let odd = 0
 
@@ -64,7 +65,7 @@ private final class Subscriptions: Observable, Sendable {
     }
   }
 
-  /// Makes the closure that calls this observe its own cancellation, too.
+  /// Makes the closure that calls this method also observe its own cancellation.
   func access(_ number: Int) {
     registrar.access(self, keyPath: cancellation(of: number))
   }
@@ -72,7 +73,8 @@ private final class Subscriptions: Observable, Sendable {
   /// Returns whether an observation is not cancelled.
   func isRunning(_ number: Int) -> Bool { numbers.withLock { $0.first <= number } }
 
-  /// Ends the observations before one, and frees what they hold: there is one at most.
+  /// Ends the observations before one, of which there is at most one, and releases what they
+  /// capture.
   func cancel(before number: Int) {
     numbers.withLock { $0.first = number }
     registrar.withMutation(of: self, keyPath: cancellation(of: number - 1)) {}
