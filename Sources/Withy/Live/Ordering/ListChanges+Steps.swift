@@ -1,20 +1,20 @@
 extension ListChanges {
-  /// One operation on a list, whose indices are those at its turn.
+  /// One operation on a list; its indices are valid at its turn.
   public enum Step: Equatable, Sendable {
     /// Removes the element at an index.
     case removal(at: Int)
 
-    /// Inserts the element that has an index in the list after, so that it stands at another index.
+    /// Inserts the element at an index of the new list, at an index of the current list.
     case insertion(of: Int, at: Int)
 
-    /// Removes the element at an index, and inserts it so that it stands at another one.
+    /// Removes the element at an index, and inserts it so that it ends up at another.
     case move(from: Int, to: Int)
   }
 
-  /// The changes in an order in which they can be made one by one.
+  /// The changes in an order in which they can be applied one by one.
   ///
-  /// Removals come first, from the last element to the first; then insertions and moves, in the order of
-  /// the list after:
+  /// Removals come first, from the last element to the first; then insertions and moves, in the
+  /// order of the new list:
   ///
   /// ```swift
   /// for step in ListChanges(from: names, to: newNames).steps {
@@ -31,8 +31,8 @@ extension ListChanges {
     var steps = removals.reversed().map { Step.removal(at: $0) }
     if insertions.isEmpty && moves.isEmpty { return steps }
 
-    // The first slot counts what is placed before all that stays; the others what stands where an
-    // element of the list before stood, or was placed right behind it.
+    // The first slot counts the elements placed before all that stay; each other slot counts the
+    // element that was at an index of the old list, and those placed right after it.
     var slots = SlotCounts(count: oldCount + 1)
     var leaves = Array(repeating: false, count: oldCount)
     for index in removals { leaves[index] = true }

@@ -1,7 +1,8 @@
-/// What leads from one list of ids to another, by the fewest moves.
+/// The changes that turn one list of ids into another, with the fewest moves.
 ///
-/// It is for lists that Withy does not keep itself, such as the model of a table, and the comparison that
-/// live parents make of their children. As a batch, by indices in the list before and after:
+/// It exposes the algorithm with which live parents compare their children, for lists that Withy
+/// does not manage itself, such as the model of a table. The changes can be applied as a batch, by
+/// indices in the old and new lists:
 ///
 /// ```swift
 /// let changes = ListChanges(from: old.map(\.id), to: new.map(\.id))
@@ -15,42 +16,42 @@
 /// }
 /// ```
 ///
-/// or one by one, for lists that have no batches; see ``steps``.
+/// or one by one, for lists without batch updates; see ``steps``.
 ///
-/// An id that stands in a list twice is matched at its first place, and counts as removed or inserted at
-/// the others.
+/// An id that occurs twice in a list is matched at its first index, and counts as removed or
+/// inserted at the others.
 public struct ListChanges: Equatable, Sendable {
-  /// An element that takes another place among those that stay.
+  /// An element that moves relative to those that stay.
   public struct Move: Equatable, Sendable {
-    /// The index of the element in the list before.
+    /// The index of the element in the old list.
     public let from: Int
 
-    /// The index of the element in the list after.
+    /// The index of the element in the new list.
     public let to: Int
   }
 
-  /// The indices in the list before of the elements that are not in the list after, ascending.
+  /// The indices in the old list of the elements that are not in the new list, ascending.
   public let removals: [Int]
 
-  /// The indices in the list after of the elements that are not in the list before, ascending.
+  /// The indices in the new list of the elements that are not in the old list, ascending.
   public let insertions: [Int]
 
-  /// The elements that move, in the order of the list after.
+  /// The elements that move, in the order of the new list.
   ///
-  /// There are as few as possible: all elements of both lists, less the longest run that is in order
-  /// already.
+  /// There are as few as possible: all elements of both lists, except the longest subsequence that
+  /// is already in order.
   public let moves: [Move]
 
-  /// The numbers of elements in the list before and in the list after.
+  /// The numbers of elements in the old and new lists.
   let oldCount: Int
   let newCount: Int
 
   /// Compares two lists of ids.
   ///
   /// - Parameters:
-  ///   - old: The ids before.
-  ///   - new: The ids after.
-  /// - Complexity: O(*n* log *n*) for *n* ids of both lists; O(*n*) where nothing moves.
+  ///   - old: The old ids.
+  ///   - new: The new ids.
+  /// - Complexity: O(*n* log *n*) for *n* ids of both lists; O(*n*) if nothing moves.
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     var ordering = Ordering<ID>()
     ordering.compare(old, new)
@@ -76,7 +77,7 @@ public struct ListChanges: Equatable, Sendable {
 }
 
 extension ListChanges: CustomStringConvertible {
-  /// The numbers, as a person would say them: "2 insertions, 1 move", or "nothing".
+  /// The numbers in words: "2 insertions, 1 move", or "nothing".
   public var description: String {
     Changes(insertions: insertions.count, removals: removals.count, moves: moves.count).description
   }

@@ -1,21 +1,21 @@
-/// The comparison of the order that children have with the order that is wanted.
+/// The comparison of the actual order of children with the wanted order.
 ///
 /// The wanted order is reached by walking it from first to last and inserting every element that
-/// does not stay after its predecessor. No other way needs fewer moves, and what is in the actual
-/// list alone is never touched.
+/// does not stay after its predecessor. No other method needs fewer moves, and elements that are
+/// only in the actual list are never touched.
 ///
-/// The memory it works in is kept, so that comparing lists that are no longer than those before
-/// allocates nothing.
+/// Its working memory is reused, so that comparing lists no longer than earlier ones allocates
+/// nothing.
 struct Ordering<ID: Hashable> {
-  /// What happens to an element of the wanted order.
+  /// The operation on an element of the wanted order.
   enum Fate {
-    /// It is there, in order with all others that stay.
+    /// It is present, and in order with all others that stay.
     case stays
 
-    /// It is there, and is taken to another place.
+    /// It is present, and is moved.
     case moves
 
-    /// It is not there yet.
+    /// It is not present yet.
     case inserted
   }
 
@@ -25,43 +25,46 @@ struct Ordering<ID: Hashable> {
   /// The number of elements in both lists, moved or not.
   private(set) var kept = 0
 
-  /// The number of elements that move: `kept` less the longest run that is in order already.
+  /// The number of elements that move: `kept` minus the length of the longest increasing
+  /// subsequence.
   private(set) var moved = 0
 
-  /// The number of elements that are wanted and not there.
+  /// The number of elements that are wanted but not present.
   private(set) var inserted = 0
 
-  /// The number of elements that are there and not wanted: gone ones, and those of others.
+  /// The number of elements that are present but not wanted: former ones, and those of others.
   private(set) var removed = 0
 
-  /// For each element between the common ends, its place in the actual list; -1 if it is not there.
+  /// For each element between the common ends, its index in the actual list; -1 if it is not
+  /// present.
   private var places: [Int32] = []
 
-  /// For each of them, the length of the longest ordered run before it.
+  /// For each of them, the length of the longest increasing subsequence before it.
   private var lengths: [Int32] = []
 
-  /// The number of elements before those between the common ends.
+  /// The length of the common beginning.
   private var head = 0
 
-  /// The smallest place with which an ordered run of each length ends; at 0, of one element.
+  /// The smallest index at which an increasing subsequence of each length ends; at 0, of one
+  /// element.
   private var ends: [Int32] = []
 
-  /// The places in the actual list, each in the slot that the element's hash gives or the next free.
+  /// A hash table of indices in the actual list, with open addressing.
   ///
-  /// A `Dictionary` alone takes as long as the whole comparison does with this. A power of two of
-  /// the slots is in use, so that a short list does not pay for a long one before.
+  /// A `Dictionary` alone takes as long as the whole comparison does with this. Only a power of two
+  /// of the slots is in use, so that a short list does not pay for an earlier long one.
   private var table: [Int32] = []
 
-  /// Marks a slot of the table that was never used.
+  /// Marks a slot that was never used.
   private static var empty: Int32 { -1 }
 
-  /// Marks a slot of the table whose element was matched.
+  /// Marks a slot whose element was matched.
   private static var matched: Int32 { -2 }
 
   /// Compares the actual list with the wanted order.
   ///
-  /// Elements are matched at the common ends first. Between them an element that is wanted twice is
-  /// matched at its first place and inserted at the others, so that nothing is matched twice.
+  /// Elements are first matched at the common ends. Between these, an element that is wanted twice
+  /// is matched at its first index and inserted at the others, so that nothing is matched twice.
   mutating func compare(_ old: [ID], _ new: [ID]) {
     let shorter = min(old.count, new.count)
     head = 0
@@ -81,12 +84,12 @@ struct Ordering<ID: Hashable> {
     removed = old.count - kept
   }
 
-  /// Returns where an element of the wanted order is.
+  /// Returns the index in the actual list of an element of the wanted order.
   ///
   /// - Parameters:
   ///   - index: The index of the element in the wanted order of the last comparison.
   ///   - count: The number of elements in the actual list of that comparison.
-  /// - Returns: The place of the element in the actual list; `nil` if it is not there.
+  /// - Returns: The index of the element in the actual list; `nil` if it is not present.
   func place(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
     let place = index - head
@@ -94,9 +97,9 @@ struct Ordering<ID: Hashable> {
     return places[place] < 0 ? nil : Int(places[place])
   }
 
-  /// Finds the places of wanted elements in a part of the actual list.
+  /// Finds the indices of wanted elements in a part of the actual list.
   ///
-  /// - Returns: Whether those that are there are in order.
+  /// - Returns: Whether the elements that are present are in order.
   private mutating func match(
     _ new: [ID],
     _ wanted: Range<Int>,
@@ -123,7 +126,7 @@ struct Ordering<ID: Hashable> {
 
   /// Enters a part of the actual list into the table, each element once.
   ///
-  /// - Returns: The last slot in use, whose number is all ones.
+  /// - Returns: The index of the last slot in use, which is a bit mask.
   private mutating func enter(_ old: [ID], _ part: Range<Int>) -> Int {
     var size = 2
     while size < part.count * 2 { size *= 2 }
@@ -141,7 +144,8 @@ struct Ordering<ID: Hashable> {
     return mask
   }
 
-  /// Finds the place of an element in the actual list and takes it out of the table.
+  /// Returns the index of an element in the actual list, or -1, and removes the element from the
+  /// table.
   private mutating func take(_ id: ID, from old: [ID], mask: Int) -> Int32 {
     var slot = Self.slot(of: id, mask: mask)
     while table[slot] != Self.empty {
@@ -155,17 +159,18 @@ struct Ordering<ID: Hashable> {
     return -1
   }
 
-  /// The slot in which an element is looked for first; `mask` is the last one in use.
+  /// Returns the slot at which probing for an element begins; `mask` is the last one in use.
   ///
-  /// Objects are spread by their address: it takes half the time of `hashValue`, and nobody chooses
-  /// addresses so that they collide. The upper bits of the product spread even regular addresses.
+  /// Objects are hashed by their address: this takes half the time of `hashValue`, and nobody
+  /// chooses addresses so that they collide. The upper bits of the product spread even regular
+  /// addresses.
   private static func slot(of id: ID, mask: Int) -> Int {
     guard let object = id as? ObjectIdentifier else { return id.hashValue & mask }
     let product = UInt64(UInt(bitPattern: object)) &* 0x9E37_79B9_7F4A_7C15
     return Int(product >> UInt64(UInt64(mask).leadingZeroBitCount))
   }
 
-  /// Leaves the elements of a longest ordered run where they are and moves the others.
+  /// Keeps the elements of a longest increasing subsequence and moves the others.
   private mutating func findMoves() {
     ends.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
@@ -186,8 +191,8 @@ struct Ordering<ID: Hashable> {
       }
       lengths[index] = Int32(length)
     }
-    // Of elements with equally long runs before them, a later one has a smaller place: so the last
-    // one before the element that was chosen for the next length is in order with it.
+    // Of elements with equally long subsequences before them, a later one has a smaller index: so
+    // the last one before the element chosen for the next length is in order with it.
     var length = Int32(ends.count)
     for index in places.indices.reversed() where places[index] >= 0 {
       if lengths[index] == length - 1 {

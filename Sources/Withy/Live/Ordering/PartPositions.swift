@@ -1,31 +1,31 @@
-/// Where the parts that stand directly in a block, or in a part, begin among its nodes.
+/// The offsets of the parts directly in a block or part among its nodes.
 ///
-/// A walk over the block finds that out. A part that then changes alone moves those behind it, which is
-/// noted here, and not in each of them.
+/// A walk over the block determines the offsets. If a single part then changes, this shifts the
+/// parts after it, which is noted here rather than in each of them.
 struct PartPositions {
   /// The number of parts.
   let count: Int
 
-  /// By how much the parts behind each have moved since.
+  /// By how much each part has shifted the parts after it since.
   private var shifts: SlotCounts?
 
-  /// Creates the positions of so many parts, which are where they were met.
+  /// Creates the positions of a number of parts, which have not shifted.
   init(count: Int = 0) {
     self.count = count
   }
 
-  /// Notes that the nodes of a part have become more or fewer.
+  /// Notes that the number of nodes of the part with a rank has changed.
   mutating func shift(by number: Int, behind rank: Int) {
     if shifts == nil { shifts = SlotCounts(count: count) }
     shifts?.add(number, to: rank)
   }
 
-  /// Returns by how much a part has moved.
+  /// Returns by how much a part has shifted.
   func shift(of rank: Int) -> Int { rank == 0 ? 0 : shifts?.sum(through: rank - 1) ?? 0 }
 }
 
 extension Reconciler {
-  /// Notes where a part stands to which the walk has come.
+  /// Notes the position of a part that the walk has reached.
   func locate(_ part: MountedPart) {
     part.isDirect = baseIsPart
     part.offset = found.count - base
@@ -33,7 +33,8 @@ extension Reconciler {
     metParts += 1
   }
 
-  /// Returns where a part begins among the nodes of its block; `nil` if that is not known.
+  /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
+  /// known.
   func position(of part: MountedPart) -> Int? {
     var (part, position) = (part, 0)
     while part.isDirect {
@@ -45,7 +46,7 @@ extension Reconciler {
     return position + part.offset + positions.shift(of: part.rank)
   }
 
-  /// Notes that the nodes of a part have become more or fewer.
+  /// Notes that the number of nodes of a part has changed.
   func shift(_ part: MountedPart, by number: Int) {
     var part = part
     while part.isDirect, let outer = parts[part.outer] {
@@ -55,13 +56,13 @@ extension Reconciler {
     part.block?.positions?.shift(by: number, behind: part.rank)
   }
 
-  /// Puts nodes that a part has alone found in the place of those that it had.
+  /// Replaces the nodes of a part with those found when it was walked alone.
   ///
   /// - Parameters:
   ///   - part: The part.
-  ///   - before: The nodes that it had.
-  ///   - block: The block in which it stands.
-  /// - Returns: Whether this was done; it is not where something beside the part has to be looked at.
+  ///   - before: Its previous nodes.
+  ///   - block: The block that contains it.
+  /// - Returns: Whether this was done; it is not if anything besides the part must be examined.
   func replaceNodes(of part: MountedPart, before: [MountedNode], in block: ChildBlock) -> Bool {
     let now = found.nodes
     guard !block.list.isOutOfOrder, block.list.parent?.childLimit == nil,
@@ -81,9 +82,10 @@ extension Reconciler {
     return true
   }
 
-  /// Puts the nodes of a part in order, without a look at the other children.
+  /// Puts the nodes of a part in order without examining the other children.
   ///
-  /// - Returns: Whether this was done; it is not where the children of the parent are not as they were left.
+  /// - Returns: Whether this was done; it is not if the children of the parent were changed from
+  ///   outside.
   private func orderAlone(
     _ now: [MountedNode],
     _ before: [MountedNode],
@@ -91,7 +93,7 @@ extension Reconciler {
     in block: ChildBlock
   ) -> Bool {
     guard let parent = block.list.parent, block.list.hasOneBlock else { return false }
-    // What stands right before the part, and what right behind it if nothing does.
+    // The node right before the part, and the one right after it in case there is none before.
     let anchor = start > 0 ? block.nodes[start - 1] : nil
     let next = start + before.count < block.nodes.count ? block.nodes[start + before.count] : nil
     guard let known = anchor ?? before.first ?? next,
@@ -131,7 +133,7 @@ extension Reconciler {
 }
 
 extension Nestable {
-  /// Returns the index of a child, which is looked for first where it is expected.
+  /// Returns the index of a child, searching outwards from the expected index.
   func index(ofObject object: AnyObject, near index: Int) -> Int? {
     let children = children
     let range = children.indices
@@ -146,7 +148,7 @@ extension Nestable {
     return nil
   }
 
-  /// Returns whether children stand one after the other from an index on.
+  /// Returns whether some objects are consecutive children from an index on.
   func hasObjects(_ objects: some Collection<AnyObject?>, at index: Int) -> Bool {
     let children = children
     return index + objects.count <= children.count

@@ -1,8 +1,8 @@
-/// Numbers in slots, whose sums from the first are found in logarithmic time: a Fenwick tree.
+/// Numbers in slots, with prefix sums in logarithmic time: a Fenwick tree.
 struct SlotCounts {
   private var sums: [Int]
 
-  /// Creates slots that count nothing.
+  /// Creates slots that contain zeros.
   init(count: Int) {
     sums = Array(repeating: 0, count: count + 1)
   }
@@ -16,7 +16,7 @@ struct SlotCounts {
     }
   }
 
-  /// Returns the sum of the slots up to one, which is included.
+  /// Returns the sum of the slots up to and including one.
   func sum(through slot: Int) -> Int {
     var sum = 0
     var index = slot + 1
