@@ -1,14 +1,15 @@
-/// What is remembered of a closure that decides when its object is removed.
+/// The memory of a closure that decides when its object is removed.
 final class MountedRemovalHook: MountedStep {
-  /// The closure that was declared last.
+  /// The closure declared last.
   var body: (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void = { _, remove in remove()
   }
 }
 
 extension Builder {
-  /// Calls something before the object is removed from its parent, which is when that says so.
+  /// Calls a closure before the object is removed from its parent, which then decides when to
+  /// remove it.
   ///
-  /// It is for objects that leave in motion:
+  /// Use it for objects whose removal is animated:
   ///
   /// ```swift
   /// Label.make.text("saved").beforeRemove { label, remove in
@@ -16,18 +17,19 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// The object has left the description by then: in the pass it counts as removed, and among the children
-  /// it stays where it is as a child that Withy does not know. What is in it stays as it is, too, but is not
-  /// evaluated any more. With `remove` it leaves its parent, its steps are undone if it is an existing
-  /// object, and ``onRemove(_:)`` is called.
+  /// By then, the object has left the description: the pass counts it as removed, and it keeps its
+  /// position like a child that Withy does not manage. Its content stays as it is, too, but is no
+  /// longer evaluated. Calling `remove` removes the object from its parent, undoes its steps if it
+  /// is an existing object, and calls ``onRemove(_:)``.
   ///
-  /// An existing object that is described again before that stays, and `remove` then does nothing. It is
-  /// not asked for when the object leaves together with a parent around it, and in ``build()`` it means
-  /// nothing. Once the live parent has gone, or another has the object, `remove` leaves the values as they are.
+  /// An existing object that is described again before that stays, and `remove` then does nothing.
+  /// The closure is not called if the object leaves together with a parent around it, or in
+  /// ``build()``. Once the live parent is gone, or another one has the object, `remove` does not
+  /// restore any values.
   ///
-  /// - Parameter body: A closure that is called at the end of the pass with the object, and with a closure
-  ///   that removes it; the one that was declared last. A second call of `remove` does nothing. If it is never
-  ///   called, the object stays a child.
+  /// - Parameter body: A closure that is called at the end of the pass with the object, and with a
+  ///   closure that removes it; the one declared last is called. A second call of `remove` does
+  ///   nothing. If it is never called, the object remains a child.
   /// - Returns: The builder with this step added.
   public func beforeRemove(
     _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void

@@ -1,8 +1,8 @@
 extension Builder {
-  /// Gives what the builder makes an identity among its siblings.
+  /// Gives the object of the builder an identity among its siblings.
   ///
-  /// In a `live` block the object is kept while its block of children, its item of a ``ForEach`` or
-  /// its ``Part`` has a builder with this identity and this class, wherever it stands there:
+  /// In a `live` block, the object is kept while its block of children, its item of a ``ForEach``
+  /// or its ``Part`` contains a builder with this identity and this class, at any position:
   ///
   /// ```swift
   /// let live = container.live {
@@ -12,9 +12,9 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// An identity that is given twice is reported: the first object keeps it, the others go by
-  /// position. A builder of an existing object has the identity of that object, and this one is
-  /// ignored. In ``build()`` it means nothing.
+  /// An identity that is given twice is reported: the first object keeps it, the others are
+  /// identified by position. For a builder of an existing object, the object itself is the
+  /// identity, and this one is ignored. In ``build()`` the identity has no effect.
   ///
   /// - Parameters:
   ///   - id: The identity.

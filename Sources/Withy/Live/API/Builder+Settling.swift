@@ -1,14 +1,14 @@
 extension Builder {
   /// Adds a step of an adapter that needs the whole tree, such as constraints between nodes.
   ///
-  /// In a live tree the step settles at the end of a pass: after all nodes have entered and left, and
-  /// before layouts are arranged. It does so in every pass that describes its object, and, because the
-  /// platform may have let go of what ties two nodes together, in every pass that inserts, removes or
-  /// moves any node. It is to compare what is declared with what its state says that there is, and to
-  /// change what is different, so that a step that is as it was does nothing.
+  /// In a live tree, the step settles at the end of a pass: after all nodes have entered and left,
+  /// and before layouts are arranged. It does so in every pass that describes its object, and,
+  /// because the platform may have removed what connects two nodes, in every pass that inserts,
+  /// removes or moves any node. It should compare the declaration with its state, and only change
+  /// what differs, so that an unchanged step does nothing.
   ///
-  /// What is declared is captured by the closures, of which those of the last pass are called. What was
-  /// done is kept in a state of the step's own:
+  /// The closures capture the declaration; those of the last pass are called. The step keeps what
+  /// it has done in a state of its own:
   ///
   /// ```swift
   /// @MainActor extension Builder where Base: UIView {
@@ -26,21 +26,23 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// The state is freed, and nothing is undone, when an object leaves that a factory has made.
+  /// If an object made by a factory leaves, the state is freed, and nothing is undone.
   ///
   /// - Parameters:
-  ///   - subject: The class of what is adjusted, named by the operations of ``Changes``.
-  ///   - file: The file that tells this step from others of the chain; by default the file of the call.
+  ///   - subject: The class of the adjusted objects, named by the operations of ``Changes``.
+  ///   - file: The file, which distinguishes this step from others of the chain; by default the
+  ///     file of the call.
   ///   - line: The line; by default the line of the call.
   ///   - column: The column; by default the column of the call.
-  ///   - build: What ``build()`` does with the object, where there is no pass to wait for the end of.
-  ///   - state: A closure that makes the state, once for each object that has the step.
-  ///   - settle: A closure that brings the object to what is declared, and returns how many things it
-  ///     has made, changed or taken away. While planning it returns how many it would, and touches
-  ///     nothing; the tree is then as it was before the pass. It is not called in a plan for an object
-  ///     that is still to be made.
-  ///   - undo: A closure that takes back what the state says that was done, when the step is not declared
-  ///     any more or an existing object leaves, and returns the same number.
+  ///   - build: A closure that ``build()`` calls with the object, as there is no pass at whose end
+  ///     to settle.
+  ///   - state: A closure that creates the state, once for each object that has the step.
+  ///   - settle: A closure that applies the declaration to the object, and returns the number of
+  ///     things that it has created, changed or removed. While planning it returns how many it
+  ///     would, and changes nothing; the tree is then as it was before the pass. In a plan it is
+  ///     not called for an object that has not been made yet.
+  ///   - undo: A closure that undoes everything recorded in the state, when the step is no longer
+  ///     declared or an existing object leaves, and returns the same number.
   /// - Returns: The builder with this step added.
   package func settling<State: AnyObject>(
     _ subject: Any.Type,

@@ -1,4 +1,4 @@
-/// What a pass of ``Live`` has done to a tree, or would do.
+/// The changes that a pass of ``Live`` has made to a tree, or would make.
 ///
 /// ```swift
 /// let changes = live.update()
@@ -8,26 +8,26 @@
 ///
 /// Two values are equal if their five numbers are. A debugger shows every operation.
 public struct Changes: Sendable {
-  /// The number of nodes that were inserted, new ones and those that came from another parent.
+  /// The number of inserted nodes, both new ones and those from another parent.
   public private(set) var insertions: Int
 
-  /// The number of nodes that were removed from a parent that stays.
+  /// The number of nodes removed from a parent that stays.
   public private(set) var removals: Int
 
-  /// The number of nodes that were moved within their parent.
+  /// The number of nodes moved within their parent.
   public private(set) var moves: Int
 
-  /// The number of times that a property was set, also to undo a step.
+  /// The number of times that a property was set, including to undo a step.
   public private(set) var propertyWrites: Int
 
-  /// The number of things that steps of adapters made, changed or took away beside the tree, such as
-  /// constraints.
+  /// The number of things besides the tree, such as constraints, that steps of adapters created,
+  /// changed or removed.
   public private(set) var adjustments: Int
 
-  /// The operations, in the order in which they were done.
+  /// The operations, in the order in which they were performed.
   public private(set) var operations: [Operation] = []
 
-  /// Creates changes to compare others with; by default none.
+  /// Creates changes for comparison; by default none.
   public init(
     insertions: Int = 0,
     removals: Int = 0,
@@ -42,13 +42,12 @@ public struct Changes: Sendable {
     self.adjustments = adjustments
   }
 
-  /// A Boolean value indicating whether nothing was done.
+  /// A Boolean value indicating whether there are no changes.
   public var isEmpty: Bool { self == Changes() }
 }
 
 extension Changes: Equatable {
-  /// Returns whether as many nodes were inserted, removed and moved, properties set, and other things
-  /// adjusted.
+  /// Returns whether all five numbers are equal.
   public static func == (a: Changes, b: Changes) -> Bool {
     a.insertions == b.insertions && a.removals == b.removals && a.moves == b.moves
       && a.propertyWrites == b.propertyWrites && a.adjustments == b.adjustments
@@ -68,14 +67,14 @@ extension Changes {
     operations.append(operation)
   }
 
-  /// Adds what a later pass has done.
+  /// Adds the changes of a later pass.
   mutating func append(_ later: Changes) {
     for operation in later.operations { add(operation) }
   }
 }
 
 extension Changes: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The numbers, as a person would say them: "2 insertions, 1 move", or "nothing".
+  /// The numbers in words: "2 insertions, 1 move", or "nothing".
   public var description: String {
     let parts = [
       (insertions, "insertion"), (removals, "removal"), (moves, "move"),

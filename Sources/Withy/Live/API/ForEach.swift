@@ -1,7 +1,7 @@
 /// Nodes for each element of a collection, with the identity of the element.
 ///
-/// In a `live` block the nodes of an element are kept while there is an element with its id,
-/// wherever it stands:
+/// In a `live` block, the nodes of an element are kept while there is an element with its id, at
+/// any position:
 ///
 /// ```swift
 /// let live = list.live {
@@ -12,9 +12,9 @@
 /// ```
 ///
 /// An element can have any number of nodes. Ids that occur twice are reported: the first element
-/// keeps the id, the others are told apart by their position.
+/// keeps the id, the others are identified by position.
 ///
-/// Elsewhere it is the nodes of all elements, in order.
+/// Elsewhere, it represents the nodes of all elements, in order.
 @frozen
 public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: HierarchyElement {
   /// The base class of the nodes of the tree.
@@ -23,12 +23,12 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   /// The elements and their ids.
   @usableFromInline let items: KeyedItems<Element, ID>
 
-  /// How elements are compared, to pass over equal ones.
+  /// Compares elements, to skip equal ones.
   @usableFromInline var areEqual: KeyedItems<Element, ID>.Comparison?
 
   @usableFromInline let content: (Element) -> Content
 
-  /// Creates what stands for each element of a sequence.
+  /// Creates the content for each element of a sequence.
   @inlinable
   @inline(__always)
   package init(
@@ -39,7 +39,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     let elements = Array(elements)
     var ids: [ID] = []
     ids.reserveCapacity(elements.count)
-    // A key path that is written where the loop is inlined is folded: no longer looked up.
+    // A key path written where the loop is inlined is folded, and no longer looked up.
     for element in elements { ids.append(element[keyPath: id]) }
     self.items = KeyedItems(elements: elements, ids: ids)
     self.content = content
@@ -49,8 +49,8 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of their nodes.
-  ///   - id: The property that tells an element from the others.
-  ///   - content: A block of children, called with each element. It is kept.
+  ///   - id: The property that identifies an element.
+  ///   - content: A block of children, called with each element. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
@@ -64,7 +64,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
 
   /// Returns the hierarchy of the elements.
   ///
-  /// Their blocks are called now, unless equal elements are to be passed over.
+  /// Their blocks are called now, unless equal elements are to be skipped.
   @inlinable
   public static func hierarchy(
     of element: ForEach,
@@ -123,7 +123,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     )
   }
 
-  /// The same elements, each with other content.
+  /// Returns the same elements, each with other content.
   package func _replacingContent(
     _ content: @escaping (Element, @escaping (Element) -> Content) -> Content
   ) -> ForEach {
@@ -131,7 +131,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     return ForEach(_items: items) { content($0, old) }
   }
 
-  /// Some of the elements, next to each other.
+  /// Returns a range of the elements.
   ///
   /// - Complexity: O(*m*), where *m* is the number of elements in the range.
   package func _elements(in range: Range<Int>) -> ForEach {
@@ -150,7 +150,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     self.content = content
   }
 
-  /// What stands for the elements, whose blocks are called now.
+  /// The content of the elements, whose blocks are called now.
   @inlinable package var contents: [Content] { items.elements.map(content) }
 
   /// Returns the hierarchy of the elements, whose blocks have been called.
@@ -163,13 +163,15 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     _hierarchy(of: hierarchies, behind: [], expecting: (nil, nil), file: file, line: line)
   }
 
-  /// Returns the hierarchy of the elements, of which the first may be described as they were before.
+  /// Returns the hierarchy of the elements, the first of which may be described as before.
   ///
   /// - Parameters:
-  ///   - hierarchies: What the blocks of the others have described.
-  ///   - known: What describes the first elements: each a node as it was, or a part that may be passed over. That
-  ///     it is the description of what stands there is seen at a glance.
-  ///   - expected: The items that the elements were compared with already, and which of them they match.
+  ///   - hierarchies: The hierarchies of the other elements.
+  ///   - known: The descriptions of the first elements: each is that of an unchanged node, or of a
+  ///     part that may be skipped. Comparing identities shows whether it is the current
+  ///     description.
+  ///   - expected: The items with which the elements have been compared already, and the result of
+  ///     matching these.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   /// - Returns: The hierarchy.
@@ -209,7 +211,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of their nodes.
-  ///   - content: A block of children, called with each element. It is kept.
+  ///   - content: A block of children, called with each element. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
@@ -229,8 +231,8 @@ extension ForEach where Element: Hashable, ID == Element {
   /// ```
   ///
   /// - Parameters:
-  ///   - range: A range or a closed range, of numbers or of anything that has steps.
-  ///   - content: A block of children, called with each number. It is kept.
+  ///   - range: A range or a closed range, of numbers or anything else with steps.
+  ///   - content: A block of children, called with each number. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
@@ -243,10 +245,10 @@ extension ForEach where Element: Hashable, ID == Element {
 }
 
 extension ForEach where Element: Equatable {
-  /// Passes over elements that are equal to those of the pass before, without calling their blocks.
+  /// Skips elements that are equal to those of the previous pass, without calling their blocks.
   ///
-  /// Each element is observed on its own, like a ``Part``: it is evaluated when it is not equal, or
-  /// when state that its block read has changed.
+  /// Each element is observed on its own, like a ``Part``: it is evaluated if it is not equal, or
+  /// if state that its block read has changed.
   @inlinable
   public func equatable<Node>() -> ForEach where Content == Hierarchy<Node> {
     var copy = self

@@ -1,6 +1,7 @@
-/// A parent whose children are kept equal to a block, by the smallest difference.
+/// A parent whose children are kept equal to a block, with the fewest changes.
 ///
-/// A live parent is made by ``Nestable/live(isolation:file:line:_:)``. It works while it is held:
+/// A live parent is created by ``Nestable/live(isolation:file:line:_:)``. It works while it is
+/// retained:
 ///
 /// ```swift
 /// let live = container.live {
@@ -17,95 +18,99 @@
 /// live.update()  // 1 property write
 /// ```
 ///
-/// A pass evaluates the block and applies only what is different from the pass before. Objects are
-/// kept: an existing object is itself; what a factory makes is kept while its class and its place in
-/// the structure of the block hold, or its id in a ``ForEach``, or its ``Builder/identity(_:file:line:)``.
-/// A property is written when the value that is *declared* for it has changed; a value that was
-/// changed from outside is left alone until then. A step that is not declared any more is undone. A
-/// pass in which nothing has changed sets no property and does nothing to the tree. Values and ids are compared
-/// by `==`: one that is not equal to itself, such as a `Double` that is not a number, counts as changed in each pass.
+/// A pass evaluates the block and applies only the differences from the previous pass. Objects are
+/// kept: an existing object is itself; an object made by a factory is kept while its class and its
+/// place in the structure of the block remain, or its id in a ``ForEach``, or its
+/// ``Builder/identity(_:file:line:)``. A property is written when the value *declared* for it has
+/// changed; a value that was changed from outside is left alone until then. A step that is no
+/// longer declared is undone. A pass in which nothing has changed sets no property and does nothing
+/// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as
+/// a `Double` that is not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last. The one that loses it leaves it alone from
-/// then on, with the values that it has set.
+/// An existing object belongs to the live tree that placed it last. The tree that loses it leaves
+/// it alone from then on, with the values that the tree has set.
 ///
-/// State of the `Observation` framework that the block reads makes it run again: many changes in one
-/// turn of the actor that made the live parent make one pass.
+/// When state of the `Observation` framework that the block has read changes, the block is
+/// evaluated again: many changes in one turn of the actor on which the live parent was created
+/// cause one pass.
 ///
-/// State that is safe to share may also change on other threads. Since the notice of a change comes before
-/// its store, what such a change asks for is evaluated once more a turn later, and again when none has
-/// come for 50 milliseconds, and for a second. So are the changes that a live parent hears that does not
-/// belong to the main actor, because it cannot tell them from others.
+/// State that is safe to share may also change on other threads. Since the notification of a change
+/// comes before its store, such a change causes another evaluation a turn later, and again after 50
+/// milliseconds without such changes, and after a second. The same applies to all changes observed
+/// by a live parent that does not belong to the main actor, because it cannot distinguish them.
 ///
-/// A closure property of an existing object is read when it is first declared, and given back when the object
-/// leaves. Swift wraps the closure once more each time; an object that comes and goes tens of thousands of
-/// times is better given its handler once.
+/// A closure property of an existing object is read when it is first declared, and restored when
+/// the object leaves. Swift wraps the closure once more each time; for an object that comes and
+/// goes tens of thousands of times, set the handler once instead.
 ///
-/// Change state in calls, hooks and tasks, and not in blocks or in getters that they read: of state that
-/// changes while a block is evaluated, only changes are heard of what the block has read in the pass before
-/// and has heard no change of since. Passes that ask for each other by changing state are stopped after a
-/// hundred, and reported.
+/// Change state in calls, hooks and tasks, not in blocks or in getters that they read: if state
+/// changes while a block is evaluated, the change is only noticed if the block has read that state
+/// in the previous pass, and no change of it has been noticed since. Passes that request each other
+/// by changing state are stopped after a hundred, and reported.
 ///
-/// A live parent holds its container weakly, and what it has put there strongly. It leaves the tree
-/// as it is when it goes.
+/// A live parent references its container weakly, and the nodes that it has placed there strongly.
+/// When it is freed, it leaves the tree as it is.
 public final class Live {
-  /// What the last pass has done.
+  /// The changes made by the last pass, and by passes requested during it.
   public private(set) var lastChanges = Changes()
 
-  /// A closure that is called after each pass that did something, with what that was; `nil` by default.
+  /// A closure that is called after each pass that made changes, with these; `nil` by default.
   ///
-  /// The tree stands by then, and ``lastChanges`` says the same. A pass that it asks for follows.
+  /// By then, the tree is complete, and ``lastChanges`` includes these changes. A pass that the
+  /// closure requests follows.
   ///
   /// ```swift
   /// live.didPass = { changes in print(changes) }
   /// ```
   public var didPass: ((Changes) -> Void)?
 
-  /// A closure in which the passes run that state asks for; `nil` by default, which runs them as they are.
+  /// A closure in which passes requested by state changes run; `nil` by default, which runs them
+  /// directly.
   ///
   /// ```swift
   /// live.transaction = { pass in UIView.animate(withDuration: 0.3, animations: pass) }
   /// ```
   ///
-  /// It calls what it is handed as the closure of ``update(in:)`` does.
+  /// It must call the closure passed to it, like the closure of ``update(in:)``.
   public var transaction: Transaction?
 
-  /// A closure that calls another one, which runs a pass, at once.
+  /// A closure that immediately calls another closure, which runs a pass.
   public typealias Transaction = (_ pass: @escaping () -> Void) -> Void
 
   private let reconciler: Reconciler
   private let block: ChildBlock
 
-  /// The newest description of the block.
+  /// The latest description of the block.
   private var content: PartContent
 
-  /// What the block shows, for a live parent that is used again for something else.
+  /// The id of what the block shows, for a live parent that is reused.
   private var id: AnyHashable?
 
-  /// A Boolean value indicating whether it shows something else since the last pass.
+  /// A Boolean value indicating whether the block has shown something else since the last pass.
   private var showsOther = false
 
-  /// Returns whether what the block depends on is there.
+  /// Returns whether the object that the block depends on still exists.
   private let isOwned: () -> Bool
 
-  // These, and the parts that have asked, are flags and numbers: no access to them runs anything else, so that there is
-  // none to check.
+  // These, and the parts that have requested evaluation, are flags and numbers: no access to them
+  // runs other code, so there is none to check.
   @exclusivity(unchecked)
   private var isStopped = false
   @exclusivity(unchecked)
   private var isRunning = false
 
-  /// A Boolean value indicating whether a pass was asked for during a pass.
+  /// A Boolean value indicating whether a pass was requested during a pass.
   @exclusivity(unchecked)
   private var isAskedAgain = false
 
-  /// The parts that have asked to be evaluated again.
+  /// The parts that have requested to be evaluated again.
   @exclusivity(unchecked)
   private var askingParts: Set<Int> = []
 
-  /// The number of passes in a row, asked for by each other, after which they are stopped.
+  /// The number of consecutive passes, requested by each other, after which they are stopped.
   private static let limit = 100
 
-  /// Creates a live parent, before its first pass.
+  /// Creates a live parent that has not run a pass yet.
   init(
     _ content: PartContent,
     of container: any Nestable,
@@ -132,42 +137,43 @@ public final class Live {
     reconciler.parts.changes?.finish()
   }
 
-  /// Evaluates the block and applies what is different.
+  /// Evaluates the block and applies the differences.
   ///
-  /// It is called by hand where the block reads state that is not observed. During a pass it returns
-  /// no changes; a pass then follows, one for all such calls. After a hundred passes in a row it is
-  /// reported, and they end.
+  /// Call it if the block reads state that is not observed. During a pass it returns no changes;
+  /// one more pass then follows for all such calls. After a hundred consecutive passes, they are
+  /// stopped and reported.
   ///
-  /// - Returns: What was done; nothing once the live parent is stopped or its container has gone.
-  /// - Complexity: O(*n*), where *n* is the number of nodes that are described, and O(*m* log *m*)
+  /// - Returns: The changes made; none once the live parent is stopped or its container is gone.
+  /// - Complexity: O(*n*), where *n* is the number of described nodes, and O(*m* log *m*)
   ///   comparisons for *m* children of one parent whose order has changed.
   @discardableResult
   public func update() -> Changes {
     run { [self] in runAll() }
   }
 
-  /// Evaluates the block and applies what is different, inside a closure such as an animation.
+  /// Evaluates the block and applies the differences, inside a closure such as an animation.
   ///
   /// ```swift
   /// live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
   /// ```
   ///
-  /// Everything that the pass does runs inside: the block, steps, insertions and removals, layout, and hooks.
-  /// What follows from it runs outside: ``didPass``, and passes that were asked for meanwhile.
+  /// The whole pass runs inside the closure: the block, steps, insertions and removals, layout, and
+  /// hooks. What follows from it runs outside: ``didPass``, and passes requested meanwhile.
   ///
-  /// - Parameter transaction: A closure that calls what it is handed once, before it returns. If it does
-  ///   not, the pass runs after it; a later or second call does nothing.
-  /// - Returns: What was done, as by ``update()``.
+  /// - Parameter transaction: A closure that calls the closure passed to it once, before it
+  ///   returns. If it does not, the pass runs after it; a later or second call does nothing.
+  /// - Returns: The changes made, like ``update()``.
   @discardableResult
   public func update(in transaction: Transaction) -> Changes {
     run { [self] in runOnce(in: transaction) { [self] in runAll() } }
   }
 
-  /// Evaluates another block from now on, and applies what is different.
+  /// Evaluates another block from now on, and applies the differences.
   ///
   /// - Parameters:
   ///   - content: The description of the block.
-  ///   - id: What it shows. If that is not what was shown before, every declared value is written again.
+  ///   - id: The id of what it shows. If it differs from the last one, every declared value is
+  ///     written again.
   func update(_ content: PartContent, showing id: AnyHashable) {
     self.content = content
     showsOther = showsOther || self.id != id
@@ -178,12 +184,12 @@ public final class Live {
   /// Returns whether the children of a node are kept equal to the block.
   func isLive(in container: any Nestable) -> Bool { !isStopped && block.list.parent === container }
 
-  /// Returns what ``update()`` would do, without doing it.
+  /// Returns the changes that ``update()`` would make, without making them.
   ///
   /// The block is evaluated; factories, calls and hooks are not run, and nothing is touched. A
-  /// property of a node that is not made yet, or behind an optional of such a node, counts as one
-  /// write. What only the pass asks is not known: whether a parent admits a node for the first time, and how many
-  /// children a node takes that is not made yet.
+  /// property of a node that has not been made yet, or behind an optional of such a node, counts as
+  /// one write. What only a pass can find out is not known: whether a parent admits a node for the
+  /// first time, and how many children a node that has not been made yet takes.
   public func plan() -> Changes {
     guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
     isRunning = true
@@ -200,7 +206,7 @@ public final class Live {
     if !isRunning { forget() }
   }
 
-  /// Evaluates the parts whose state has changed, and applies what is different.
+  /// Evaluates the parts whose state has changed, and applies the differences.
   @discardableResult
   package func updateChangedParts() -> Changes {
     guard let changes = reconciler.parts.changes else { return Changes() }
@@ -210,7 +216,7 @@ public final class Live {
       reportRow()
       return Changes()
     }
-    // A pass by hand, or the one before, may have evaluated them.
+    // An explicit update, or the previous pass, may have evaluated them.
     let changed = changes.take()
     if changed.isEmpty { return Changes() }
     return run(row: row) { [self] in
@@ -230,9 +236,9 @@ public final class Live {
     reconciler.run(changed: changed) { fillBlock() }
   }
 
-  /// Evaluates a part once more: now, or behind the pass that runs.
+  /// Evaluates a part again, now or after the running pass.
   ///
-  /// - Returns: Whether it is, or will be.
+  /// - Returns: Whether it is or will be evaluated.
   private func evaluateAgain(_ id: Int) -> Bool {
     if isStopped { return false }
     askingParts.insert(id)
@@ -240,21 +246,21 @@ public final class Live {
     return true
   }
 
-  /// Evaluates the parts that have asked for it.
+  /// Evaluates the parts that have requested it.
   private func runAskingParts() {
     reconciler.run(parts: takeAskingParts()) { fillBlock() }
   }
 
-  /// Returns the parts that have asked to be evaluated again, which are about to be.
+  /// Returns the parts that have requested to be evaluated again, and removes them.
   private func takeAskingParts() -> Set<Int> {
     defer { askingParts = [] }
     return askingParts
   }
 
-  /// What follows groups of nodes in the tree, the outer ones first.
+  /// The followers of the groups in the tree, outer ones first.
   package var followers: [any Follower] { reconciler.groups.followers }
 
-  /// The object whose children are kept equal to the block; `nil` once it has gone.
+  /// The object whose children are kept equal to the block; `nil` once it is gone.
   package var container: AnyObject? { reconciler.container }
 
   private func fillBlock() {
@@ -262,12 +268,13 @@ public final class Live {
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 
-  /// Runs a pass, and those that are asked for meanwhile.
+  /// Runs a pass, and those requested meanwhile.
   ///
   /// - Parameters:
-  ///   - row: How many passes, this one included, have asked for each other by changing state.
+  ///   - row: The number of passes, including this one, that have requested each other by changing
+  ///     state.
   ///   - first: Runs the first pass; those that follow run the whole block.
-  /// - Returns: What was done.
+  /// - Returns: The changes made.
   private func run(row: Int = 1, _ first: () -> Void) -> Changes {
     if isStopped { return Changes() }
     if isRunning {
@@ -312,7 +319,7 @@ public final class Live {
     return changes
   }
 
-  /// Runs a pass in a closure, once, whatever the closure does.
+  /// Runs a pass in a closure exactly once, whatever the closure does.
   private func runOnce(in transaction: Transaction, _ pass: @escaping () -> Void) {
     var pass: (() -> Void)? = pass
     let runOnce = { [self] in
@@ -332,7 +339,7 @@ public final class Live {
     )
   }
 
-  /// Lets go of everything that is remembered.
+  /// Releases the memory of the tree.
   private func forget() {
     block.place = MountedPlace()
     block.nodes = []

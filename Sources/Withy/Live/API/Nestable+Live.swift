@@ -1,8 +1,9 @@
 extension Nestable {
   /// Keeps children of this node equal to a block.
   ///
-  /// The block is evaluated now, and again in every pass: when ``Live/update()`` is called, and when
-  /// state of the `Observation` framework changes that it has read. Only what is different is applied.
+  /// The block is evaluated now, and again in every pass: when ``Live/update()`` is called, and
+  /// when state of the `Observation` framework that it has read changes. Only the differences are
+  /// applied.
   ///
   /// ```swift
   /// let live = container.live {
@@ -11,18 +12,18 @@ extension Nestable {
   /// }
   /// ```
   ///
-  /// Children that are not from the block are left where they are. A change of state is missed that
-  /// comes while the block is evaluated, of what this evaluation has read and none before that still listens;
-  /// see ``Live``.
+  /// Children that are not from the block are left where they are. A change of state that comes
+  /// while the block is evaluated is missed if this evaluation has read the state and no earlier
+  /// one still observes it; see ``Live``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
-  ///     actor, state is not observed.
+  ///   - isolation: The actor on which passes run; by default that of the caller. If called without
+  ///     an actor, state is not observed.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - block: A block of children. It is kept; it must not hold what holds the live parent, or use
-  ///     ``live(_:isolation:file:line:_:)``.
-  /// - Returns: The live parent, which works while it is held.
+  ///   - block: A block of children. It is retained; if it would retain an owner of the live
+  ///     parent, use ``live(_:isolation:file:line:_:)`` instead.
+  /// - Returns: The live parent, which works while it is retained.
   public func live(
     isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID,
@@ -32,7 +33,7 @@ extension Nestable {
     makeLive(isolation, file, line, block) { true }
   }
 
-  /// Keeps children of this node equal to a block that uses an object, which is held weakly.
+  /// Keeps children of this node equal to a block that uses an object, which is referenced weakly.
   ///
   /// ```swift
   /// final class Screen: View {
@@ -48,13 +49,13 @@ extension Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: The object that the block uses. When it has gone, the updates end.
-  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
-  ///     actor, state is not observed.
+  ///   - owner: The object that the block uses. When it is freed, the updates end.
+  ///   - isolation: The actor on which passes run; by default that of the caller. If called without
+  ///     an actor, state is not observed.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - block: A block of children, called with the owner. It is kept.
-  /// - Returns: The live parent, which works while it is held.
+  ///   - block: A block of children, called with the owner. It is retained.
+  /// - Returns: The live parent, which works while it is retained.
   public func live<Owner: AnyObject>(
     _ owner: Owner,
     isolation: isolated (any Actor)? = #isolation,
@@ -69,9 +70,9 @@ extension Nestable {
     }
   }
 
-  /// Keeps children of this node equal to a new block, with the live parent that there is already.
+  /// Keeps children of this node equal to a new block, reusing an existing live parent.
   ///
-  /// It is for containers that are used again for something else, such as the cells of a list:
+  /// Use it for containers that are reused, such as the cells of a list:
   ///
   /// ```swift
   /// cell.live = cell.content.live(reusing: cell.live, id: item.id) {
@@ -80,21 +81,21 @@ extension Nestable {
   /// }
   /// ```
   ///
-  /// With the same id it is an update with a new block. With another one the objects are kept, too, and
-  /// every declared value is written again, because what users have changed in them, a switch that was
-  /// turned on, say, belongs to what was shown before; so are calls that depend on values made again. What
-  /// is done once for each object is not.
+  /// With the same id, this is an update with a new block. With a different id, the objects are
+  /// kept, too, but every declared value is written again, because changes made by users, such as
+  /// turning on a switch, belong to what was shown before; calls that depend on values are also
+  /// made again. Calls made once for each object are not.
   ///
   /// - Parameters:
-  ///   - live: The live parent that an earlier call has returned. If it is `nil`, was stopped, or belongs to
-  ///     another node, a new one is made.
-  ///   - id: What the block shows.
-  ///   - isolation: The actor on which passes run; by default that of the caller. Called without an
-  ///     actor, state is not observed.
+  ///   - live: The live parent returned by an earlier call. If it is `nil`, was stopped, or belongs
+  ///     to another node, a new one is created.
+  ///   - id: The id of what the block shows.
+  ///   - isolation: The actor on which passes run; by default that of the caller. If called without
+  ///     an actor, state is not observed.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - block: A block of children. It is kept until the next call.
-  /// - Returns: The live parent, which works while it is held.
+  ///   - block: A block of children. It is retained until the next call.
+  /// - Returns: The live parent, which works while it is retained.
   public func live(
     reusing live: Live?,
     id: some Hashable,
@@ -110,7 +111,7 @@ extension Nestable {
     return makeLive(isolation, file, line, block, id: id) { true }
   }
 
-  /// Makes a live parent, runs its first pass, and begins to listen for changes of state.
+  /// Creates a live parent, runs its first pass, and begins to observe state.
   private func makeLive(
     _ isolation: isolated (any Actor)?,
     _ file: StaticString,
@@ -134,7 +135,8 @@ extension Nestable {
     guard let actor = isolation, let changes else { return live }
     let reference = LiveReference(live, on: actor)
     if isOfMainActor {
-      // On its actor the task gets there in one step. It holds that actor, which is never freed.
+      // On the main actor, the task reaches it without a hop. It retains that actor, which is never
+      // freed.
       Task {
         _ = isolation
         await reference.answer(changes)

@@ -1,7 +1,7 @@
 extension Changes {
   /// One operation on a tree.
   public struct Operation: Sendable {
-    /// What an operation does.
+    /// The kind of an operation.
     public enum Kind: Sendable {
       /// Inserts a node into a parent.
       case insertion
@@ -15,29 +15,29 @@ extension Changes {
       /// Sets a property of a node.
       case propertyWrite
 
-      /// Makes, changes or takes away something that a step of an adapter looks after, such as a
+      /// Creates, changes or removes something that a step of an adapter manages, such as a
       /// constraint.
       case adjustment
     }
 
-    /// What the operation does.
+    /// The kind of the operation.
     public let kind: Kind
 
     /// The class of the node.
     public let node: Any.Type
 
-    /// The index of the node among the nodes of its parent that Withy put there; `nil` for one that
-    /// leaves.
+    /// The index of the node among the nodes of its parent that Withy placed there; `nil` for one
+    /// that leaves.
     public let index: Int?
 
-    /// The class of the parent; for a property, the type of its value; for an
-    /// adjustment, the type of what is adjusted.
+    /// The class of the parent; for a property, the type of its value; for an adjustment, the type
+    /// of the adjusted objects.
     let object: Any.Type?
   }
 }
 
 extension Changes.Operation: CustomStringConvertible {
-  /// The operation as a person would say it: "insert Label at 2 of Stack".
+  /// The operation in words: "insert Label at 2 of Stack".
   public var description: String {
     let place = index.map { " at \($0)" } ?? ""
     let parent = object.map { "\($0)" } ?? "a new node"

@@ -1,7 +1,7 @@
 /// A part of a `live` block that is evaluated and observed on its own.
 ///
-/// A change of state that only the part reads runs the part, and not the block around it. With a
-/// value, the part is passed over while the value is equal:
+/// A change of state that only the part reads evaluates the part, and not the enclosing block. If
+/// it has a value, the part is skipped while the value is equal:
 ///
 /// ```swift
 /// let live = container.live {
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A part makes no node: its nodes are children of the parent around it. Outside `live` it is the
-/// nodes of its block.
+/// A part makes no node: its nodes are children of the enclosing parent. Outside `live`, it
+/// represents the nodes of its block.
 @frozen
 public struct Part<Content: HierarchyElement>: HierarchyElement {
   /// The base class of the nodes of the tree.
@@ -21,13 +21,14 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
 
   @usableFromInline let element: PartElement<Node>
 
-  /// What the block describes, where that is more than its nodes: a layout.
+  /// Returns the content of the block, if it is more than its nodes: a layout.
   @usableFromInline package let _content: (() -> Content)?
 
-  /// Creates a part that is evaluated whenever the block around it is, and when state that it read
+  /// Creates a part that is evaluated with the enclosing block, and when state that it read
   /// changes.
   ///
-  /// - Parameter block: A block of children. It is kept, and evaluated after the block around it.
+  /// - Parameter block: A block of children. It is retained, and evaluated after the enclosing
+  ///   block.
   @inlinable
   public init<Node>(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>)
   where Content == Hierarchy<Node> {
@@ -35,13 +36,14 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
     _content = nil
   }
 
-  /// Creates a part that is passed over while a value is equal.
+  /// Creates a part that is skipped while a value is equal.
   ///
-  /// It is evaluated when the value has changed, or state that it read.
+  /// It is evaluated when the value, or state that it read, has changed.
   ///
   /// - Parameters:
   ///   - value: The value that the block depends on.
-  ///   - block: A block of children. The newest one is kept, and evaluated after the block around it.
+  ///   - block: A block of children. The latest one is retained, and evaluated after the enclosing
+  ///     block.
   @inlinable
   public init<Value: Equatable, Node>(
     _ value: Value,
@@ -52,13 +54,14 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
     _content = nil
   }
 
-  /// Creates a part of what is more than its nodes.
+  /// Creates a part with content that is more than its nodes.
   package init(_describing block: @escaping () -> Content) {
     element = PartElement { Content.hierarchy(of: block(), file: #fileID, line: #line) }
     _content = block
   }
 
-  /// Creates a part of what is more than its nodes, which is passed over while a value is equal.
+  /// Creates a part with content that is more than its nodes, which is skipped while a value is
+  /// equal.
   package init(_ value: some Equatable, _describing block: @escaping () -> Content) {
     element = ValuePartElement(value: value) {
       Content.hierarchy(of: block(), file: #fileID, line: #line)
@@ -66,7 +69,7 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
     _content = block
   }
 
-  /// The hierarchy of the part, with another block.
+  /// Returns the hierarchy of the part, with another block.
   package func _hierarchy(evaluating block: @escaping () -> Hierarchy<Node>) -> Hierarchy<Node> {
     Hierarchy(_content: .part(element.with(block)))
   }
@@ -86,10 +89,10 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
 @usableFromInline
 @_fixed_layout
 class PartElement<Node: AnyObject>: PartContent {
-  /// The block; the description of a part that is passed over is given the newest one.
+  /// The block; the description of a skipped part is given the latest one.
   ///
-  /// It is only loaded and stored; there is no access to check. What was captured before is let go of when the new one
-  /// is there.
+  /// It is only loaded and stored; there is no access to check. Values captured by the old block
+  /// are released once the new one is stored.
   @exclusivity(unchecked)
   @usableFromInline final var block: () -> Hierarchy<Node>
 
@@ -98,18 +101,18 @@ class PartElement<Node: AnyObject>: PartContent {
   init(areEqual: Comparison? = nil, block: @escaping () -> Hierarchy<Node>) {
     self.block = block
     super.init(areEqual: areEqual) { content, part, reconciler in
-      // The closure is handed the content that holds it, and no other; no code of the user runs in between.
+      // The closure is only passed the content that holds it; no user code runs in between.
       reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
     }
   }
 
-  /// Creates the description of a part that is walked in a way of its own.
+  /// Creates the description of a part with a custom walk.
   init(block: @escaping () -> Hierarchy<Node>, walk: @escaping Walk) {
     self.block = block
     super.init(walk: walk)
   }
 
-  /// The same part, with another block.
+  /// Returns a description of the same part, with another block.
   @usableFromInline
   func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement { PartElement(block: block) }
 }
@@ -125,24 +128,25 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
   init(value: Value, block: @escaping () -> Hierarchy<Node>) {
     self.value = value
     let areEqual: Comparison = { old, new in
-      // A comparison of the classes takes less than a cast, and less than most comparisons of values.
+      // Comparing the classes takes less time than a cast, and than most comparisons of values.
       guard type(of: old) == ValuePartElement<Node, Value>.self else { return false }
-      // The new one holds this closure; user code runs in `==` alone, when both are at hand.
+      // The new description holds this closure; user code only runs in `==`, when both are loaded.
       let old = unsafeDowncast(old, to: ValuePartElement<Node, Value>.self)
       return old.value == unsafeDowncast(new, to: ValuePartElement<Node, Value>.self).value
     }
     super.init(areEqual: areEqual, block: block)
   }
 
-  /// Returns the description of the part that is expected here, with another block, if it is of an equal value.
+  /// Returns the description of the part that is predicted here, with another block, if its value
+  /// is equal.
   ///
-  /// It is used again because nobody else has it, so that none is made for a part that is passed over.
+  /// It is reused because it is uniquely referenced, so that none is created for a skipped part.
   @inlinable
   static func expected(
     _ value: Value,
     _ block: @escaping () -> Hierarchy<Node>
   ) -> ValuePartElement? {
-    // A comparison of the classes takes less than a cast.
+    // Comparing the classes takes less time than a cast.
     guard let expected = Evaluation.expectPart(), type(of: expected) == ValuePartElement.self else {
       return nil
     }
