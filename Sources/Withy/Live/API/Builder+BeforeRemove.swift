@@ -6,8 +6,7 @@ final class MountedRemovalHook: MountedStep {
 }
 
 extension Builder {
-  /// Calls a closure before the object is removed from its parent, which then decides when to
-  /// remove it.
+  /// Calls a closure that decides when the object is removed from its parent.
   ///
   /// Use it for objects whose removal is animated:
   ///
@@ -17,10 +16,11 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// By then, the object has left the description: the pass counts it as removed, and it keeps its
-  /// position like a child that Withy does not manage. Its content stays as it is, too, but is no
-  /// longer evaluated. Calling `remove` removes the object from its parent, undoes its steps if it
-  /// is an existing object, and calls ``onRemove(_:)``.
+  /// When the closure is called, the object has left the description: the pass counts it as
+  /// removed, and it keeps its position among the children, like one that Withy does not manage.
+  /// Its content stays as it is, too, but is no longer evaluated. Calling `remove` removes the
+  /// object from its parent, undoes its steps if it is an existing object, and calls
+  /// ``onRemove(_:)``.
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing.
   /// The closure is not called if the object leaves together with a parent around it, or in

@@ -28,7 +28,7 @@
 /// a `Double` that is not-a-number, counts as changed in each pass.
 ///
 /// An existing object belongs to the live tree that placed it last. The tree that loses it leaves
-/// it alone from then on, with the values that the tree has set.
+/// it alone from then on, including the values that this tree has set.
 ///
 /// When state of the `Observation` framework that the block has read changes, the block is
 /// evaluated again: many changes in one turn of the actor on which the live parent was created

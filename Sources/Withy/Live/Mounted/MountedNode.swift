@@ -95,8 +95,8 @@ final class MountedNode: ObjectMemory {
 
   /// Returns the content of the block of children that is written at a source location.
   ///
-  /// The search begins after the previous block and covers a few steps, then starts from the
-  /// beginning, so that many blocks in one chain take linear time.
+  /// The search covers 64 steps after the block found last, then the first 64, so that many blocks
+  /// in one chain take linear time.
   func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
     place(ofBlockAt: source, from: min(nextBlock, steps.count)) ?? place(ofBlockAt: source, from: 0)
   }

@@ -28,9 +28,10 @@ final class MountedPart {
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0
 
-  /// The offset of the part among the nodes of the part around it, or of the block if the part is
-  /// directly in it, when that was last walked; whether it is directly in the block; and its rank
-  /// there.
+  /// The position of the part when it was last located by a walk.
+  ///
+  /// The position is relative to the part around it, or to the block: the offset among the nodes
+  /// there, whether that is a part, and the rank among the parts there.
   var offset = 0
   var isDirect = false
   var rank = 0

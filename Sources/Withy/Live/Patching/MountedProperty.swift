@@ -220,7 +220,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     isMissing = true
   }
 
-  /// Returns the value of the property before this step, which is above no other.
+  /// Returns the actual value at the step's turn, if no later step declares the property.
   ///
   /// A plan does not undo steps that are gone, so it gets from them the value that they would have
   /// restored.

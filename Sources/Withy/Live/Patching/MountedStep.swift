@@ -26,8 +26,8 @@ class ObjectMemory {
   /// Creates an empty memory.
   init() {}
 
-  /// Returns a closure that restores the current state of the memory after a plan, without that of
-  /// the steps.
+  /// Returns a closure that restores the current state of the memory after a plan; the steps
+  /// restore themselves.
   func restoration() -> () -> Void {
     { [self, steps, parked, isNew, hasActualValues] in
       (self.steps, self.parked) = (steps, parked)
@@ -52,9 +52,10 @@ class MountedStep {
   /// and needs no further examination of its path.
   @usableFromInline final let types: (base: ObjectIdentifier, value: ObjectIdentifier)?
 
-  /// The identities of the first key path and of those after it; the first is `nil` if a step of
-  /// the same property must be examined in every pass, because identities do not suffice to
-  /// recognise it.
+  /// The identities of the first key path and of those after it.
+  ///
+  /// The first is `nil` if a step of the same property must be examined in every pass, because
+  /// identities do not suffice to recognise it.
   private final let firstID: ObjectIdentifier?
   private final let otherIDs: [ObjectIdentifier]
 

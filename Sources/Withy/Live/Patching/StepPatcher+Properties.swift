@@ -159,8 +159,8 @@ extension StepPatcher {
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
   ///
-  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``, to be specialised: if many
-  /// objects are made, looking up generic types took a third of a pass.
+  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``, to be specialised: when many
+  /// objects were made, looking up generic types took a third of a pass.
   @inlinable
   @inline(never)
   func add<Base: AnyObject, Value>(

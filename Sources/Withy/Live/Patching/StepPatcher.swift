@@ -5,11 +5,11 @@
 /// applied one by one. From the first that differs they wait: only when all are known is it known
 /// which earlier ones are no longer declared, and these are undone before the others are applied.
 ///
-/// Exclusive access to its properties is not checked, which took a quarter of a pass: every access
-/// ends before anything else runs, since none passes a property to a closure. User code (setters
-/// and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another run of
-/// this patcher: a pass of this tree that it requests waits, and other trees have patchers of their
-/// own.
+/// Exclusive access to its properties is not checked: the checks took a quarter of a pass. Every
+/// access ends before anything else runs, since none passes a property to a closure. User code
+/// (setters and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another
+/// run of this patcher: a pass of this tree that it requests waits, and other trees have patchers
+/// of their own.
 @usableFromInline
 final class StepPatcher {
   /// The memory of the object.

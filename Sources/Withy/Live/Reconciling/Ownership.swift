@@ -64,7 +64,8 @@ final class Ownership: Sendable {
   }
 }
 
-/// A place that describes an existing object which a factory has made.
+/// A place left without its object, which is already in the tree and was made by a factory here or
+/// there.
 struct ContestedPlace {
   let id: ObjectIdentifier
   let type: Any.Type

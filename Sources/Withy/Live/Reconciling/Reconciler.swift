@@ -36,15 +36,15 @@
 /// It is not generic over the class of the nodes, which would make it a third slower. Instead, the
 /// code between an element of a description and this class is inlinable, so that it is specialised.
 ///
-/// Exclusive access to the state of a pass is not checked, which took a tenth of a pass over ten
-/// nodes. Every access ends before anything else runs, since none passes a property to a function,
-/// except `removeAll`, whose closures touch no property that is being changed. User code runs
-/// during two kinds of access: the `==` and `hash` of identities while they are looked up, and the
-/// `deinit` of what a property releases. Neither can do harm: a pass or plan of this tree that they
-/// request returns at once, as its work waits for the end of the running pass; other trees have
-/// passes of their own; and a node that they cause to leave is only noted. Lists that may hold the
-/// last reference to a node are replaced by empty ones rather than emptied, so that they are valid
-/// again before their elements are released.
+/// Exclusive access to the state of a pass is not checked: the checks took a tenth of a pass over
+/// ten nodes. Every access ends before anything else runs, since none passes a property to a
+/// function, except `removeAll`, whose closures touch no property that is being changed. User code
+/// runs during two kinds of access: the `==` and `hash` of identities while they are looked up, and
+/// the `deinit` of what a property releases. Neither can do harm: a pass or plan of this tree that
+/// they request returns at once, as its work waits for the end of the running pass; other trees
+/// have passes of their own; and a node that they cause to leave is only noted. Lists that may hold
+/// the last reference to a node are replaced by empty ones rather than emptied, so that they are
+/// valid again before their elements are released.
 @usableFromInline
 final class Reconciler {
   /// The number of the pass; marks made by earlier passes need not be reset, because they have
@@ -149,7 +149,8 @@ final class Reconciler {
   @exclusivity(unchecked)
   var lost: [ObjectIdentifier: Ownership.Loss] = [:]
 
-  /// The places that describe an existing object which a factory has made for another place.
+  /// The places left without their object, which is already in the tree and was made by a factory
+  /// here or there.
   @exclusivity(unchecked)
   var contested: [ContestedPlace] = []
 
