@@ -45,8 +45,8 @@ struct ClosureIdentity {
   /// which must not be confused with what has the address now. Therefore any context at all makes
   /// two closures different.
   ///
-  /// If the code is the same, so is the path: the code of an access closure refers to the key paths
-  /// of the path, to trace them, and captures those that it does not refer to.
+  /// If the code is the same, so is the path: the code of an access closure names the key paths of
+  /// the path, to trace them, and any that it does not name are captured.
   @inlinable
   init<Base: AnyObject, Value>(_ access: @escaping Setter<Base, Value>.AccessValue) {
     (code, context) = unsafeBitCast(HeldAccess(closure: access), to: (UInt, UInt).self)
