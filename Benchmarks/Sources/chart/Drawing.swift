@@ -32,11 +32,8 @@ struct Drawing {
   private func panel(_ panel: Panel) -> some LayoutElement<XMLNode> {
     let longest = panel.bars.map(\.value).max() ?? 1
     return VStack(alignment: .leading, spacing: 5) {
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
-        text(panel.title, size: 16, color: "#22301f").isBold(true)
-        text(panel.unit, size: 13, color: "#7b8574")
-      }
-      .padding(.bottom, 3)
+      text(panel.title, size: 16, color: "#22301f").isBold(true)
+      text(panel.unit, size: 13, color: "#7b8574").layout.padding(.bottom, 3)
       for bar in panel.bars {
         row(bar, length: lengths * bar.value / max(longest, .leastNonzeroMagnitude))
       }

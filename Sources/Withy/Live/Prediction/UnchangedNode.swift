@@ -125,7 +125,9 @@ extension Reconciler {
   }
 
   /// Returns whether an existing node belongs where the walk is, so that there is nothing to
-  /// decide. A node that is leaving belongs to no part.
+  /// decide.
+  ///
+  /// A node that is leaving belongs to no part.
   func isUndisputed(_ node: MountedNode) -> Bool {
     lost.isEmpty && node.part == partID && node.block == blockID
   }
