@@ -67,39 +67,3 @@ extension MountedNode {
     return FollowedNode(object: object, hasChanged: action == pass || children != nil && hasChanges)
   }
 }
-
-/// The groups of one live tree.
-final class MountedGroups {
-  /// The groups, which are not retained: each removes itself first thing in its `deinit`, so that
-  /// the `deinit` of a follower no longer finds it.
-  private var groups: [ObjectIdentifier: Unmanaged<MountedGroup>] = [:]
-
-  /// Adds a group.
-  func insert(_ group: MountedGroup) {
-    groups[ObjectIdentifier(group)] = Unmanaged.passUnretained(group)
-  }
-
-  /// Removes a group that is being freed.
-  func remove(_ group: MountedGroup) {
-    groups[ObjectIdentifier(group)] = nil
-  }
-
-  /// Calls the followers after a pass.
-  func follow(_ reconciler: Reconciler) {
-    if groups.isEmpty { return }
-    // An adjustment by one follower does not change the nodes of the others.
-    let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
-    for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }
-    guard let container = reconciler.container, let first = followers.first else { return }
-    first.settle(in: container) { [weak self] in self?.followers ?? [] }
-  }
-
-  /// The followers of the groups, outer ones first.
-  var followers: [any Follower] { inOrder.compactMap(\.follower) }
-
-  /// The groups, outer ones first.
-  private var inOrder: [MountedGroup] {
-    groups.isEmpty
-      ? [] : groups.values.map { $0.takeUnretainedValue() }.sorted { $0.depth < $1.depth }
-  }
-}

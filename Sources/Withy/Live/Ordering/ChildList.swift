@@ -107,46 +107,6 @@ final class ChildList {
   }
 }
 
-/// One block of children of a parent, and its content since the last pass.
-final class ChildBlock {
-  /// The id of the block, unique in its tree.
-  let id: Int
-
-  /// The list of all children of the parent.
-  let list: ChildList
-
-  /// The place named in diagnostics.
-  let file: StaticString
-  let line: UInt
-
-  /// The content of the block, in the structure of its description.
-  var place = MountedPlace()
-
-  /// The nodes in the block, in order.
-  var nodes: [MountedNode] = []
-
-  /// The positions of the parts directly in the block; `nil` if they are not known.
-  var positions: PartPositions?
-
-  /// The pass that undid the block.
-  var end = 0
-
-  /// Creates an empty block.
-  init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
-    self.id = id
-    self.list = list
-    self.file = file
-    self.line = line
-  }
-
-  /// Returns a closure that restores the current state of the block after a plan.
-  func restoration() -> () -> Void {
-    { [self, place, nodes, positions] in
-      (self.place, self.nodes, self.positions) = (place, nodes, positions)
-    }
-  }
-}
-
 extension Nestable {
   /// Appends the children to an array, for code that does not know the node class of the tree.
   ///

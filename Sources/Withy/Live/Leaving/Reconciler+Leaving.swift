@@ -1,0 +1,176 @@
+extension Reconciler {
+  /// Ends a pass: unclaimed nodes leave, nodes that waited for that enter, steps settle, followers
+  /// are called, and the new nodes are told that they have entered.
+  func finish() {
+    orderWaiting()
+    // Freeing a node may trigger removals that were waiting.
+    while !departing.isEmpty { leaveAll() }
+    takesDepartures = false
+    decideContests()
+    forgetLosses()
+    orderReplacedContents()
+    for list in refusing where !list.isResting { orderLate(list) }
+    if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
+    orderLate()
+    if !formerLists.isEmpty { formerLists = [:] }
+    // Nodes that left are freed now, with their groups, and not when the next pass reuses the
+    // memory.
+    patchers.forEach { $0.forget() }
+    evaluation.forget()
+    if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
+    settle()
+    touch {
+      container?.didNest()
+      groups.follow(self)
+    }
+    if !leaving.isEmpty { beginDelayedRemovals() }
+    if entered.isEmpty { return }
+    for node in entered where node.hasEntered { tell(.insertion, of: node) }
+    entered = []
+  }
+
+  /// Makes all unclaimed nodes leave.
+  func leaveAll() {
+    var positions = ChildPositions(in: self)
+    departing = departing.filter { departure in
+      if departure.node.visit != pass { return true }
+      if takesDepartures { noteFormerList(departure.list, of: departure.node) }
+      return false
+    }
+    sortDepartures(&positions)
+    // Nodes that leave can add to the list.
+    var index = 0
+    while index < departing.count {
+      leave(departing[index], &positions)
+      index += 1
+    }
+    departing = []
+  }
+
+  /// Notes the list of children that contained a node which this pass has found elsewhere.
+  func noteFormerList(_ list: ChildList, of node: MountedNode) {
+    formerLists[node.id, default: []].append(list)
+  }
+
+  /// Sorts the nodes that leave the same parent from last to first, which is best for arrays.
+  private func sortDepartures(_ positions: inout ChildPositions) {
+    if departing.count < 2 { return }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    let keys = departing.map { departure in
+      let list = ObjectIdentifier(departure.list)
+      let rank = ranks[list] ?? ranks.count
+      ranks[list] = rank
+      return (
+        rank,
+        -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
+      )
+    }
+    departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
+  }
+
+  /// Puts the lists in order that waited for the end of the walk.
+  private func orderWaiting() {
+    if waiting.isEmpty { return }
+    let lists = waiting
+    waiting = []
+    orderAll(lists, .afterWalk)
+  }
+
+  /// Puts the lists in order that waited until the leaving nodes had left.
+  private func orderLate() {
+    if late.isEmpty { return }
+    let lists = late
+    late = []
+    orderAll(lists, .afterDepartures)
+  }
+
+  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own
+  /// child.
+  private func orderAll(_ lists: [ChildList], _ moment: Moment) {
+    for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, moment) }
+  }
+
+  /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
+  private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
+    let node = departure.node
+    if node.visit == pass {
+      if takesDepartures { noteFormerList(departure.list, of: node) }
+      return
+    }
+    guard node.departure != pass, node.block == departure.block,
+      delayedRemovals[node.id] == nil, let object = node.object
+    else { return }
+    let isLost = isLost(node.id) || node.factory == nil && ownership.isTaken(node.id)
+    // A node that leaves together with its parent does not delay its removal.
+    let isAlone = departure.list.node?.departure != pass
+    if departure.isDetached && !isLost
+      && positions.index(of: node, in: departure.list, near: departure.index) != nil
+    {
+      if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
+        countRemoval(of: node, from: departure.list)
+        rest(removal)
+        leaving.append(removal)
+        return
+      }
+      remove(node, from: departure.list, &positions, near: departure.index)
+    }
+    node.departure = pass
+    node.restingList = nil
+    if let children = node.children {
+      children.isResting = false
+      refusing.removeAll { $0 === children }
+    }
+    node.freezeDescription()
+    let patcher = StepPatcher(of: self, isPlanning: isPlanning)
+    patcher.begin(node)
+    for step in node.steps.reversed() {
+      // Properties set by another tree are not overwritten.
+      if node.factory == nil && !(isLost && step.path != nil) {
+        patcher.undo(step, on: object)
+      } else {
+        patcher.release(step, of: object)
+      }
+    }
+    addWrites(patcher.written, of: node, at: nil)
+    tell(.removal, of: node)
+    forgetMember(node)
+  }
+
+  /// Removes a node from its parent if it is still a child.
+  func remove(
+    _ node: MountedNode,
+    from list: ChildList,
+    _ positions: inout ChildPositions,
+    near index: Int = 0
+  ) {
+    guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
+    else { return }
+    countRemoval(of: node, from: list)
+    remove(object, from: list)
+  }
+
+  /// Removes a node that its new parent does not take, for lack of room or because it refuses the
+  /// node, from both the new and the former parents.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - list: The children of the new parent, if the node may have become one of them.
+  ///   - positions: The positions of nodes.
+  func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
+    var known: Set<ObjectIdentifier> = []
+    let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? [])
+    for list in lists where known.insert(ObjectIdentifier(list)).inserted {
+      remove(node, from: list, &positions)
+    }
+    if !node.hasEntered { return }
+    node.hasEntered = false
+    tell(.removal, of: node)
+  }
+
+  private func countRemoval(of node: MountedNode, from list: ChildList) {
+    guard let parent = list.parent else { return }
+    changes.add(
+      Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
+    )
+  }
+}

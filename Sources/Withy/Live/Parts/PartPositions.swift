@@ -1,0 +1,25 @@
+/// The offsets of the parts directly in a block or part among its nodes.
+///
+/// A walk over the block determines the offsets. If a single part then changes, this shifts the
+/// parts after it, which is noted here rather than in each of them.
+struct PartPositions {
+  /// The number of parts.
+  let count: Int
+
+  /// By how much each part has shifted the parts after it since.
+  private var shifts: SlotCounts?
+
+  /// Creates the positions of a number of parts, which have not shifted.
+  init(count: Int = 0) {
+    self.count = count
+  }
+
+  /// Notes that the number of nodes of the part with a rank has changed.
+  mutating func shift(by number: Int, behind rank: Int) {
+    if shifts == nil { shifts = SlotCounts(count: count) }
+    shifts?.add(number, to: rank)
+  }
+
+  /// Returns by how much a part has shifted.
+  func shift(of rank: Int) -> Int { rank == 0 ? 0 : shifts?.sum(through: rank - 1) ?? 0 }
+}
