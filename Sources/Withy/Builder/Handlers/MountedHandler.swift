@@ -130,13 +130,13 @@ extension StepPatcher {
   ) -> Bool {
     // Only a memory of this class declares that type.
     guard isPredicting, !isPlanning, cursor < comparable,
-      memory.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self),
-      unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self),
+      unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
         .isConnected(at: keyPath)
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
-    unsafeDowncast(memory.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+    unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
       .replace(by: handler)
     cursor &+= 1
     return true
@@ -157,9 +157,9 @@ extension StepPatcher {
       // Key paths written in the source are unique, so comparing identities usually suffices.
       return known.keyPath === keyPath || known.keyPath == keyPath
     }
-    if cursor < comparable, isSame(memory.steps[cursor]) {
+    if cursor < comparable, isSame(node.steps[cursor]) {
       cursor += 1
-      (memory.steps[cursor - 1] as? Memory)?.declare(handler, of: base, makeClosure, in: self)
+      (node.steps[cursor - 1] as? Memory)?.declare(handler, of: base, makeClosure, in: self)
       return
     }
     step {

@@ -1,6 +1,6 @@
 /// The memory of one node of a live tree.
 @usableFromInline
-final class MountedNode: ObjectMemory {
+final class MountedNode {
   /// The node's object; `nil` while a plan uses this memory for a node that has not been made.
   private(set) var object: AnyObject?
 
@@ -17,6 +17,28 @@ final class MountedNode: ObjectMemory {
 
   /// A Boolean value indicating whether the node has such an identity.
   let isIdentified: Bool
+
+  /// The steps that the last pass declared, in order.
+  ///
+  /// They are replaced at the end of a pass over the node, and appended to in its first; there is no
+  /// access to check.
+  @exclusivity(unchecked)
+  @usableFromInline var steps: [MountedStep] = []
+
+  /// The steps that are no longer declared, and are reused if they return.
+  var parked: [MountedStep] = []
+
+  /// A Boolean value indicating whether no pass has run the steps yet.
+  var isNew = true
+
+  /// A Boolean value indicating whether a step enforces its value, as `always` does.
+  ///
+  /// It is only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline var hasActualValues = false
+
+  /// The number of runs of the steps; marks made by earlier runs need not be reset.
+  var run = 0
 
   /// The children described by the blocks of the node's chain, once there is such a block.
   var children: ChildList?
@@ -66,7 +88,6 @@ final class MountedNode: ObjectMemory {
     describedType = factory
     self.identity = identity
     isIdentified = identity != nil
-    super.init()
   }
 
   /// The line of the last expression that described the node, and the class of its builder; `nil`
@@ -115,14 +136,16 @@ final class MountedNode: ObjectMemory {
     (visit == pass ? visitedBlock : self.block) == block.id
   }
 
-  override func restoration() -> () -> Void {
-    let steps = super.restoration()
-    return {
+  /// Returns a closure that restores the current state of the memory after a plan; the steps
+  /// restore themselves.
+  func restoration() -> () -> Void {
+    {
       [
-        self, children, block, part, visit, departure, restingList, hasEntered, isRefused, line,
-        describedType
+        self, steps, parked, isNew, hasActualValues, children, block, part, visit, departure,
+        restingList, hasEntered, isRefused, line, describedType
       ] in
-      steps()
+      (self.steps, self.parked) = (steps, parked)
+      (self.isNew, self.hasActualValues) = (isNew, hasActualValues)
       (self.children, self.block, self.part) = (children, block, part)
       (self.line, self.describedType) = (line, describedType)
       (self.visit, self.departure) = (visit, departure)

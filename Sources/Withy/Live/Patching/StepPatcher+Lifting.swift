@@ -1,12 +1,12 @@
 extension StepPatcher {
   /// Returns whether a step that was applied is no longer in effect.
   func isLifted(_ step: MountedStep) -> Bool {
-    hasLifted && step.lifting == memory.run
+    hasLifted && step.lifting == node.run
   }
 
   /// Notes that a step is no longer in effect.
   func markLifted(_ step: MountedStep) {
-    step.lifting = memory.run
+    step.lifting = node.run
     hasLifted = true
     comparable = 0
   }
@@ -26,7 +26,7 @@ extension StepPatcher {
   ///     part, so that only a whole has to be undone before.
   ///   - object: The object.
   func lift(above step: MountedStep, isRead: Bool, on object: AnyObject) {
-    let steps = memory.steps
+    let steps = node.steps
     guard let path = step.path, step.position < steps.count, steps[step.position] === step
     else { return }
     let known = looked[path]
@@ -56,7 +56,7 @@ extension StepPatcher {
 
   /// Returns the steps after a position that may overlap a step, in order.
   private func relatives(of step: MountedStep, after position: Int) -> ArraySlice<MountedStep> {
-    let steps = memory.steps
+    let steps = node.steps
     if position + 1 >= steps.count { return [] }
     if steps.count <= StepFamilies.threshold { return steps.dropFirst(position + 1) }
     let families = self.families ?? StepFamilies(steps)

@@ -29,7 +29,7 @@ extension StepPatcher {
   private func add(_ keyPath: AnyKeyPath) {
     if isComparing {
       isExpected =
-        isExpected && memory.steps[cursor].isKeyPath(ObjectIdentifier(keyPath), at: comparedCount)
+        isExpected && node.steps[cursor].isKeyPath(ObjectIdentifier(keyPath), at: comparedCount)
       comparedCount &+= 1
     } else if firstKeyPath == nil {
       firstKeyPath = keyPath
@@ -61,8 +61,8 @@ extension StepPatcher {
     guard let patcher else { return }
     let cursor = patcher.cursor
     if cursor < patcher.comparable,
-      patcher.memory.steps[cursor].declares(Value.self, of: Base.self),
-      unsafeDowncast(patcher.memory.steps[cursor], to: MountedProperty<Base, Value>.self)
+      patcher.node.steps[cursor].declares(Value.self, of: Base.self),
+      unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isCurrent(value, at: ClosureIdentity(access))
     {
       patcher.cursor = cursor &+ 1
@@ -86,7 +86,7 @@ extension StepPatcher {
       var trace = PropertyAccess<Value>.trace(Trace(self))
       access(&base, &trace) { _ in }
       if endComparing(),
-        let property = memory.steps[cursor] as? MountedProperty<Base, Value>,
+        let property = node.steps[cursor] as? MountedProperty<Base, Value>,
         property.isActual == isActual, property.isCurrent(value),
         !isActual || property.hasDeclaredValue(&base)
       {
@@ -95,7 +95,7 @@ extension StepPatcher {
       }
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
-    if isActual { memory.hasActualValues = true }
+    if isActual { node.hasActualValues = true }
     findWay(in: &base, access)
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
   }
@@ -105,7 +105,7 @@ extension StepPatcher {
   /// Comparing takes less time than storing the key paths. While steps wait, or some are not in
   /// effect, even an unchanged value must be examined.
   private func beginComparing(_ valueType: Any.Type) -> Bool {
-    guard cursor < comparable, memory.steps[cursor].isComparable(valueType) else { return false }
+    guard cursor < comparable, node.steps[cursor].isComparable(valueType) else { return false }
     isComparing = true
     isExpected = true
     comparedCount = 0
@@ -115,7 +115,7 @@ extension StepPatcher {
   /// Ends the comparison, and returns whether the trace matches the next remembered step.
   private func endComparing() -> Bool {
     isComparing = false
-    return isExpected && memory.steps[cursor].keyPathCount == comparedCount
+    return isExpected && node.steps[cursor].keyPathCount == comparedCount
   }
 
   /// Declares the value of a property, which is also compared with the actual one.
@@ -147,14 +147,14 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
-    cursor < comparable && memory.steps[cursor].declares(Value.self, of: Base.self)
-      && unsafeDowncast(memory.steps[cursor], to: MountedProperty<Base, Value>.self)
+    cursor < comparable && node.steps[cursor].declares(Value.self, of: Base.self)
+      && unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
   /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
-    memory.isNew && waiting == nil && !isPlanning && !isPredicting
+    node.isNew && waiting == nil && !isPlanning && !isPredicting
   }
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
@@ -179,7 +179,7 @@ extension StepPatcher {
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let original) = read else { return }
-    if isActual { memory.hasActualValues = true }
+    if isActual { node.hasActualValues = true }
     add(
       MountedProperty(
         path: path,
@@ -278,6 +278,6 @@ extension StepPatcher {
   /// Returns a parked step that has been declared again, if there is one, and removes it from the
   /// parked ones.
   func parked(_ isSame: (MountedStep) -> Bool) -> MountedStep? {
-    memory.parked.firstIndex(where: isSame).map { memory.parked.remove(at: $0) }
+    node.parked.firstIndex(where: isSame).map { node.parked.remove(at: $0) }
   }
 }

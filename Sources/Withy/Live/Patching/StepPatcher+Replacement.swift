@@ -20,7 +20,7 @@ extension StepPatcher {
   /// Undoes the remembered steps that are no longer declared, and runs those that wait.
   func replaceSteps(on object: AnyObject) {
     let first = cursor
-    let old = Array(memory.steps[first...])
+    let old = Array(node.steps[first...])
     let waiting = self.waiting ?? []
     self.waiting = nil
     settle()
@@ -34,10 +34,10 @@ extension StepPatcher {
       undo(step, on: object)
       markLifted(step)
       // The only value that a step above others knows is theirs.
-      if !isOnOthers(step) && step.park() { memory.parked.append(step) }
+      if !isOnOthers(step) && step.park() { node.parked.append(step) }
     }
 
-    var steps = Array(memory.steps[..<first])
+    var steps = Array(node.steps[..<first])
     var runs: [() -> Void] = []
     for (waiting, known) in zip(waiting, known) {
       switch waiting {
@@ -58,7 +58,7 @@ extension StepPatcher {
     }
     looked.removeAll(keepingCapacity: true)
     families = nil
-    memory.steps = steps
+    node.steps = steps
     for run in runs { run() }
     families = nil
   }

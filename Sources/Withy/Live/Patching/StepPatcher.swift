@@ -12,12 +12,12 @@
 /// of their own.
 @usableFromInline
 final class StepPatcher {
-  /// The memory of the object.
+  /// The memory of the node whose steps run, or are predicted.
   @exclusivity(unchecked)
-  @usableFromInline var memory: ObjectMemory
+  @usableFromInline var node: MountedNode
 
   /// The empty memory that replaces it between runs.
-  private let nothing = ObjectMemory()
+  private let nothing = MountedNode()
 
   /// The index of the object among its siblings, for reports.
   @exclusivity(unchecked)
@@ -117,22 +117,22 @@ final class StepPatcher {
   /// Creates a patcher for the nodes of a live tree, or for comparing expressions while they are
   /// evaluated.
   init(of reconciler: Reconciler? = nil, isPlanning: Bool) {
-    memory = nothing
+    node = nothing
     self.reconciler = reconciler
     isPredicting = reconciler == nil
     self.isPlanning = isPlanning
   }
 
   /// Begins a run of an object's steps.
-  func begin(_ memory: MountedNode, at index: Int = 0) {
-    if isPlanning { reconciler?.planning?.memory.noteSteps(of: memory) }
-    self.memory = memory
+  func begin(_ node: MountedNode, at index: Int = 0) {
+    if isPlanning { reconciler?.planning?.memory.noteSteps(of: node) }
+    self.node = node
     self.index = index
     cursor = 0
-    comparable = memory.steps.count
+    comparable = node.steps.count
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
-    memory.run &+= 1
+    node.run &+= 1
     // The results of searches belong to the previous object, even if nothing was lifted.
     if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
@@ -140,13 +140,13 @@ final class StepPatcher {
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
   /// that waited.
   func end(on object: AnyObject) {
-    if waiting != nil || cursor < memory.steps.count { replaceSteps(on: object) }
-    memory.isNew = false
+    if waiting != nil || cursor < node.steps.count { replaceSteps(on: object) }
+    node.isNew = false
   }
 
   /// Releases the memory and object of the last run.
   func forget() {
-    memory = nothing
+    node = nothing
     expectedObject = nil
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
@@ -199,11 +199,11 @@ final class StepPatcher {
   ) {
     if waiting == nil {
       if !isBlock { settle() }
-      if cursor < memory.steps.count, matches(memory.steps[cursor]) {
+      if cursor < node.steps.count, matches(node.steps[cursor]) {
         cursor += 1
-        return apply(memory.steps[cursor - 1], isNew: false, run)
+        return apply(node.steps[cursor - 1], isNew: false, run)
       }
-      if memory.isNew {
+      if node.isNew {
         let step = make()
         remember(step)
         return apply(step, isNew: true, run)
@@ -235,9 +235,9 @@ final class StepPatcher {
 
   /// Appends a step to the memory.
   func remember(_ step: MountedStep) {
-    step.position = memory.steps.count
-    memory.steps.append(step)
+    step.position = node.steps.count
+    node.steps.append(step)
     families = nil
-    cursor = memory.steps.count
+    cursor = node.steps.count
   }
 }

@@ -30,11 +30,8 @@ extension StepPatcher {
     isBusy = true
     expectedObject = node.uncountedObject
     expectsExisting = node.factory == nil
-    memory = node
+    self.node = node
   }
-
-  /// The predicted node: the memory of a predicting patcher is always that of a node.
-  @usableFromInline var node: MountedNode { unsafeDowncast(memory, to: MountedNode.self) }
 
   /// Returns whether a builder has the same kind of source as the predicted node: a factory, or the
   /// same existing object.
@@ -72,7 +69,7 @@ extension StepPatcher {
   /// Returns the description of the predicted node, if the chain is the same as before.
   @usableFromInline
   func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
-    if cursor < memory.steps.count { recordCompared() }
+    if cursor < node.steps.count { recordCompared() }
     isBusy = false
     guard recorded == nil, let known = node.description, known.source.isSame(as: source) else {
       return nil
@@ -120,7 +117,7 @@ extension StepPatcher {
   /// Compares a block of children with the current content of the block.
   @inlinable
   func compare<Node>(_ children: Hierarchy<Node>, at source: SourcePlace) {
-    if cursor < comparable, let place = memory.steps[cursor].place(ofBlockAt: source),
+    if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: source),
       children._isUnchanged(at: place)
     {
       cursor &+= 1
@@ -139,8 +136,8 @@ extension StepPatcher {
   @usableFromInline
   func recordCompared() {
     if recorded != nil { return }
-    recorded = memory.steps[..<cursor].compactMap(\.redeclaration)
-    cursor = memory.steps.count
+    recorded = node.steps[..<cursor].compactMap(\.redeclaration)
+    cursor = node.steps.count
     comparable = 0
   }
 }

@@ -163,9 +163,7 @@ extension Reconciler {
   /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
   @usableFromInline
   func endRecordingKept(by patcher: StepPatcher) {
-    // Its memory is a node since the beginning. Meanwhile the steps run user code, which can begin
-    // other passes, but with other patchers; a pass of this tree waits for the end of this one.
-    endRecording(by: patcher, of: unsafeDowncast(patcher.memory, to: MountedNode.self))
+    endRecording(by: patcher, of: patcher.node)
   }
 
   /// Begins to record the node found last.

@@ -56,7 +56,8 @@ extension StepPatcher {
     at source: SourcePlace,
     of parent: any Nestable
   ) {
-    guard let reconciler, let node = memory as? MountedNode else { return }
+    guard let reconciler else { return }
+    let node = node
     step(isBlock: true) {
       source.hashValue
     } matches: {

@@ -91,12 +91,12 @@ extension StepPatcher {
     guard let patcher else { return }
     let cursor = patcher.cursor
     if cursor < patcher.comparable,
-      patcher.memory.steps[cursor].declares(MethodArguments<Arguments>.self, of: Base.self)
+      patcher.node.steps[cursor].declares(MethodArguments<Arguments>.self, of: Base.self)
     {
       // Only the memory of such a call declares `MethodArguments`. `==` runs user code while `call`
       // is retained.
       let call = unsafeDowncast(
-        patcher.memory.steps[cursor],
+        patcher.node.steps[cursor],
         to: MountedMethodCall<Base, Arguments>.self
       )
       if !call.isExpired && call.place == place && areEqual(call.arguments, arguments) {
