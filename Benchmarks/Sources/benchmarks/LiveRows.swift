@@ -42,8 +42,8 @@ extension LiveRow {
     ),
     LiveRow(
       name: "live: clear",
-      limit: 17_700,
-      allocationLimit: 3.3,
+      limit: 17_300,
+      allocationLimit: 2.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
     ),

@@ -121,7 +121,7 @@ extension Reconciler {
       refusing.removeAll { $0 === children }
     }
     node.freezeDescription()
-    let patcher = StepPatcher(of: self, isPlanning: isPlanning)
+    let patcher = StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
       // Properties set by another tree are not overwritten.

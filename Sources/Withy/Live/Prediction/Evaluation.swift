@@ -24,6 +24,9 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var outerCount = 0
 
+  /// The empty memory of the patchers that are idle.
+  private let nothing = MountedNode()
+
   /// The patcher that compares the steps of expressions, and those for expressions evaluated inside
   /// others, outer ones first.
   private let outermost: StepPatcher
@@ -39,7 +42,7 @@ final class Evaluation {
 
   /// Creates the evaluation of the blocks of a tree, in passes or in a plan.
   init(isPlanning: Bool) {
-    outermost = StepPatcher(isPlanning: isPlanning)
+    outermost = StepPatcher(isPlanning: isPlanning, nothing: nothing)
   }
 
   /// The evaluation running on this thread.
@@ -95,7 +98,9 @@ final class Evaluation {
   /// An idle patcher for an expression that is evaluated inside another one.
   private var idlePatcher: StepPatcher {
     countBusy()
-    if innerCount == inner.count { inner.append(StepPatcher(isPlanning: outermost.isPlanning)) }
+    if innerCount == inner.count {
+      inner.append(StepPatcher(isPlanning: outermost.isPlanning, nothing: nothing))
+    }
     innerCount += 1
     return inner[innerCount - 1]
   }

@@ -169,7 +169,9 @@ extension Reconciler {
   /// Begins to record the node found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
     node.freezeDescription()
-    if patchers.count == depth { patchers.append(StepPatcher(of: self, isPlanning: isPlanning)) }
+    if patchers.count == depth {
+      patchers.append(StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing))
+    }
     let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1)
     depth += 1

@@ -221,6 +221,9 @@ final class Reconciler {
   @exclusivity(unchecked)
   var partDepth = 0
 
+  /// The empty memory of the patchers that are idle.
+  let nothing = MountedNode()
+
   /// The patchers, one for each depth, kept from pass to pass.
   @exclusivity(unchecked)
   var patchers: [StepPatcher] = []
