@@ -118,9 +118,8 @@ enum FlexibleFrameRules: AligningRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    guard let (horizontal, vertical) = bounds(of: outer.index, in: engine) else {
-      return outer.proposal
-    }
+    let bounds = bounds(of: outer.index, in: engine)
+    guard let (horizontal, vertical) = bounds else { return outer.proposal }
     return Proposal(
       width: horizontal.placedProposal(for: outer.proposal.width, size: outer.size.width),
       height: vertical.placedProposal(for: outer.proposal.height, size: outer.size.height)

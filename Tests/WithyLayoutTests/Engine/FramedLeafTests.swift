@@ -153,6 +153,35 @@ import WithyLayout
     override var flexibility: Flexibility { following.flexibility }
   }
 
+  @Test("The least and the greatest length are those of the frame, and nobody is asked for them")
+  func ends() {
+    let following = Following(
+      flexibility: .full,
+      axes: .both,
+      ideal: CGSize(width: 10, height: 10),
+      taken: .zero,
+      asked: []
+    )
+    let (full, leaf, other) = (Follower(following), Opaque(10, 10), Opaque(30, 10))
+    root.arrange(in: area(100, 40)) {
+      HStack(spacing: 0) {
+        HStack(spacing: 0) {
+          full
+          leaf.layout.frame(width: 20, height: 40)
+        }
+        VStack(spacing: 0) {
+          Follower(following)
+          other.layout.frame(width: 30, height: 10)
+        }
+        .frame(width: 30)
+      }
+    }
+    #expect(full.frame == frame(0, 0, 50, 40))
+    #expect(leaf.frames == [frame(55, 15, 10, 10)])
+    #expect(other.frames == [frame(70, 30, 30, 10)])
+    #expect(full.proposals.isEmpty && leaf.proposals.count == 1 && other.proposals.count == 1)
+  }
+
   @Test("The baseline of the leaf is seen through the frame")
   func baseline() {
     let (text, mark) = (Text(20, 20), Picture(10, 10))

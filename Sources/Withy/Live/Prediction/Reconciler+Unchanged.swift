@@ -55,11 +55,9 @@ extension Reconciler {
   func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
-      guard node.description === description, place.branch == 0, isFound(node) else {
-        return false
-      }
-      findAgain(node)
-      return true
+      let isKept = node.description === description && place.branch == 0 && isFound(node)
+      if isKept { findAgain(node) }
+      return isKept
     case .part(let part):
       guard part.content === description, place.branch == 0, isPassable(part) else { return false }
       passOver(part)
