@@ -23,54 +23,22 @@ final class Interpreter<W: World> {
   /// What steps settle.
   let ties: Ties<W>
 
-  init(world: W, state: State) {
+  /// The existing objects that the block has placed so far, where it describes each at its first place alone.
+  private var placed: Set<Int> = []
+  private let describesFirstPlaces: Bool
+
+  /// Creates an interpreter.
+  ///
+  /// - Parameters:
+  ///   - world: The objects.
+  ///   - state: What the blocks read.
+  ///   - describesFirstPlaces: Whether an object at several places is described only at the first in the order of
+  ///     the description. Nothing is evaluated later then, or in another order: items and parts are plain blocks.
+  init(world: W, state: State, describesFirstPlaces: Bool = false) {
     self.world = world
     self.state = ObservedState(state)
+    self.describesFirstPlaces = describesFirstPlaces
     ties = Ties(root: world.root)
-  }
-
-  /// What a block inside an item reads besides the state: the values of the items around it.
-  struct Scope {
-    /// The identity of the place, as a path.
-    var path: String
-
-    /// The identity of the innermost scope of `.identity`.
-    var scope: String
-
-    /// The values of the items around.
-    var items: [Int] = []
-
-    /// The id of the innermost item.
-    var item = 0
-
-    /// The rounds of the loops around, which are part of identities.
-    var rounds = ""
-
-    func inside(_ component: String) -> Scope {
-      var inner = self
-      inner.path += "/\(component)"
-      return inner
-    }
-
-    func with(_ item: State.Item) -> Scope {
-      var inner = self
-      inner.items.append(item.value)
-      inner.item = item.id
-      return inner
-    }
-
-    func round(_ number: Int) -> Scope {
-      var inner = self
-      inner.rounds += ".\(number)"
-      return inner
-    }
-
-    func scoped(_ component: String) -> Scope {
-      var inner = inside(component)
-      inner.scope = inner.path
-      inner.rounds = ""
-      return inner
-    }
   }
 
   func block(_ statements: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
@@ -138,6 +106,9 @@ final class Interpreter<W: World> {
     _ second: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
+    if describesFirstPlaces {
+      return block(first, scope.inside("first")) + block(second, scope.inside("second"))
+    }
     _ = block(second, scope.inside("second"))
     let tail = block(second, scope.inside("second"))
     return block(first, scope.inside("first")) + tail
@@ -150,6 +121,13 @@ final class Interpreter<W: World> {
     _ reads: Reads,
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
+    if describesFirstPlaces {
+      return Hierarchy {
+        for item in state.lists[list] {
+          block(body, scope.scoped("item \(item.id)").with(item))
+        }
+      }
+    }
     // The blocks of equal items are not called, so that an item has to hold all that they read.
     let items = state.lists[list].map { item in
       var item = item
@@ -172,6 +150,7 @@ final class Interpreter<W: World> {
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
     let content = { self.block(body, scope.scoped("part")) }
+    if describesFirstPlaces { return content() }
     let value = reads.values(in: state) + scope.items
     return Hierarchy<W.Base> {
       if hasValue { Part(value) { content() } } else { Part { content() } }
@@ -190,29 +169,33 @@ final class Interpreter<W: World> {
     let world = self.world
     // Half of the factories have no call, so that their steps can be compared while they are described.
     let isPlain = id.isMultiple(of: 2)
-    var builder = Builder { [weak self] in
-      let node = world.make(kind)
-      if isPlain { self?.identities[path] = (node, kind) }
-      return node
-    }
-    if let identity { builder = builder.identity(identity) }
-    builder = add(steps, to: builder, scope.identified(path))
-    for (index, block) in children.enumerated() {
-      builder = builder.children(line: UInt(id), column: UInt(index)) {
-        self.block(block, scope.identified(path).scoped("children \(index)"))
+    return hierarchy {
+      var builder = Builder { [weak self] in
+        let node = world.make(kind)
+        if isPlain { self?.identities[path] = (node, kind) }
+        return node
+      }
+      if let identity { builder = builder.identity(identity) }
+      builder = self.add(steps, to: builder, scope.identified(path))
+      for (index, block) in children.enumerated() {
+        builder = builder.children(line: UInt(id), column: UInt(index)) {
+          self.block(block, scope.identified(path).scoped("children \(index)"))
+        }
+      }
+      if isPlain { return builder }
+      return builder.call { [weak self] node in
+        self?.identities[path] = (node, kind)
+        self?.steps[ObjectIdentifier(node)] = steps
       }
     }
-    if isPlain { return hierarchy(of: builder) }
-    builder = builder.call { [weak self] node in
-      self?.identities[path] = (node, kind)
-      self?.steps[ObjectIdentifier(node)] = steps
-    }
-    return hierarchy(of: builder)
   }
 
   /// A builder as an expression, which stands in one line wherever its object comes from.
-  private func hierarchy(of builder: Builder<W.Node>) -> Hierarchy<W.Base> {
-    Hierarchy { builder }
+  ///
+  /// The whole chain is in the expression, with its blocks of children, so that all of it can be compared with
+  /// what was there before while it is evaluated.
+  private func hierarchy(_ builder: () -> Builder<W.Node>) -> Hierarchy<W.Base> {
+    Hierarchy { builder() }
   }
 
   private func existing(
@@ -222,16 +205,17 @@ final class Interpreter<W: World> {
     _ children: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
+    if describesFirstPlaces && !placed.insert(index).inserted { return Hierarchy {} }
     let object = world.existing[index]
     guard let steps else { return Hierarchy { object } }
     let inner = scope.identified("object \(index)")
-    var builder = add(steps, to: object.with, inner)
-    if !children.isEmpty {
-      builder = builder.children(line: UInt(id)) {
+    return hierarchy {
+      let builder = self.add(steps, to: object.with, inner)
+      if children.isEmpty { return builder }
+      return builder.children(line: UInt(id)) {
         self.block(children, inner.scoped("children \(id)"))
       }
     }
-    return hierarchy(of: builder)
   }
 
   private func add(_ steps: [Step], to builder: Builder<W.Node>, _ scope: Scope) -> Builder<W.Node>
@@ -292,14 +276,5 @@ final class Interpreter<W: World> {
     case .number(let index): state.numbers[index]
     case .item: scope.items.last ?? 0
     }
-  }
-}
-
-extension Interpreter.Scope {
-  /// The place of a node with an identity of its own, whose children are there wherever it stands.
-  fileprivate func identified(_ path: String) -> Interpreter.Scope {
-    var inner = self
-    inner.path = path
-    return inner
   }
 }

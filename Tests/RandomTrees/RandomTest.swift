@@ -149,6 +149,9 @@ package struct RandomTest<W: World> {
 
   /// The tree must be the one that is made from nothing.
   ///
+  /// Where objects stand at two places, it is made twice: by a live parent that does not know what came before,
+  /// and without one, from a description in which each object stands at its first place alone.
+  ///
   /// - Returns: The number of mistakes that are reported when it is.
   private func compareWithFresh(
     _ program: Program,
@@ -158,20 +161,45 @@ package struct RandomTest<W: World> {
     _ foreign: [W.Node],
     _ pass: Int
   ) throws -> Int {
-    let fresh = Interpreter(world: W(existing: Program.existing + Program.rowObjects), state: state)
-    let left = makeForeign(in: fresh.world)
-    let block = { fresh.block(program.block, .init(path: "", scope: "")) }
-    var live: Live?
-    let count = counting {
-      // Built, it is the same, but for objects at two places.
-      if hasMistakes {
-        live = fresh.world.root.live(isolation: nil, block)
-      } else {
-        fresh.world.root(block)
+    var count = 0
+    func check(_ fresh: Interpreter<W>, madeBy make: (Interpreter<W>) -> Live?) throws {
+      let left = makeForeign(in: fresh.world)
+      var live: Live?
+      count += counting { live = make(fresh) }
+      try compare(interpreter, after, besides: foreign, with: fresh, besides: left, pass)
+      withExtendedLifetime(live) {}
+    }
+    func new(_ describesFirstPlaces: Bool) -> Interpreter<W> {
+      Interpreter(
+        world: W(existing: Program.existing + Program.rowObjects),
+        state: state,
+        describesFirstPlaces: describesFirstPlaces
+      )
+    }
+    func block(_ fresh: Interpreter<W>) -> Hierarchy<W.Base> {
+      fresh.block(program.block, .init(path: "", scope: ""))
+    }
+    if hasMistakes {
+      try check(new(false)) { fresh in
+        fresh.world.root.live(isolation: nil) { block(fresh) }
       }
     }
+    try check(new(hasMistakes)) { fresh in
+      fresh.world.root { block(fresh) }
+      return nil
+    }
+    return count
+  }
+
+  private func compare(
+    _ interpreter: Interpreter<W>,
+    _ after: Snapshot<W>,
+    besides foreign: [W.Node],
+    with fresh: Interpreter<W>,
+    besides left: [W.Node],
+    _ pass: Int
+  ) throws {
     let expected = Snapshot<W>(of: fresh.world.root).outline(besides: left)
-    withExtendedLifetime(live) {}
     let actual = after.outline(besides: foreign)
     guard actual.map(\.text) == expected.map(\.text) else {
       let first = zip(actual, expected).first { $0.text != $1.text }
@@ -199,7 +227,6 @@ package struct RandomTest<W: World> {
     guard stayed.elementsEqual(foreign[..<3], by: { $0 === $1 }) else {
       throw difference(pass, "a foreign child has moved")
     }
-    return count
   }
 
   /// What has the same identity must be the same instance; what has not, another.

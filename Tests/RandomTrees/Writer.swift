@@ -1,0 +1,286 @@
+/// An existing object that may stand in a block.
+struct Token {
+  let index: Int
+
+  /// The flag, and its value, with which it stands there; with the other value it stands elsewhere.
+  var condition: (flag: Int, value: Bool)?
+}
+
+/// Writes random blocks.
+struct Writer<Generator: RandomNumberGenerator> {
+  let propertyCount: Int
+  var generator: Generator
+
+  /// One in so many statements places an object that stands elsewhere, too; 0 for none.
+  let mistakes: Int
+  var lastID = 0
+  var lastIdentity = 0
+
+  /// The number of loops and lists around, and whether objects still exist that no item has.
+  var repetitions = 0
+  var hasRowObjects = true
+
+  init(propertyCount: Int, mistakes: Int, generator: Generator) {
+    self.propertyCount = propertyCount
+    self.mistakes = mistakes
+    self.generator = generator
+  }
+
+  mutating func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Writes a block whose identities do not reach outside.
+  mutating func scope(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
+    let outer = lastIdentity
+    lastIdentity = 0
+    defer { lastIdentity = outer }
+    return block(depth: depth, pool: pool, isInItem: isInItem)
+  }
+
+  mutating func newIdentity() -> Int {
+    lastIdentity += 1
+    return lastIdentity
+  }
+
+  mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  /// Writes a block.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of blocks around it.
+  ///   - pool: The existing objects that may stand in it.
+  ///   - isInItem: Whether it is in the block of an item, which is evaluated more than once.
+  /// - Returns: The statements.
+  mutating func block(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
+    let count = depth == 0 ? 4 + random(3) : random(depth > 3 ? 2 : 4)
+    // Each statement has its own existing objects, so that none stands at two places at once. Some
+    // stand at two places in turn.
+    var pool = pool.flatMap { token in
+      guard token.condition == nil, random(3) == 0 else { return [token] }
+      let flag = random(Program.flags)
+      return [true, false].map { Token(index: token.index, condition: (flag, $0)) }
+    }
+    pool.shuffle(using: &generator)
+    return (0..<count).map { index in
+      let share = index == count - 1 ? pool.count : min(pool.count, random(pool.count + 1))
+      let own = Array(pool.prefix(share))
+      pool.removeFirst(share)
+      return statement(depth: depth, pool: own, isInItem: isInItem)
+    }
+  }
+
+  /// Writes objects that may stand elsewhere, too: alone, in a part, or in what else may be unchanged when they
+  /// come and go.
+  ///
+  /// Two kinds are left out, of which a live tree rightly shows something else than one that begins now: an object
+  /// that another live tree has, because the last that placed it keeps it; and one that a factory has made and that is
+  /// written at a second place, because whoever had it first keeps it. Items have different ids, because otherwise
+  /// nothing says which object must be the same as before.
+  mutating func mistake(_ depth: Int, _ isInItem: Bool) -> Statement {
+    switch depth >= 5 ? 0 : random(6) {
+    case 0, 1:
+      let object = duplicate(isInItem)
+      return .conditional(flag: random(Program.flags), then: [object], otherwise: nil)
+    case 2:
+      let body = duplicates(isInItem)
+      return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
+    case 3:
+      let steps = [
+        Step.conditionalChildren(id: newID(), flag: random(Program.flags), duplicates(isInItem))
+      ]
+      return .factory(id: newID(), kind: random(3), steps: steps, children: [], identity: nil)
+    default:
+      return .factory(
+        id: newID(),
+        kind: random(3),
+        steps: [],
+        children: [duplicates(isInItem)],
+        identity: nil
+      )
+    }
+  }
+
+  private mutating func duplicates(_ isInItem: Bool) -> [Statement] {
+    (0...random(2)).map { _ in duplicate(isInItem) }
+  }
+
+  private mutating func duplicate(_ isInItem: Bool) -> Statement {
+    .existing(
+      id: newID(),
+      index: random(Program.existing),
+      steps: random(2) == 0 ? nil : steps(5, [], isInItem),
+      children: []
+    )
+  }
+
+  mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
+    if mistakes > 0 && random(mistakes) == 0 { return mistake(depth, isInItem) }
+    let kinds = depth >= 5 ? 4 : 19
+    switch random(kinds) {
+    case 0, 1:
+      return leaf(depth, isInItem)
+    case 2, 3, 4:
+      guard let token = pool.first else { return leaf(depth, isInItem) }
+      let rest = Array(pool.dropFirst())
+      let isBare = random(3) == 0
+      let statement = Statement.existing(
+        id: newID(),
+        index: token.index,
+        steps: isBare ? nil : steps(depth, [], isInItem),
+        children: isBare || depth >= 5
+          ? [] : scope(depth: depth + 1, pool: rest, isInItem: isInItem)
+      )
+      guard let (flag, value) = token.condition else { return statement }
+      return .conditional(
+        flag: flag,
+        then: value ? [statement] : [],
+        otherwise: value ? [] : [statement]
+      )
+    case 5:
+      // Both branches may hold the same objects: a change of the branch moves them.
+      return .conditional(
+        flag: random(Program.flags),
+        then: block(depth: depth + 1, pool: pool, isInItem: isInItem),
+        otherwise: random(2) == 0
+          ? nil : block(depth: depth + 1, pool: pool, isInItem: isInItem)
+      )
+    case 6:
+      return .choice(
+        number: random(Program.numbers),
+        cases: (0..<4).map { _ in block(depth: depth + 2, pool: pool, isInItem: isInItem) }
+      )
+    case 7:
+      return .binding(
+        flag: random(Program.flags),
+        number: random(Program.numbers),
+        block(depth: depth + 1, pool: pool, isInItem: isInItem)
+      )
+    case 8:
+      repetitions += 1
+      defer { repetitions -= 1 }
+      return .loop(
+        number: random(Program.numbers),
+        body: block(depth: depth + 1, pool: [], isInItem: isInItem)
+      )
+    case 9:
+      repetitions += 1
+      var body = scope(depth: depth + 1, pool: [], isInItem: true)
+      repetitions -= 1
+      if repetitions == 0 && hasRowObjects && random(2) == 0 {
+        body.insert(rowObject(depth), at: random(body.count + 1))
+      }
+      return .forEach(
+        list: random(Program.lists),
+        body: body,
+        isEquatable: random(2) == 0,
+        reads: Reads(body)
+      )
+    case 10, 16, 17:
+      let body = scope(depth: depth + 1, pool: pool, isInItem: isInItem)
+      return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
+    case 11:
+      repetitions += 1
+      defer { repetitions -= 1 }
+      return .identifiedLoop(
+        id: newID(),
+        identity: newIdentity(),
+        list: random(Program.lists),
+        steps: steps(depth, [], true)
+      )
+    case 18:
+      let half = pool.count / 2
+      return .joined(
+        block(depth: depth + 1, pool: Array(pool[..<half]), isInItem: isInItem),
+        block(depth: depth + 1, pool: Array(pool[half...]), isInItem: isInItem)
+      )
+    case 12: return .group(body: block(depth: depth + 1, pool: pool, isInItem: isInItem))
+    default:
+      let third = pool.count / 3
+      let first = Array(pool[..<third])
+      let pools = [Array(pool[third..<2 * third]), Array(pool[(2 * third)...])]
+      return .factory(
+        id: newID(),
+        kind: random(3),
+        steps: steps(depth, first, isInItem),
+        children: (0...random(2)).map {
+          scope(depth: depth + 1, pool: pools[$0], isInItem: isInItem)
+        },
+        identity: random(4) == 0 ? newIdentity() : nil
+      )
+    }
+  }
+
+  /// Writes an object of each item: alone, in a part, or in what a factory makes.
+  mutating func rowObject(_ depth: Int) -> Statement {
+    hasRowObjects = false
+    let object = Statement.rowObject(steps: steps(5, [], true))
+    switch random(4) {
+    case 0: return .part(body: [object], hasValue: random(2) == 0, reads: Reads([object]))
+    case 1: return .conditional(flag: random(Program.flags), then: [object], otherwise: nil)
+    case 2:
+      return .factory(
+        id: newID(),
+        kind: random(3),
+        steps: steps(5, [], true),
+        children: [[object]],
+        identity: nil
+      )
+    default: return object
+    }
+  }
+
+  mutating func leaf(_ depth: Int, _ isInItem: Bool) -> Statement {
+    .factory(
+      id: newID(),
+      kind: random(3),
+      // What a method has done is not taken back: only where it is always called is a fresh tree the same.
+      steps: steps(depth, [], isInItem)
+        + (random(3) == 0 ? [.method(id: newID(), value: value(isInItem))] : []),
+      children: [],
+      identity: nil
+    )
+  }
+
+  /// Writes a value of a step.
+  mutating func value(_ isInItem: Bool) -> Value {
+    switch random(3) {
+    case 0: .constant(random(5))
+    case 1: .number(random(Program.numbers))
+    default: isInItem ? .item : .constant(random(5))
+    }
+  }
+
+  mutating func steps(_ depth: Int, _ pool: [Token], _ isInItem: Bool) -> [Step] {
+    // Half of the chains have nothing but steps that are compared while they are described.
+    let kinds = random(2) == 0 ? 3 : 14
+    return (0..<random(4)).map { index in
+      let property = random(propertyCount)
+      let value = value(isInItem)
+      let step: Step =
+        switch random(kinds) {
+        case 0, 1, 2: .set(property: property, value: value)
+        case 3: .conditional(flag: random(Program.flags), property: property, value: value)
+        case 4: .modify(property: property)
+        case 5: .beforeRemove(isLate: random(2) == 0)
+        case 6: .settling(flag: random(Program.flags))
+        case 7: .always(property: property, value: value)
+        case 8: .scope(value: value)
+        case 9: .handler(value: value)
+        case 10: .connection(value: value)
+        case 11: .call(id: newID(), value: value)
+        case 12: .once(id: newID())
+        default:
+          index == 0 && depth < 4
+            ? .conditionalChildren(
+              id: newID(),
+              flag: random(Program.flags),
+              scope(depth: depth + 1, pool: pool, isInItem: isInItem)
+            )
+            : .set(property: property, value: value)
+        }
+      return random(5) == 0 ? .optional(flag: random(Program.flags), step) : step
+    }
+  }
+}
