@@ -3,10 +3,10 @@ import Withy
 /// A placeholder for a `Part` in a description, whose block is evaluated when the pass reaches it,
 /// or later on its own.
 ///
-/// It follows the nodes of the part: if a pass skips the part, the part's new description takes
-/// over what this one has evaluated.
+/// The group of the part's nodes keeps it: if a pass skips the part, the part's new description
+/// takes over what this one has evaluated.
 @usableFromInline
-final class DescribedPart: Follower {
+final class DescribedPart: GroupMemory {
   /// Returns the `Hierarchy` of the part, which evaluates the part.
   @usableFromInline typealias MakeHierarchy = (
     _ part: DescribedPart, _ file: StaticString, _ line: UInt
@@ -61,7 +61,7 @@ final class DescribedPart: Follower {
 
   /// Takes over the content of the previous description if the pass skipped the part.
   @usableFromInline
-  func following(_ old: (any Follower)?) -> any Follower {
+  func following(_ old: (any GroupMemory)?) -> any GroupMemory {
     if content == nil, let old = old as? DescribedPart {
       let outer = walk.outer
       (content, walk) = (old.content, old.walk)
@@ -70,12 +70,6 @@ final class DescribedPart: Follower {
     return self
   }
 
-  /// Does nothing: the layout around the part follows the nodes.
-  @usableFromInline
-  func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? { nil }
-
-  @usableFromInline
-  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    HostedLayout.settle(in: container, followers)
-  }
+  /// Always `nil`: the layout around the part follows the nodes, which are not listed twice.
+  @usableFromInline var follower: (any Follower)? { nil }
 }

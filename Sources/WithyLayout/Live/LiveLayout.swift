@@ -40,7 +40,7 @@ final class LiveLayout: Follower {
   /// pass.
   @usableFromInline
   static func following(
-    _ old: (any Follower)?,
+    _ old: (any GroupMemory)?,
     _ content: LayoutContent,
     _ walk: LeafWalk,
     _ file: StaticString,

@@ -187,6 +187,23 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("Nodes are listed for the layout, and not for each part and row in it again")
+  func followers() async {
+    let live = panel.live {
+      VStack(spacing: 0) {
+        Part { Part { Picture(10, 10) } }
+        ForEach(model.rows, id: \.self) { _ in Picture(10, 10) }.equatable()
+        Part { if model.isOn { Picture(10, 10) } }
+      }
+    }
+    #expect(live.followers.count == 1)
+    #expect(frames.map(\.minY) == [25, 35, 45, 55, 65])
+    model.isOn = false
+    await turn()
+    #expect(live.followers.count == 1)
+    #expect(frames.map(\.minY) == [30, 40, 50, 60])
+  }
+
   @Test("A part of a layout that is put into a block of children is a layout of its own")
   func handedPart() {
     let (first, second) = (Picture(4, 4), Picture(6, 4))

@@ -1,6 +1,13 @@
+/// An object that a group of nodes in a live tree keeps from pass to pass.
+@usableFromInline
+package protocol GroupMemory: AnyObject {
+  /// The object itself if it follows the nodes; `nil` if it only remembers.
+  var follower: (any Follower)? { get }
+}
+
 /// A follower of the nodes of a group in a live tree: a layout, which sets their frames.
 @usableFromInline
-package protocol Follower: AnyObject {
+package protocol Follower: GroupMemory {
   /// Updates the follower after a pass, when the tree is complete.
   ///
   /// Followers in outer blocks are called before those in inner blocks.
@@ -21,6 +28,11 @@ package protocol Follower: AnyObject {
   ///   - container: The parent of the live tree.
   ///   - followers: Returns the followers of the tree at the time of the call, outer ones first.
   func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower])
+}
+
+extension Follower {
+  @usableFromInline
+  package var follower: (any Follower)? { self }
 }
 
 /// Adjustments to something besides the tree, such as constraints.

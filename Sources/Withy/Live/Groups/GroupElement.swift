@@ -1,10 +1,11 @@
-/// A group of nodes in a description, with a follower that is given the nodes after every pass.
+/// A group of nodes in a description that keeps an object from pass to pass, usually a follower that
+/// is given the nodes after every pass.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// Passes the description to the follower of the previous pass, if there is one, and returns the
-  /// follower.
+  /// Passes the description to the memory of the previous pass, if there is one, and returns the
+  /// memory.
   @usableFromInline
-  package typealias Follow = (_ old: (any Follower)?) -> any Follower
+  package typealias Follow = (_ old: (any GroupMemory)?) -> any GroupMemory
 
   /// Returns the adjustments that the follower would make.
   @usableFromInline
@@ -49,19 +50,19 @@ package final class GroupElement<Node: AnyObject> {
       return inner
     }
     let group = old ?? MountedGroup(in: reconciler.groups)
-    group.update(inner, follow(group.follower), in: reconciler)
+    group.update(inner, follow(group.memory), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
   }
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of nodes that have a follower in a live tree.
+  /// Creates the hierarchy of nodes that have a follower, or another memory, in a live tree.
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
   ///   - plan: Returns the adjustments that the follower would make besides the nodes; `nil` if it
   ///     never makes any.
-  ///   - follow: Passes the description to the follower.
+  ///   - follow: Passes the description to the follower or memory.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,

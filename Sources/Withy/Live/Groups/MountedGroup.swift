@@ -1,11 +1,11 @@
-/// The memory of a group of nodes that has a follower.
+/// The place of a group of nodes, with what the group keeps from pass to pass.
 @usableFromInline
 final class MountedGroup {
   /// The content of the group since the last pass.
   private(set) var place = MountedPlace()
 
-  /// The follower of the nodes.
-  private(set) var follower: (any Follower)?
+  /// The object that the group keeps from pass to pass.
+  private(set) var memory: (any GroupMemory)?
 
   /// The number of blocks around the group.
   private(set) var depth = 0
@@ -22,17 +22,20 @@ final class MountedGroup {
   /// Creates an empty group.
   init(in groups: MountedGroups) {
     self.groups = groups
-    groups.insert(self)
   }
 
   deinit {
-    groups.remove(self)
+    if follower != nil { groups.remove(self) }
   }
 
+  /// The follower of the nodes; `nil` if there is none.
+  var follower: (any Follower)? { memory?.follower }
+
   /// Stores the result of a pass.
-  func update(_ place: MountedPlace, _ follower: any Follower, in reconciler: Reconciler) {
+  func update(_ place: MountedPlace, _ memory: any GroupMemory, in reconciler: Reconciler) {
+    if follower == nil, memory.follower != nil { groups.insert(self) }
     self.place = place
-    self.follower = follower
+    self.memory = memory
     visit = reconciler.pass
     depth = reconciler.depth
     list = reconciler.block?.list

@@ -1,4 +1,4 @@
-/// The groups of one live tree.
+/// The groups of one live tree that have a follower.
 final class MountedGroups {
   /// The groups, which are not retained: each removes itself first thing in its `deinit`, so that
   /// the `deinit` of a follower no longer finds it.

@@ -101,14 +101,13 @@ struct MountedPlace {
   ///
   /// It uses an explicit stack, because nested parts would overflow that of a recursive function.
   func forEachPlace(_ body: (MountedNode?) -> Void) {
-    var outer: [(places: [MountedPlace], index: Int)] = [([self], 0)]
-    while let (places, index) = outer.popLast() {
-      if index == places.count { continue }
-      outer.append((places, index + 1))
-      switch places[index].content.innermost {
-      case .list(let list): outer.append((list.places, 0))
-      case .items(let items): outer.append((items.places, 0))
+    var walks = [[self].makeIterator()]
+    while let last = walks.indices.last {
+      switch walks[last].next()?.content.innermost {
+      case .list(let list): walks.append(list.places.makeIterator())
+      case .items(let items): walks.append(items.places.makeIterator())
       case .node(let node): body(node)
+      case nil: walks.removeLast()
       default: body(nil)
       }
     }
