@@ -12,7 +12,7 @@ struct Drawing {
   var document: XMLDocument {
     let drawing = XMLElement.make(.init("svg"))
       .attribute("xmlns", "http://www.w3.org/2000/svg")
-      .children { XMLElement.make(.init("title")).text("Withy beside what people use") }
+      .children { XMLElement.make(.init("title")).text("Withy compared with the alternatives") }
       .build()
     let arrangement = drawing.makeArrangement {
       VStack(alignment: .leading, spacing: 26) {
