@@ -18,7 +18,7 @@ struct GeneratedCode {
       GeneratedCode(
         name: "\(roots) roots, 3 deep, in one body",
         source: prologue + function("f", body: mixedRoots(0..<roots)),
-        budget: roots == 100 ? 7 : nil
+        budget: roots == 100 ? 9 : nil
       )
     } + [
       GeneratedCode(
