@@ -69,9 +69,8 @@ struct DescribingRow {
       let instructions =
         try (row.instructions(rounds + few, executable) - row.instructions(few, executable))
         / Double(rounds) / 1_000
-      let isMet = instructions <= row.budget
-      let budget = row.budget.formatted(fraction: 0) + (isMet ? "" : " (not met)")
-      print("| \(row.name) | \(instructions.formatted(fraction: 0)) | \(budget) |")
+      let figure = instructions.formatted(fraction: 0)
+      print("| \(row.name) | \(figure) | \(row.budget.budgetCell(fraction: 0, figure: figure)) |")
       return instructions > row.limit ?? row.budget
     }
     .map(\.name)

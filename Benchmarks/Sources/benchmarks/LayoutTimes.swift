@@ -48,11 +48,10 @@ enum LayoutTimes {
     let naive = tree.suitsNaive ? layOut(tree, leaves, expecting: frames) : nil
 
     let nodes = Double(tree.count)
-    let budget = tree.budget.map { limit in
-      limit.formatted(fraction: 0) + (full / nodes > limit ? " (not met)" : "")
-    }
+    let figure = (full / nodes).formatted(fraction: 0)
+    let budget = tree.budget?.budgetCell(fraction: 0, figure: figure)
     let cells = [
-      tree.name, "\(tree.count)", (full / nodes).formatted(fraction: 0), budget ?? "",
+      tree.name, "\(tree.count)", figure, budget ?? "",
       naive.map { ($0 / nodes).formatted(fraction: 0) } ?? "–",
       (concrete / nodes).formatted(fraction: 0), (description / nodes).formatted(fraction: 0),
       (flattening / nodes).formatted(fraction: 0),

@@ -31,7 +31,7 @@ struct LiveResult {
   /// The line of this row.
   var line: String {
     let budget = row.budget.map {
-      $0.formatted(fraction: 0) + (withy.instructions > $0 ? " (not met)" : "")
+      $0.budgetCell(fraction: 0, figure: withy.instructions.formatted(fraction: 0))
     }
     let cells = [
       row.name,

@@ -17,9 +17,6 @@ struct Result {
   /// The instructions of Withy relative to those of the work written by hand.
   var ratio: Double { withy.instructions / byHand.instructions }
 
-  /// A Boolean value indicating whether Withy exceeds the budget.
-  var exceedsBudget: Bool { ratio > row.budget }
-
   /// A Boolean value indicating whether Withy exceeds the limit.
   var exceedsLimit: Bool { ratio > row.limit ?? row.budget }
 
@@ -32,12 +29,13 @@ struct Result {
   /// The line of this row.
   var line: String {
     let allocations = [byHand, withy, naive].map { $0.allocations.formatted(fraction: 0) }
+    let ratioCell = ratio.formatted(fraction: 3)
     let cells = [
       row.name,
       byHand.instructions.formatted(fraction: 0),
       withy.instructions.formatted(fraction: 0),
-      ratio.formatted(fraction: 3),
-      row.budget.formatted(fraction: 2) + (exceedsBudget ? " (not met)" : ""),
+      ratioCell,
+      row.budget.budgetCell(fraction: 2, figure: ratioCell),
       (naive.instructions / byHand.instructions).formatted(fraction: 1) + " ×",
       allocations.joined(separator: " / "),
     ]
@@ -49,5 +47,11 @@ extension Double {
   /// Returns the number with a given number of decimals.
   func formatted(fraction: Int) -> String {
     String(format: "%.\(fraction)f", self)
+  }
+
+  /// Returns the cell of this budget, marked as not met if a figure, as printed, exceeds it.
+  func budgetCell(fraction: Int, figure: String) -> String {
+    let isMet = (Double(figure) ?? .infinity) <= self
+    return formatted(fraction: fraction) + (isMet ? "" : " (not met)")
   }
 }

@@ -11,8 +11,9 @@ enum TypeChecking {
     let empty = try seconds(GeneratedCode.prologue, modules: modules)
     for code in GeneratedCode.all {
       let time = max(try seconds(code.source, error: code.error, modules: modules) - empty, 0)
-      let budget = code.budget.map { "\($0)" } ?? ""
-      print("| \(code.name) | \(time.formatted(fraction: 2)) | \(budget) |")
+      let figure = time.formatted(fraction: 2)
+      let budget = code.budget?.budgetCell(fraction: 1, figure: figure) ?? ""
+      print("| \(code.name) | \(figure) | \(budget) |")
     }
     print("\nWithout the start of the compiler: \(empty.formatted(fraction: 2)) s.")
   }
