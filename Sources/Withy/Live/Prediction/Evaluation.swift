@@ -106,6 +106,7 @@ final class Evaluation {
   }
 
   /// Counts the inner patchers up to the last one that is busy.
+  @inline(__always)
   private func countBusy() {
     while innerCount > 0, !inner[innerCount - 1].isBusy { innerCount -= 1 }
   }

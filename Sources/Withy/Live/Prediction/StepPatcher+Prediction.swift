@@ -69,7 +69,7 @@ extension StepPatcher {
   /// Returns the description of the predicted node, if the chain is the same as before.
   @usableFromInline
   func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
-    if cursor < node.steps.count { recordCompared() }
+    if cursor < comparable { recordCompared() }
     isBusy = false
     guard recorded == nil, let known = node.description, known.source.isSame(as: source) else {
       return nil

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Withy
+
+/// Blocks of children, which are compared, with the steps before them, as soon as they are evaluated.
+@Suite("Prediction of blocks", .bothWays) struct BlockPredictionTests {
+  let state = PredictionState()
+  let root = View("root")
+  let recorder = View.Recorder()
+
+  /// A chain with a block, of which a chain that is made in the same line may be an argument.
+  private func card(
+    title: String?,
+    count: Int = 1,
+    _ text: String = "x"
+  ) -> Builder<View> {
+    View.make.title(title).children { Label.make.text(text) }.count(count)
+  }
+
+  @Test("Steps before, in and after a block are written alone when they change")
+  func changes() {
+    let live = root.live {
+      Builder<View> { View("v", recorder: recorder) }.title(state.title).children {
+        Builder<View> { View("c", recorder: recorder) }.count(state.count)
+      }.alpha(state.flag ? 0.5 : 1)
+    }
+    func operations(_ change: () -> Void) -> [String] {
+      change()
+      recorder.operations = []
+      let plan = live.plan()
+      #expect(live.update() == plan)
+      let operations = recorder.operations
+      #expect(live.update() == Changes())
+      return operations
+    }
+    #expect(operations {} == [])
+    #expect(operations { state.title = "b" } == ["v: title = b"])
+    #expect(operations { state.count = 2 } == ["c: count = 2"])
+    #expect(operations { state.flag = true } == ["v: alpha = 0.5"])
+    #expect(operations {} == [])
+    #expect(
+      operations { (state.title, state.count) = ("c", 3) } == ["v: title = c", "c: count = 3"]
+    )
+  }
+
+  @Test("A chain that is built inside an argument of another is not taken for it")
+  func argument() {
+    var built: [View] = []
+    let live = root.live {
+      card(
+        title: {
+          let inner = card(title: state.title, state.flag ? "y" : "x").build()
+          built.append(inner)
+          return inner.title
+        }(),
+        count: state.count
+      )
+    }
+    let (outer, label) = (root.children[0], root.children[0].children[0] as? Label)
+    for title in ["a", "a", "b", "b", "a"] {
+      for isOther in [false, true, false] {
+        (state.title, state.flag) = (title, isOther)
+        state.count += isOther ? 1 : 0
+        built = []
+        live.update()
+        #expect(root.children.isIdentical(to: [outer]) && outer.children[0] === label)
+        #expect(outer.title == title && outer.count == state.count && label?.text == "x")
+        #expect(built.count == 1 && built[0].title == title && built[0] !== outer)
+        #expect((built[0].children[0] as? Label)?.text == (isOther ? "y" : "x"))
+        #expect(built[0].children[0] !== label)
+      }
+    }
+  }
+
+  private func cards(_ existing: View) -> [Builder<View>] {
+    ["a", "b", "a"].map { card(title: $0, $0) } + [existing.with.title("bare")]
+  }
+
+  @Test("An expression may make several chains in one line, and describe any of them")
+  func several() {
+    let existing = View("existing")
+    let live = root.live { cards(existing)[state.count % 4] }
+    for count in [1, 1, 2, 2, 0, 3, 3, 1, 0] {
+      state.count = count
+      live.update()
+      #expect(live.update() == Changes())
+      let title = ["a", "b", "a", "bare"][count % 4]
+      #expect(root.titles == [title])
+      #expect((root.children[0] === existing) == (title == "bare"))
+      let texts = root.children[0].children.map { ($0 as? Label)?.text }
+      #expect(texts == (title == "bare" ? [] : [title]))
+    }
+  }
+
+  @Test("Steps that compare values which nest blocks themselves are compared rightly")
+  func nested() {
+    struct Nesting: Equatable {
+      var number: Int
+      let nest: () -> Void
+
+      static func == (a: Nesting, b: Nesting) -> Bool {
+        a.nest()
+        return a.number == b.number
+      }
+    }
+    final class Nested: View {
+      var value: Nesting?
+    }
+    var nestings = 0
+    let nest = {
+      nestings += 1
+      let view = Nested.make.count(nestings).children { Label.make.text("nested") }.build()
+      #expect(view.children.count == 1)
+    }
+    let live = root.live {
+      Nested.make.value(Nesting(number: state.count, nest: nest)).children {
+        View.make.title(state.title)
+      }
+    }
+    let children = root.children
+    for (count, title) in [(1, "a"), (2, "a"), (2, "b"), (3, "c"), (3, "c")] {
+      (state.count, state.title) = (count, title)
+      live.update()
+      #expect(root.children.isIdentical(to: children))
+      #expect((root.children[0] as? Nested)?.value?.number == count)
+      #expect(root.children[0].titles == [title])
+    }
+    #expect(nestings > 5)
+  }
+}
