@@ -26,14 +26,20 @@ struct FoundNodes {
   /// A Boolean value indicating whether the nodes are the former ones, in the same order.
   var isSame: Bool { others == nil && sameCount == former.count }
 
+  /// Returns whether a node is the one that comes next if all are the same.
+  @inline(__always)
+  func expects(_ node: MountedNode) -> Bool {
+    others == nil && sameCount < former.count && former[sameCount] === node
+  }
+
+  /// Adds the node that comes next if all are the same.
+  @inline(__always)
+  mutating func appendExpected() { sameCount &+= 1 }
+
   /// Adds the node found next.
   @inline(__always)
   mutating func append(_ node: MountedNode) {
-    if others == nil, sameCount < former.count, former[sameCount] === node {
-      sameCount &+= 1
-    } else {
-      appendOther(node)
-    }
+    if expects(node) { appendExpected() } else { appendOther(node) }
   }
 
   /// Adds a node that differs from the former one at its index.

@@ -1,5 +1,6 @@
 extension Reconciler {
   /// Notes the position of a part that the walk has reached.
+  @inline(__always)
   func locate(_ part: MountedPart) {
     part.isDirect = baseIsPart
     part.offset = found.count - base

@@ -31,18 +31,41 @@ extension Reconciler {
   ///
   /// - Returns: The number of descriptions handled.
   func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
-    for index in descriptions.indices {
-      // As in the function below, which would retain the description and the place.
-      if case .node(let node) = places[index].content, node.description === descriptions[index],
-        places[index].branch == 0, isFound(node)
-      {
-        findAgain(node)
-      } else if case .part(let part) = places[index].content,
-        part.content === descriptions[index], places[index].branch == 0, isPassable(part)
-      {
-        passOver(part)
-      } else {
+    var index = 0
+    while true {
+      index = keepExpected(descriptions, at: places, from: index)
+      if index == descriptions.count || !keep(descriptions[index], at: places[index]) {
         return index
+      }
+      index += 1
+    }
+  }
+
+  /// Finds the nodes and skips the parts of a single node that have unchanged descriptions and are
+  /// where they were, up to the first of which more must be examined.
+  ///
+  /// The loop calls nothing that could release an object, so that it does no reference counting.
+  ///
+  /// - Returns: The index of that one.
+  private func keepExpected(
+    _ descriptions: [AnyObject],
+    at places: [MountedPlace],
+    from first: Int
+  ) -> Int {
+    if hasActed { return first }
+    for index in first..<descriptions.count {
+      if places[index].branch != 0 { return index }
+      switch places[index].content {
+      case .node(let node):
+        guard node.description === descriptions[index], node.visit != pass,
+          node.factory != nil || isUndisputed(node), found.expects(node)
+        else { return index }
+        node.visit = pass
+        node.visitedBlock = node.block
+        found.appendExpected()
+      case .part(let part):
+        guard part.content === descriptions[index], passOverExpected(part) else { return index }
+      default: return index
       }
     }
     return descriptions.count

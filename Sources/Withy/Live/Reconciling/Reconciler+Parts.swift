@@ -102,9 +102,40 @@ extension Reconciler {
   /// - Returns: Whether the parts were skipped.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
-    for index in places.indices {
-      if case .part(let part) = places[index].content { passOver(part) }
+    var index = 0
+    while index < places.count {
+      index = passOverExpected(places, from: index)
+      if index < places.count, case .part(let part) = places[index].content { passOver(part) }
+      index += 1
     }
+    return true
+  }
+
+  /// Skips parts of a single node that is where it was, up to the first other one.
+  ///
+  /// The loop calls nothing that could release an object, so that it does no reference counting.
+  ///
+  /// - Returns: The index of that one.
+  private func passOverExpected(_ places: [MountedPlace], from first: Int) -> Int {
+    for index in first..<places.count {
+      guard case .part(let part) = places[index].content, passOverExpected(part) else {
+        return index
+      }
+    }
+    return places.count
+  }
+
+  /// Skips a part of a single node that is where it was, and returns whether it is one.
+  @inline(__always)
+  func passOverExpected(_ part: MountedPart) -> Bool {
+    guard unpassable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
+      found.expects(node)
+    else { return false }
+    meet(part)
+    node.visit = pass
+    node.visitedBlock = blockID
+    node.block = blockID
+    found.appendExpected()
     return true
   }
 
