@@ -8,6 +8,12 @@ final class Evaluation {
   /// The reconciler of the tree.
   weak var reconciler: Reconciler?
 
+  /// The number of the pass that runs.
+  ///
+  /// Like the cursor, it is only loaded and stored.
+  @exclusivity(unchecked)
+  private var pass = 0
+
   /// The nodes and items that the following expressions are predicted to describe.
   ///
   /// This and the patchers are only loaded and stored: no access runs any other code, so there is
@@ -56,12 +62,13 @@ final class Evaluation {
     running.word.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Evaluates a block that is predicted to describe the content of a place.
+  /// Evaluates a block that is predicted to describe the content of a place, in a pass.
   ///
   /// It is inlined, so that no metadata of the result is looked up.
   @inline(__always)
-  func run<Result>(at place: MountedPlace, _ block: () -> Result) -> Result {
+  func run<Result>(at place: MountedPlace, in pass: Int, _ block: () -> Result) -> Result {
     let outer = (Self.running.word, cursor)
+    self.pass = pass
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
     cursor = PlaceCursor(place)
     defer {
@@ -85,7 +92,7 @@ final class Evaluation {
   }
 
   private func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
-    guard let node = cursor.next(of: type, line: line) else { return nil }
+    guard let node = cursor.next(of: type, line: line), isFree(node) else { return nil }
     if !outermost.isBusy {
       outermost.expect(node)
       return .passUnretained(outermost)
@@ -93,6 +100,14 @@ final class Evaluation {
     let patcher = idlePatcher
     patcher.expect(node)
     return .passUnretained(patcher)
+  }
+
+  /// Returns whether an expression that is evaluated now can describe a node.
+  ///
+  /// An existing object belongs to the first place that the walk reaches. Another place, which is
+  /// evaluated afterwards, must not even replace a handler of it.
+  private func isFree(_ node: MountedNode) -> Bool {
+    node.factory != nil || node.visit != pass
   }
 
   /// An idle patcher for an expression that is evaluated inside another one.
@@ -154,7 +169,10 @@ final class Evaluation {
   private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
   {
     if let parent {
-      return reconciler?.members[ObjectIdentifier(parent)]?.place(ofBlockAt: source)
+      guard let node = reconciler?.members[ObjectIdentifier(parent)], isFree(node) else {
+        return nil
+      }
+      return node.place(ofBlockAt: source)
     }
     // The block belongs to the innermost expression that is being evaluated.
     countBusy()

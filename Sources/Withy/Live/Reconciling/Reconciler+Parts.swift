@@ -88,9 +88,9 @@ extension Reconciler {
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
     let hierarchy =
       if let planning {
-        planning.evaluation.run(at: part.place, block)
+        planning.evaluation.run(at: part.place, in: pass, block)
       } else {
-        evaluation.run(at: part.place) { part.observe(block) }
+        evaluation.run(at: part.place, in: pass) { part.observe(block) }
       }
     return hierarchy._reconcile(by: self, at: part.place)
   }

@@ -75,6 +75,30 @@ import Testing
     #expect(inner.children.first === a && a.title == "a")
   }
 
+  @Test("A place that is refused an object leaves its handlers, and those of its children, alone")
+  func refusedHandlers() throws {
+    var ids = [1, 2]
+    let (a, b) = (a, b)
+    let live = root.live {
+      ForEach(ids, id: \.self) { id in
+        Part(id) {
+          a.with.on(\.onTap) { $0.noted = id }
+          b.with { View.make.on(\.onTap) { $0.noted = id } }
+        }
+      }
+    }
+    for order in [[2, 1], [1, 2], [2, 1]] {
+      ids = order
+      let reported = reports { live.update() }
+      #expect(reported.count <= 2)
+      a.onTap?()
+      #expect(a.noted == order[0])
+      let child = try #require(b.children.first)
+      child.onTap?()
+      #expect(child.noted == order[0])
+    }
+  }
+
   @Test("An object that another tree takes is given up, and taken back where it is described anew")
   func taken() {
     let other = View("other")
