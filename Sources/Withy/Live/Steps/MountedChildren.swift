@@ -57,12 +57,12 @@ extension StepPatcher {
     of parent: any Nestable
   ) {
     guard let reconciler else { return }
-    let node = node
     step(isBlock: true) {
       source.hashValue
     } matches: {
       ($0 as? MountedChildren)?.source == source
-    } make: {
+    } make: { [self] in
+      // A step that waits is made at the end of the same run, when the patcher still has the node.
       let list =
         node.children ?? ChildList(of: parent, node, deallocations: reconciler.deallocations)
       node.children = list
