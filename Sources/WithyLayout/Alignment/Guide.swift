@@ -24,7 +24,8 @@ enum Guide: Sendable {
   /// Returns the default value in an element that does not set the guide.
   func defaultValue(in dimensions: ViewDimensions, length: CGFloat) -> CGFloat {
     switch self {
-    case .halves(let halves): length * CGFloat(halves) / 2
+    // The leading edge of an infinite element is at 0, too.
+    case .halves(let halves): halves > 0 ? length * CGFloat(halves) / 2 : 0
     case .firstTextBaseline, .lastTextBaseline: length
     case .custom(let id): id.defaultValue(in: dimensions)
     }

@@ -77,6 +77,50 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
+  @Test("The leading and the top edge of an infinite element are at 0")
+  func edges() {
+    let reports = reports {
+      let row = HStack(alignment: .lastTextBaseline) {
+        Shape().layout.frame(height: 10).alignmentGuide(.lastTextBaseline) { $0[.leading] + 7 }
+        Picture(10, 20)
+      }
+      let column = VStack(alignment: .trailing) {
+        Shape().layout.frame(width: 10).alignmentGuide(.trailing) { $0[.top] + 7 }
+        Picture(20, 10)
+      }
+      let pile = VStack(alignment: .leading) {
+        ZStack(alignment: .top) {
+          Text(10).layout.frame(maxHeight: .infinity, alignment: .top)
+          Picture(4, 4)
+        }
+        .alignmentGuide(.leading) { $0[.firstTextBaseline] }
+        Picture(20, 10)
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 23))
+      #expect(pile.dimensions.maximum == CGSize(width: 35, height: CGFloat.infinity))
+      #expect(column.dimensions.maximum == CGSize(width: 23, height: CGFloat.infinity))
+    }
+    #expect(reports == [])
+  }
+
+  @Test("An infinite guide counts as 0 where a row of a grid is placed, as where it is measured")
+  func guideInGrid() {
+    let slope = VerticalAlignment(Slope.self)
+    let reports = reports {
+      // The row meets 20 below its top, and the baseline of the text is 5 further down.
+      let row = HStack(alignment: .lastTextBaseline) {
+        Grid(alignment: Alignment(horizontal: .center, vertical: slope)) {
+          GridRow {
+            Picture(40, 4); Text(20); Shape().layout.frame(height: 10)
+          }
+        }
+        Picture(10, 60)
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 65))
+    }
+    #expect(reports == [])
+  }
+
   @Test("A guide whose default is not finite counts as 0, and is reported")
   func defaultGuide() {
     let nowhere = VerticalAlignment(Nowhere.self)

@@ -121,11 +121,11 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Random trees in a container answer finite proposals with the sizes that the rules give",
+    "Random trees in a container answer proposals with the sizes that the rules give",
     arguments: seeds(passes: 50)
   )
   func proposals(seed: UInt64) {
-    let lengths: [CGFloat?] = [nil, 0, 7, 60, 300]
+    let lengths: [CGFloat?] = [nil, 0, 7, 60, 300, .infinity]
     let proposals = lengths.flatMap { width in
       lengths.map { ProposedSize(width: width, height: $0) }
     }

@@ -70,9 +70,8 @@ extension GridLayout {
       let proposal = proposal(cell)
       if alignment.guide.fraction == nil {
         let inner = subviews[cell].dimensions(in: proposal)
-        // An infinite size is measured but never placed, and has no guides.
-        let guide = inner.height < .infinity ? inner[alignment] : 0
-        let line = guide.isFinite ? guide : 0
+        // An infinite height needs no guide.
+        let line = inner.height < .infinity ? inner.line(at: alignment) : 0
         above = max(above, line)
         below = max(below, inner.height - line)
       } else {

@@ -89,7 +89,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     var line: CGFloat?
     if row.alignment.guide.fraction == nil {
       line = cells.reduce(0) { line, cell in
-        max(line, subviews[cell].dimensions(in: proposal(to: cell))[row.alignment])
+        max(line, subviews[cell].dimensions(in: proposal(to: cell)).line(at: row.alignment))
       }
     }
     var x: CGFloat = 0
@@ -113,14 +113,25 @@ struct GridLayout: BuiltInLayout, Equatable {
   ) {
     let inner = subview.dimensions(in: proposal)
     let outer = subview.dimensions(of: area.size)
+    let top = line.map { $0 - inner.line(at: vertical) } ?? outer[vertical] - inner[vertical]
     var origin = CGPoint(
       x: area.minX + outer[horizontal] - inner[horizontal],
-      y: area.minY + (line ?? outer[vertical]) - inner[vertical]
+      y: area.minY + top
     )
     if let anchor = subview.gridCell.anchor {
       origin.x = area.minX + (area.width - inner.width) * anchor.x
       origin.y = area.minY + (area.height - inner.height) * anchor.y
     }
     subview.set(at: origin, anchor: .topLeading, Proposal(proposal))
+  }
+}
+
+extension ViewDimensions {
+  /// Returns the distance of the common line of a row from the top edge.
+  ///
+  /// An infinite size is measured but never placed, so its guides need not be finite.
+  func line(at alignment: VerticalAlignment) -> CGFloat {
+    let guide = self[alignment]
+    return guide.isFinite ? guide : 0
   }
 }

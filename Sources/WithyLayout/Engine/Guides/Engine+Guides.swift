@@ -73,7 +73,7 @@ extension Engine {
     let size = record.size
     let length = axis == .horizontal ? size.width : size.height
     if let fraction = guide.fraction, !records[record.index].style.traits.contains(.hasGuides) {
-      return length * fraction
+      return fraction > 0 ? length * fraction : 0
     }
     let value =
       explicitValue(guide, axis, of: record)
