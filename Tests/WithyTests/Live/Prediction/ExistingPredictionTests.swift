@@ -91,10 +91,10 @@ import Testing
       ids = order
       let reported = reports { live.update() }
       #expect(reported.count <= 2)
-      a.onTap?()
+      a.onTap()
       #expect(a.noted == order[0])
       let child = try #require(b.children.first)
-      child.onTap?()
+      child.onTap()
       #expect(child.noted == order[0])
     }
   }
