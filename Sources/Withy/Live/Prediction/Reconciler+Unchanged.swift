@@ -31,14 +31,11 @@ extension Reconciler {
   ///
   /// - Returns: The number of descriptions handled.
   func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
-    var index = 0
-    while true {
-      index = keepExpected(descriptions, at: places, from: index)
-      if index == descriptions.count || !keep(descriptions[index], at: places[index]) {
-        return index
-      }
-      index += 1
+    var index = keepExpected(descriptions, at: places, from: 0)
+    while index < descriptions.count, keep(descriptions[index], at: places[index]) {
+      index = keepExpected(descriptions, at: places, from: index + 1)
     }
+    return index
   }
 
   /// Finds the nodes and skips the parts of a single node that have unchanged descriptions and are

@@ -102,11 +102,10 @@ extension Reconciler {
   /// - Returns: Whether the parts were skipped.
   func passOver(_ places: [MountedPlace]) -> Bool {
     guard unpassable.isEmpty else { return false }
-    var index = 0
+    var index = passOverExpected(places, from: 0)
     while index < places.count {
-      index = passOverExpected(places, from: index)
-      if index < places.count, case .part(let part) = places[index].content { passOver(part) }
-      index += 1
+      if case .part(let part) = places[index].content { passOver(part) }
+      index = passOverExpected(places, from: index + 1)
     }
     return true
   }
