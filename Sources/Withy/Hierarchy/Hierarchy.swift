@@ -78,8 +78,11 @@ public struct Hierarchy<Node: AnyObject> {
   /// Returns the hierarchy as a branch of a condition.
   @inlinable
   func _branch(isSecond: Bool) -> Hierarchy {
+    let bit: UInt32 = isSecond ? 1 : 0
     var branch = self
-    branch._branch = max(_branch, 1) &<< 1 | (isSecond ? 1 : 0)
+    // A path that is too long is replaced by a hash, which begins with a 1, too.
+    branch._branch =
+      _branch < 1 << 31 ? max(_branch, 1) &<< 1 | bit : (_branch &* 31 &+ bit) | 1 << 31
     return branch
   }
 

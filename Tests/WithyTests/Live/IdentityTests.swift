@@ -203,6 +203,26 @@ import Withy
     #expect((after[0] === before[0]) == isSame)
   }
 
+  @Test(
+    "Conditions any number deep do not confuse their branches",
+    arguments: [1, 31, 32, 33, 100]
+  )
+  func deepBranches(depth: Int) {
+    let live = root.live {
+      (0..<depth).reduce(Hierarchy<View> { Builder { View() } }) { hierarchy, index in
+        // The innermost condition changes, and the others stay.
+        index == 1 || index == 0 && state.number == 1
+          ? HierarchyBuilder.buildEither(second: hierarchy)
+          : HierarchyBuilder.buildEither(first: hierarchy)
+      }
+    }
+    for number in [0, 1, 1, 0] {
+      let isSame = number == state.number
+      let (before, after) = pass(live) { state.number = number }
+      #expect((after[0] === before[0]) == isSame)
+    }
+  }
+
   @Test("The rounds of a loop are kept by their index")
   func loop() {
     let live = root.live {
