@@ -74,6 +74,36 @@ import Withy
     #expect(take() == ["followed"])
   }
 
+  /// An object that a group keeps, and that follows nothing.
+  final class Memory: GroupMemory {
+    let follower: (any Withy.Follower)? = nil
+  }
+
+  @Test("A group whose follower comes and goes is followed as long as it has one")
+  func followerAtTimes() {
+    var (isOn, isFollowed) = (true, false)
+    let live = root.live {
+      if isOn {
+        Hierarchy(_following: Hierarchy { a }) { [recorder] old in
+          if isFollowed {
+            old as? Follower ?? Follower(recorder)
+          } else {
+            old as? Memory ?? Memory()
+          }
+        }
+      }
+    }
+    for (on, followed) in [
+      (true, true), (true, false), (true, true), (true, false), (false, false),
+    ] {
+      (isOn, isFollowed) = (on, followed)
+      _ = take()
+      live.update()
+      #expect(live.followers.count == (followed ? 1 : 0))
+      #expect(take() == (followed ? ["followed"] : []))
+    }
+  }
+
   /// A container that records when it is told of what was nested.
   final class Container: View {
     override func didNest() { record("nested") }

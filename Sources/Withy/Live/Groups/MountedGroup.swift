@@ -33,7 +33,11 @@ final class MountedGroup {
 
   /// Stores the result of a pass.
   func update(_ place: MountedPlace, _ memory: any GroupMemory, in reconciler: Reconciler) {
-    if follower == nil, memory.follower != nil { groups.insert(self) }
+    switch (follower != nil, memory.follower != nil) {
+    case (false, true): groups.insert(self)
+    case (true, false): groups.remove(self)
+    default: break
+    }
     self.place = place
     self.memory = memory
     visit = reconciler.pass

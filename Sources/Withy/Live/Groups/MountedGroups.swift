@@ -9,7 +9,7 @@ final class MountedGroups {
     groups[ObjectIdentifier(group)] = Unmanaged.passUnretained(group)
   }
 
-  /// Removes a group that is being freed.
+  /// Removes a group that no longer has a follower, or is being freed.
   func remove(_ group: MountedGroup) {
     groups[ObjectIdentifier(group)] = nil
   }
