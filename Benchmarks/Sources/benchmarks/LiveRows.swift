@@ -147,7 +147,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 4_090,
+      limit: 3_980,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in

@@ -98,7 +98,7 @@ extension Builder where Base: Nestable {
       _sealed: ChildrenStep(
         after: _sealed,
         steps: _steps,
-        children: Evaluation.evaluate(children, at: source, of: _source.existing),
+        children: Evaluation.evaluate(children, at: source),
         append: { $0._place($1, file: $2, line: $3) },
         nestable: { $0 },
         didNest: { $0.didNest() },

@@ -77,9 +77,6 @@ final class MountedNode {
   weak var former: AnyObject?
   var renewals = 0
 
-  /// The index of the block of children looked up last, among the steps.
-  private var lastBlock = 0
-
   /// Creates the memory of a node that is described for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
     self.object = object
@@ -112,23 +109,6 @@ final class MountedNode {
   func keep(_ object: AnyObject) {
     self.object = object
     uncountedObject = .passUnretained(object)
-  }
-
-  /// Returns the content of the block of children that is written at a source location.
-  ///
-  /// The search covers 64 steps from the block found last, which most chains have only one of, then
-  /// the first 64, so that many blocks in one chain take linear time.
-  func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
-    place(ofBlockAt: source, from: min(lastBlock, steps.count)) ?? place(ofBlockAt: source, from: 0)
-  }
-
-  private func place(ofBlockAt source: SourcePlace, from first: Int) -> MountedPlace? {
-    for index in first..<min(steps.count, first + 64) {
-      guard let place = steps[index].place(ofBlockAt: source) else { continue }
-      lastBlock = index
-      return place
-    }
-    return nil
   }
 
   /// Returns whether the node is in a block, as far as a pass has found.

@@ -44,6 +44,10 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var isBusy = false
 
+  /// The index of the step after the block of children that was predicted last.
+  @exclusivity(unchecked)
+  var nextBlock = 0
+
   /// The object of the node that such an expression is expected to describe; see
   /// ``withExpectedObject(of:_:)``.
   @exclusivity(unchecked)

@@ -13,6 +13,5 @@ final class Planning {
   /// Creates the plan of a pass over the tree of a block.
   init(of reconciler: Reconciler, in block: ChildBlock) {
     memory = TreeMemory(of: reconciler, in: block)
-    evaluation.reconciler = reconciler
   }
 }

@@ -5,9 +5,6 @@ final class Evaluation {
   /// A Boolean value indicating whether expressions are compared while they are evaluated.
   private let isEnabled = Prediction.isEnabled
 
-  /// The reconciler of the tree.
-  weak var reconciler: Reconciler?
-
   /// The number of the pass that runs.
   ///
   /// Like the cursor, it is only loaded and stored.
@@ -127,21 +124,13 @@ final class Evaluation {
   }
 
   /// Evaluates a block of children, which is predicted to describe the content of the block at the
-  /// same source location.
-  ///
-  /// - Parameters:
-  ///   - children: The block.
-  ///   - source: The source location of the block.
-  ///   - parent: The object whose children they are, if it exists; otherwise the block belongs to
-  ///     the node that the enclosing expression is predicted to describe.
-  /// - Returns: The hierarchy that the block describes.
+  /// same source location, in the chain that the enclosing expression is predicted to describe.
   @inlinable
   static func evaluate<Node>(
     _ children: () -> Hierarchy<Node>,
-    at source: SourcePlace,
-    of parent: AnyObject?
+    at source: SourcePlace
   ) -> Hierarchy<Node> {
-    guard beginBlock(at: source, of: parent) else { return children() }
+    guard beginBlock(at: source) else { return children() }
     let hierarchy = children()
     endBlock()
     return hierarchy
@@ -150,15 +139,15 @@ final class Evaluation {
   /// Begins predicting the content of a block of children, if there is any, and returns whether it
   /// does.
   @usableFromInline
-  static func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
+  static func beginBlock(at source: SourcePlace) -> Bool {
     guard let current = running.word else { return false }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.beginBlock(at: source, of: parent)
+      $0.beginBlock(at: source)
     }
   }
 
-  private func beginBlock(at source: SourcePlace, of parent: AnyObject?) -> Bool {
-    guard let place = expectedPlace(ofBlockAt: source, of: parent) else { return false }
+  private func beginBlock(at source: SourcePlace) -> Bool {
+    guard let place = innermost?.nextPlace(ofBlockAt: source) else { return false }
     if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
     swap(&outerCursors[outerCount], &cursor)
     outerCount += 1
@@ -166,18 +155,11 @@ final class Evaluation {
     return true
   }
 
-  private func expectedPlace(ofBlockAt source: SourcePlace, of parent: AnyObject?) -> MountedPlace?
-  {
-    if let parent {
-      guard let node = reconciler?.members[ObjectIdentifier(parent)], isFree(node) else {
-        return nil
-      }
-      return node.place(ofBlockAt: source)
-    }
-    // The block belongs to the innermost expression that is being evaluated.
+  /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
+  private var innermost: StepPatcher? {
     countBusy()
-    if innerCount > 0 { return inner[innerCount - 1].node.place(ofBlockAt: source) }
-    return outermost.isBusy ? outermost.node.place(ofBlockAt: source) : nil
+    if innerCount > 0 { return inner[innerCount - 1] }
+    return outermost.isBusy ? outermost : nil
   }
 
   /// Continues after the block.

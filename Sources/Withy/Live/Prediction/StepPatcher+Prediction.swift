@@ -27,10 +27,26 @@ extension StepPatcher {
   func expect(_ node: consuming MountedNode) {
     comparable = node.steps.count
     cursor = 0
+    nextBlock = 0
     isBusy = true
     expectedObject = node.uncountedObject
     expectsExisting = node.factory == nil
     self.node = node
+  }
+
+  /// Returns the content of the block of children at a source location, if it comes after those
+  /// returned so far.
+  ///
+  /// Each block is predicted once: an expression may evaluate several chains that are written in
+  /// the same place, and only one of them may replace handlers in it. The search covers 64 steps,
+  /// so that many blocks in one chain take linear time.
+  func nextPlace(ofBlockAt source: SourcePlace) -> MountedPlace? {
+    for index in nextBlock..<min(node.steps.count, nextBlock + 64) {
+      guard let place = node.steps[index].place(ofBlockAt: source) else { continue }
+      nextBlock = index + 1
+      return place
+    }
+    return nil
   }
 
   /// Returns whether a builder has the same kind of source as the predicted node: a factory, or the

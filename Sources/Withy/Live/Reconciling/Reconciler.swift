@@ -243,7 +243,6 @@ final class Reconciler {
   init(changes: InvalidationQueue?) {
     parts = MountedParts(deallocations: deallocations)
     parts.changes = changes
-    evaluation.reconciler = self
   }
 
   deinit {

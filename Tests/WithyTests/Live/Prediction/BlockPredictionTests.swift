@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 
 @testable import Withy
@@ -89,6 +90,37 @@ import Testing
       #expect((root.children[0] === existing) == (title == "bare"))
       let texts = root.children[0].children.map { ($0 as? Label)?.text }
       #expect(texts == (title == "bare" ? [] : [title]))
+    }
+  }
+
+  @Test(
+    "Of several chains in one line, and of items with one id, the handlers of what is shown stay"
+  )
+  func handlers() {
+    func card(_ number: Int) -> Builder<View> {
+      View.make.children { View.make.on(\.onTap) { $0.noted = number } }
+        .on(\.onTap) { $0.noted = number }
+    }
+    let existing = View("existing")
+    func card(_ number: Int, of view: View) -> Builder<View> {
+      view.with.children { View.make.on(\.onTap) { $0.noted = number } }
+        .on(\.onTap) { $0.noted = number }
+    }
+    let live = root.live {
+      [0, 1, 2].map { card($0) }[state.count % 3]
+      [0, 1, 2].map { card($0, of: existing) }[state.count % 3]
+      ForEach([(1, 0), (1, 1), (2, 2)], id: \.0) { item in card(item.1) }
+    }
+    for count in [0, 0, 1, 1, 2, 2, 1, 0] {
+      state.count = count
+      _ = reports { live.update() }
+      #expect(root.children.count == 5)
+      for (view, number) in zip(root.children, [count, count, 0, 1, 2]) {
+        for view in [view] + view.children {
+          view.onTap()
+          #expect(view.noted == number)
+        }
+      }
     }
   }
 

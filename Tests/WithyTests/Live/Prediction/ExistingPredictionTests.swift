@@ -99,6 +99,28 @@ import Testing
     }
   }
 
+  @Test("A line that describes an object several times leaves what the first description says")
+  func sameLine() throws {
+    let (a, b) = (a, b)
+    let live = root.live {
+      for number in state.count...state.count + 2 {
+        a.with.on(\.onTap) { $0.noted = number }.children {
+          View.make.on(\.onTap) { $0.noted = number }
+        }
+        b.with { Part { View.make.title("\(number)").on(\.onTap) { $0.noted = number } } }
+      }
+    }
+    for count in [1, 1, 2, 2, 5] {
+      state.count = count
+      _ = reports { live.update() }
+      for view in [a] + a.children + b.children {
+        view.onTap()
+        #expect(view.noted == count)
+      }
+      #expect(b.titles == ["\(count)"])
+    }
+  }
+
   @Test("An object that another tree takes is given up, and taken back where it is described anew")
   func taken() {
     let other = View("other")
