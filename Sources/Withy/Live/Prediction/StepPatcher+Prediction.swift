@@ -37,9 +37,8 @@ extension StepPatcher {
   /// Returns the content of the block of children at a source location, if it comes after those
   /// returned so far.
   ///
-  /// Each block is predicted once: an expression may evaluate several chains that are written in
-  /// the same place, and only one of them may replace handlers in it. The search covers 64 steps,
-  /// so that many blocks in one chain take linear time.
+  /// The blocks of a chain are evaluated in order, so each is predicted at most once. The search
+  /// covers 64 steps, so that many blocks in one chain take linear time.
   func nextPlace(ofBlockAt source: SourcePlace) -> MountedPlace? {
     for index in nextBlock..<min(node.steps.count, nextBlock + 64) {
       guard let place = node.steps[index].place(ofBlockAt: source) else { continue }
