@@ -21,6 +21,14 @@ enum Guide: Sendable {
     if case .halves(let halves) = self { CGFloat(halves) / 2 } else { nil }
   }
 
+  /// A Boolean value indicating whether the guide is a baseline of a text.
+  var isTextBaseline: Bool {
+    switch self {
+    case .firstTextBaseline, .lastTextBaseline: true
+    case .halves, .custom: false
+    }
+  }
+
   /// Returns the default value in an element that does not set the guide.
   func defaultValue(in dimensions: ViewDimensions, length: CGFloat) -> CGFloat {
     switch self {

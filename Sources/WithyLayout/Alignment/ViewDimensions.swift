@@ -75,14 +75,14 @@ public struct ViewDimensions {
   ///
   /// A guide whose default depends on the guide itself is at 0, which is reported.
   func defaultValue(of guide: Guide, _ axis: Axes) -> CGFloat {
+    let length = axis == .horizontal ? width : height
+    guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
     if asked == guide || askedInside.contains(guide) {
       engine.report(index, "has a guide whose default asks for the guide itself; 0 is taken")
       return 0
     }
     var inner = self
-    if case .custom = guide {
-      if asked == nil { inner.asked = guide } else { inner.askedInside.append(guide) }
-    }
-    return guide.defaultValue(in: inner, length: axis == .horizontal ? width : height)
+    if asked == nil { inner.asked = guide } else { inner.askedInside.append(guide) }
+    return guide.defaultValue(in: inner, length: length)
   }
 }

@@ -92,8 +92,7 @@ extension Engine {
   func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
     let style = records[record.index].style
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
-    let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
-    guard isBaseline || style.traits.contains(.hasGuides) else { return nil }
+    guard guide.isTextBaseline || style.traits.contains(.hasGuides) else { return nil }
     if !asksGuides { beginAskingGuides() }
     let query = GuideQuery(guide, axis, of: record)
     let rules = style.kind.rules

@@ -22,6 +22,18 @@ struct GuideQuery: Hashable {
     )
   }
 
+  /// Hashes a single word, mixed from the record, its proposal and its size: to feed all of them to
+  /// the hasher took a third of a layout with guides.
+  func hash(into hasher: inout Hasher) {
+    let factors = SIMD4<UInt64>(
+      0x9E37_79B9_7F4A_7C15,
+      0xC2B2_AE3D_27D4_EB4F,
+      0x1656_67B1_9E37_79F9,
+      0x27D4_EB2F_1656_67C5
+    )
+    hasher.combine((bits &* factors).wrappedSum() ^ UInt64(index) &* 0x85EB_CA77_C2B2_AE63)
+  }
+
   /// The axis of the guide.
   var axis: Axes { Axes(rawValue: axisBits) }
 
