@@ -98,12 +98,14 @@ import Testing
   )
   func handlers() {
     func card(_ number: Int) -> Builder<View> {
-      View.make.children { View.make.on(\.onTap) { $0.noted = number } }
-        .on(\.onTap) { $0.noted = number }
+      Builder<View> { View() }.children {
+        Builder<View> { View() }.on(\.onTap) { $0.noted = number }
+      }
+      .on(\.onTap) { $0.noted = number }
     }
     let existing = View("existing")
     func card(_ number: Int, of view: View) -> Builder<View> {
-      view.with.children { View.make.on(\.onTap) { $0.noted = number } }
+      view.with.children { Builder<View> { View() }.on(\.onTap) { $0.noted = number } }
         .on(\.onTap) { $0.noted = number }
     }
     let live = root.live {

@@ -74,6 +74,26 @@ import Testing
     #expect(other.titles == ["a"])
   }
 
+  @Test("A description that is kept has its own handler, and not the one that replaced it")
+  func keptHandler() {
+    func row() -> Hierarchy<View> {
+      if state.flag, let kept = state.kept { return kept }
+      let number = state.count
+      let row = Hierarchy<View> { Builder<View> { View() }.on(\.onTap) { $0.noted = number } }
+      if number == 5 { state.kept = row }
+      return row
+    }
+    let live = root.live { row() }
+    let view = root.children[0]
+    for (count, isKept) in [(5, false), (5, false), (2, false), (2, true), (3, false), (3, true)] {
+      (state.count, state.flag) = (count, isKept)
+      #expect(live.update() == Changes())
+      #expect(root.children.isIdentical(to: [view]))
+      view.onTap()
+      #expect(view.noted == (isKept ? 5 : count))
+    }
+  }
+
   @Test("A description with children that is kept says what it said")
   func keptChildren() {
     let live = root.live {
