@@ -180,7 +180,6 @@ public final class Arrangement {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    guard engine.count > 0 else { return .zero }
     guard !engine.isMeasuring else {
       Diagnostics.report(
         "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
@@ -190,6 +189,8 @@ public final class Arrangement {
       return .zero
     }
     if !isBusy { checkMembers() }
+    // No element is left where every leaf has gone.
+    guard engine.count > 0 else { return .zero }
     questions += 1
     if questions > Self.questionLimit {
       questions = 0

@@ -50,6 +50,19 @@ struct GoneLeafTests {
     #expect(taken.map(\.message) == [message])
   }
 
+  @Test("A layout that all its leaves have left has no size, until one of them comes back")
+  func allGoneFromSize() {
+    let a = Picture(10, 20)
+    let arrangement = root.arrange(in: area(100, 10)) { a.layout.padding(1) }
+    root.remove(a)
+    _ = reports {
+      #expect(arrangement.size(for: .unspecified) == .zero)
+      arrangement.arrange(in: area(50, 10))
+    }
+    root.append(a)
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 12, height: 22))
+  }
+
   @Test("Places at which no leaf was found stay empty when another leaf has gone")
   func goneBesideRefused() {
     let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))
