@@ -101,14 +101,15 @@ extension LayoutContent {
 }
 
 extension LayoutGroup {
-  /// Describes the elements together with an action that reports their size.
+  /// Describes the elements together with an action that reports their size, also if there are none.
   fileprivate func telling(_ size: @escaping (CGSize) -> Void) -> LayoutContent {
-    onGeometryChange(for: CGSize.self) {
-      $0.size
-    } action: {
-      size($0)
-    }
-    .content
+    LayoutGroup(content.inside(Style(.depthStack)))
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size($0)
+      }
+      .content
   }
 }
 
@@ -122,6 +123,12 @@ enum ScrollRules: ElementRules {
   }
 
   static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+
+  static func close(_ index: Int, in flattening: inout Flattening) {
+    // A container without content takes its place nevertheless.
+    if flattening.records.count == index + 1 { flattening.records.append(Record(Style(.empty))) }
+    flattening.closeModifier(index, by: self)
+  }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let traits = engine.records[index].style.traits

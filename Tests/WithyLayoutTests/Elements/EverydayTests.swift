@@ -134,4 +134,37 @@ struct EverydayTests {
     arrange { ScrollContainer { red.layout.frame(idealHeight: ideal, maxHeight: greatest) } }
     #expect(red.frame == frame(0, 0, 400, height))
   }
+
+  @Test("A scroll container whose list is empty keeps its place")
+  func scrollingNothing() {
+    let titles: [String] = []
+    arrange {
+      VStack(spacing: 0) {
+        blue.layout.frame(height: 40)
+        ScrollContainer { for title in titles { Picture(10, 10, title) } }
+        red.layout.frame(height: 40)
+      }
+    }
+    #expect(blue.frame == frame(0, 0, 400, 40))
+    #expect(red.frame == frame(0, 360, 400, 40))
+  }
+
+  @Test("A scroll container tells the size of its content when it has become empty, too")
+  func scrollingNothingAnyMore() {
+    var count = 2
+    var sizes: [CGSize] = []
+    let panel = Panel(100, 100)
+    let live = panel.live {
+      ScrollContainer(contentSize: { sizes.append($0) }) {
+        if count > 0 { VStack(spacing: 0) { for _ in 0..<count { Builder { Picture(10, 20) } } } }
+      }
+    }
+    count = 0
+    live.update()
+    count = 1
+    live.update()
+    #expect(
+      sizes == [CGSize(width: 10, height: 40), .zero, CGSize(width: 10, height: 20)]
+    )
+  }
 }

@@ -65,7 +65,8 @@ extension Reference {
         return container(tree, [], children)
       case .scroll(_, let child):
         // A container: what is told inside is for it.
-        return inside([]).node(of: child).map { Node(tree: tree, children: [$0]) }
+        let nothing = Node(tree: .frame(0, 0, .center, .empty))
+        return Node(tree: tree, children: [inside([]).node(of: child) ?? nothing])
       case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
         .aspectRatio(_, _, let child), .position(_, _, let child):
         return modified(tree, child, keepsPriority: false)
