@@ -124,10 +124,11 @@ extension LazyWindow {
     }
     var shift = shift
     var near = lines(length / 4, shift)
-    // Drop the offset near the beginning, if no existing line stays, or if all lines before are
+    // Drop the offset near the beginning, far from the existing lines, or if all lines before are
     // measured.
     let isAtStart = visible.start - length / 4 <= 0
-    if shift != 0, isAtStart || !near.overlaps(range) || !hasGap(before: near.lowerBound) {
+    func isFar() -> Bool { !lines(length * 8, shift).overlaps(range) }
+    if shift != 0, isAtStart || isFar() || !hasGap(before: near.lowerBound) {
       shift = 0
       near = lines(length / 4, 0)
     }

@@ -81,6 +81,27 @@ import WithyLayout
     _ = live
   }
 
+  @Test("Whoever scrolls on by several screens sees later rows, though lengths are estimates")
+  func severalScreens() {
+    let scrolled = ScrolledList()
+    let rows = (0..<10_000).map { ScrolledList.Row($0, 50, CGFloat(20 + $0 * 7919 % 41)) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 200_000)
+    var last = scrolled.names.last!
+    for step in 1...10 {
+      scrolled.visible.scroll(to: 200_000 + CGFloat(step) * 700)
+      #expect((last - 10...last + 20).contains(scrolled.names[0]))
+      last = scrolled.names.last!
+    }
+    // Back at the beginning, where everything is known.
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.names[0] == 0)
+    #expect(scrolled.frames[0].minY == 0)
+    _ = live
+  }
+
   @Test("A stack begins where it stands, behind what is before it, and follows that")
   func header() {
     let scrolled = ScrolledList()
