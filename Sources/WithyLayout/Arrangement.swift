@@ -129,7 +129,12 @@ public final class Arrangement {
       requests.append(.replace(flattening))
       return true
     }
+    isBusy = true
+    defer { isBusy = false }
     guard let matches = engine.matches(flattening) else { return false }
+    // What the new engine takes over, it may call a user's container for: the old one is not to
+    // be asked any more.
+    engine.isMeasuring = true
     engine = Engine(flattening, keeping: matches, of: engine)
     leaves = nil
     return true

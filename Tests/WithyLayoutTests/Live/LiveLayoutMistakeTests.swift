@@ -124,6 +124,57 @@ struct LiveLayoutMistakeTests {
     leaf.live = nil
   }
 
+  @Test("A leaf that asks for sizes while its layout takes over a description is answered zero")
+  func sizeWhileReplacing() {
+    /// A container that measures its leaf to say how far away it stands.
+    struct Prying: Layout {
+      let width: CGFloat
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      { CGSize(width: width, height: width) }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {}
+      func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+        _ = subviews[0].sizeThatFits(ProposedSize(width: width, height: width))
+        return ViewSpacing()
+      }
+    }
+    final class Curious: Shape {
+      var live: Live?
+      var answers: [CGSize] = []
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        guard let live, answers.isEmpty else { return super.answer(proposal) }
+        answers.append(live.size(for: ProposedSize(width: 50, height: nil)))
+        live.changed(self)
+        live.layOut()
+        return super.answer(proposal)
+      }
+    }
+    let panel = Panel()
+    let (leaf, beside) = (Curious(), Shape())
+    var width: CGFloat = 20
+    leaf.live = panel.live {
+      HStack {
+        Prying(width: width)() { leaf }
+        beside
+      }
+    }
+    width = 30
+    let reports = reports { leaf.live?.update() }
+    #expect(leaf.answers == [.zero])
+    #expect(
+      reports.map(\.message) == [
+        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0"
+      ]
+    )
+    #expect(beside.frame == frame(38, 0, 62, 100))
+    leaf.live = nil
+  }
+
   @Test("Elements inside one another by the thousand, in a live block", arguments: [true, false])
   func depth(hasSiblings: Bool) {
     let panel = Panel(4000, 4000)
