@@ -36,8 +36,8 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// The axes of a proposal on which the size depends; by default both.
   ///
   /// A text that wraps returns `.horizontal`, an icon `[]`. The fewer axes, the less often the
-  /// object is measured. The engine reads this property once per arrangement, and in a `live` block
-  /// once per pass.
+  /// object is measured. The engine reads this property once, when an ``Arrangement`` is made, and
+  /// in a `live` block once per pass; ``Arrangement/changed(_:)`` does not read it again.
   var proposalAxes: Axes { get }
 
   /// How the size follows a proposal on each axis, as far as that is known; by default unknown.
