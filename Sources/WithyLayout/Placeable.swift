@@ -13,6 +13,9 @@ public import Withy
 ///
 /// A leaf or a builder of one stands in a block of layout as it is, or with modifiers after
 /// ``layout``. Containers make no node: the leaves become children of the arranged object.
+///
+/// If subclasses override ``size(for:)`` and ``place(in:)``, declare them in the class itself: Swift
+/// does not let them override members of an extension.
 public protocol Placeable: HierarchyNode, Arrangeable {
   /// Returns the size that the object takes for a proposal, in points.
   ///
