@@ -101,6 +101,64 @@ import Withy
     #expect(shelf.items == [1: 2, 2: 0])
   }
 
+  /// A view with observed properties of one type, whose key paths are not told apart by name.
+  private final class Card: View {
+    var front = Frame() { didSet { record("front") } }
+    var back = Frame() { didSet { record("back") } }
+    var side = Frame() { didSet { record("side") } }
+    var edge = Layer()
+  }
+
+  @Test("A property keeps its own value when one changes that only might overlap it")
+  func possibleOverlap() {
+    let (root, card) = (View("root"), Card("card"))
+    card.side = Frame(x: 7)
+    var (number, isHere) = (1, true)
+    let live = root.live {
+      if isHere {
+        card.with.front(Frame(x: number)).set(\.back.size.width, to: 5).side.modify { $0.x += 1 }
+      }
+    }
+    number = 2
+    let plan = live.plan()
+    #expect(live.update() == plan)
+    #expect(card.front.x == 2 && card.back.size.width == 5 && card.side.x == 8)
+    #expect(live.update().isEmpty)
+    isHere = false
+    live.update()
+    #expect(card.front == Frame() && card.back == Frame() && card.side == Frame(x: 7))
+  }
+
+  @Test("What a step set in an object is taken back there, though a later step replaced it")
+  func replacedObject() {
+    let (root, card) = (View("root"), Card("card"))
+    let (own, first, second) = (card.edge, Layer(), Layer())
+    var isOn = true
+    let live = root.live {
+      card.with.if(isOn) { $0.edge(first) }.edge.radius(2).edge(second)
+    }
+    #expect(first.radius == 2)
+    isOn = false
+    let plan = live.plan()
+    #expect(live.update() == plan)
+    #expect(card.edge === second)
+    #expect(own.radius == 2 && first.radius == 0 && second.radius == 0)
+  }
+
+  @Test("A property of another type is not thought to overlap one that is set by its key path")
+  func otherType() {
+    let (root, view) = (View("root"), View("a"))
+    let live = root.live {
+      view.with.border.ifPresent.width(2).frame.x.always(1).set(\.count, to: 3)
+    }
+    view.border = Border()
+    view.frame.x = 5
+    let plan = live.plan()
+    let changes = live.update()
+    #expect(plan == changes && changes == Changes(propertyWrites: 2))
+    #expect(view.border?.width == 2 && view.frame.x == 1)
+  }
+
   @Test("A part behind an optional that is set before and after it is as if it were made anew")
   func optional() {
     /// The chain for a state: whether there is a border, its width, and whether it is set again.

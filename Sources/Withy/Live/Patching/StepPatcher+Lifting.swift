@@ -18,6 +18,9 @@ extension StepPatcher {
   /// too. A later step that is new has not set anything yet. Properties reached through an object
   /// that a step sets are restored before the object is replaced.
   ///
+  /// Of two properties whose key paths do not tell whether they overlap, the later one is restored,
+  /// so that its value is not confused with the one before it.
+  ///
   /// If an earlier search began at a later position, only the steps in between are searched.
   ///
   /// - Parameters:
@@ -44,13 +47,19 @@ extension StepPatcher {
       ways.append(later)
       end = steps.count
     }
-    for later in above.reversed() {
+    // Undoing or writing these overwrites whatever is inside what they declare.
+    var wholes = [step]
+    for later in above {
       let isInTheWay = step.isInside(later) || isRead && later.overlaps(step)
-      if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:)) {
-        undo(later, on: object)
+      if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:))
+        || wholes.contains(where: { $0.isReached(throughObjectOf: later) })
+        || !wholes.contains(where: later.isSurelyWithin)
+      {
+        wholes.append(later)
       }
-      markLifted(later)
     }
+    for later in wholes.dropFirst().reversed() { undo(later, on: object) }
+    for later in above { markLifted(later) }
     looked[path] = step.position
   }
 

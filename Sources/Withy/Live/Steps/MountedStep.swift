@@ -92,6 +92,12 @@ class MountedStep {
     return path.isInside(otherPath)
   }
 
+  /// Returns whether the step is known to declare the same property as another, or a part of it.
+  final func isSurelyWithin(_ other: MountedStep) -> Bool {
+    guard let path, let otherPath = other.path else { return false }
+    return path.isSurelyWithin(otherPath)
+  }
+
   /// Returns whether the step declares a property of an object that another step sets.
   final func isReached(throughObjectOf other: MountedStep) -> Bool {
     guard let path, let otherPath = other.path else { return false }

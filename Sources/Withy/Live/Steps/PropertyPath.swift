@@ -66,6 +66,13 @@ struct PropertyPath: Hashable {
     return members.count > names.count
   }
 
+  /// Returns whether the other path is a prefix of this one, and the key paths suffice to know it:
+  /// one that leads through several members may only be compared with itself.
+  func isSurelyWithin(_ other: PropertyPath) -> Bool {
+    isCompound || other.isCompound
+      ? self == other : overlaps(other) && others.count >= other.others.count
+  }
+
   /// Returns whether this path leads through an object at the end of the other, or in a part of the
   /// value there.
   func isReached(throughObjectAt other: PropertyPath) -> Bool {
@@ -79,7 +86,7 @@ struct PropertyPath: Hashable {
   /// The names of the members on the path; `nil` if the system does not know them.
   ///
   /// There is no other means of decomposing a key path. A computed property is named by its getter,
-  /// and all elements of a subscript have the same name.
+  /// or by its type if the getter has no name, and all elements of a subscript have the same name.
   var members: [String]? {
     var members: [String] = []
     for keyPath in [first] + others {
@@ -92,8 +99,8 @@ struct PropertyPath: Hashable {
       guard text.hasPrefix(root) else { return nil }
       for member in text.dropFirst(root.count).split(separator: ".") {
         // An unnamed getter is shown with its address, which in optimised code differs between key
-        // paths.
-        let shown = member.hasPrefix("<computed") ? "<computed" : member
+        // paths. Its type, which follows, at least tells it from properties of other types.
+        let shown = member.hasPrefix("<computed") ? member.drop { $0 != "(" } : member
         let name = shown.prefix { $0 != "?" && $0 != "!" }
         members.append(String(name))
         members += repeatElement("?", count: shown.count - name.count)
