@@ -93,6 +93,37 @@ import Withy
     }
   }
 
+  /// A view that counts how often its children are read.
+  private final class ReadView: View {
+    var reads = 0
+    override var children: [View] {
+      reads += 1
+      return super.children
+    }
+  }
+
+  @Test("The nodes of many parts that are deep in others are put in order once")
+  func manyDeepParts() {
+    for depth in 28...34 {
+      let root = ReadView("root")
+      var count = 1
+      func level(_ depth: Int) -> Hierarchy<View> {
+        Hierarchy {
+          if depth > 0 {
+            Part { level(depth - 1) }
+          } else {
+            ForEach(0..<50) { row in Part { View.make.count(count + row) } }
+          }
+        }
+      }
+      let live = root.live { level(depth) }
+      (root.reads, count) = (0, 2)
+      #expect(live.update() == Changes(propertyWrites: 50))
+      #expect(root.reads < 10)
+      #expect(root.children.map(\.count) == Array(2..<52))
+    }
+  }
+
   @Test("A deep branch leaves, and is freed")
   func deepBranchLeaves() {
     onSmallStack {

@@ -38,13 +38,23 @@ extension Reconciler {
     if isDeferred || !found.isSame {
       depart(before, from: block, at: position(of: part) ?? 0)
       let number = found.count - (isDeferred ? 0 : before.count)
-      if isDeferred || !replaceNodes(of: part, before: before, in: block) {
+      if isDeferred {
+        incomplete[ObjectIdentifier(block)] = block
+      } else if !replaceNodes(of: part, before: before, in: block) {
         replaceAllNodes(of: block)
       }
       if number != 0 { shift(part, by: number) }
     }
     found = FoundNodes()
     self.block = nil
+  }
+
+  /// Collects the nodes of the blocks whose deferred parts have been walked, once for all parts.
+  func complete() {
+    if incomplete.isEmpty { return }
+    let blocks = incomplete.values.sorted { $0.id < $1.id }
+    incomplete = [:]
+    for block in blocks { replaceAllNodes(of: block) }
   }
 
   /// Collects the nodes of a block again after one of its parts has been walked, and puts them in

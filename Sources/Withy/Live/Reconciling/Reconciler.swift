@@ -214,6 +214,10 @@ final class Reconciler {
   @exclusivity(unchecked)
   var deferred: [() -> Void] = []
 
+  /// The blocks whose nodes are not known until their deferred parts have been walked.
+  @exclusivity(unchecked)
+  var incomplete: [ObjectIdentifier: ChildBlock] = [:]
+
   /// The numbers of nodes and of parts around the block that is being walked, counted from the last
   /// deferred one.
   @exclusivity(unchecked)
@@ -306,6 +310,7 @@ final class Reconciler {
       let walks = deferred
       deferred = []
       for walk in walks { walk() }
+      complete()
     }
     part = nil
   }
