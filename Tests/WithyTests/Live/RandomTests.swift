@@ -24,7 +24,7 @@ private class ViewWorld: World {
     return view
   }
 
-  class var propertyCount: Int { 7 }
+  class var propertyCount: Int { 9 }
   class var hasOptionals: Bool { false }
   class var hasLimits: Bool { false }
   class var hasRefusals: Bool { false }
@@ -38,6 +38,8 @@ private class ViewWorld: World {
     case 4: builder.frame.x(value)
     case 5: builder.layer.radius(Double(value))
     case 6: builder.border(value.isMultiple(of: 2) ? Border(width: value) : nil)
+    case 7: builder.set(\.frame.size.height, to: value)
+    case 8: builder.shadow.x(value)
     default: builder.border.ifPresent.width(value)
     }
   }
@@ -49,6 +51,7 @@ private class ViewWorld: World {
     case 2, 3: builder.frame.size.width.modify { $0 += 1 }
     case 4: builder.frame.modify { $0.x += 1 }
     case 5: builder.layer.radius.modify { $0 += 1 }
+    case 8: builder.shadow.modify { $0.x += 1 }
     default: builder.count.modify { $0 += 1 }
     }
   }
@@ -60,6 +63,7 @@ private class ViewWorld: World {
     case 1: builder.title.always("title \(value)")
     case 2, 3: builder.frame.size.width.always(value)
     case 4: builder.frame.always(Frame(x: value))
+    case 8: builder.shadow.x.always(value)
     default: builder.layer.radius.always(Double(value))
     }
   }
@@ -88,7 +92,7 @@ private class ViewWorld: World {
   static func note(_ number: Int?, _ id: Int, in node: View) { node.notes[id] = number }
 
   static func describe(_ node: View) -> String {
-    "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) "
+    "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) \(node.shadow) "
       + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) \(node.count) "
       + "\(noted(by: node.onTap, in: node)) \(noted(by: node.signal, in: node)) "
       + "\(node.notes.sorted { $0.key < $1.key })"
@@ -110,7 +114,7 @@ private class ViewWorld: World {
 
 /// Views with a property behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
-  override static var propertyCount: Int { 8 }
+  override static var propertyCount: Int { 10 }
   override static var hasOptionals: Bool { true }
 }
 

@@ -31,6 +31,7 @@ class View: Nestable, Makeable {
   var title: String? { didSet { record("title = \(title ?? "nil")") } }
   var subtitle: String! { didSet { record("subtitle = \(subtitle ?? "nil")") } }
   var frame = Frame() { didSet { record("frame = \(frame)") } }
+  var shadow = Frame() { didSet { record("shadow = \(shadow)") } }
   var insets = (top: 0, bottom: 0) { didSet { record("insets = \(insets)") } }
   var image: View? { didSet { record("image = \(image?.name ?? "nil")") } }
   var border: Border? { didSet { record("border = \(border?.width ?? 0)") } }
