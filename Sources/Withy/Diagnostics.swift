@@ -23,7 +23,12 @@ public enum Diagnostics {
   /// error.
   public static var handler: Handler {
     get { current.withLock { $0 }.handler }
-    set { current.withLock { $0 = Stored(handler: newValue) } }
+    set {
+      var stored = Stored(handler: newValue)
+      current.withLock { swap(&stored, &$0) }
+      // The replaced handler is freed outside the lock: what it has captured may report in its end.
+      withExtendedLifetime(stored) {}
+    }
   }
 
   /// Reports a mistake to ``handler``.

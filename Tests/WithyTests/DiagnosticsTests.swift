@@ -2,8 +2,33 @@ import Foundation
 import Testing
 import Withy
 
-@Suite("Reports without end")
+@Suite("Reports")
 struct DiagnosticsTests {
+  /// What reports in its end, and sets the handler.
+  final class Ending: Sendable {
+    deinit {
+      Diagnostics.report("end")
+      Diagnostics.handler = { _, _, _ in }
+    }
+  }
+
+  @Test("What a handler has captured may report, and set a handler, when the handler is replaced")
+  func replacedHandler() async {
+    await #expect(processExitsWith: .success) {
+      let done = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        do {
+          let ending = Ending()
+          Diagnostics.handler = { _, _, _ in withExtendedLifetime(ending) {} }
+        }
+        Diagnostics.handler = { message, _, _ in precondition(message == "end") }
+        done.signal()
+      }
+      thread.start()
+      precondition(done.wait(timeout: .now() + 20) == .success)
+    }
+  }
+
   /// How deep on the stack handlers were called: the addresses of their local variables.
   final class Depths: @unchecked Sendable {
     private let lock = NSLock()
