@@ -137,9 +137,10 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) {
+    // Without a length to share, a flexible bar would take all of it: both keep their ideal ones.
     let proposal = ProposedSize(
-      width: proposal.width ?? bounds.width,
-      height: proposal.height ?? bounds.height
+      width: isVertical ? proposal.width ?? bounds.width : proposal.width,
+      height: isVertical ? proposal.height : proposal.height ?? bounds.height
     )
     let (rest, bar, _) = parts(proposal, subviews)
     let dimensions = subviews[1].dimensions(in: proposal)

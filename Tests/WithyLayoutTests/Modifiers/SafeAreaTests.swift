@@ -101,4 +101,17 @@ struct SafeAreaTests {
     #expect(size.ideal == CGSize(width: 28, height: 10))
     #expect(size.maximum.width == .infinity)
   }
+
+  @Test("A flexible bar leaves the element its ideal length where no length is proposed")
+  func barWithoutProposal() {
+    let (rest, bar) = (Picture(50, 60), Shape())
+    root.arrange(in: area(100, 100)) {
+      ScrollContainer { rest.layout.safeAreaInset(edge: .bottom) { bar } }
+    }
+    #expect(rest.frame == frame(25, 0, 50, 60) && bar.frame == frame(0, 68, 100, 10))
+    root.arrange(in: area(100, 100)) {
+      ScrollContainer(.horizontal) { rest.layout.safeAreaInset(edge: .leading) { bar } }
+    }
+    #expect(rest.frame == frame(18, 20, 50, 60) && bar.frame == frame(0, 0, 10, 100))
+  }
 }

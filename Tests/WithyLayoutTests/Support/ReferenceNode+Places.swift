@@ -117,7 +117,11 @@ extension Reference.Node {
     _ p: ProposedSize,
     _ size: CGSize
   ) -> [Spot] {
-    let p = ProposedSize(width: p.width ?? size.width, height: p.height ?? size.height)
+    let isVertical = edge == .top || edge == .bottom
+    let p = ProposedSize(
+      width: isVertical ? p.width ?? size.width : p.width,
+      height: isVertical ? p.height : p.height ?? size.height
+    )
     let (rest, bar, _) = barred(p)
     var inner = CGPoint(x: (size.width - rest.width) / 2, y: (size.height - rest.height) / 2)
     var side = children[1].spot(p, alignment, in: size)
