@@ -23,7 +23,7 @@ struct GuideQuery: Hashable {
   }
 
   /// Hashes a single word, mixed from the record, its proposal and its size: to feed all of them to
-  /// the hasher took a third of a layout with guides.
+  /// the hasher took two fifths of a layout with guides.
   func hash(into hasher: inout Hasher) {
     let factors = SIMD4<UInt64>(
       0x9E37_79B9_7F4A_7C15,
