@@ -117,6 +117,32 @@ import Withy
     #expect(a.border == Border(width: 5))
   }
 
+  @Test(
+    "A plan counts what a pass writes, for all changes between short chains around an optional",
+    arguments: [nil, Border(width: 5)]
+  )
+  func planOfChains(original: Border?) {
+    let steps: [(Builder<View>) -> Builder<View>] = [
+      { $0.border(nil) }, { $0.border(Border(width: 4)) }, { $0.border.ifPresent.width(1) },
+      { $0.border.ifPresent.width(2) }, { $0.border.ifPresent.color("red") },
+    ]
+    let pairs = steps.indices.flatMap { first in steps.indices.map { [first, $0] } }
+    let chains = [[]] + steps.indices.map { [$0] } + pairs
+    for before in chains {
+      for after in chains {
+        let (root, a) = (View("root"), View("a"))
+        a.border = original
+        let live = root.live {
+          (state.isOn ? before : after).reduce(a.with) { chain, step in steps[step](chain) }
+        }
+        state.isOn = false
+        let plan = live.plan()
+        #expect(live.update() == plan, "from \(before) to \(after)")
+        state.isOn = true
+      }
+    }
+  }
+
   @Test("A plan tells what has changed in an object that was leaving and is described again")
   func planOfReturn() {
     let (root, a) = (View("root"), View("a"))

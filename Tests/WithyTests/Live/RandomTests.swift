@@ -40,7 +40,8 @@ private class ViewWorld: World {
     case 6: builder.border(value.isMultiple(of: 2) ? Border(width: value) : nil)
     case 7: builder.set(\.frame.size.height, to: value)
     case 8: builder.shadow.x(value)
-    default: builder.border.ifPresent.width(value)
+    case 9: builder.border.ifPresent.width(value)
+    default: builder.border.ifPresent.color("color \(value)")
     }
   }
 
@@ -93,7 +94,8 @@ private class ViewWorld: World {
 
   static func describe(_ node: View) -> String {
     "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) \(node.shadow) "
-      + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) \(node.count) "
+      + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) "
+      + "\(node.border?.color ?? "-") \(node.count) "
       + "\(noted(by: node.onTap, in: node)) \(noted(by: node.signal, in: node)) "
       + "\(node.notes.sorted { $0.key < $1.key })"
   }
@@ -112,9 +114,9 @@ private class ViewWorld: World {
   static func hasStoodInsideItself(_ node: View) -> Bool { node.hasStoodInsideItself }
 }
 
-/// Views with a property behind an optional, too.
+/// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
-  override static var propertyCount: Int { 10 }
+  override static var propertyCount: Int { 11 }
   override static var hasOptionals: Bool { true }
 }
 

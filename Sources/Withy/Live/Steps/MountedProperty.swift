@@ -158,23 +158,22 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     // A value set by a later step hides whether there is anything to apply this step to.
     let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
     if isMissing && isHidden { return }
-    var isApplied = hasDeclared && !isLifted
+    let isApplied = hasDeclared && !isLifted
+    if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
+    // A plan has written nothing, but knows whether there would be a value.
     if let whole = patcher.plannedWhole(of: self, isKept: isApplied) {
       if !whole.isPlannedNil { patcher.didWrite(self) }
       return
     }
     var before = original
     if !isApplied || path?.passesOptional == true && !isHidden {
-      if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
-      // A plan has not undone any of these steps, but knows what they would have given back.
-      if patcher.plannedWhole(of: self, isKept: isApplied)?.isPlannedNil == true { return }
       let present = read(&base)
       if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
         before = present
         isRead = false
       }
-      isApplied = isApplied && present != nil
-      if present == nil { return forget() }
+      let restored = patcher.plannedWhole(of: self, isKept: false)
+      if restored?.isPlannedNil ?? (present == nil) { return forget() }
     }
     guard var value = before else { return }
     switch declaration {
