@@ -13,7 +13,7 @@ public struct Axes: OptionSet, Sendable, Hashable {
   /// - Parameter rawValue: The bits of the axes.
   @inlinable
   public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    self.rawValue = rawValue & 3
   }
 
   /// The axis of widths.

@@ -13,7 +13,7 @@ public struct Edges: OptionSet, Sendable, Hashable {
   /// - Parameter rawValue: The bits of the edges.
   @inlinable
   public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    self.rawValue = rawValue & 15
   }
 
   /// The top edge.

@@ -164,6 +164,22 @@ extension MistakeTests {
     },
   ]
 
+  @Test("Bits of no axis and of no edge are ignored")
+  func foreignBits() {
+    #expect(Axes(rawValue: 255) == .both && Axes(rawValue: 4).isEmpty)
+    #expect(Edges(rawValue: 255) == .all && Edges(rawValue: 16).isEmpty)
+    final class Odd: Shape {
+      override var proposalAxes: Axes { Axes(rawValue: 255) }
+    }
+    let leaves = [Odd(), Odd()]
+    Box().arrange(in: area(30, 10)) {
+      HStack(spacing: 0) {
+        for leaf in leaves { leaf }
+      }
+    }
+    #expect(leaves.map(\.frame) == [frame(0, 0, 15, 10), frame(15, 0, 15, 10)])
+  }
+
   @Test("Bad numbers are reported with their place, and count as not given", arguments: mistakes)
   func numbers(_ mistake: Mistake) {
     let (root, other) = (Box(), Box())
