@@ -135,6 +135,8 @@ public final class Arrangement {
     // What the new engine takes over, it may call a user's container for: the old one is not to
     // be asked any more.
     engine.isMeasuring = true
+    // A subview of it that a layout has kept in its cache is answered zero.
+    engine.isIncomplete = true
     engine = Engine(flattening, keeping: matches, of: engine)
     leaves = nil
     return true
@@ -145,7 +147,9 @@ public final class Arrangement {
   /// If a leaf calls it while being measured or placed, the arrangement follows afterwards.
   ///
   /// A leaf that is no longer a child of the object, because it was removed or moved to another
-  /// parent, is reported, and takes no space until it is a child again.
+  /// parent, is reported, and takes no space until it is a child again. One that another child has
+  /// replaced in the middle is only noticed once the number of children, or the first or last one,
+  /// has changed.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle to arrange in, in points. A coordinate of its origin that is not
@@ -277,6 +281,7 @@ public final class Arrangement {
         }
       }
       if rounds > Self.requestLimit {
+        requests.removeAll { if case .arrange = $0 { true } else { false } }
         Diagnostics.report(
           "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
           file: engine.file,

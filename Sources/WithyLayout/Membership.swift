@@ -2,8 +2,9 @@ import Withy
 
 /// A summary of an arranged object's children, enough to notice that they have changed.
 ///
-/// Comparing all children in each arrangement would cost more than the arrangement. Removing a leaf
-/// changes the number of children, or the first or last one.
+/// Comparing all children in each arrangement would cost more than the arrangement. A removal
+/// changes the number of children, or the first or last one; a child that another one has replaced
+/// in the middle is not noticed.
 @usableFromInline
 @frozen
 struct Membership: Equatable {

@@ -84,6 +84,62 @@ struct LayoutCacheTests {
     #expect([a, b].map(\.frame.minX) == [3, 37])
   }
 
+  @Test("Subviews that a container keeps in its cache are zero once the description has changed")
+  func keptSubviews() {
+    struct Keeping: Layout, Equatable {
+      func makeCache(subviews: LayoutSubviews) -> LayoutSubviews { subviews }
+      func updateCache(_ cache: inout LayoutSubviews, subviews: LayoutSubviews) {}
+
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout LayoutSubviews
+      ) -> CGSize { cache[0].sizeThatFits(proposal) }
+
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout LayoutSubviews
+      ) { subviews[0].place(at: bounds.origin, proposal: .unspecified) }
+    }
+    let panel = Panel()
+    let leaf = Picture(10, 10)
+    var count = 0
+    let live = panel.live {
+      VStack(spacing: 0) {
+        for _ in 0..<count { Builder { Shape() } }
+        Keeping()() { leaf }
+      }
+    }
+    #expect(leaf.frame == frame(45, 45, 10, 10))
+    count = 200
+    live.update()
+    for width in 1...100 {
+      panel.bounds = area(CGFloat(width), 400)
+      live.layOut()
+    }
+    #expect(leaf.frame == frame(50, 400, 10, 10))
+  }
+
+  @Test("A cache that is brought up to date is not copied")
+  func uniqueCache() {
+    final class Contents {}
+    struct Growing: PartialLayout {
+      let log: Log
+      func makeCache(subviews: LayoutSubviews) -> [Contents] { [Contents()] }
+      func updateCache(_ cache: inout [Contents], subviews: LayoutSubviews) {
+        log.lines.append("\(isKnownUniquelyReferenced(&cache[0]))")
+      }
+    }
+    let log = Log()
+    let leaf = Picture(10, 10)
+    let arrangement = Box().arrange(in: area(100, 100)) { Growing(log: log)() { leaf } }
+    arrangement.changed(leaf)
+    arrangement.arrange(in: area(100, 100))
+    #expect(log.lines == ["true"])
+  }
+
   @Test("A cache that is not changed by a method of its own is made anew")
   func defaultUpdate() {
     struct Counted: PartialLayout {

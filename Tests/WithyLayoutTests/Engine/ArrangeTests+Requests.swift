@@ -63,6 +63,58 @@ extension ArrangeTests {
     restless.arrangement = nil
   }
 
+  @Test("What endless leaves asked for last is left out of the next arrangement")
+  func endlessRest() {
+    final class Restless: Shape {
+      var arrangement: Arrangement?
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        for step in 1...2 { arrangement?.arrange(in: frame.offsetBy(dx: CGFloat(step), dy: 0)) }
+      }
+    }
+    let restless = Restless()
+    let arrangement = root.arrange(in: area(100, 100)) { restless }
+    restless.arrangement = arrangement
+    #expect(reports { arrangement.arrange(in: area(90, 90)) }.count == 1)
+    restless.arrangement = nil
+    arrangement.arrange(in: area(50, 50))
+    #expect(restless.frame == area(50, 50))
+  }
+
+  @Test("A leaf that asks for the size of the layout while it is placed leaves later rows of a grid")
+  func sizeBetweenRows() {
+    final class Asker: Shape {
+      var arrangement: Arrangement?
+      override var proposalAxes: Axes { [] }
+      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: 10) }
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        _ = arrangement?.size(for: ProposedSize(width: 30, height: nil))
+      }
+    }
+    let asker = Asker()
+    let cells = [Shape(), Picture(10, 10), Shape()]
+    let arrangement = root.arrange(in: area(100, 40)) {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow {
+            asker; cells[0]
+          }
+          GridRow {
+            cells[1]; cells[2]
+          }
+        }
+        Text(20)
+      }
+    }
+    let frames = cells.map(\.frame)
+    asker.arrangement = arrangement
+    arrangement.changed()
+    arrangement.arrange(in: area(100, 40))
+    #expect(cells.map(\.frame) == frames)
+    asker.arrangement = nil
+  }
+
   @Test("The size for a proposal is answered without placing anything")
   func sizeOfArrangement() {
     let (text, picture) = (Text(95), Picture(30, 10))

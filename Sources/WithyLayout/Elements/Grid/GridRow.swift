@@ -41,10 +41,9 @@ enum GridRowRules: StackRules {
   static var isHorizontal: Bool { true }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    // The grid has filled the slots already.
-    if !engine.isInGrid(outer.index) {
-      engine.complete(outer.index) { arrangeAll(outer, in: engine) }
-    }
+    // A grid has placed the cells already.
+    if engine.isInGrid(outer.index) { return }
+    engine.complete(outer.index) { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)
   }
 

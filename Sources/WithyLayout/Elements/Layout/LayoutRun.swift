@@ -67,15 +67,10 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     _ subviews: LayoutSubviews,
     _ body: (inout Known.Cache) -> Result
   ) -> Result {
-    var current: Known.Cache
-    if let cache {
-      current = cache
-      if isStale { layout.updateCache(&current, subviews: subviews) }
-    } else {
-      current = layout.makeCache(subviews: subviews)
-    }
+    let isOld = cache != nil && isStale
     isStale = false
-    cache = nil
+    var current = cache.take() ?? layout.makeCache(subviews: subviews)
+    if isOld { layout.updateCache(&current, subviews: subviews) }
     let result = body(&current)
     // Discard what an incomplete measurement has cached; built-in layouts do not rely on it.
     let isIncomplete = subviews.engine.isIncomplete && !(Known.self is any BuiltInLayout.Type)

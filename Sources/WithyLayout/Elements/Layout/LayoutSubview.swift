@@ -2,6 +2,9 @@ public import Foundation
 import Withy
 
 /// A proxy for an element in a container of your own, see ``Layout``.
+///
+/// It is valid during the call that it is passed to. Do not keep it in a cache: once the description
+/// has changed, its size is 0 × 0.
 public struct LayoutSubview {
   let engine: Engine
   let index: Int
@@ -99,6 +102,8 @@ public struct LayoutSubview {
 }
 
 /// The elements in a container of your own, in order.
+///
+/// The collection is valid during the call that it is passed to, like each ``LayoutSubview``.
 public struct LayoutSubviews: RandomAccessCollection {
   let engine: Engine
   let index: Int
