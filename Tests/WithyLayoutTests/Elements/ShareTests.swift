@@ -31,6 +31,36 @@ struct ShareTests {
     #expect(frames.map(\.width) == [70, 30, 10])
   }
 
+  @Test("A weight beside a far greater one gets what that leaves, and enormous ones the whole")
+  func unequalWeights() {
+    let (wide, narrow) = (Shape(), Shape())
+    let root = Box()
+    #expect(
+      reports {
+        root.arrange(in: area(100, 10)) {
+          HStack(spacing: 0) {
+            wide.layout.frame(maxWidth: 10).weight(1e17)
+            narrow.layout.weight(1)
+          }
+        }
+      }
+      .isEmpty
+    )
+    #expect([wide.frame.width, narrow.frame.width] == [10, 90])
+    let shapes = [Shape(), Shape()]
+    #expect(
+      reports {
+        Box().arrange(in: area(1, 10)) {
+          HStack(spacing: 0) {
+            for shape in shapes { shape.layout.weight(.greatestFiniteMagnitude) }
+          }
+        }
+      }
+      .isEmpty
+    )
+    #expect(shapes.map(\.frame.width) == [1, 0])
+  }
+
   @Test("What a weighted element does not take is left to the others")
   func weightsBounded() {
     let frames = frames {

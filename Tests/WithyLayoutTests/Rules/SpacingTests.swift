@@ -6,6 +6,26 @@ import WithyLayout
 
 @Suite("Spacing")
 struct SpacingTests {
+  @Test("The spacing of an element is compared by its preferences alone")
+  func comparedSpacing() {
+    struct Comparing: PartialLayout {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        #expect(subviews.map(\.spacing) == [.zero, ViewSpacing()])
+        #expect(Set(subviews.map(\.spacing)) == [.zero, ViewSpacing()])
+      }
+    }
+    Box().arrange(in: area(10, 10)) {
+      Comparing()() {
+        Spacer(); Shape()
+      }
+    }
+  }
+
   @Test("Frames around a spacer let through what it says of its ends")
   func framedSpacer() {
     let frames = frames {
@@ -47,6 +67,7 @@ struct SpacingTests {
     #expect(says.distance(to: nothing, along: .horizontal) == 0)
     #expect(nothing.distance(to: says, along: .vertical) == 0)
     #expect(nothing.distance(to: nothing, along: .vertical) == 8)
+    #expect(Set([says, .zero, nothing, ViewSpacing()]).count == 2)
     var top = ViewSpacing()
     top.formUnion(says, edges: .top)
     #expect(top.distance(to: nothing, along: .vertical) == 8)

@@ -17,7 +17,7 @@ public struct ViewSpacing: Sendable, Hashable {
   var bottom: CGFloat?
   var trailing: CGFloat?
 
-  /// The default gap; `nil` if unknown.
+  /// The default gap of the layout, which is no preference; `nil` if unknown.
   var unit: CGFloat?
 
   /// Creates spacing without preferences.
@@ -32,6 +32,20 @@ public struct ViewSpacing: Sendable, Hashable {
     if edges.contains(.leading) { leading = length }
     if edges.contains(.bottom) { bottom = length }
     if edges.contains(.trailing) { trailing = length }
+  }
+
+  /// Returns whether both have the same preferences.
+  public static func == (left: ViewSpacing, right: ViewSpacing) -> Bool {
+    left.top == right.top && left.leading == right.leading && left.bottom == right.bottom
+      && left.trailing == right.trailing
+  }
+
+  /// Hashes the preferences.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(top)
+    hasher.combine(leading)
+    hasher.combine(bottom)
+    hasher.combine(trailing)
   }
 
   /// Returns the gap between an element with this spacing and the next one, in points.

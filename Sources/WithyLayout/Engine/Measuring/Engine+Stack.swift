@@ -216,7 +216,9 @@ extension Engine {
       let child = Int(slot.pointee.child)
       let part = weights > 0 ? weight(of: child) : 1
       // Infinite minimum lengths can make the available length not-a-number.
-      let length = available > 0 ? part * available / left : 0
+      // What a weight leaves of much greater ones may be lost in rounding.
+      let rest = part < left ? part * available / left : available
+      let length = available > 0 ? rest : 0
       var share = end(length, proposal, isHorizontal: isHorizontal)
       if hasRelatives { share = relative(child, share, of: proposal) }
       slot.pointee.proposal = share
@@ -232,7 +234,8 @@ extension Engine {
 
   /// Returns the sum of the weights in a group of children.
   private func weights(_ children: UnsafeMutablePointer<Slot>, _ group: Range<Int>) -> CGFloat {
-    group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
+    let sum = group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
+    return min(sum, .greatestFiniteMagnitude)
   }
 
   /// Positions the children of a stack whose length has been distributed.
