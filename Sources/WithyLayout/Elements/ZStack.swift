@@ -54,7 +54,6 @@ enum ZStackRules: ArrangingRules {
     let record = engine.records[index]
     let count = Int(record.childCount)
     let children = engine.slots + Int(record.payload)
-    engine.memories[Int(record.memory)].isDistributed = false
     let priority = highestPriority(index, in: engine)
     var size = CGSize.zero
     for place in 0..<count {

@@ -62,6 +62,10 @@ final class Engine {
   /// The rarely used features that this layout uses.
   let features: Flattening.Features
 
+  /// The records whose places are told after each arrangement: of `onGeometryChange` and of lazy
+  /// containers.
+  let observed: [Int]
+
   /// The values last reported by `onGeometryChange`, by record.
   @exclusivity(unchecked) var geometry: [Int: Any] = [:]
 
@@ -123,6 +127,7 @@ final class Engine {
     collapsed = flattening.collapsed
     collapsing = collapsed
     features = flattening.features
+    observed = flattening.observed
     runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
     self.file = file
     self.line = line

@@ -89,7 +89,7 @@ struct FlexibilityTests {
         let leaf = leaves[Int.random(in: leaves.indices, using: &maker.numbers)]
         // What a leaf says stays.
         switch leaf.leaf {
-        case .shape: break
+        case .shape, .refused: break
         case .picture(let width, let height): leaf.leaf = .picture(width + 3, height + 2)
         case .scalable(let width, let height): leaf.leaf = .scalable(width + 3, height + 2)
         case .opaque(let width, let height): leaf.leaf = .opaque(width + 3, height + 2)

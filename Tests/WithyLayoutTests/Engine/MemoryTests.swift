@@ -206,7 +206,7 @@ extension Tree.Leaf {
   func changed(_ numbers: inout SeededGenerator) -> Tree.Leaf {
     let (width, height) = (numbers.number(1...80), numbers.number(1...80))
     return switch self {
-    case .shape, .opaque: .opaque(width, height)
+    case .shape, .opaque, .refused: .opaque(width, height)
     case .picture: .picture(width, height)
     case .scalable: .scalable(width, height)
     case .liquid: .liquid(width, height)

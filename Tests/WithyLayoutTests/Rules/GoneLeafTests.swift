@@ -63,6 +63,47 @@ struct GoneLeafTests {
     #expect(arrangement.size(for: .unspecified) == CGSize(width: 12, height: 22))
   }
 
+  @Test("A bar whose only leaf has gone takes no room, nor does an element whose only leaf has")
+  func goneBar() {
+    let (content, bar) = (Shape(), Picture(10, 20))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      content.layout.safeAreaInset(edge: .bottom, spacing: 5) { bar }
+    }
+    #expect(content.frame == area(100, 75))
+    root.remove(bar)
+    #expect(reports { arrangement.arrange(in: area(100, 100)) }.count == 1)
+    #expect(content.frame == area(100, 95))
+    root.append(bar)
+    root.remove(content)
+    #expect(reports { arrangement.arrange(in: area(100, 100)) }.count == 1)
+    #expect(bar.frame == frame(45, 42.5, 10, 20))
+  }
+
+  @Test("A container whose only leaf has gone keeps its place, as one of several leaves does")
+  func goneContent() {
+    let (gone, last) = (Picture(10, 10), Picture(10, 10))
+    var size: CGSize?
+    let arrangement = root.arrange(in: area(10, 100)) {
+      VStack {
+        VStack { gone }
+        last
+      }
+    }
+    let (scroll, scrolled) = (Box(), Picture(10, 10))
+    let scrolling = scroll.arrange(in: area(10, 10)) {
+      ScrollContainer(contentSize: { size = $0 }) { scrolled }
+    }
+    #expect(last.frame == frame(0, 54, 10, 10))
+    root.remove(gone)
+    scroll.remove(scrolled)
+    _ = reports {
+      arrangement.arrange(in: area(10, 100))
+      scrolling.arrange(in: area(10, 10))
+    }
+    #expect(last.frame == frame(0, 49, 10, 10))
+    #expect(size == .zero)
+  }
+
   @Test("Places at which no leaf was found stay empty when another leaf has gone")
   func goneBesideRefused() {
     let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))

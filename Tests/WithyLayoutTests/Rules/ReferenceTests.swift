@@ -12,7 +12,7 @@ struct ReferenceTests {
   )
   func frames(seed: UInt64) {
     for number in 0..<25 {
-      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number))
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number), refuses: true)
       let tree = maker.tree(depth: 4)
       let surroundings = Reference.Surroundings(
         bounds: maker.bounds(),

@@ -41,7 +41,7 @@ class Box: Nestable, Configurable, CustomStringConvertible {
 
   func admits(_ child: Box, file: StaticString, line: UInt) -> Bool { admitsBox(child) }
 
-  func admitsBox(_ child: Box) -> Bool { true }
+  func admitsBox(_ child: Box) -> Bool { (child as? TreeLeaf)?.leaf != .refused }
 
   func answer(_ proposal: ProposedSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }

@@ -14,8 +14,11 @@ struct TreeMaker {
   private let terminals: [Tree.Kind]
 
   /// Creates what makes trees of all kinds of elements but some.
-  init(seed: UInt64, without: Set<Tree.Kind> = []) {
+  ///
+  /// Leaves that are refused are among them if there is a parent that refuses them.
+  init(seed: UInt64, without: Set<Tree.Kind> = [], refuses: Bool = false) {
     numbers = SeededGenerator(seed: seed)
+    let without = refuses ? without : without.union([.refused])
     func kinds(_ isTerminal: Bool) -> [Tree.Kind] {
       Tree.Kind.allCases.filter { $0.isTerminal == isTerminal && !without.contains($0) }
         .flatMap { Array(repeating: $0, count: $0.weight) }
@@ -104,6 +107,7 @@ struct TreeMaker {
     case .scalable: return .leaf(.scalable(number(1...80), number(1...80)))
     case .opaque: return .leaf(.opaque(number(1...80), number(1...80)))
     case .liquid: return .leaf(.liquid(number(1...80), number(1...80)))
+    case .refused: return .leaf(.refused)
     case .spacer: return .spacer(maybe(1...80))
     case .empty: return .empty
     }
@@ -223,12 +227,12 @@ extension Tree {
     case background, overlay, offset, position, priority, scroll, fitsFirst, custom, any, several
     case grid, row, cell, flow, columns, guide, raised
     case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
-    case shape, picture, scalable, opaque, liquid, spacer, empty
+    case shape, picture, scalable, opaque, liquid, refused, spacer, empty
 
     /// Whether nothing is inside.
     var isTerminal: Bool {
       switch self {
-      case .shape, .picture, .scalable, .opaque, .liquid, .spacer, .empty: true
+      case .shape, .picture, .scalable, .opaque, .liquid, .refused, .spacer, .empty: true
       default: false
       }
     }

@@ -42,6 +42,7 @@ extension Reference {
     private func element(_ tree: Tree) -> Node? {
       switch tree {
       case .leaf(.scalable): return Node(tree: tree, axis: scaled)
+      case .leaf(.refused), .empty, .several, .collapsed: return nil
       case .leaf: return Node(tree: tree)
       case .spacer:
         let both: Axes = axis.isEmpty ? .both : axis
@@ -49,7 +50,6 @@ extension Reference {
         let (x, y) = (both.contains(.horizontal), both.contains(.vertical))
         node.edges = [y ? 0 : nil, x ? 0 : nil, y ? 0 : nil, x ? 0 : nil]
         return node
-      case .empty, .several, .collapsed: return nil
       case .any(let container): return element(container)
       case .row(_, let children): return container(tree, .horizontal, children)
       case .horizontal(_, _, let children): return stack(tree, .horizontal, .fill, children)

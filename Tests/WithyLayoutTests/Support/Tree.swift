@@ -79,10 +79,12 @@ indirect enum Tree: Sendable {
     case scalable(CGFloat, CGFloat)
     case opaque(CGFloat, CGFloat)
     case liquid(CGFloat, CGFloat)
+    /// A leaf that every box refuses.
+    case refused
 
     func size(_ proposal: ProposedSize) -> CGSize {
       switch self {
-      case .shape: return proposal.replacingUnspecifiedDimensions()
+      case .shape, .refused: return proposal.replacingUnspecifiedDimensions()
       case .picture(let width, let height), .scalable(let width, let height):
         return CGSize(width: width, height: height)
       case .opaque(let width, let height):
@@ -98,7 +100,7 @@ indirect enum Tree: Sendable {
 
     var axes: Axes {
       switch self {
-      case .shape, .opaque: .both
+      case .shape, .opaque, .refused: .both
       case .picture, .scalable: []
       case .liquid: .horizontal
       }
@@ -107,7 +109,7 @@ indirect enum Tree: Sendable {
     /// How it truly follows a proposal.
     var flexibility: Flexibility {
       switch self {
-      case .shape: .full
+      case .shape, .refused: .full
       case .picture: .fixed
       case .scalable: .scalable
       case .opaque: Flexibility(horizontal: .upToIdeal, vertical: .upToIdeal)

@@ -28,9 +28,6 @@ extension Flattening {
     let child = records[index + 1]
     var traits = child.style.traits.intersection([.hasGuides, .speaks])
     if !Rules.shows.contains(.edges) { traits.remove(.speaks) }
-    if child.attributes >= 0, attributes[Int(child.attributes)].parts != nil {
-      traits.insert(.hasRelatives)
-    }
     let record = records.pointer + index
     record.pointee.style.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)

@@ -97,14 +97,33 @@ struct Flattening {
     } while next != nil || !steps.isEmpty
   }
 
+  /// The records whose places are told after each arrangement.
+  var observed: [Int] {
+    if features.isDisjoint(with: [.actions, .lazy]) { return [] }
+    return (0..<records.count).filter { index in
+      let record = records[index]
+      return switch record.style.kind {
+      case .geometry: true
+      case .layout: details[Int(record.details)].layout is LazyLayout
+      default: false
+      }
+    }
+  }
+
   /// Begins to describe some content, and returns what to describe next, if that is known.
   private mutating func describe(_ content: LayoutContent) -> LayoutContent? {
     switch content.form {
     case .leaf(let leaf):
-      if source.admits(leaf) { append(leaf, in: content.packedStyle, content.packedNumbers) }
+      if source.admits(leaf) {
+        append(leaf, in: content.packedStyle, content.packedNumbers)
+      } else {
+        leaveOut(content.packedStyle, content.packedNumbers)
+      }
     case .builder(let builder):
       if let leaf = source.leaf(builder) {
         append(leaf, in: content.packedStyle, content.packedNumbers)
+      } else {
+        leaveOut(content.packedStyle, content.packedNumbers)
       }
     case .list(let items): lists.append((items, 0, steps.count))
     case .items(let items): lists.append((items.contents, 0, steps.count))
@@ -146,6 +165,8 @@ struct Flattening {
       if case .leaf(let leaf) = items[next - 1].form {
         if source.admits(leaf) {
           append(leaf, in: items[next - 1].packedStyle, items[next - 1].packedNumbers)
+        } else {
+          leaveOut(items[next - 1].packedStyle, items[next - 1].packedNumbers)
         }
         continue
       }
@@ -170,6 +191,16 @@ struct Flattening {
     let rules = style.kind.rules
     open(style.style(numbers), nil, by: rules)
     append(leaf)
+    surroundings = outer
+    rules.close(start, in: &self)
+  }
+
+  /// Appends the element packed with a leaf that does not take part: like any other whose content
+  /// does not, a container is empty, and a modifier is left out.
+  private mutating func leaveOut(_ style: PackedStyle, _ numbers: UInt64) {
+    if style.isNone { return }
+    let (start, outer, rules) = (records.count, surroundings, style.kind.rules)
+    open(style.style(numbers), nil, by: rules)
     surroundings = outer
     rules.close(start, in: &self)
   }

@@ -6,7 +6,7 @@ extension Engine {
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers() -> Bool {
     var asking: [LazyWindow] = []
-    for index in 0..<count where records[index].style.kind == .layout {
+    for index in observed where records[index].style.kind == .layout {
       guard !placements[index].isHidden,
         let layout = details[Int(records[index].details)].layout as? LazyLayout,
         let window = layout.window, window.range == layout.range, window.version == layout.version
