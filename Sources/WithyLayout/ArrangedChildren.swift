@@ -2,7 +2,8 @@ import Withy
 
 /// The children of an arranged object: leaves that are taken from it take no room there.
 final class ArrangedChildren {
-  /// The description, the leaves found at its places, in order, and the indices of the places without a leaf.
+  /// The description, the leaves found at its places, in order, and the indices of the places
+  /// without a leaf.
   private let content: LayoutContent
   private let admitted: [any Placeable]
   private let refused: [Int]
@@ -41,8 +42,8 @@ final class ArrangedChildren {
     self.membership = membership()
   }
 
-  /// Returns the description with the leaves that are still children, if the children have changed since the last
-  /// call, and reports those that are no longer.
+  /// Returns the description with the leaves that are still children, if the children have changed
+  /// since the last call, and reports those that are no longer.
   func changedLeaves(
     file: StaticString,
     line: UInt
@@ -56,7 +57,7 @@ final class ArrangedChildren {
         missing.remove(id)
       } else if missing.insert(id).inserted {
         Diagnostics.report(
-          "\(type(of: leaf)) is no child of what it was arranged in any more; it takes no room there",
+          "\(type(of: leaf)) is no longer a child of the object that it was arranged in; it takes no space",
           file: file,
           line: line
         )

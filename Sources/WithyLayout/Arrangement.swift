@@ -17,7 +17,8 @@ public final class Arrangement {
   /// The engine that measures and places the leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
-  /// The children of the arranged object, to detect that leaves were taken away; `nil` in a live tree.
+  /// The children of the arranged object, to detect that leaves were taken away; `nil` in a live
+  /// tree.
   private let children: ArrangedChildren?
 
   /// The records of the leaves, looked up once a leaf has changed.

@@ -8,8 +8,8 @@ extension CGFloat {
   /// XMLElement("path").with.attribute("d", "M\(x.svg) 0")   // M0.33 0
   /// ```
   ///
-  /// The format does not depend on the locale. Not-a-number is written as 0, and infinity as the
-  /// largest number that every SVG reader accepts.
+  /// The format does not depend on the locale. Not-a-number is written as 0, and infinity as
+  /// 3.4e15, so that its hundredths fit into an integer.
   package var svg: String {
     guard !isNaN else { return "0" }
     let limit: CGFloat = 3.4e15

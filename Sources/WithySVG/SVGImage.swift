@@ -69,6 +69,9 @@
     /// Both axes if the image is resizable, otherwise none.
     public var proposalAxes: Axes { isResizable ? .both : [] }
 
+    /// Any length if the image is resizable, otherwise the natural size.
+    public var flexibility: Flexibility { isResizable ? .full : .fixed }
+
     /// Returns the natural size or, if the image is resizable, the proposed one.
     public func size(for proposal: ProposedSize) -> CGSize {
       isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize

@@ -49,6 +49,9 @@
       set { setLength("rx", "cornerRadius", newValue) }
     }
 
+    /// The rectangle takes any length.
+    public var flexibility: Flexibility { .full }
+
     /// Returns the proposed size, with 10 in place of `nil`.
     public func size(for proposal: ProposedSize) -> CGSize {
       proposal.replacingUnspecifiedDimensions()

@@ -93,6 +93,9 @@
     /// The horizontal axis, since the height follows from the width.
     public var proposalAxes: Axes { .horizontal }
 
+    /// The text takes no more than the proposed width, except by rounding, nor than it needs.
+    public var flexibility: Flexibility { .text }
+
     /// Returns the size of the text for a proposed width.
     ///
     /// The width is that of the widest line, but never more than the proposed width, even if a

@@ -30,7 +30,7 @@
     /// Breaks a text into lines.
     ///
     /// - Parameters:
-    ///   - text: The text. A line feed ends a line. Adjacent spaces and tabs count as one space,
+    ///   - text: The text. Any newline character ends a line. Adjacent spaces and tabs count as one space,
     ///     and those at the ends of a line are ignored, as they are when drawn.
     ///   - width: The width available for a line, in points.
     ///   - mostLines: The number of lines after which the text is truncated with `…`.

@@ -11,7 +11,8 @@ extension String {
       }
   }
 
-  /// The string, with each character that is invalid in a name replaced by `_`.
+  /// The string as a valid name: each character that is wrong is replaced by `_`, colons are left
+  /// out, and `_` is put before a first character that cannot begin a name.
   var asXMLName: String {
     if isXMLName { return self }
     var name = ""

@@ -17,8 +17,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name, including any prefix. In a name that XML does not allow, each wrong
-    ///     character is replaced by `_`, which is reported.
+    ///   - name: The name, including any prefix. A name that XML does not allow is reported: each
+    ///     wrong character is replaced by `_`, colons are left out, and `_` is put before a first
+    ///     character that cannot begin a name.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     public convenience init(

@@ -51,6 +51,22 @@ import WithySVG
     #expect(SVGText(text, fontSize: 1000).size(for: .unspecified).width == CGFloat(width))
   }
 
+  @Test("Leaves of drawings say how they follow a proposal, and do")
+  func flexibility() {
+    let text = small("Leaves say how they follow")
+    #expect(text.flexibility == .text)
+    let natural = text.size(for: .unspecified)
+    for width in stride(from: 0, to: natural.width * 2, by: 0.7) {
+      let size = text.size(for: ProposedSize(width: width, height: 3))
+      #expect(size.width <= min(width + 0.001, natural.width))
+      if width >= natural.width { #expect(size == natural) }
+    }
+    let image = SVGImage("a.png", width: 10, height: 20)
+    #expect([SVGRectangle().flexibility, image.flexibility] == [.full, .fixed])
+    image.isResizable = true
+    #expect(image.flexibility == .full)
+  }
+
   @Test("The size follows the text and the attributes, however they are set")
   func follows() {
     let text = SVGText("x")

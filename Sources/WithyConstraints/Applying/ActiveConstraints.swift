@@ -12,6 +12,9 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   /// Creates an empty list.
   package init() {}
 
+  /// A Boolean value indicating whether there are no constraints.
+  package var isEmpty: Bool { applied.isEmpty }
+
   /// The current constraints, in the order in which they were described.
   package var natives: [Platform.Native] { applied.map(\.native) }
 
@@ -91,6 +94,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     ) throws(ResolutionFailure) {
       let key = ConstraintKey(
         first: ObjectIdentifier(resolved.first),
+        second: resolved.second.map { ObjectIdentifier($0) },
         attribute: resolved.firstAttribute
       )
       guard let index = index(of: key, where: { $0.canBecome(resolved) }) else {
@@ -121,7 +125,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     private mutating func take(own native: Platform.Native) throws(ResolutionFailure) {
       let items = Platform.items(of: native)
       guard let first = items.first else { throw .gone }
-      let key = ConstraintKey(first: ObjectIdentifier(native), attribute: nil)
+      let key = ConstraintKey(own: native)
       let index = index(of: key) { $0.native === native }
       try keepActive(native, first, items.second)
       if let index { isTaken[index] = true }

@@ -58,13 +58,27 @@ struct AppliedConstraint<Native: AnyObject> {
 
   /// The key for finding the constraint among many.
   var key: ConstraintKey? {
-    if isOwn { return ConstraintKey(first: ObjectIdentifier(native), attribute: nil) }
-    return first.map { ConstraintKey(first: ObjectIdentifier($0), attribute: firstAttribute) }
+    if isOwn { return ConstraintKey(own: native) }
+    return first.map {
+      ConstraintKey(
+        first: ObjectIdentifier($0),
+        second: second.map { ObjectIdentifier($0) },
+        attribute: firstAttribute
+      )
+    }
   }
 }
 
-/// The key for finding a constraint among many: its first end.
+/// The key for finding a constraint among many: its ends.
 struct ConstraintKey: Hashable {
   let first: ObjectIdentifier
-  let attribute: ConstraintAttribute?
+  var second: ObjectIdentifier?
+  var attribute: ConstraintAttribute?
+}
+
+extension ConstraintKey {
+  /// Creates the key of a constraint that the user wrote itself.
+  init(own native: AnyObject) {
+    self.init(first: ObjectIdentifier(native))
+  }
 }

@@ -9,7 +9,7 @@ package final class RootConstraints<Platform: ConstraintPlatform> {
   package init() {}
 
   /// A Boolean value indicating whether there are no constraints.
-  package var isEmpty: Bool { active.natives.isEmpty }
+  package var isEmpty: Bool { active.isEmpty }
 
   /// Updates the constraints to those described.
   ///

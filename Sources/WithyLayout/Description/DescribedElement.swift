@@ -6,7 +6,7 @@ final class DescribedElement {
   /// The kind of the element, with its numbers.
   let style: Style
 
-  /// Attributes that few elements have.
+  /// Properties that few elements have.
   let details: Details?
 
   /// The description of what is inside.

@@ -2,6 +2,7 @@ import Foundation
 
 /// Lays out a ``Flow``.
 struct FlowLayout: BuiltInLayout, Equatable {
+  /// The given properties; a spacing is `nil` for the default one.
   var isHorizontal: Bool
   var alignment: Alignment
   var lineAlignment: LineAlignment

@@ -9,6 +9,7 @@ struct LazyStyle: Equatable {
   /// guides.
   var columns: Int?
 
+  /// How the elements are aligned in their lines.
   var alignment: Alignment
 
   /// The gaps between lines and between the elements of a line, in points; `nil` for the default

@@ -173,6 +173,7 @@ extension LazyWindow {
       - lines[..<(anchor - range.lowerBound)].reduce(0) { $0 + $1.length }
   }
 
+  /// Returns the line that keeps its position, limited to the existing lines.
   private func anchor(in lines: [LineExtent]) -> Int {
     min(max(anchor, range.lowerBound), range.lowerBound + lines.count)
   }

@@ -72,6 +72,7 @@ public final class VisibleArea {
     windows.append(Weak(window))
   }
 
+  /// Stores a rectangle, and has the containers follow it; one that is none is reported.
   private func show(_ rect: CGRect) {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {

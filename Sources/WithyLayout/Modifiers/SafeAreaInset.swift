@@ -3,12 +3,20 @@ public import Withy
 
 /// The top or the bottom edge.
 public enum VerticalEdge: Sendable, Hashable {
-  case top, bottom
+  /// The top edge.
+  case top
+
+  /// The bottom edge.
+  case bottom
 }
 
 /// The leading or the trailing edge.
 public enum HorizontalEdge: Sendable, Hashable {
-  case leading, trailing
+  /// The edge where lines begin.
+  case leading
+
+  /// The edge where lines end.
+  case trailing
 }
 
 extension LayoutElement {
@@ -114,6 +122,7 @@ extension LayoutContent {
 
 /// Lays out an element and its bar, which are its two subviews in this order.
 struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
+  /// The given properties; the spacing is `nil` for the default one.
   var edge: Edges
   var alignment: Alignment
   var spacing: CGFloat?

@@ -81,7 +81,7 @@ extension ArrangeTests {
     #expect(restless.frame == area(50, 50))
   }
 
-  @Test("A leaf that asks for the size of the layout while it is placed leaves later rows of a grid")
+  @Test("A leaf that asks for the size of the layout while it is placed leaves a grid as it is")
   func sizeBetweenRows() {
     final class Asker: Shape {
       var arrangement: Arrangement?

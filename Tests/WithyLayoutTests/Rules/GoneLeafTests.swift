@@ -23,7 +23,8 @@ struct GoneLeafTests {
       arrangement.arrange(in: area(100, 10))
       arrangement.arrange(in: area(60, 10))
     }
-    let message = "Picture is no child of what it was arranged in any more; it takes no room there"
+    let message =
+      "Picture is no longer a child of the object that it was arranged in; it takes no space"
     #expect(taken.map(\.message) == [message])
     #expect([a.frame.minX, c.frame.minX] == [10, 20])
     #expect(b.frame.minX == 30)
@@ -46,7 +47,8 @@ struct GoneLeafTests {
     #expect(arrangement.size(for: .unspecified).width == 30)
     root.remove(b)
     let taken = reports { #expect(arrangement.size(for: .unspecified).width == 10) }
-    let message = "Picture is no child of what it was arranged in any more; it takes no room there"
+    let message =
+      "Picture is no longer a child of the object that it was arranged in; it takes no space"
     #expect(taken.map(\.message) == [message])
   }
 

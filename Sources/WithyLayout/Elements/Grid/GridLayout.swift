@@ -2,6 +2,7 @@ import Foundation
 
 /// Lays out a ``Grid``.
 struct GridLayout: BuiltInLayout, Equatable {
+  /// The given properties; a spacing is `nil` for the default one.
   var alignment: Alignment
   var horizontalSpacing: CGFloat?
   var verticalSpacing: CGFloat?

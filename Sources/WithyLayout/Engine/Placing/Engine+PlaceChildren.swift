@@ -30,7 +30,7 @@ extension Engine {
     return alignedByGuides(child, in: outer)
   }
 
-  /// Returns the same if guides are involved.
+  /// Returns the origin of an element that is aligned inside another by guides.
   private func alignedByGuides(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     let place = ViewDimensions(ofPlace: outer.size, for: outer.index, in: self)
     func origin(_ axis: Axes) -> CGFloat {
