@@ -76,6 +76,37 @@ struct GridTests {
     #expect(frames.map(\.width) == [30, 70])
   }
 
+  @Test("Gaps below 0 are given out to the columns and rows of a grid of no length")
+  func negativeGapsInNoLength() {
+    let frames = frames(in: area(0, 0)) {
+      Grid(horizontalSpacing: -40, verticalSpacing: -20) {
+        GridRow {
+          Shape(); Shape()
+        }
+        Shape()
+      }
+    }
+    #expect(
+      frames == [frame(0, 0, 20, 10), frame(-20, 0, 20, 10), frame(0, -10, 0, 10)]
+    )
+  }
+
+  @Test("A cell that spans columns with gaps below 0 has its own width")
+  func negativeGapsInSpan() {
+    let frames = frames {
+      Grid(alignment: .leading, horizontalSpacing: -40, verticalSpacing: 0) {
+        GridRow {
+          Picture(10, 10); Picture(10, 10)
+        }
+        GridRow { Picture(50, 10).layout.gridCellColumns(2) }
+      }
+    }
+    // The columns are widened from 10 to 45: 45 - 40 + 45 are 50.
+    #expect(
+      frames == [frame(25, 40, 10, 10), frame(30, 40, 10, 10), frame(25, 50, 50, 10)]
+    )
+  }
+
   @Test("A grid is arranged again for what changed")
   func changedGrid() {
     let (a, b, c) = (Opaque(10, 10), Picture(10, 10), Picture(10, 10))

@@ -71,7 +71,7 @@ struct TreeMaker {
     case .custom: return .custom(one(of: Tree.Custom.allCases), several(depth))
     case .any: return .any(anyContainer(depth))
     case .several: return .several(several(depth))
-    case .grid: return .grid(alignment(), maybe(0...20), maybe(0...20), rows(depth))
+    case .grid: return .grid(alignment(), maybe(-20...20), maybe(-20...20), rows(depth))
     case .row: return .row(bool() ? vertical() : nil, several(depth))
     case .cell: return .cell(cell(), inner(depth))
     case .flow: return .flow(lines(.horizontal), several(depth))
@@ -145,8 +145,8 @@ struct TreeMaker {
       axis: axis,
       alignment: alignment(),
       lineAlignment: one(of: LineAlignment.allCases),
-      spacing: maybe(0...20),
-      lineSpacing: maybe(0...20)
+      spacing: maybe(-20...20),
+      lineSpacing: maybe(-20...20)
     )
   }
 

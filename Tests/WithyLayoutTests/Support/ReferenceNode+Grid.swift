@@ -43,9 +43,10 @@ extension Reference.Node {
     }
     // Columns that are too narrow together for a cell that spans them are widened in equal parts.
     for cell in sized where cell.columns.count > 1 {
-      let own = Self.total(columns[cell.columns], gaps.width)
-      let others = Self.total(columns, gaps.width) - own
-      let available = p.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
+      let (own, whole) = (
+        Self.sum(columns[cell.columns], gaps.width), Self.sum(columns, gaps.width)
+      )
+      let available = p.width.map { $0 < .infinity ? max($0 - (whole - own), 0) : $0 }
       let needed = cell.node.size(ProposedSize(width: available, height: nil)).width
       guard needed > own else { continue }
       for column in cell.columns { columns[column] += (needed - own) / CGFloat(cell.columns.count) }
@@ -90,7 +91,12 @@ extension Reference.Node {
   }
 
   private static func total(_ lengths: some Collection<CGFloat>, _ gap: CGFloat) -> CGFloat {
-    max(lengths.reduce(0, +) + gap * CGFloat(max(lengths.count - 1, 0)), 0)
+    max(sum(lengths, gap), 0)
+  }
+
+  /// Lengths and the gaps between them, which may be negative.
+  private static func sum(_ lengths: some Collection<CGFloat>, _ gap: CGFloat) -> CGFloat {
+    lengths.reduce(0, +) + gap * CGFloat(max(lengths.count - 1, 0))
   }
 
   /// Gives a length out to rows or columns, the least flexible first.
@@ -100,7 +106,7 @@ extension Reference.Node {
     _ gap: CGFloat,
     _ measure: (Int, CGFloat?) -> CGFloat
   ) -> [CGFloat] {
-    guard let length, length > 0, length < .infinity else {
+    guard let length, length > 0 || gap * CGFloat(count - 1) < 0, length < .infinity else {
       return (0..<count).map { measure($0, length) }
     }
     let least = (0..<count).map { measure($0, 0) }

@@ -51,8 +51,8 @@ extension GridLayout {
     _ proposal: ProposedSize,
     _ gap: CGFloat
   ) {
-    let own = columns.length(of: cell.columns, gap)
-    let others = columns.length(of: columns.indices, gap) - own
+    let own = columns.sum(of: cell.columns, gap)
+    let others = columns.sum(of: columns.indices, gap) - own
     let available = proposal.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
     let needed = subviews[cell].gridWidth(in: available)
     if needed > own { columns.widen(cell.columns, by: needed - own) }

@@ -35,8 +35,18 @@ struct GridTracks {
 
   /// Returns the length of a range of tracks, with the gaps between them.
   func length(of range: Range<Int>, _ spacing: CGFloat) -> CGFloat {
-    let gaps = spacing * CGFloat(max(range.count - 1, 0))
-    return max(tracks[range].reduce(gaps) { $0 + $1.length }, 0)
+    max(sum(of: range, spacing), 0)
+  }
+
+  /// Returns the sum of the lengths of a range of tracks and the gaps between them, which negative
+  /// gaps can make negative.
+  func sum(of range: Range<Int>, _ spacing: CGFloat) -> CGFloat {
+    tracks[range].reduce(gaps(between: range.count, spacing)) { $0 + $1.length }
+  }
+
+  /// Returns the sum of the gaps between a number of tracks.
+  private func gaps(between count: Int, _ spacing: CGFloat) -> CGFloat {
+    spacing * CGFloat(max(count - 1, 0))
   }
 
   /// Returns where the track after a range begins.
@@ -61,7 +71,9 @@ struct GridTracks {
     _ spacing: CGFloat,
     _ measure: (_ track: Int, _ length: CGFloat?, _ isEnd: Bool) -> CGFloat
   ) {
-    guard let length, length > 0, length < .infinity else {
+    let gaps = gaps(between: tracks.count, spacing)
+    // As in a stack, negative gaps leave a length to share even of 0.
+    guard let length, length > 0 || gaps < 0, length < .infinity else {
       for track in indices { set(track, measure(track, length, false), for: length) }
       return
     }
@@ -71,7 +83,7 @@ struct GridTracks {
       tracks[track].flexibility = measure(track, .infinity, true) - least
     }
     sort()
-    var available = length - spacing * CGFloat(tracks.count - 1)
+    var available = length - gaps
     for (place, track) in order.enumerated() {
       let share = max(available / CGFloat(tracks.count - place), 0)
       set(track, measure(track, share, false), for: share)
