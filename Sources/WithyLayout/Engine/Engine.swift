@@ -74,6 +74,9 @@ final class Engine {
   @exclusivity(unchecked) var safeArea = EdgeInsets()
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
 
+  /// The record before which this arrangement has invalidated the elements that ignore the safe area.
+  @exclusivity(unchecked) var safeAreaEnd = 0
+
   /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
   let usesGuides: Bool
 

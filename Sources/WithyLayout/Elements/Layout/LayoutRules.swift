@@ -5,7 +5,11 @@ enum LayoutRules: ArrangingRules {
   static var shows: Shown { [.guides] }
 
   static func features(_ details: Details?) -> Flattening.Features {
-    details?.layout is LazyLayout ? [.layouts, .gaps, .lazy] : [.layouts, .gaps]
+    switch details?.layout {
+    case is LazyLayout: [.layouts, .gaps, .lazy]
+    case is SafeAreaInsetLayout: [.layouts, .gaps, .bars]
+    default: [.layouts, .gaps]
+    }
   }
 
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {

@@ -55,7 +55,7 @@ extension Flattening {
 
   /// Removes a record but keeps its descendants.
   mutating func dissolve(_ index: Int) {
-    records.remove(at: index)
+    records.dissolve(index)
   }
 
   /// Adds a modifier's attributes to those of its child, where the container reads them.

@@ -7,9 +7,11 @@ extension Flattening {
   ///   - depth: The number of containers around the depth stack.
   @inline(never)
   mutating func enclose(from start: Int, depth: UInt16) {
+    records.closeGaps(from: start)
     // The ancestors of the current record, within the depth stack.
     var around: [(index: Int, inside: Surroundings)] = []
-    for index in start...records.count {
+    var index = start
+    while true {
       while let inner = around.last, index == inner.index + Int(records[inner.index].size) {
         let rules = records[inner.index].style.kind.rules
         records[inner.index].axes = rules.axes(
@@ -22,12 +24,17 @@ extension Flattening {
       var surroundings = around.last?.inside ?? Surroundings()
       let style = records[index].style
       if style.kind == .leaf || style.kind == .spacer {
-        // Elements inside another container inherited nothing from outside the depth stack.
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
       } else if records[index].size > 1 {
         style.kind.rules.surround(&surroundings, style)
+        // Elements inside another container inherited nothing from outside the depth stack.
+        guard surroundings.depth == 0 else {
+          index += Int(records[index].size)
+          continue
+        }
         around.append((index, surroundings))
       }
+      index += 1
     }
   }
 

@@ -50,6 +50,8 @@ struct Flattening {
     static let lazy = Features(rawValue: 128)
     /// Leaves that share a record with their fixed frame.
     static let framedLeaves = Features(rawValue: 256)
+    /// Elements with a bar, which insets the safe area.
+    static let bars = Features(rawValue: 512)
   }
 
   /// The default gap of stacks, and the default minimum length of spacers.
@@ -95,6 +97,7 @@ struct Flattening {
     repeat {
       next = if let content = next { describe(content) } else { proceed() }
     } while next != nil || !steps.isEmpty
+    records.closeGaps(from: 0)
   }
 
   /// The records whose places are told after each arrangement.

@@ -3,13 +3,14 @@ import Foundation
 extension Engine {
   /// Invalidates the elements that ignore the safe area: all of them, or those that one bar insets.
   func forgetSafeArea(of bar: Int = -1) {
-    let end = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
-    for index in bar + 1..<end where records[index].style.kind == .ignoresSafeArea {
-      var outer = index
-      while outer > bar {
-        placements[outer].isStale = true
-        outer = Int(records[outer].parent)
-      }
+    // A bar around this one may have invalidated them already.
+    guard bar >= safeAreaEnd else { return }
+    safeAreaEnd = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
+    // Backwards, so that elements are met before those around them.
+    for index in (bar + 1..<safeAreaEnd).reversed() {
+      if records[index].style.kind == .ignoresSafeArea { placements[index].isStale = true }
+      let outer = Int(records[index].parent)
+      if placements[index].isStale, outer > bar { placements[outer].isStale = true }
     }
   }
 
@@ -55,7 +56,7 @@ extension Engine {
     // Extend from bar to bar outwards, and finally to the bounds.
     var inner = index
     var outer = Int(records[index].parent)
-    while outer >= 0 {
+    while outer >= 0, features.contains(.bars) {
       if inner == outer + 1, hasBar(outer) {
         let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
         let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
