@@ -70,7 +70,9 @@ struct LazyLines {
 
   /// Returns the position of the alignment guide across, in an element.
   private func guide(_ cell: ViewDimensions) -> CGFloat {
-    style.isHorizontal ? cell[style.alignment.vertical] : cell[style.alignment.horizontal]
+    // An infinite length is measured but never placed, so it needs no guide.
+    guard lengths(cell).across < .infinity else { return 0 }
+    return style.isHorizontal ? cell[style.alignment.vertical] : cell[style.alignment.horizontal]
   }
 
   /// Returns the size across of a grid whose columns have a given width.

@@ -151,13 +151,15 @@ extension LazyWindow {
   ///   - gap: The gap after a line.
   /// - Returns: Both lengths, along the container.
   func span(of lines: [LineExtent], gap: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let made = lines.reduce(0) { $0 + $1.length }
+    // Infinite lines are measured but never placed.
+    guard made < .infinity else { return (0, .infinity) }
     let start = start(of: lines)
     let after = extents.sum(in: range.upperBound..<extents.count)
     var known = extents.sum(in: 0..<range.lowerBound)
     known.add(after)
     for line in lines { known.add(line) }
     let mean = extents.mean(of: known)
-    let made = lines.reduce(0) { $0 + $1.length }
     let rest = extents.count - range.upperBound - after.count
     let length = start + made + after.length + CGFloat(rest) * mean
     return (start, length > 0 ? max(length - gap, 0) : 0)

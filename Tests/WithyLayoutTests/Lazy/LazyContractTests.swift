@@ -33,6 +33,29 @@ import WithyLayout
     withExtendedLifetime((live, second)) {}
   }
 
+  @Test("Rows that are infinite where that is proposed make a lazy stack infinite, in live as well")
+  func infiniteRows() {
+    @LayoutBuilder<Box> func content() -> LayoutGroup<Box> {
+      HStack {
+        LazyHStack {
+          ForEach(0..<1) { _ in Builder { Shape() }.layout.aspectRatio(contentMode: .fit) }
+        }
+        .aspectRatio(3, contentMode: .fill)
+        Builder { Text(49) }
+      }
+    }
+    let (root, panel) = (Box(), Panel())
+    var live: Live?
+    let reports = reports {
+      root.arrange(in: area(100, 100)) { content() }
+      live = panel.live { content() }
+    }
+    #expect(root.children.map(\.frame) == [frame(-27, 0, 100, 100), frame(81, 30, 46, 40)])
+    #expect(panel.children.map(\.frame) == root.children.map(\.frame))
+    #expect(reports == [])
+    withExtendedLifetime(live) {}
+  }
+
   @Test("Rows of several elements and of none stand as in a stack")
   func shapes() {
     func row(_ row: Int) -> LayoutGroup<Box> {

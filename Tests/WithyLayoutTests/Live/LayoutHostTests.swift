@@ -285,4 +285,26 @@ import WithyLayout
     live.update()
     #expect(sheet.children.map(\.frame.minX) == [30, 60])
   }
+
+  @Test("Stacks that choose their gaps follow another default spacing, wherever they stand")
+  func defaultGaps() {
+    final class Sheet: Box, LayoutHost {
+      let bounds = area(100, 100)
+      var defaultSpacing: CGFloat = 8
+    }
+    let sheet = Sheet()
+    let live = sheet.live {
+      Flow {
+        VStack {
+          Builder { Picture(10, 10) }
+          Builder { Picture(10, 10) }.layout.spacing(after: 3)
+          Builder { Picture(10, 10) }
+        }
+      }
+    }
+    #expect(sheet.children.map(\.frame.minY) == [29.5, 47.5, 60.5])
+    sheet.defaultSpacing = 1
+    live.update()
+    #expect(sheet.children.map(\.frame.minY) == [33, 44, 57])
+  }
 }

@@ -73,8 +73,9 @@ extension Engine {
       old.attributes < 0
         || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
     else { return false }
-    // A container that conforms to `Layout` may read the default gap.
-    if old.style.kind == .layout, unit != other.unit { return false }
+    // A container that conforms to `Layout`, or chooses its gaps, may read the default gap.
+    let mayReadUnit = old.style.kind == .layout || old.style.traits.contains(.hasGaps)
+    if mayReadUnit, unit != other.unit { return false }
     return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
   }
 }
