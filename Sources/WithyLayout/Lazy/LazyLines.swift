@@ -78,7 +78,7 @@ struct LazyLines {
   /// Returns the size across of a grid whose columns have a given width.
   func breadth(ofColumns breadth: CGFloat) -> CGFloat {
     let count = CGFloat(style.width)
-    return count * breadth + (count - 1) * columnGap
+    return max(count * breadth + (count - 1) * columnGap, 0)
   }
 
   /// Places the elements.

@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -86,5 +87,16 @@ import WithyLayout
         frame(30, 39, 10, 10), frame(57.5, 39, 15, 10), frame(63, 29, 4, 30), frame(25, 61, 20, 10),
       ]
     )
+  }
+
+  @Test("A grid whose gaps are wider below 0 than its columns has no width, and none below 0")
+  func negativeGaps() {
+    let reports = reports {
+      let grid = LazyVGrid(columns: 3, spacing: -30, lineSpacing: 0) {
+        ForEach(0..<3) { _ in Picture(10, 10) }
+      }
+      #expect(grid.dimensions.ideal == CGSize(width: 0, height: 10))
+    }
+    #expect(reports == [])
   }
 }
