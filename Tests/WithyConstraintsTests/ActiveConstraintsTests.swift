@@ -209,9 +209,11 @@ extension LoggedTests {
           (label.anchors.height == 4).priority(1001)
           (icon.anchors.height == 5).priority(-1)
           (view.anchors.height == 6).priority(.nan)
+          (view.anchors.width == 7).priority(0)
         }
       }
       let tail = "; the constraint was left out"
+      let range = "is no priority greater than 0 and at most 1000"
       #expect(
         found == [
           Report("Item and Item have no common ancestor" + tail, line: line),
@@ -224,14 +226,16 @@ extension LoggedTests {
             line: line + 5
           ),
           Report("Item is no constraint of the platform" + tail, line: line + 6),
-          Report("1001.0 is no priority from 0 to 1000; the nearest one was taken", line: line + 7),
-          Report("-1.0 is no priority from 0 to 1000; the nearest one was taken", line: line + 8),
-          Report("nan is no priority from 0 to 1000; the nearest one was taken", line: line + 9),
+          Report("1001.0 \(range); 1000.0 was taken", line: line + 7),
+          Report("-1.0 \(range); 1.0 was taken", line: line + 8),
+          Report("nan \(range); 1000.0 was taken", line: line + 9),
+          Report("0.0 \(range); 1.0 was taken", line: line + 10),
         ]
       )
       #expect(
         constraints.active == [
-          "label.height == + 4.0", "icon.height == + 5.0 @0.0", "view.height == + 6.0",
+          "label.height == + 4.0", "icon.height == + 5.0 @1.0", "view.height == + 6.0",
+          "view.width == + 7.0 @1.0",
         ]
       )
     }

@@ -77,8 +77,8 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     ) throws(ResolutionFailure) {
       switch constraint.content {
       case .described(let description):
-        if !(description.priority >= 0 && description.priority <= 1000), !isPlanning {
-          constraint.reportPriority(description.priority)
+        if !description.isPriorityValid, !isPlanning {
+          constraint.reportPriority(of: description)
         }
         try take(try resolution.resolve(description, of: node))
       case .native(let object):
@@ -180,9 +180,10 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
 extension Constraint {
   /// Reports a priority outside the platform's range.
-  func reportPriority(_ priority: Float) {
+  func reportPriority(of description: DescribedConstraint) {
+    let (priority, taken) = (description.priority, description.validPriority)
     Diagnostics.report(
-      "\(priority) is no priority from 0 to 1000; the nearest one was taken",
+      "\(priority) is no priority greater than 0 and at most 1000; \(taken) was taken",
       file: file,
       line: line
     )

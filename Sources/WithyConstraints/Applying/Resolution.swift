@@ -18,7 +18,6 @@ struct Resolution<Platform: ConstraintPlatform> {
     guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
       throw .invalid("the multiplier of a constraint is \(constraint.multiplier)")
     }
-    let priority = constraint.priority
     return ResolvedConstraint(
       first: try item(constraint.first.item, of: node),
       firstAttribute: constraint.first.attribute,
@@ -29,7 +28,7 @@ struct Resolution<Platform: ConstraintPlatform> {
       secondAttribute: constraint.second?.attribute,
       multiplier: constraint.multiplier,
       constant: constraint.constant,
-      priority: priority.isNaN ? 1000 : min(max(priority, 0), 1000),
+      priority: constraint.validPriority,
       identifier: constraint.identifier
     )
   }

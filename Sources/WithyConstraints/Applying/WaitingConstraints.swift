@@ -63,9 +63,7 @@ extension Resolution {
   ) throws(ResolutionFailure) -> Platform.Native {
     switch constraint.content {
     case .described(let description):
-      if !(description.priority >= 0 && description.priority <= 1000) {
-        constraint.reportPriority(description.priority)
-      }
+      if !description.isPriorityValid { constraint.reportPriority(of: description) }
       let resolved = try resolve(description, of: node)
       try check(resolved.first, resolved.second)
       return Platform.make(resolved)

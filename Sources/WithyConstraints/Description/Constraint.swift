@@ -39,9 +39,9 @@ public struct Constraint: Equatable {
 
   /// Returns the constraint with another priority.
   ///
-  /// - Parameter priority: The priority, from 0 to 1000, which means *required*. A value outside
-  ///   this range is reported when the constraint is applied, and clamped. The priority of a
-  ///   constraint made by the platform is not changed.
+  /// - Parameter priority: The priority, greater than 0 and at most 1000, which means *required*.
+  ///   Any other value is reported when the constraint is applied; 0 and less count as 1, the rest
+  ///   as 1000. The priority of a constraint made by the platform is not changed.
   /// - Returns: The constraint.
   public func priority(_ priority: Float) -> Constraint {
     changing { $0.priority = priority }
@@ -120,4 +120,10 @@ struct DescribedConstraint: Equatable {
   let constant: CGFloat
   var priority: Float = 1000
   var identifier: String?
+
+  /// Whether the platform accepts the priority; it raises an exception for any other, also for 0.
+  var isPriorityValid: Bool { priority > 0 && priority <= 1000 }
+
+  /// The priority, or the one that is taken in place of an invalid one.
+  var validPriority: Float { isPriorityValid ? priority : priority <= 0 ? 1 : 1000 }
 }

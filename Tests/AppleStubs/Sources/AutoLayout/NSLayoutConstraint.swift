@@ -84,6 +84,10 @@ open class NSLayoutConstraint: NSObject {
   open var priority = LayoutPriority.required {
     didSet {
       precondition(
+        priority.rawValue > 0 && priority.rawValue <= 1000,
+        "Priorities must be greater than 0 and at most 1000"
+      )
+      precondition(
         !isActive || (priority == .required) == (oldValue == .required),
         "Mutating a priority from required to not on an installed constraint is not supported"
       )
