@@ -136,4 +136,16 @@ struct RuleTests {
     #expect(scaled.map(\.message) == ["Picture \(message)"])
     #expect(root.children[1].frame.minX == 0)
   }
+
+  @Test("A length between two rounded edges that is not finite is reported and counts as 0")
+  func endlessBetweenEdges() {
+    let root = Box()
+    let line: UInt = #line + 2
+    let found = reports {
+      root.arrange(in: area(10, 10), pixelScale: 1e-308) { Picture(10, 1.6e308) }
+    }
+    #expect(root.children[0].frame == frame(0, -1e308, 0, 0))
+    let message = "Picture was to be placed in a frame that is not finite; such an edge counts as 0"
+    #expect(found == [Report(message, line: line)])
+  }
 }

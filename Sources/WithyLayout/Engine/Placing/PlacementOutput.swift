@@ -29,17 +29,20 @@ struct PlacementOutput {
   /// Returns the converted frame of a leaf, and whether it was finite.
   func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     var isFinite = true
+    func finite(_ length: CGFloat) -> CGFloat {
+      if !length.isFinite { isFinite = false }
+      return length.isFinite ? length : 0
+    }
     func edge(_ length: CGFloat) -> CGFloat {
-      let rounded = scale.map { (length * $0 + 0.5).rounded(.down) / $0 } ?? length
-      if !rounded.isFinite { isFinite = false }
-      return rounded.isFinite ? rounded : 0
+      finite(scale.map { (length * $0 + 0.5).rounded(.down) / $0 } ?? length)
     }
     let start = mirror.map { $0 - frame.maxX } ?? frame.minX
     let (left, top) = (edge(start), edge(frame.minY))
     let (right, bottom) = (edge(start + frame.width), edge(frame.maxY))
     let size =
       scale == nil
-      ? frame.size : CGSize(width: max(right - left, 0), height: max(bottom - top, 0))
+      ? frame.size
+      : CGSize(width: max(finite(right - left), 0), height: max(finite(bottom - top), 0))
     return (CGRect(origin: CGPoint(x: left, y: top), size: size), isFinite)
   }
 }
