@@ -87,6 +87,50 @@
       #expect(view.children.map(\.frame.width) == [10, 20])
     }
 
+    @Test("tell the layouts that they are leaves of that their size has changed")
+    func changedLeaf() {
+      final class Inner: LiveView {
+        let box = NSView()
+        var width: CGFloat = 10
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack { box.layout.frame(width: width, height: 20) }
+        }
+      }
+      final class Outer: HierarchyView {
+        let inner: NSView
+        let rest = NSView()
+        init(_ inner: NSView) {
+          self.inner = inner
+          super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        }
+        required init?(coder: NSCoder) { nil }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack(spacing: 0) {
+            inner
+            rest
+          }
+        }
+      }
+      let inner = Inner()
+      let outer = Outer(inner)
+      outer.layoutSubtreeIfNeeded()
+      #expect(inner.frame.width == 10)
+      inner.width = 60
+      inner.liveHierarchy?.update()
+      outer.layoutSubtreeIfNeeded()
+      #expect([inner, outer.rest].map(\.frame.width) == [60, 40])
+    }
+
+    @Test("lay out from the origin of a view that scrolls, wherever it is scrolled to")
+    func scrolled() {
+      let (clip, inner) = (NSClipView(), NSView())
+      clip.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      clip.bounds.origin.y = 500
+      let live = clip.live { VStack { inner } }
+      #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      withExtendedLifetime(live) {}
+    }
+
     @Test("nest what they state from an archive, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())

@@ -68,6 +68,28 @@
       )
     }
 
+    @Test("size themselves by the lengths that are required of them, and take others as estimates")
+    func fitting() {
+      let cell = UICollectionViewCell(frame: .zero)
+      cell.contentConfiguration = HierarchyConfiguration(1) {
+        HStack(spacing: 0) {
+          UIView.make.layout.frame(width: 30, height: 20)
+          UIView()
+        }
+      }
+      func size(_ target: CGSize, _ width: UILayoutPriority, _ height: UILayoutPriority) -> CGSize {
+        cell.contentView.systemLayoutSizeFitting(
+          target,
+          withHorizontalFittingPriority: width,
+          verticalFittingPriority: height
+        )
+      }
+      let target = CGSize(width: 200, height: 50)
+      #expect(size(target, .required, .required) == target)
+      #expect(size(target, .required, .fittingSizeLevel) == CGSize(width: 200, height: 20))
+      #expect(size(target, .fittingSizeLevel, .required) == CGSize(width: 40, height: 50))
+    }
+
     @Test("keep their configuration in every state, and show what they are given of their kind")
     func configuration() {
       let configuration = HierarchyConfiguration(1) { UILabel.make.text("one") }

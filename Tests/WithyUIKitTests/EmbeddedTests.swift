@@ -63,6 +63,23 @@
       #expect(child.log.take() == entered)
     }
 
+    @Test("that have left are free: their view may be nested under another controller")
+    func free() {
+      var isOn = true
+      let embedded = Embedded(child, in: parent)
+      let live = parent.view.live { if isOn { embedded } }
+      isOn = false
+      live.update()
+      let other = UIViewController()
+      other.addChild(child)
+      other.view { child.view }
+      #expect(child.parent === other)
+      child.removeFromParent()
+      isOn = true
+      live.update()
+      #expect(child.parent === parent)
+    }
+
     @Test("stay contained while they move, and leave with what they stand in")
     func moves() {
       var place = 0

@@ -105,6 +105,76 @@
       #expect(view.children.map(\.frame.width) == [10, 20])
     }
 
+    @Test("take their ideal length where UIKit asks for as much as they like")
+    func unlimited() {
+      final class Wide: HierarchyView {
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack(spacing: 0) {
+            UIView.make.layout.frame(width: 10, height: 20)
+            Spacer(minLength: 5)
+          }
+        }
+      }
+      let greatest = CGFloat.greatestFiniteMagnitude
+      let view = Wide()
+      #expect(
+        view.sizeThatFits(CGSize(width: 50, height: greatest)) == CGSize(width: 10, height: 25)
+      )
+      #expect(view.sizeThatFits(CGSize(width: greatest, height: 40)).height == 40)
+    }
+
+    @Test("lay out in the view that their children stand in, from its origin if it scrolls")
+    func innerBounds() {
+      let cell = BoxCollectionCell(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+      cell.contentView.frame = CGRect(x: 10, y: 0, width: 50, height: 20)
+      cell.layoutIfNeeded()
+      #expect(cell.first.frame.minX == 10)
+      let (scroll, inner) = (UIScrollView(), UIView())
+      scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      scroll.bounds.origin.y = 500
+      let live = scroll.live { VStack { inner } }
+      #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      withExtendedLifetime(live) {}
+    }
+
+    @Test("tell the layouts that they are leaves of that their size has changed")
+    func changedLeaf() {
+      final class Inner: LiveView {
+        let box = UIView()
+        var width: CGFloat = 10
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack { box.layout.frame(width: width, height: 20) }
+        }
+      }
+      final class Outer: HierarchyView {
+        let inner: UIView
+        let rest = UIView()
+        init(_ inner: UIView) {
+          self.inner = inner
+          super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        }
+        required init?(coder: NSCoder) { nil }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack(spacing: 0) {
+            inner
+            rest
+          }
+        }
+      }
+      let inner = Inner()
+      let middle = Outer(inner)
+      let outer = Outer(middle)
+      outer.layoutIfNeeded()
+      middle.layoutIfNeeded()
+      #expect(inner.frame.width == 10)
+      inner.width = 60
+      inner.liveHierarchy?.update()
+      outer.layoutIfNeeded()
+      middle.layoutIfNeeded()
+      #expect(inner.frame.width == 60)
+      #expect(middle.rest.frame.width == middle.frame.width - 60)
+    }
+
     @Test("nest what they state from an archive, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())

@@ -59,6 +59,15 @@
       #expect(UIStackView().flexibility == .unknown)
     }
 
+    @Test("take no more than they are proposed where a truncated text ends between two pixels")
+    func truncated() {
+      let text = label("abcdefgh")
+      text.numberOfLines = 1
+      for width in [46.1, 30.3] as [CGFloat] {
+        #expect(text.size(for: ProposedSize(width: width, height: nil)).width == width)
+      }
+    }
+
     @Test("answer as they say that they do")
     func knownWidths() {
       let text = label("abcdef")

@@ -39,7 +39,7 @@
       let constraints = block(.ofNode).map { WeakConstraint($0) }
       return settling(NSLayoutConstraint.self, file: file, line: line, column: column) { view in
         view.translatesAutoresizingMaskIntoConstraints = false
-        NestedWork.constraints.apply(constraints.compactMap(\.strong), of: view)
+        ViewConstraintPlatform.waiting.apply(constraints.compactMap(\.strong), of: view)
       } state: {
         ConstrainedNode<ViewConstraintPlatform>()
       } settle: { view, state, isPlanning in

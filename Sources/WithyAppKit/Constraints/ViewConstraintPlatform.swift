@@ -4,6 +4,9 @@
 
   /// The operations of AppKit on constraints.
   enum ViewConstraintPlatform: @MainActor ConstraintPlatform {
+    /// The constraints whose ends were not in one tree when they were built.
+    @MainActor static let waiting = WaitingConstraints<ViewConstraintPlatform>()
+
     @MainActor static func parent(of item: AnyObject) -> AnyObject? {
       (item as? NSView)?.superview ?? (item as? NSLayoutGuide)?.owningView
     }

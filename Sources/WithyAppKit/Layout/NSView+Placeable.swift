@@ -111,7 +111,7 @@
       // accepted.
       let size = sizeThatFits(CGSize(width: max(width + 0.001, 1), height: unlimited))
       return CGSize(
-        width: roundedUp(min(size.width, max(width, 0))),
+        width: min(roundedUp(size.width), max(width, 0)),
         height: roundedUp(size.height)
       )
     }

@@ -89,7 +89,7 @@
 
     /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {
-      NestedWork.run()
+      ViewConstraintPlatform.waiting.retry()
     }
   }
 

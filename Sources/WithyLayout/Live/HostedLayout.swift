@@ -7,8 +7,8 @@ import Withy
 /// It can be stored and used any number of times. It retains nothing, and does nothing once the
 /// live parent is gone.
 public struct HostedLayout {
-  /// A Boolean value indicating whether the last pass changed the layout, as the first one always
-  /// does: another leaf, container or modifier, or a change to a leaf.
+  /// A Boolean value indicating whether a pass has changed the layout since it was last arranged, as
+  /// the first one always does: another leaf, container or modifier, or a change to a leaf.
   public let hasChanged: Bool
 
   private let layouts: () -> [LiveLayout]

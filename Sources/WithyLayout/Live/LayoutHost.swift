@@ -42,6 +42,10 @@ public protocol LayoutHost: AnyObject {
   /// the ideal one; both are reported.
   var bounds: CGRect { get }
 
+  /// The rectangle to arrange in if it is not ``bounds``, as where the children stand in another
+  /// object inside this one, or can be scrolled; by default ``bounds``.
+  var layoutBounds: CGRect { get }
+
   /// The layout direction; by default left to right.
   var layoutDirection: LayoutDirection { get }
 
@@ -70,6 +74,9 @@ public protocol LayoutHost: AnyObject {
 }
 
 extension LayoutHost {
+  /// The bounds.
+  public var layoutBounds: CGRect { bounds }
+
   /// Left to right.
   public var layoutDirection: LayoutDirection { .leftToRight }
 

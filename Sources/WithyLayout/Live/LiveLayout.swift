@@ -24,7 +24,7 @@ final class LiveLayout: Follower {
   /// The walk that described the nodes of the last pass.
   private var walk = LeafWalk()
 
-  /// Whether the last pass changed the description or a leaf.
+  /// Whether the description or a leaf has changed since the leaves were last arranged.
   private(set) var hasChanged = false
 
   /// The arrangement of the leaves, since the first pass.
@@ -80,7 +80,8 @@ final class LiveLayout: Follower {
   func layOut() {
     let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
-    arrangement?.arrange(in: host?.bounds, without: host?.safeArea ?? EdgeInsets())
+    arrangement?.arrange(in: host?.layoutBounds, without: host?.safeArea ?? EdgeInsets())
+    hasChanged = false
   }
 
   /// Returns the arrangement, updated to the current description.

@@ -85,6 +85,13 @@
       return live.size(for: proposal)
     }
 
+    /// Returns the size that the layout takes in a size; `nil` if there is none.
+    ///
+    /// Whoever calls `sizeThatFits(_:)` asks for the ideal length by one that no text exceeds.
+    func layoutSize(fitting size: CGSize) -> CGSize? {
+      layoutSize(for: ProposedSize(fitting: size))
+    }
+
     /// Returns the size that a view takes as a leaf of another layout.
     func size(of view: UIView, for proposal: ProposedSize) -> CGSize {
       layoutSize(for: proposal)

@@ -90,9 +90,9 @@
       content.layOut(in: self)
     }
 
-    /// Returns the size that the layout takes.
+    /// Returns the size that the layout takes; a length of 100,000 or more stands for the ideal one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-      content.layoutSize(for: ProposedSize(size)) ?? super.sizeThatFits(size)
+      content.layoutSize(fitting: size) ?? super.sizeThatFits(size)
     }
 
     /// The ideal size of the layout.

@@ -91,7 +91,9 @@
       }
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(for: ProposedSize(size)) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      contentSize(for: ProposedSize(fitting: size))
+    }
 
     override var intrinsicContentSize: CGSize { contentSize(for: .unspecified) }
 
@@ -100,9 +102,13 @@
       withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
       verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-      let width = targetSize.width > 0 ? targetSize.width : nil
-      let size = contentSize(for: ProposedSize(width: width, height: nil))
-      return CGSize(width: width ?? size.width, height: size.height)
+      func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
+        length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue ? length : nil
+      }
+      let width = given(targetSize.width, horizontalFittingPriority)
+      let height = given(targetSize.height, verticalFittingPriority)
+      let size = contentSize(for: ProposedSize(width: width, height: height))
+      return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
   }
 #endif

@@ -4,6 +4,9 @@
 
   /// The operations of UIKit on constraints.
   enum ViewConstraintPlatform: @MainActor ConstraintPlatform {
+    /// The constraints whose ends were not in one tree when they were built.
+    @MainActor static let waiting = WaitingConstraints<ViewConstraintPlatform>()
+
     @MainActor static func parent(of item: AnyObject) -> AnyObject? {
       (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     }

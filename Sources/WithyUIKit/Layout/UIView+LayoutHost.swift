@@ -3,6 +3,13 @@
   public import WithyLayout
 
   extension UIView: @MainActor LayoutHost {
+    /// The bounds of the view that contains the children, which in a cell or an effect view is the
+    /// content view; in a scroll view the origin is that of its content, wherever it is scrolled to.
+    public var layoutBounds: CGRect {
+      let view = nestingTarget
+      return view is UIScrollView ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
+    }
+
     /// The effective layout direction of the view.
     public var layoutDirection: LayoutDirection {
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -22,6 +29,7 @@
       if layout.hasChanged {
         view.setNeedsLayout()
         view.invalidateIntrinsicContentSize()
+        view.tellOwnerAround()
       }
     }
   }
@@ -31,5 +39,18 @@
   protocol LayoutOwner: UIView {
     /// The hierarchy and the constraints of the view.
     var content: HierarchyContent { get }
+  }
+
+  extension LayoutOwner {
+    /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
+    /// so on outwards: that layout does not ask it for its intrinsic size.
+    fileprivate func tellOwnerAround() {
+      let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
+      guard let owner, let live = owner.content.live, live.hasLayout else { return }
+      live.changed(self)
+      owner.setNeedsLayout()
+      owner.invalidateIntrinsicContentSize()
+      owner.tellOwnerAround()
+    }
   }
 #endif

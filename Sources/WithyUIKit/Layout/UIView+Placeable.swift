@@ -88,7 +88,7 @@
 
   extension UIView {
     /// A size that no text exceeds, since UIKit does not accept infinite sizes.
-    fileprivate static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
+    static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
 
     /// Returns the intrinsic size, with the proposed length on an axis without one.
     fileprivate func intrinsicSize(for proposal: ProposedSize) -> CGSize {
@@ -136,7 +136,7 @@
       let limit = max(width + 0.001, 1)
       let size = sizeThatFits(CGSize(width: limit, height: UIView.unlimited.height))
       return CGSize(
-        width: roundedUp(min(size.width, max(width, 0))),
+        width: min(roundedUp(size.width), max(width, 0)),
         height: roundedUp(size.height)
       )
     }
@@ -147,6 +147,18 @@
       let text = sizeThatFits(CGSize(width: max(size.width, 1), height: UIView.unlimited.height))
       let top = (size.height - text.height) / 2
       return TextBaselines(first: top + font.ascender, last: top + text.height + font.descender)
+    }
+  }
+
+  extension ProposedSize {
+    /// Creates the proposal of a size in which a length that no text exceeds stands for no limit.
+    @MainActor
+    init(fitting size: CGSize) {
+      let unlimited = UIView.unlimited
+      self.init(
+        width: size.width < unlimited.width ? size.width : nil,
+        height: size.height < unlimited.height ? size.height : nil
+      )
     }
   }
 

@@ -52,7 +52,10 @@
     }
 
     /// Removes the view, and the controller from its parent.
-    func leave(_ remove: () -> Void) {
+    ///
+    /// From then on the view is nested like any other, until it is described as embedded again.
+    func leave(_ view: UIView, _ remove: () -> Void) {
+      Self.all[ObjectIdentifier(view)] = nil
       guard let controller, let parent, controller.parent === parent else { return remove() }
       controller.willMove(toParent: nil)
       remove()

@@ -49,17 +49,18 @@
         return
       }
       let containment = Containment(controller, in: parent)
-      Containment.add(containment, for: view)
-      builder = view.with.settling(UIViewController.self) { _ in
+      builder = view.with.settling(UIViewController.self) { view in
+        Containment.add(containment, for: view)
         containment.hold(controller)
-      } state: {
-        containment
+      } state: { [weak view] in
+        if let view { Containment.add(containment, for: view) }
+        return containment
       } settle: { _, containment, _ in
         containment.hold(controller)
         return 0
       } undo: { view, containment, isPlanning in
         // The view has left the tree, or a view around it has.
-        if !isPlanning { containment.leave { view.removeFromSuperview() } }
+        if !isPlanning { containment.leave(view) { view.removeFromSuperview() } }
         return 0
       }
     }

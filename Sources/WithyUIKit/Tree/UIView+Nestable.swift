@@ -54,7 +54,7 @@
     public func remove(_ child: UIView) {
       guard child.superview === nestingTarget else { return }
       guard let containment = Containment.of(child) else { return child.removeFromSuperview() }
-      containment.leave { child.removeFromSuperview() }
+      containment.leave(child) { child.removeFromSuperview() }
     }
 
     /// Returns whether a view may become a child; an ancestor and a content view may not.
@@ -86,7 +86,7 @@
 
     /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {
-      NestedWork.run()
+      ViewConstraintPlatform.waiting.retry()
     }
   }
 

@@ -26,6 +26,24 @@ import WithyLayout
     _ = live
   }
 
+  @Test("A layout that has been arranged has not changed, until the next pass changes it")
+  func arrangedTwice() {
+    final class Screen: Shape, LayoutHost {
+      var bounds = area(100, 100)
+      var requests: [HostedLayout] = []
+      func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
+    }
+    let (outer, inner, leaf) = (Screen(), Screen(), Shape())
+    let live = outer.live { inner.with.children { leaf.layout.padding(5) }.layout.padding(10) }
+    outer.requests[0].arrange()
+    #expect(inner.requests.map(\.hasChanged) == [true])
+    inner.requests[0].arrange()
+    outer.requests[0].arrange()
+    #expect(inner.requests.map(\.hasChanged) == [true, false])
+    #expect(leaf.frame == frame(5, 5, 90, 90))
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A pass over a part alone lets all layouts follow")
   func parts() async {
     let window = Window()
