@@ -24,17 +24,6 @@ extension ContainerRules {
     flattening.closeContainer(index, by: self)
   }
 
-  static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {
-    var axes: Axes = []
-    let end = index + Int(records[index].size)
-    var child = index + 1
-    while child < end {
-      axes.formUnion(records[child].axes)
-      child += Int(records[child].size)
-    }
-    return axes
-  }
-
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }

@@ -28,7 +28,8 @@ protocol ElementRules {
   /// Completes the element's record after its children, or removes it if it has no effect.
   static func close(_ index: Int, in flattening: inout Flattening)
 
-  /// Returns the axes of a proposal on which the children that determine its size depend.
+  /// Returns the axes of a proposal on which the child that determines its size depends; only
+  /// modifiers are asked.
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes
 
   /// Returns the axes of a proposal on which the element's size depends, given those of its
