@@ -76,7 +76,7 @@ public final class Arrangement {
     children: @escaping () -> Set<ObjectIdentifier>
   ) {
     let leaves = AdmittedLeaves(admit)
-    let unit = Mistake.length(unit, "defaultSpacing", file, line).orElse(8)
+    let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
     let flattening = Flattening(content, unit: unit, from: leaves)
     self.children = ArrangedChildren(
       content,
@@ -108,7 +108,7 @@ public final class Arrangement {
     output.isNew = true
     output.scale = scale
     if let scale, !(scale > 0 && scale.isFinite) {
-      Mistake.report("pixelScale", scale, engine.file, engine.line)
+      Validation.report("pixelScale", scale, engine.file, engine.line)
       output.scale = nil
     }
   }

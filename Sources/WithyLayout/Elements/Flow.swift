@@ -117,8 +117,8 @@ func _flow(
   _ file: StaticString,
   _ line: UInt
 ) -> LayoutContent {
-  let spacing = Mistake.finite(spacings.elements, "spacing", file, line)
-  let lineSpacing = Mistake.finite(spacings.lines, "lineSpacing", file, line)
+  let spacing = Validation.finite(spacings.elements, "spacing", file, line)
+  let lineSpacing = Validation.finite(spacings.lines, "lineSpacing", file, line)
   return .layout(
     FlowLayout(
       isHorizontal: axis == .horizontal,

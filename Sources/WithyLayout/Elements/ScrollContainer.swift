@@ -42,7 +42,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    self.content = .scroll(axes, content.telling(contentSize))
+    self.content = .scroll(axes, content.reportingSize(to: contentSize))
   }
 
   /// Creates a scroll container with a visible rectangle, near which lazy containers make their
@@ -73,7 +73,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    let inner = contentSize.map { content.telling($0) } ?? content.content
+    let inner = contentSize.map { content.reportingSize(to: $0) } ?? content.content
     let details = Details()
     details.visible = visible
     self.content = .scroll(axes, inner, details)
@@ -102,7 +102,7 @@ extension LayoutContent {
 
 extension LayoutGroup {
   /// Describes the elements together with an action that reports their size, also if there are none.
-  fileprivate func telling(_ size: @escaping (CGSize) -> Void) -> LayoutContent {
+  fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent {
     LayoutGroup(content.inside(Style(.depthStack)))
       .onGeometryChange(for: CGSize.self) {
         $0.size

@@ -23,7 +23,7 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
     var style = Style(.spacer)
-    style.minLength = Mistake.length(minLength, "minLength", file, line)
+    style.minLength = Validation.length(minLength, "minLength", file, line)
     content = LayoutContent.nothing.inside(style)
   }
 
@@ -51,7 +51,7 @@ enum SpacerRules: TerminalRules {
     record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
     record.axes = record.style.traits.axes
     record.depth = surroundings.depth
-    record.style.traits.formUnion([.speaks, .isSpacer])
+    record.style.traits.formUnion([.hasSpacing, .isSpacer])
     record.style.traits.formUnion(surroundings.direction)
     record.priority = -.infinity
     flattening.records.append(record)

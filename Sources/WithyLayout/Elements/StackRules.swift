@@ -10,7 +10,7 @@ protocol StackRules: ArrangingRules {
 extension StackRules {
   static var shows: Shown { [.guides] }
 
-  static var heeds: Traits { [.hasGaps, .hasWeights] }
+  static var readTraits: Traits { [.hasGaps, .hasWeights] }
 
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {
     surroundings = surroundings.inside(isHorizontal ? .horizontal : .vertical)
@@ -46,8 +46,8 @@ extension StackRules {
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     isHorizontal
-      ? engine.ends(of: index, .leading, .trailing, .vertical)
-      : engine.ends(of: index, .top, .bottom, .horizontal)
+      ? engine.mergedSpacing(of: index, first: .leading, last: .trailing, all: .vertical)
+      : engine.mergedSpacing(of: index, first: .top, last: .bottom, all: .horizontal)
   }
 }
 

@@ -58,7 +58,7 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.verticalStack)
-    if let spacing { style.spacing = Mistake.finite(spacing, "spacing", file, line) }
+    if let spacing { style.spacing = Validation.finite(spacing, "spacing", file, line) }
     if distribution != .fill { style.distribution = distribution }
     let details = style.align(Alignment(horizontal: alignment, vertical: .center))
     return content.inside(style, details)

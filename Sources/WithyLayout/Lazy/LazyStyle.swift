@@ -48,9 +48,9 @@ struct LazyStyle: Equatable {
   ) {
     self.isHorizontal = isHorizontal
     self.alignment = alignment
-    let spacing = Mistake.finite(spacing, "spacing", file, line)
+    let spacing = Validation.finite(spacing, "spacing", file, line)
     self.spacing = spacing.isNaN ? nil : spacing
-    let length = Mistake.length(estimate, "estimatedLength", file, line)
+    let length = Validation.length(estimate, "estimatedLength", file, line)
     self.estimate = length.isNaN ? nil : length
   }
 }

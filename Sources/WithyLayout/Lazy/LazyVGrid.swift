@@ -60,9 +60,9 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
       file,
       line
     )
-    style.columns = Mistake.columns(columns, "columns", file, line)
+    style.columns = Validation.columns(columns, "columns", file, line)
     style.columnSpacing = style.spacing
-    let gap = Mistake.finite(lineSpacing, "lineSpacing", file, line)
+    let gap = Validation.finite(lineSpacing, "lineSpacing", file, line)
     if !gap.isNaN { style.spacing = gap }
     content = LazyRows(elements(), style).content
   }

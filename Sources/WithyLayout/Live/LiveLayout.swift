@@ -92,7 +92,7 @@ final class LiveLayout: Follower {
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let flattening = Flattening(
       content,
-      unit: Mistake.length(unit, "defaultSpacing", file, line).orElse(8),
+      unit: Validation.length(unit, "defaultSpacing", file, line).orElse(8),
       from: FollowedLeaves(nodes, walk)
     )
     if let arrangement {

@@ -86,7 +86,7 @@ extension LayoutContent {
       if ratio > 0, ratio.isFinite {
         style.ratio = ratio
       } else {
-        Mistake.report("aspectRatio", ratio, file, line)
+        Validation.report("aspectRatio", ratio, file, line)
       }
     }
     if mode == .fill { style.traits.insert(.fills) }

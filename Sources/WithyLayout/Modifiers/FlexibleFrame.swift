@@ -53,25 +53,25 @@ extension LayoutElement {
 
 extension LayoutContent {
   /// The minimum, ideal and maximum length of a frame.
-  @usableFromInline typealias Bounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
+  @usableFromInline typealias GivenBounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   /// Describes a frame with bounds.
   @usableFromInline
   consuming func _framed(
-    _ width: Bounds,
-    _ height: Bounds,
+    _ width: GivenBounds,
+    _ height: GivenBounds,
     _ alignment: Alignment,
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    func checked(_ bounds: Bounds, _ name: String) -> FlexibleBounds {
+    func checked(_ bounds: GivenBounds, _ name: String) -> FlexibleBounds {
       var max = bounds.max ?? .nan
       if let given = bounds.max, given.isNaN || given == -.infinity {
-        max = Mistake.finite(given, "frame(max\(name):)", file, line)
+        max = Validation.finite(given, "frame(max\(name):)", file, line)
       }
       let result = FlexibleBounds(
-        min: Mistake.finite(bounds.min, "frame(min\(name):)", file, line),
-        ideal: Mistake.finite(bounds.ideal, "frame(ideal\(name):)", file, line),
+        min: Validation.finite(bounds.min, "frame(min\(name):)", file, line),
+        ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", file, line),
         max: max
       )
       if result.isReversed {

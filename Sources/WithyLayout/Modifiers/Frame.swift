@@ -45,8 +45,8 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var style = Style(.frame)
-    style.width = Mistake.length(width, "frame(width:)", file, line)
-    style.height = Mistake.length(height, "frame(height:)", file, line)
+    style.width = Validation.length(width, "frame(width:)", file, line)
+    style.height = Validation.length(height, "frame(height:)", file, line)
     if !style.width.isNaN { style.traits.insert(.horizontal) }
     if !style.height.isNaN { style.traits.insert(.vertical) }
     let details = style.align(alignment)

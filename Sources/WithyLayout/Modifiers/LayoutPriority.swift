@@ -35,7 +35,7 @@ extension LayoutContent {
     var style = Style(.priority)
     style.givenPriority = CGFloat(value)
     if value.isNaN {
-      Mistake.report("layoutPriority", style.givenPriority, file, line)
+      Validation.report("layoutPriority", style.givenPriority, file, line)
       style.givenPriority = 0
     }
     return inside(style)

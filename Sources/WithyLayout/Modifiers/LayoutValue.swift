@@ -32,13 +32,13 @@ extension LayoutElement {
   ) -> ModifiedElement<Node> {
     var attributes = Attributes()
     attributes.values[ObjectIdentifier(key)] = value
-    return ModifiedElement(Self.layoutContent(of: self).telling(attributes))
+    return ModifiedElement(Self.layoutContent(of: self).attributed(attributes))
   }
 }
 
 extension LayoutContent {
   /// Describes an element with attributes for its container.
-  func telling(_ attributes: Attributes) -> LayoutContent {
+  func attributed(_ attributes: Attributes) -> LayoutContent {
     let details = Details()
     details.attributes = attributes
     return inside(Style(.attributes), details)
@@ -48,7 +48,7 @@ extension LayoutContent {
 /// The rules of a modifier that sets attributes of its element and leaves no record.
 enum AttributesRules: ElementRules {
   static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.records.count > index + 1 { flattening.tell(index) }
+    if flattening.records.count > index + 1 { flattening.addAttributes(of: index) }
     flattening.dissolve(index)
   }
 }

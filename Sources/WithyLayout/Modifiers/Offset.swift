@@ -51,8 +51,8 @@ extension LayoutContent {
   {
     var style = Style(.offset)
     style.offset = CGPoint(
-      x: Mistake.finite(x, "offset(x:)", file, line).orElse(0),
-      y: Mistake.finite(y, "offset(y:)", file, line).orElse(0)
+      x: Validation.finite(x, "offset(x:)", file, line).orElse(0),
+      y: Validation.finite(y, "offset(y:)", file, line).orElse(0)
     )
     return inside(style)
   }

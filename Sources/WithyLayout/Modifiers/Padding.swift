@@ -69,7 +69,7 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let length = Mistake.finite(length, "padding", file, line).orElse(16)
+    let length = Validation.finite(length, "padding", file, line).orElse(16)
     return _padded(EdgeInsets(edges, length), file, line)
   }
 
@@ -79,7 +79,7 @@ extension LayoutContent {
   {
     var style = Style(.padding)
     func length(_ length: CGFloat) -> CGFloat {
-      Mistake.finite(length, "padding", file, line).orElse(0)
+      Validation.finite(length, "padding", file, line).orElse(0)
     }
     style.insets = EdgeInsets(
       top: length(insets.top),

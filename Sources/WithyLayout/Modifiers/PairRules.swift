@@ -29,11 +29,11 @@ extension PairRules {
       return flattening.dissolve(index)
     }
     flattening.countChildren(of: index)
-    records[index].style.traits.subtract([.hasPriorities, .speaks])
+    records[index].style.traits.subtract([.hasPriorities, .hasSpacing])
     records[index].style.traits.formUnion(
-      records[primary].style.traits.intersection(.speaks)
+      records[primary].style.traits.intersection(.hasSpacing)
     )
-    flattening.look(index, through: primary, by: self)
+    flattening.inherit(index, from: primary, by: self)
   }
 
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {

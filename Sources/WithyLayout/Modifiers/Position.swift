@@ -55,8 +55,8 @@ extension LayoutContent {
   ) -> LayoutContent {
     var style = Style(.position)
     style.middle = CGPoint(
-      x: Mistake.finite(x, "position(x:)", file, line).orElse(0),
-      y: Mistake.finite(y, "position(y:)", file, line).orElse(0)
+      x: Validation.finite(x, "position(x:)", file, line).orElse(0),
+      y: Validation.finite(y, "position(y:)", file, line).orElse(0)
     )
     return inside(style)
   }

@@ -103,7 +103,7 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let spacing = Mistake.finite(spacing, "spacing", file, line)
+    let spacing = Validation.finite(spacing, "spacing", file, line)
     return .layout(
       SafeAreaInsetLayout(
         edge: edge,

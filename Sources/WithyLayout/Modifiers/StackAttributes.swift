@@ -100,10 +100,10 @@ extension LayoutContent {
   /// Describes an element with a gap after it.
   @usableFromInline
   consuming func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
-    let length = Mistake.finite(length, "spacing(after:)", file, line)
+    let length = Validation.finite(length, "spacing(after:)", file, line)
     var attributes = Attributes()
     attributes.gapAfter = length.isNaN ? nil : length
-    return telling(attributes)
+    return attributed(attributes)
   }
 
   /// Describes an element with a weight.
@@ -113,9 +113,9 @@ extension LayoutContent {
     if weight > 0, weight.isFinite {
       attributes.weight = weight
     } else {
-      Mistake.report("weight", weight, file, line)
+      Validation.report("weight", weight, file, line)
     }
-    return telling(attributes)
+    return attributed(attributes)
   }
 
   /// Describes an element that takes a fraction of its container's lengths.
@@ -128,14 +128,16 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     func part(_ part: CGFloat?, _ name: String) -> CGFloat? {
-      let part = Mistake.length(part, "relativeFrame(\(name):)", file, line)
+      let part = Validation.length(part, "relativeFrame(\(name):)", file, line)
       return part.isNaN ? nil : part
     }
     var attributes = Attributes()
     attributes.width = part(width, "width")
     attributes.height = part(height, "height")
-    func bounds(_ part: CGFloat?) -> Bounds { part == nil ? (nil, nil, nil) : (0, nil, .infinity) }
+    func bounds(_ part: CGFloat?) -> GivenBounds {
+      part == nil ? (nil, nil, nil) : (0, nil, .infinity)
+    }
     return _framed(bounds(attributes.width), bounds(attributes.height), alignment, file, line)
-      .telling(attributes)
+      .attributed(attributes)
   }
 }

@@ -72,7 +72,7 @@ func _grid(
   _ line: UInt
 ) -> LayoutContent {
   func length(_ length: CGFloat?) -> CGFloat? {
-    let length = Mistake.finite(length, "spacing", file, line)
+    let length = Validation.finite(length, "spacing", file, line)
     return length.isNaN ? nil : length
   }
   return .layout(

@@ -48,7 +48,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    let count = Mistake.columns(count, "gridCellColumns", file, line)
+    let count = Validation.columns(count, "gridCellColumns", file, line)
     return cell { $0.columns = count }
   }
 
@@ -87,6 +87,6 @@ extension LayoutElement {
   private func cell(_ change: (inout GridCell) -> Void) -> ModifiedElement<Node> {
     var attributes = Attributes()
     change(&attributes.cell)
-    return ModifiedElement(Self.layoutContent(of: self).telling(attributes))
+    return ModifiedElement(Self.layoutContent(of: self).attributed(attributes))
   }
 }

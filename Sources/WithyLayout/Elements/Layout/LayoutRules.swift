@@ -21,7 +21,7 @@ enum LayoutRules: ArrangingRules {
     let record = flattening.records[index]
     let details = flattening.details[Int(record.details)]
     flattening.records[index].style.traits.formUnion(
-      details.saysGuides ? [.speaks, .hasGuides] : .speaks
+      details.mayHaveGuides ? [.hasSpacing, .hasGuides] : .hasSpacing
     )
     // A grid makes several proposals of one, see ``Engine/branchingLimit``.
     if details.layout is GridLayout { flattening.noteBranch(index) }
@@ -98,7 +98,7 @@ enum LayoutRules: ArrangingRules {
 
 extension Details {
   /// Whether the layout is the user's, and may set guides that its elements do not have.
-  var saysGuides: Bool {
+  var mayHaveGuides: Bool {
     guard let layout else { return false }
     return !(layout is any BuiltInLayout)
   }

@@ -6,7 +6,7 @@ extension Flattening {
   /// - Returns: Whether the container is still there.
   @discardableResult
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
-    let axes = countChildren(of: index, heeding: Rules.heeds)
+    let axes = countChildren(of: index, reading: Rules.readTraits)
     let style = records[index].style
     if records[index].childCount == 1, Rules.isSuperfluous(style) {
       dissolve(index)
@@ -26,22 +26,22 @@ extension Flattening {
       return false
     }
     let child = records[index + 1]
-    var traits = child.style.traits.intersection([.hasGuides, .speaks])
-    if !Rules.shows.contains(.edges) { traits.remove(.speaks) }
+    var traits = child.style.traits.intersection([.hasGuides, .hasSpacing])
+    if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
     let record = records.pointer + index
     record.pointee.style.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = 1
     record.pointee.branching = child.branching
-    look(index, through: index + 1, by: rules)
+    inherit(index, from: index + 1, by: rules)
     return true
   }
 
   /// Copies to a modifier's record those properties of its child that show through.
   @inline(__always)
-  mutating func look<Rules: ElementRules>(
+  mutating func inherit<Rules: ElementRules>(
     _ index: Int,
-    through primary: Int,
+    from primary: Int,
     by rules: Rules.Type
   ) {
     let (record, inner) = (records.pointer + index, records.pointer + primary)
@@ -59,7 +59,7 @@ extension Flattening {
   }
 
   /// Adds a modifier's attributes to those of its child, where the container reads them.
-  mutating func tell(_ index: Int) {
+  mutating func addAttributes(of index: Int) {
     guard let added = details[Int(records[index].details)].attributes else { return }
     let place = Int(records[index + 1].attributes)
     var all = place < 0 ? Attributes() : attributes[place]
@@ -79,10 +79,10 @@ extension Flattening {
   ///
   /// - Parameters:
   ///   - index: The record of the container.
-  ///   - heeded: The child attributes that the container reads.
+  ///   - read: The child attributes that the container reads.
   /// - Returns: The axes on which the size of any child depends.
   @discardableResult
-  mutating func countChildren(of index: Int, heeding heeded: Traits = []) -> Axes {
+  mutating func countChildren(of index: Int, reading read: Traits = []) -> Axes {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var child = index + 1
@@ -91,7 +91,7 @@ extension Flattening {
     while child < records.count {
       count += 1
       axes.formUnion(records[child].axes)
-      traits.formUnion(records[child].style.traits.intersection([.hasGuides, .speaks]))
+      traits.formUnion(records[child].style.traits.intersection([.hasGuides, .hasSpacing]))
       records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
@@ -102,7 +102,7 @@ extension Flattening {
       }
       child += Int(records[child].size)
     }
-    traits.subtract(Traits([.hasGaps, .hasWeights]).subtracting(heeded))
+    traits.subtract(Traits([.hasGaps, .hasWeights]).subtracting(read))
     records[index].childCount = count
     records[index].style.traits.formUnion(traits)
     return axes
@@ -113,7 +113,7 @@ extension Flattening {
     let traits = records[index].style.traits
     let count = records[index].childCount
     let isGiven = !records[index].style.spacing.isNaN
-    if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.speaks) {
+    if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
       records[index].style.traits.insert(.hasGaps)
       note(.gaps)
     } else {

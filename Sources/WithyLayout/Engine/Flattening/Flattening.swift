@@ -280,7 +280,7 @@ struct Flattening {
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.saysGuides
+      usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.mayHaveGuides
     }
     records.append(record)
   }

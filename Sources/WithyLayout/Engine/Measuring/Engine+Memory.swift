@@ -71,15 +71,20 @@ extension Engine {
     pieceCapacity *= 2
   }
 
-  /// Forgets the passing answers of a cache.
-  func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
-    var piece = header.pointee.piece
+  /// Returns a list of pieces to the pool.
+  private func free(_ first: Int32) {
+    var piece = first
     while piece >= 0 {
       let next = pieces[Int(piece)].next
       pieces[Int(piece)].next = freePiece
       freePiece = piece
       piece = next
     }
+  }
+
+  /// Forgets the passing answers of a cache.
+  func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
+    free(header.pointee.piece)
     header.pointee.piece = -1
     header.pointee.count = 0
     header.pointee.classes = 0
@@ -104,14 +109,8 @@ extension Engine {
       kept += MemoryPiece.capacity
       note(MemoryPiece.capacity)
     }
-    var piece = pieces[Int(last)].next
+    free(pieces[Int(last)].next)
     pieces[Int(last)].next = -1
-    while piece >= 0 {
-      let next = pieces[Int(piece)].next
-      pieces[Int(piece)].next = freePiece
-      freePiece = piece
-      piece = next
-    }
     header.pointee.count = kept
     header.pointee.classes = classes
   }
@@ -149,12 +148,7 @@ extension Engine {
   /// Forgets everything, since any leaf may have changed.
   func forgetAll() {
     for memory in 0..<memoryCount {
-      memories[memory].stable = 0
-      memories[memory].knownEnds = 0
-      memories[memory].isDistributed = false
-      memories[memory].piece = -1
-      memories[memory].count = 0
-      memories[memory].classes = 0
+      memories[memory] = Memory(start: memories[memory].start)
     }
     pieceCount = 0
     freePiece = -1

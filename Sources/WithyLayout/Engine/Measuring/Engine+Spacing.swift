@@ -9,7 +9,7 @@ extension Engine {
     for index in (0..<count).reversed() {
       let traits = records[index].style.traits
       if traits.contains(.hasGaps) { chooseGaps(of: index) }
-      guard traits.contains(.speaks) else { continue }
+      guard traits.contains(.hasSpacing) else { continue }
       spacings[index] = records[index].style.kind.rules.spacing(of: index, in: self)
     }
   }
@@ -43,7 +43,7 @@ extension Engine {
 
   /// Merges the children's spacing preferences: on some edges the first child's, on some the last
   /// child's, on some every child's.
-  func ends(of index: Int, _ first: Edges, _ last: Edges, _ all: Edges) -> ViewSpacing {
+  func mergedSpacing(of index: Int, first: Edges, last: Edges, all: Edges) -> ViewSpacing {
     let children = slots + Int(records[index].payload)
     let count = Int(records[index].childCount)
     var spacing = ViewSpacing()

@@ -71,8 +71,8 @@ extension Engine {
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
     let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
     let (leastEnd, greatestEnd) = (
-      end(0, proposal, isHorizontal: isHorizontal),
-      end(.infinity, proposal, isHorizontal: isHorizontal)
+      proposal.replacingMajor(0, isHorizontal: isHorizontal),
+      proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
     )
     var (leastQuery, greatestQuery) = (Query(leastEnd), Query(greatestEnd))
     for place in 0..<count {
@@ -151,14 +151,6 @@ extension Engine {
     return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 
-  /// Returns a proposal with 0 or infinity along the stack.
-  @inline(__always)
-  private func end(_ length: CGFloat, _ proposal: Proposal, isHorizontal: Bool) -> Proposal {
-    isHorizontal
-      ? Proposal(width: length, height: proposal.height)
-      : Proposal(width: proposal.width, height: length)
-  }
-
   /// Proposes to each child its share of the remaining length, in order.
   @inline(__always)
   private func share(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
@@ -219,7 +211,7 @@ extension Engine {
       // What a weight leaves of much greater ones may be lost in rounding.
       let rest = part < left ? part * available / left : available
       let length = available > 0 ? rest : 0
-      var share = end(length, proposal, isHorizontal: isHorizontal)
+      var share = proposal.replacingMajor(length, isHorizontal: isHorizontal)
       if hasRelatives { share = relative(child, share, of: proposal) }
       slot.pointee.proposal = share
       if records[child].axes.rawValue & majorAxis != 0 {
@@ -274,5 +266,14 @@ extension Engine {
       length += isHorizontal ? children[place].size.width : children[place].size.height
       length += hasGaps ? children[place].gap : style.spacing
     }
+  }
+}
+
+extension Proposal {
+  /// Returns the proposal with another length along a stack.
+  @inline(__always)
+  fileprivate func replacingMajor(_ length: CGFloat, isHorizontal: Bool) -> Proposal {
+    isHorizontal
+      ? Proposal(width: length, height: height) : Proposal(width: width, height: length)
   }
 }

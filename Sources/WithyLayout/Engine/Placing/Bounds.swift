@@ -54,10 +54,7 @@ struct Bounds {
         width: max(rect.width - width, 0),
         height: max(rect.height - height, 0)
       ),
-      Proposal(
-        width: proposal.width.isNaN ? .nan : max(proposal.width - width, 0),
-        height: proposal.height.isNaN ? .nan : max(proposal.height - height, 0)
-      )
+      proposal.inset(by: insets)
     )
   }
 }

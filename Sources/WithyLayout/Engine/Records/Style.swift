@@ -23,7 +23,7 @@ struct Traits: OptionSet {
   /// Something inside sets an alignment guide.
   static let hasGuides = Traits(rawValue: 8)
   /// The element may have spacing preferences.
-  static let speaks = Traits(rawValue: 16)
+  static let hasSpacing = Traits(rawValue: 16)
   /// The children differ in priority.
   static let hasPriorities = Traits(rawValue: 32)
   /// A mistake of the element was reported.

@@ -3,7 +3,7 @@ import Foundation
 /// The rules of an element with any number of children, which keeps slots for them.
 protocol ContainerRules: ElementRules {
   /// The child attributes that this container reads.
-  static var heeds: Traits { get }
+  static var readTraits: Traits { get }
 
   /// Returns whether the container is left out if it has a single child.
   static func isSuperfluous(_ style: Style) -> Bool
@@ -12,7 +12,7 @@ protocol ContainerRules: ElementRules {
 extension ContainerRules {
   static var isContainer: Bool { true }
 
-  static var heeds: Traits { [] }
+  static var readTraits: Traits { [] }
 
   static func isSuperfluous(_ style: Style) -> Bool { false }
 
@@ -29,7 +29,7 @@ extension ContainerRules {
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    engine.ends(of: index, .all, .all, [])
+    engine.mergedSpacing(of: index, first: .all, last: .all, all: [])
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Withy
 
 /// Validates numbers passed by users.
-enum Mistake {
+enum Validation {
   /// Returns a number if it is finite; not-a-number if it is missing, or not finite, which is
   /// reported.
   static func finite(
