@@ -16,19 +16,25 @@ extension PartTests {
     #expect((root.children[500] as? Label)?.text == "1")
   }
 
-  /// Children that are found where they are expected, and a count of how often all were looked through.
+  /// Children that are found where they are expected, and a count of how often all were read.
   final class Rows: Nestable {
-    private(set) var children: [Rows] = []
+    private var nested: [Rows] = []
+    private(set) var readCount = 0
 
-    func insert(_ child: Rows, after sibling: Rows?) {
-      let index = sibling.flatMap { sibling in children.lastIndex { $0 === sibling } }
-      children.insert(child, at: index.map { $0 + 1 } ?? 0)
+    var children: [Rows] {
+      readCount += 1
+      return nested
     }
 
-    func append(_ child: Rows) { children.append(child) }
+    func insert(_ child: Rows, after sibling: Rows?) {
+      let index = sibling.flatMap { sibling in nested.lastIndex { $0 === sibling } }
+      nested.insert(child, at: index.map { $0 + 1 } ?? 0)
+    }
+
+    func append(_ child: Rows) { nested.append(child) }
 
     func remove(_ child: Rows) {
-      children.lastIndex { $0 === child }.map { _ = children.remove(at: $0) }
+      nested.lastIndex { $0 === child }.map { _ = nested.remove(at: $0) }
     }
   }
 
@@ -44,6 +50,26 @@ extension PartTests {
       model.a = number
       live.updateChangedParts()
       #expect(rows.children.count == 50_001 - number % 2)
+    }
+  }
+
+  @Test("Many parts whose nodes come or go in one turn read the children a few times")
+  func manyPartsWithNodes() {
+    let rows = Rows()
+    let live = rows.live {
+      for _ in 0..<1_000 {
+        Part {
+          Builder<Rows> { Rows() }
+          if model.a.isMultiple(of: 2) { Builder<Rows> { Rows() } }
+        }
+      }
+    }
+    for number in 1...4 {
+      let before = rows.readCount
+      model.a = number
+      let changes = live.updateChangedParts()
+      #expect(max(changes.insertions, changes.removals) == 1_000)
+      #expect(rows.readCount - before < 100)
     }
   }
 

@@ -19,6 +19,9 @@ final class ChildBlock {
   /// The positions of the parts directly in the block; `nil` if they are not known.
   var positions: PartPositions?
 
+  /// The last pass that replaced the nodes of single parts, and the number of these parts.
+  private var replacedParts = (pass: 0, count: 0)
+
   /// The pass that undid the block.
   var end = 0
 
@@ -28,6 +31,12 @@ final class ChildBlock {
     self.list = list
     self.file = file
     self.line = line
+  }
+
+  /// Counts a part whose nodes a pass replaces alone, and returns the number of them.
+  func countReplacedPart(in pass: Int) -> Int {
+    replacedParts = (pass, replacedParts.pass == pass ? replacedParts.count + 1 : 1)
+    return replacedParts.count
   }
 
   /// Returns a closure that restores the current state of the block after a plan.

@@ -27,8 +27,10 @@ extension Reconciler {
 
   /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
-  /// If the nodes of the part are unchanged, the rest of the block is not examined. The nodes of a
-  /// part that was deferred by the walk over its block are not yet among the block's nodes.
+  /// If the nodes of the part are unchanged, the rest of the block is not examined. If several parts
+  /// of the block have other nodes, these are collected once for all of them, after the walk. The
+  /// nodes of a part that was deferred by the walk over its block are not yet among the block's
+  /// nodes.
   func fill(_ part: MountedPart, of block: ChildBlock, isDeferred: Bool = false) {
     self.block = block
     var before: [MountedNode] = []
@@ -38,10 +40,8 @@ extension Reconciler {
     if isDeferred || !found.isSame {
       depart(before, from: block, at: position(of: part) ?? 0)
       let number = found.count - (isDeferred ? 0 : before.count)
-      if isDeferred {
+      if isDeferred || !isReplacedAlone(part, before, in: block) {
         incomplete[ObjectIdentifier(block)] = block
-      } else if !replaceNodes(of: part, before: before, in: block) {
-        replaceAllNodes(of: block)
       }
       if number != 0 { shift(part, by: number) }
     }
@@ -49,7 +49,22 @@ extension Reconciler {
     self.block = nil
   }
 
-  /// Collects the nodes of the blocks whose deferred parts have been walked, once for all parts.
+  /// Replaces the nodes of a part without examining the rest of the block, and returns whether this
+  /// was done.
+  ///
+  /// It takes a small part of the time that the whole block takes, but not for many parts.
+  private func isReplacedAlone(
+    _ part: MountedPart,
+    _ before: [MountedNode],
+    in block: ChildBlock
+  ) -> Bool {
+    if incomplete[ObjectIdentifier(block)] != nil || block.countReplacedPart(in: pass) > 8 {
+      return false
+    }
+    return replaceNodes(of: part, before: before, in: block)
+  }
+
+  /// Collects the nodes of the blocks whose parts have been walked later, once for all parts.
   func complete() {
     if incomplete.isEmpty { return }
     let blocks = incomplete.values.sorted { $0.id < $1.id }
@@ -57,13 +72,18 @@ extension Reconciler {
     for block in blocks { replaceAllNodes(of: block) }
   }
 
-  /// Collects the nodes of a block again after one of its parts has been walked, and puts them in
-  /// order.
+  /// Collects the nodes of a block again after parts of it have been walked, and puts them in order.
   private func replaceAllNodes(of block: ChildBlock) {
     var nodes: [MountedNode] = []
-    block.place.forEachNode { if $0.stands(in: block, at: pass) { nodes.append($0) } }
+    block.place.forEachNode { node in
+      if node.stands(in: block, at: pass) {
+        nodes.append(node)
+      } else {
+        // The positions count it.
+        block.positions = nil
+      }
+    }
     replaceNodes(of: block, by: nodes)
-    block.positions = nil
     order(block.list, .inWalk)
   }
 

@@ -214,7 +214,7 @@ final class Reconciler {
   @exclusivity(unchecked)
   var deferred: [() -> Void] = []
 
-  /// The blocks whose nodes are not known until their deferred parts have been walked.
+  /// The blocks whose nodes are not known until more of their parts have been walked.
   @exclusivity(unchecked)
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 
@@ -279,6 +279,7 @@ final class Reconciler {
         drain()
       }
     }
+    complete()
     finish()
     guard isInDoubt else { return }
     var done = changes
