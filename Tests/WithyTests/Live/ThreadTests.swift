@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Observation
 import Testing
@@ -132,6 +133,45 @@ import Withy
     }
     other.number = 1
     #expect(await holds { root.children.map(\.count) == [5, 1] })
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A change shows that comes from a thread while an item is evaluated for the first time")
+  func changeWhileNew() async {
+    let (count, shared) = (Shared(), Shared())
+    let live = root.live {
+      ForEach(0..<count.number) { _ in
+        let number = shared.number
+        if number == 0 {
+          let isStored = DispatchSemaphore(value: 0)
+          let _ = Thread.detachNewThread {
+            shared.number = 1
+            isStored.signal()
+          }
+          let _ = isStored.wait()
+        }
+        View.make(View()).count(number)
+      }
+      .equatable()
+    }
+    Thread.detachNewThread { count.number = 1 }
+    #expect(await holds { root.children.map(\.count) == [1] })
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Items that are always new make no passes without end")
+  func alwaysNew() async throws {
+    let shared = Shared()
+    var passes = 0
+    let live = root.live {
+      let _ = passes += 1
+      View.make(View()).count(shared.number)
+      ForEach([passes], id: \.self) { number in View.make(View()).count(number) }.equatable()
+    }
+    Thread.detachNewThread { shared.number = 1 }
+    #expect(await holds { root.children[0].count == 1 })
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(passes < 10)
     withExtendedLifetime(live) {}
   }
 

@@ -10,7 +10,8 @@ import Foundation
 /// makes no difference, because the pass begins in a later turn. On another thread the store may
 /// still be pending while the pass reads: a part invalidated by such a change is evaluated again a
 /// turn later, and twice more once no such changes have come for a while, in case the thread was
-/// interrupted between notification and store.
+/// interrupted between notification and store. So is a part that is evaluated for the first time
+/// meanwhile, because nothing has observed yet what it reads.
 final class InvalidationQueue: Sendable {
   /// The noted changes.
   private struct Notes {
@@ -66,6 +67,20 @@ final class InvalidationQueue: Sendable {
       if row > 0 { notes.row = max(notes.row, row + 1) }
     }
     wake()
+  }
+
+  /// Notes that a part was evaluated for the first time: a change meanwhile was not observed.
+  ///
+  /// The part is evaluated again with those invalidated by other threads, if there are any. It
+  /// prolongs nothing, so that parts that are always new do not make passes without end.
+  func insertNew(_ id: Int) {
+    notes.withLock { notes in
+      if !notes.early.isEmpty || !notes.evaluatedEarly.isEmpty {
+        notes.evaluatedEarly.insert(id)
+      } else if !notes.interrupted.isEmpty {
+        notes.interrupted.insert(id)
+      }
+    }
   }
 
   /// A Boolean value indicating whether this thread is running the main actor, and nothing else.

@@ -20,6 +20,7 @@ final class PartObservation {
   /// The previous observation continues until then, so that a change meanwhile is not missed.
   func observe<Result>(_ body: () -> Result) -> Result {
     guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return body() }
+    let isFirst = self.subscriptions == nil
     let subscriptions = self.subscriptions as? Subscriptions ?? Subscriptions()
     self.subscriptions = subscriptions
     let number = subscriptions.begin()
@@ -30,6 +31,7 @@ final class PartObservation {
       if subscriptions.isRunning(number) { changes.insert(id) }
     }
     subscriptions.cancel(before: number)
+    if isFirst { changes.insertNew(id) }
     return result
   }
 
