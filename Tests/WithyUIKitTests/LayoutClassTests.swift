@@ -217,6 +217,47 @@
       #expect(live.first.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
     }
 
+    #if !canImport(ObjectiveC)
+      // The stand-in has no bars: its insets are set.
+      @Test("keep the layout of a controller's view within the safe area", arguments: [false, true])
+      func safeArea(isRightToLeft: Bool) {
+        final class Filled: HierarchyView {
+          let inner = UIView()
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
+        }
+        final class FilledLive: LiveView {
+          let inner = UIView()
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
+        }
+        let insets = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 15)
+        let safe = CGRect(x: 5, y: 10, width: 80, height: 170)
+        func show(_ view: UIView, _ inner: UIView, in controller: UIViewController?) -> CGRect {
+          controller?.view = view
+          view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+          view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+          view.layoutIfNeeded()
+          view.safeAreaInsets = insets
+          view.layoutIfNeeded()
+          return inner.frame
+        }
+        let (view, live, plain) = (Filled(), FilledLive(), Filled())
+        let controllers = [UIViewController(), UIViewController()]
+        #expect(show(view, view.inner, in: controllers[0]) == safe)
+        #expect(show(live, live.inner, in: controllers[1]) == safe)
+        #expect(show(plain, plain.inner, in: nil) == plain.bounds)
+        let controller = BoxLiveController()
+        controller.view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+        controller.view.safeAreaInsets = UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)
+        controller.viewDidLayoutSubviews()
+        #expect(controller.first.frame == CGRect(x: 20, y: 20, width: 10, height: 20))
+        let still = BoxController()
+        still.view.frame = controller.view.frame
+        still.view.safeAreaInsets = UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)
+        still.viewDidLayoutSubviews()
+        #expect(still.first.frame == CGRect(x: 20, y: 20, width: 10, height: 20))
+      }
+    #endif
+
     @Test("are asked for the size that their constraints give them, if there is no layout")
     func constrained() {
       final class Sized: HierarchyView {

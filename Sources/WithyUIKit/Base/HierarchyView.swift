@@ -67,6 +67,12 @@
       content.layOut(in: self)
     }
 
+    /// Requests layout: a layout in the view of a controller keeps within the safe area.
+    open override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+
     /// Returns the size that the layout takes; a length of 100,000 or more stands for the ideal one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       content.layoutSize(fitting: size) ?? super.sizeThatFits(size)

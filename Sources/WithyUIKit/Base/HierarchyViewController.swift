@@ -37,6 +37,12 @@
     /// The default implementation does nothing.
     open func configure() {}
 
+    /// Requests layout: a layout keeps within the safe area.
+    open override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      view.setNeedsLayout()
+    }
+
     /// Arranges the hierarchy, if it is or contains a layout.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

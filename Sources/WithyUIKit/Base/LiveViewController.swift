@@ -52,6 +52,12 @@
       viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Requests layout: a layout keeps within the safe area.
+    open override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      view.setNeedsLayout()
+    }
+
     /// Arranges the hierarchy, if it is or contains a layout.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

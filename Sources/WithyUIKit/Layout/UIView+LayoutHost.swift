@@ -10,6 +10,21 @@
       return view is UIScrollView ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
     }
 
+    /// The safe area of the view if it is the view of a controller; otherwise none, because a cell
+    /// would change its layout whenever it is scrolled under a bar.
+    ///
+    /// A scroll view has none either: it insets its content itself.
+    public var safeArea: EdgeInsets {
+      guard next is UIViewController, !(self is UIScrollView) else { return EdgeInsets() }
+      let (insets, isMirrored) = (safeAreaInsets, layoutDirection == .rightToLeft)
+      return EdgeInsets(
+        top: insets.top,
+        leading: isMirrored ? insets.right : insets.left,
+        bottom: insets.bottom,
+        trailing: isMirrored ? insets.left : insets.right
+      )
+    }
+
     /// The effective layout direction of the view.
     public var layoutDirection: LayoutDirection {
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

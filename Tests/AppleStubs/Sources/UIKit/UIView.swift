@@ -83,7 +83,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var window: UIWindow? { superview?.window }
 
-  open override var next: UIResponder? { superview }
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  open override var next: UIResponder? { controller ?? superview }
 
   open func addSubview(_ view: UIView) {
     TreeCalls.note?("add", view, nil)
@@ -263,7 +265,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
   open private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
   open private(set) lazy var keyboardLayoutGuide = UILayoutGuide(of: self)
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Bars are simulated by setting the insets.
+  open var safeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+  }
+  open func safeAreaInsetsDidChange() {}
   open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
   open var layoutMargins = UIEdgeInsets.zero
 

@@ -5,7 +5,7 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
 
-  private var loadedView: UIView?
+  private var loadedView: UIView? { didSet { loadedView?.controller = self } }
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -30,6 +30,7 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
+  open func viewSafeAreaInsetsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewWillDisappear(_ animated: Bool) {}
