@@ -219,7 +219,10 @@
 
     #if !canImport(ObjectiveC)
       // The stand-in has no bars: its insets are set.
-      @Test("keep the layout of a controller's view within the safe area", arguments: [false, true])
+      @Test(
+        "keep the layout of a controller's view within the safe area",
+        arguments: [false, true]
+      )
       func safeArea(isRightToLeft: Bool) {
         final class Filled: HierarchyView {
           let inner = UIView()
