@@ -15,6 +15,24 @@ extension PartTests {
     }
   }
 
+  @Test("An object stays that is a child already when a part describes it, right where it stands")
+  func objectOfOthers() {
+    let (first, y) = (View("first"), View("y"))
+    root.append(first)
+    root.append(x)
+    let live = root.live {
+      Part { if !model.flag { x } }
+      y
+    }
+    model.flag = false
+    #expect(live.plan() == Changes())
+    #expect(live.updateChangedParts() == Changes())
+    #expect(root.children.isIdentical(to: [first, x, y]))
+    model.flag = true
+    #expect(live.updateChangedParts() == Changes(removals: 1))
+    #expect(root.children.isIdentical(to: [first, y]))
+  }
+
   @Test("A part in the children of an object is heard after the object has come to another part")
   func objectMovesBetweenParts() async {
     let panel = View("panel")

@@ -48,13 +48,19 @@ extension Reconciler {
     let known = Set(before.map(\.id))
     guard known.count == before.count,
       before.allSatisfy({ $0.stands(in: block, at: pass) || $0.visit != pass }),
-      now.allSatisfy({ known.contains($0.id) || !$0.hasEntered }),
+      now.allSatisfy({ known.contains($0.id) || !$0.hasEntered && !isChild($0, in: block) }),
       orderAlone(now, before, at: start, in: block)
     else { return false }
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
     let ends = (block.nodes.first?.id, block.nodes.last?.id)
     block.list.siblings?.note(first: ends.0, last: ends.1, of: ObjectIdentifier(block.list))
     return true
+  }
+
+  /// Returns whether an existing object that enters is a child already, put there by others.
+  private func isChild(_ node: MountedNode, in block: ChildBlock) -> Bool {
+    guard node.factory == nil, let object = node.object else { return false }
+    return block.list.parent?.hasObject(object) == true
   }
 
   /// Puts the nodes of a part in order without examining the other children.
@@ -121,6 +127,13 @@ extension Nestable {
       }
     }
     return nil
+  }
+
+  /// Returns whether an object is a child, read like ``childObjects(into:)``.
+  func hasObject(_ object: AnyObject) -> Bool {
+    children.withUnsafeBufferPointer { children in
+      children.withMemoryRebound(to: AnyObject.self) { $0.contains { $0 === object } }
+    }
   }
 
   /// Returns whether some objects are consecutive children from an index on.
