@@ -72,6 +72,33 @@ import Withy
     #expect(here.children.first === x)
   }
 
+  @Test(
+    "What another tree takes and gives up between two passes returns",
+    arguments: [false, true]
+  )
+  func takenAndGivenUp(isNested: Bool) {
+    let (a, b, x) = (View("a"), View("b"), View("x"))
+    var isOn = false
+    let live = a.live(isolation: nil) {
+      View.make(View())
+      if isNested { View.make(View()).children { x.with.count(1) } } else { x.with.count(1) }
+    }
+    let parent = x.parent
+    let other = b.live(isolation: nil) { if isOn { x.with.count(2) } }
+    for _ in 0..<2 {
+      isOn = true
+      _ = reports { other.update() }
+      isOn = false
+      other.update()
+      #expect(x.parent == nil)
+      #expect(live.plan() == Changes(insertions: 1))
+      expectUpdate(live, Changes(insertions: 1), [])
+      #expect(x.parent === parent)
+      #expect(x.count == 1)
+      expectUpdate(live, Changes(), [])
+    }
+  }
+
   @Test("What a live tree describes anew it takes back")
   func takenBack() {
     let first: UInt = #line + 1

@@ -39,6 +39,8 @@ extension Reconciler {
       if let former = place.node { replace(former, by: node) }
     }
     if known == nil || wasLost { own(object) }
+    // The other tree may have removed it before this one noticed the loss.
+    if wasLost { block?.list.isOutOfOrder = true }
     visit(node)
     return node
   }
