@@ -91,11 +91,44 @@ import Withy
       isOn = false
       other.update()
       #expect(x.parent == nil)
-      #expect(live.plan() == Changes(insertions: 1))
-      expectUpdate(live, Changes(insertions: 1), [])
+      #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
+      expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
       #expect(x.parent === parent)
       #expect(x.count == 1)
       expectUpdate(live, Changes(), [])
+    }
+  }
+
+  @Test("What a tree takes back has the values and handlers that it declares")
+  func takenBackValues() {
+    let (a, b, x) = (View("a"), View("b"), View("x"))
+    var place = 0
+    var isOn = false
+    var taps: [Int] = []
+    let live = a.live(isolation: nil) {
+      Part { if place == 0 { x.with.count(1).on(\.onTap) { _ in taps.append(1) } } }
+      View.make(View()).children {
+        Part { if place == 1 { x.with.count(1).on(\.onTap) { _ in taps.append(1) } } }
+      }
+    }
+    let other = b.live(isolation: nil) {
+      if isOn { x.with.count(3).on(\.onTap) { _ in taps.append(3) } }
+    }
+    for step in 1...4 {
+      isOn = true
+      _ = reports { other.update() }
+      #expect(x.count == 3)
+      place = step % 2
+      let plan = live.plan()
+      _ = reports { #expect(live.update() == plan) }
+      isOn = false
+      other.update()
+      #expect(x.parent === (place == 0 ? a : a.children.last))
+      #expect(x.count == 1)
+      taps = []
+      x.onTap()
+      #expect(taps == [1])
+      #expect(live.update().isEmpty)
     }
   }
 

@@ -43,10 +43,14 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override func restoration() -> () -> Void {
     let step = super.restoration()
-    return { [self, isRead] in
+    return { [self, isRead, connection] in
       step()
-      self.isRead = isRead
+      (self.isRead, self.connection) = (isRead, connection)
     }
+  }
+
+  override func expire() {
+    if park() { connection = nil }
   }
 
   /// Sets the handler, and first sets the property to a closure unless one is in effect.

@@ -75,14 +75,13 @@ extension Reconciler {
   /// Collects the nodes of a block again after parts of it have been walked, and puts them in order.
   private func replaceAllNodes(of block: ChildBlock) {
     var nodes: [MountedNode] = []
+    var count = 0
     block.place.forEachNode { node in
-      if node.stands(in: block, at: pass) {
-        nodes.append(node)
-      } else {
-        // The positions count it.
-        block.positions = nil
-      }
+      count += 1
+      if node.stands(in: block, at: pass) { nodes.append(node) }
     }
+    // The positions count those that stand elsewhere, too.
+    if nodes.count < count { block.positions = nil }
     replaceNodes(of: block, by: nodes)
     order(block.list, .inWalk)
   }

@@ -4,13 +4,17 @@ extension Reconciler {
     var blocks = [block]
     while let block = blocks.popLast() {
       for node in block.nodes {
-        node.freezeDescription()
-        node.description = nil
-        for step in node.steps {
-          step.expire()
-          if let children = step as? MountedChildren { blocks.append(children.block) }
-        }
+        expire(node)
+        for case let step as MountedChildren in node.steps { blocks.append(step.block) }
       }
     }
+  }
+
+  /// Makes the next run of a node's steps write every declared value again.
+  func expire(_ node: MountedNode) {
+    planning?.memory.noteSteps(of: node)
+    node.freezeDescription()
+    node.description = nil
+    for step in node.steps { step.expire() }
   }
 }

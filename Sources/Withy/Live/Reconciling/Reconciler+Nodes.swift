@@ -39,8 +39,11 @@ extension Reconciler {
       if let former = place.node { replace(former, by: node) }
     }
     if known == nil || wasLost { own(object) }
-    // The other tree may have removed it before this one noticed the loss.
-    if wasLost { block?.list.isOutOfOrder = true }
+    if wasLost {
+      // The other tree may have removed it before this one noticed the loss, and set its values.
+      block?.list.isOutOfOrder = true
+      expire(node)
+    }
     visit(node)
     return node
   }
