@@ -34,6 +34,28 @@ import Withy
     #expect(live.lastChanges == Changes(propertyWrites: 1) && cell.children[0].count == 1)
   }
 
+  @Test("A handler is set again for another row, whoever replaced it, beneath another one, too")
+  func handlers() {
+    var taps: [Int] = []
+    func show(_ row: Int, hasLower: Bool, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: row) {
+        View.make(View())
+          .if(hasLower) { $0.on(\.onTap) { _ in taps.append(-row) } }
+          .on(\.onTap) { _ in taps.append(row) }
+      }
+    }
+    let live = show(1, hasLower: true, nil)
+    cell.children[0].onTap = {}
+    for (row, hasLower) in [(2, true), (3, false), (4, true), (5, true)] {
+      _ = show(row, hasLower: hasLower, live)
+      cell.children[0].onTap()
+      live.update()
+      cell.children[0].onTap()
+      #expect(taps == [row, row])
+      taps = []
+    }
+  }
+
   @Test("Calls that depend on values are made again for another row, and what is done once is not")
   func calls() {
     var log: [String] = []

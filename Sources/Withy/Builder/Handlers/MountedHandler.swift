@@ -22,6 +22,12 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   /// Whether the original value was read in an earlier application.
   private var isRead = false
 
+  /// Whether the next pass must set the property again, since others may have set it.
+  ///
+  /// It is only loaded and stored, so exclusivity needs no checks.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var isExpired = false
+
   /// Makes the closure for the property.
   private var makeClosure: MakeClosure
 
@@ -43,15 +49,13 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override func restoration() -> () -> Void {
     let step = super.restoration()
-    return { [self, isRead, connection] in
+    return { [self, isRead, isExpired] in
       step()
-      (self.isRead, self.connection) = (isRead, connection)
+      (self.isRead, self.isExpired) = (isRead, isExpired)
     }
   }
 
-  override func expire() {
-    if park() { connection = nil }
-  }
+  override func expire() { isExpired = true }
 
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
   func declare(
@@ -63,7 +67,14 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     let isInEffect = connection != nil && !patcher.isLifted(self)
     if !isInEffect { patcher.lift(above: self, isRead: true, on: base) }
     if patcher.isPlanning { return }
-    if isInEffect { return replace(by: handler) }
+    let isExpired = self.isExpired
+    self.isExpired = false
+    if isInEffect, let connection {
+      replace(by: handler)
+      // A step above may give back an earlier closure, which calls the same connection.
+      if isExpired { base[keyPath: keyPath] = makeClosure(base, connection) }
+      return
+    }
     let connection = Connection(handler, of: base)
     self.connection = connection
     self.makeClosure = makeClosure
@@ -77,7 +88,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   /// Returns whether this step has a connected closure in a property.
   @inlinable
   func isConnected(at keyPath: ReferenceWritableKeyPath<Base, Value>) -> Bool {
-    self.keyPath === keyPath && connection != nil
+    self.keyPath === keyPath && connection != nil && !isExpired
   }
 
   /// Replaces the handler that the closure in the property calls.
