@@ -85,34 +85,6 @@ struct DepthTests {
     }
   }
 
-  /// How long an element takes that is put into others a number of times.
-  private func duration(
-    _ depth: Int,
-    @LayoutBuilder<Box> _ wrap: (LayoutGroup<Box>) -> LayoutGroup<Box>
-  ) -> Duration {
-    var group = LayoutGroup<Box> { Shape() }
-    for _ in 0..<depth { group = wrap(group) }
-    return ContinuousClock().measure { Box().arrange(in: area(100, 100)) { group } }
-  }
-
-  @Test("Time grows with depth, and not with its square", arguments: flatWrappings)
-  func linear(_ wrapping: Wrapping) {
-    // Beside paddings, which are linear: 15 times and more if each level moves what is inside.
-    let share = duration(60_000, wrapping.wrap) / duration(60_000) { $0.padding(0) }
-    #expect(share < 10)
-  }
-
-  @Test("Bars in bars with what ignores them do not take time that grows with the cube of depth")
-  func bars() {
-    func time(_ depth: Int) -> Duration {
-      duration(depth) { inner in
-        inner.safeAreaInset(edge: .top, spacing: 0) { EmptyElement() }.ignoresSafeArea()
-      }
-    }
-    // 4 squared is 16, and 4 cubed 64.
-    #expect(time(2000) / time(500) < 32)
-  }
-
   @Test("What is shared between two deep descriptions survives the freeing of one")
   func shared() {
     let leaf = Opaque(10, 10)

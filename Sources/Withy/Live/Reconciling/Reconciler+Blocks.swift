@@ -58,11 +58,14 @@ extension Reconciler {
     _ before: [MountedNode],
     in block: ChildBlock
   ) -> Bool {
-    if incomplete[ObjectIdentifier(block)] != nil || block.countReplacedPart(in: pass) > 8 {
-      return false
-    }
+    guard incomplete[ObjectIdentifier(block)] == nil,
+      block.countReplacedPart(in: pass) <= Self.loneParts
+    else { return false }
     return replaceNodes(of: part, before: before, in: block)
   }
+
+  /// The number of parts of a block whose nodes are replaced one by one in a pass.
+  private static let loneParts = 8
 
   /// Collects the nodes of the blocks whose parts have been walked later, once for all parts.
   func complete() {
