@@ -20,6 +20,9 @@ extension GeneratedCode {
     ("40 setters", setters(40), nil),
     ("16 steps with closures", closures(16), nil),
     ("a misspelt name after 4 closures", closures(4) + ".hiden(true)", "no dynamic member 'hiden'"),
+    ("a misspelt name after 24 setters", mixed(24) + ".hiden(true)", "no dynamic member 'hiden'"),
+    ("a wrong type after 24 setters", mixed(24) + ".tag(nil)", "'nil' is not compatible"),
+    ("a misspelt name 6 blocks deep", blocks(6, around: "hiden"), "no dynamic member 'hiden'"),
   ]
 
   /// The places of a chain.
@@ -49,6 +52,11 @@ extension GeneratedCode {
       ".call(on: isOn) { $0.tag = 6 } undo: { $0.tag = 7 }",
     ]
     return (0..<count).map { steps[$0 % steps.count] }.joined()
+  }
+
+  /// A chain that ends in nested blocks, in the innermost of which a name stands.
+  private static func blocks(_ count: Int, around name: String) -> String {
+    (0..<count).reduce(".\(name)(true)") { block, _ in ".tag(1) {\n row\n Row.make\(block)\n }" }
   }
 
   private static let declarations = """

@@ -62,7 +62,7 @@ public struct Builder<Base: AnyObject> {
   /// ```
   ///
   /// Use it for a class that is not ``Configurable``; otherwise begin with
-  /// ``Configurable/make(_:)``.
+  /// ``Configurable/make(_:_:)``.
   ///
   /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
   ///   and not before. To describe an existing object, use ``Configurable/with``.
@@ -81,7 +81,7 @@ public struct Builder<Base: AnyObject> {
   /// }
   /// ```
   ///
-  /// Name the class as shown, or begin with ``Configurable/make(_:)``: if the class is inferred
+  /// Name the class as shown, or begin with ``Configurable/make(_:_:)``: if the class is inferred
   /// from the closure, as in `Builder { Label() }`, type-checking time grows exponentially with the
   /// chain.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A class whose instances provide a ``Builder`` of themselves, ``with``, and which provides
-/// builders of new instances, ``make(_:)``.
+/// builders of new instances, ``make(_:_:)``.
 ///
 /// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
 /// Any other class can declare conformance, or be configured through ``Builder``:

@@ -26,16 +26,19 @@ public struct Getter<Base: AnyObject, Value> {
     _read = read
   }
 
-  /// Does not compile: the property is read-only.
+  /// Does not compile: the property is read-only, and there is no `Never` to pass.
   ///
-  /// This overload lets the compiler report a later mistake in the chain where it is made.
-  @available(
-    *,
-    unavailable,
-    message: "this property is read-only; set a property of what it holds, or use call { }"
-  )
-  @_disfavoredOverload
-  public func callAsFunction(_ value: Value) -> Builder<Base> { _builder }
+  /// The compiler says that the property cannot be assigned. Without this method it would report a
+  /// mistake late in a chain at an earlier property, as the call of a getter; with a method that
+  /// matches better it would try it for every setter in front of the mistake, and with every
+  /// combination of them.
+  @inlinable
+  public func callAsFunction(
+    _ value: Value,
+    thisPropertyIsReadOnly: Never,
+    itCannotBeSet: Never,
+    useCall: Never
+  ) -> Builder<Base> {}
 
   /// The setter of a property of the object that this property holds.
   ///

@@ -2,7 +2,7 @@
   public import Foundation
 #endif
 
-/// A class whose instances can be made without arguments, which provides ``make``.
+/// A class whose instances can be made without arguments, which provides ``Configurable/make``.
 ///
 /// A class declares conformance beside its `init()`, which has to be `required` unless the class is
 /// `final`; subclasses inherit the conformance:
@@ -17,14 +17,15 @@
 /// ```
 ///
 /// For a class whose `init()` cannot be made `required`, because it is not yours, use an
-/// expression: ``Configurable/make(_:)``. On Apple platforms every `NSObject` has `make` without
+/// expression: ``Configurable/make(_:_:)``. On Apple platforms every `NSObject` has `make` without
 /// conforming to this protocol.
 public protocol Makeable: Configurable {
   /// Creates an object.
   init()
 }
 
-extension Makeable {
+// Members of `Configurable`, so that the compiler names the conformance that another class lacks.
+extension Configurable where Self: Makeable {
   /// A builder that makes a new object in every build.
   ///
   /// ```swift
@@ -45,35 +46,19 @@ extension Configurable {
   ///
   /// The class is named before the chain, which lets the compiler check the chain in linear time.
   ///
-  /// - Parameter object: An expression that makes the object. It is evaluated in every
-  ///   ``Builder/build()``, and not before. To describe an existing object, use ``with``.
+  /// - Parameters:
+  ///   - object: An expression that makes the object. It is evaluated in every ``Builder/build()``,
+  ///     and not before. To describe an existing object, use ``with``.
+  ///   - block: Not to be passed. The compiler takes a block behind `make` for this parameter, and
+  ///     not for the expression, and so reports what a class lacks to have children.
   /// - Returns: A builder without steps.
   @inlinable
-  public static func make(_ object: @autoclosure @escaping () -> Self) -> Builder<Self> {
+  public static func make(
+    _ object: @autoclosure @escaping () -> Self,
+    _ block: ((Never) -> Never)? = nil
+  ) -> Builder<Self> {
     Builder(_source: .factory(object))
   }
-}
-
-extension Configurable {
-  /// Does not compile: Withy does not know an `init()` of the class.
-  @available(
-    *,
-    unavailable,
-    message:
-      "this class is not Makeable; adopt Makeable, or make the object by an expression: make(.init(…))"
-  )
-  @_disfavoredOverload
-  public static var make: Builder<Self> { fatalError() }
-
-  /// Does not compile: a block of children requires a class that is Makeable and Nestable.
-  @available(
-    *,
-    unavailable,
-    message:
-      "a block behind 'make' holds children, for a class that is Makeable and Nestable; make an object by an expression: make(.init(…))"
-  )
-  @_disfavoredOverload
-  public static func make<Child>(_ children: () -> Child) -> Builder<Self> { fatalError() }
 }
 
 #if canImport(ObjectiveC)
@@ -86,7 +71,7 @@ extension Configurable {
     ///
     /// - Important: A class that hides `init()`, which in Swift is a class with other initializers
     ///   that does not override it, traps here, as it does when made through its metatype. Make its
-    ///   objects by an expression: ``Configurable/make(_:)``.
+    ///   objects by an expression: ``Configurable/make(_:_:)``.
     @inlinable
     @_disfavoredOverload
     public static var make: Builder<Self> {

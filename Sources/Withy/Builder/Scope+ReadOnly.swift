@@ -16,13 +16,15 @@ public struct ScopedGetter<Base: AnyObject, Outer, Value> {
   }
 
   /// Does not compile: the member is read-only.
-  @available(
-    *,
-    unavailable,
-    message: "this property is read-only; set a property of what it holds, or use call { }"
-  )
-  @_disfavoredOverload
-  public func callAsFunction(_ value: Value) -> Scope<Base, Outer> { _scope }
+  ///
+  /// See ``Getter/callAsFunction(_:thisPropertyIsReadOnly:itCannotBeSet:useCall:)``.
+  @inlinable
+  public func callAsFunction(
+    _ value: Value,
+    thisPropertyIsReadOnly: Never,
+    itCannotBeSet: Never,
+    useCall: Never
+  ) -> Scope<Base, Outer> {}
 
   /// The setter of a property of the object that this member holds.
   @inlinable

@@ -87,10 +87,14 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
 
   /// Sets the member only if there is a value.
   ///
-  /// - Parameter value: The value, or `nil` to leave the member as it is.
+  /// - Parameters:
+  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
+  ///     not try this one, too, for every setter in front of a mistake.
+  ///   - value: The value, or `nil` to leave the member as it is.
   /// - Returns: The scope, with this step added if there is a value.
   @inlinable
-  public func callAsFunction(ifLet value: Value?) -> Scope<Base, Outer> {
+  @_disfavoredOverload
+  public func callAsFunction(_ none: Never..., ifLet value: Value?) -> Scope<Base, Outer> {
     _continued(by: _setter(ifLet: value))
   }
 
@@ -143,6 +147,19 @@ public struct ScopedSetter<Base: AnyObject, Outer, Value> {
 }
 
 extension ScopedSetter where Value: OptionalValue {
+  /// Sets an optional member only if there is a value: `nil` leaves it as it is.
+  ///
+  /// - Parameters:
+  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
+  ///     not try this one, too, for every setter in front of a mistake.
+  ///   - value: The value, or `nil` to leave the member as it is.
+  /// - Returns: The scope, with this step added if there is a value.
+  @inlinable
+  @_disfavoredOverload
+  public func callAsFunction(_ none: Never..., ifLet value: Value) -> Scope<Base, Outer> {
+    _continued(by: _setter(ifLet: value))
+  }
+
   /// The setter of the value inside this optional member, which does nothing if there is none.
   @inlinable
   public var ifPresent: ScopedSetter<Base, Outer, Value.Wrapped> {

@@ -85,20 +85,14 @@ public struct Setter<Base: AnyObject, Value> {
   /// Label.make.size(ifLet: Int(input))
   /// ```
   ///
-  /// - Parameter value: The value, or `nil` to leave the property as it is.
+  /// - Parameters:
+  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
+  ///     not try this one, too, for every setter in front of a mistake.
+  ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
   @inlinable
-  public func callAsFunction(ifLet value: Value?) -> Builder<Base> {
-    if let value { self(value) } else { _builder }
-  }
-
-  /// Sets an optional property only if there is a value: `nil` leaves it as it is.
-  ///
-  /// - Parameter value: The value, or `nil` to leave the property as it is.
-  /// - Returns: The builder, with this step added if there is a value.
-  @inlinable
-  public func callAsFunction<Wrapped>(ifLet value: Wrapped?) -> Builder<Base>
-  where Value == Wrapped? {
+  @_disfavoredOverload
+  public func callAsFunction(_ none: Never..., ifLet value: Value?) -> Builder<Base> {
     if let value { self(value) } else { _builder }
   }
 
@@ -165,6 +159,19 @@ public struct Setter<Base: AnyObject, Value> {
 }
 
 extension Setter where Value: OptionalValue {
+  /// Sets an optional property only if there is a value: `nil` leaves it as it is.
+  ///
+  /// - Parameters:
+  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
+  ///     not try this one, too, for every setter in front of a mistake.
+  ///   - value: The value, or `nil` to leave the property as it is.
+  /// - Returns: The builder, with this step added if there is a value.
+  @inlinable
+  @_disfavoredOverload
+  public func callAsFunction(_ none: Never..., ifLet value: Value) -> Builder<Base> {
+    if value._optional != nil { self(value) } else { _builder }
+  }
+
   /// The setter of the value inside this optional property, which does nothing if there is none.
   ///
   /// ```swift

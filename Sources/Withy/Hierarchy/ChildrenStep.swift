@@ -142,6 +142,7 @@ extension Setter where Base: Nestable {
   /// Sets the property only if there is a value, and then nests nodes in the object.
   ///
   /// - Parameters:
+  ///   - none: Not to be passed: it makes a call without a label a bad match.
   ///   - value: The value, or `nil` to leave the property as it is.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
@@ -151,7 +152,9 @@ extension Setter where Base: Nestable {
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
   @inlinable
+  @_disfavoredOverload
   public func callAsFunction(
+    _ none: Never...,
     ifLet value: Value?,
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -160,10 +163,13 @@ extension Setter where Base: Nestable {
   ) -> Builder<Base> {
     self(ifLet: value).children(file: file, line: line, column: column, children)
   }
+}
 
+extension Setter where Base: Nestable, Value: OptionalValue {
   /// Sets an optional property only if there is a value, and then nests nodes in the object.
   ///
   /// - Parameters:
+  ///   - none: Not to be passed: it makes a call without a label a bad match.
   ///   - value: The value, or `nil` to leave the property as it is.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
@@ -173,13 +179,15 @@ extension Setter where Base: Nestable {
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
   @inlinable
-  public func callAsFunction<Wrapped>(
-    ifLet value: Wrapped?,
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ none: Never...,
+    ifLet value: Value,
     file: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
-  ) -> Builder<Base> where Value == Wrapped? {
+  ) -> Builder<Base> {
     self(ifLet: value).children(file: file, line: line, column: column, children)
   }
 }

@@ -2,7 +2,7 @@
   public import Foundation
 #endif
 
-extension Makeable where Self: Nestable {
+extension Configurable where Self: Makeable & Nestable {
   /// Returns a builder that makes a new object with these children in every build.
   ///
   /// ```swift

@@ -60,6 +60,14 @@ struct ScopeTests {
     }
   }
 
+  @Test("ifLet leaves an optional member as it is if there is no value", arguments: [nil, "blue"])
+  func ifLet(color: String?) {
+    let view = View.make
+      .layer.border.scope { $0.color("red").color(ifLet: color).width(ifLet: color?.count) }
+      .build()
+    #expect(view.layer.border == Border(width: color?.count ?? 1, color: color ?? "red"))
+  }
+
   @Test("Scopes lead through read-only members, too")
   func throughReadOnly() {
     final class Holder {

@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
   import CompilerRunner
+  import Foundation
   import Testing
 
   @Suite("What is wrong does not compile")
@@ -39,19 +40,18 @@
       "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
       + "block; their class conforms to HierarchyNode with the same Node"
 
-    static let readOnly =
-      "'callAsFunction' is unavailable: this property is read-only; set a property of what it holds, "
-      + "or use call { }"
     static let withBody =
       "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
       + "statements"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
-    static let notMakeable =
-      "'make' is unavailable: this class is not Makeable; adopt Makeable, or make the object by an "
-      + "expression: make(.init(…))"
-    static let noChildren =
-      "'make' is unavailable: a block behind 'make' holds children, for a class that is Makeable and "
-      + "Nestable; make an object by an expression: make(.init(…))"
+    private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
+      -> String
+    { "cannot assign to property: '\(property)' \(reason)" }
+
+    private static func noBlock(of type: String, without conformance: String) -> String {
+      "referencing static method 'make(file:line:column:_:)' on 'Configurable' requires that "
+        + "'\(type)' conform to '\(conformance)'"
+    }
 
     private static func noMember(_ member: String, of type: String) -> String {
       "value of type 'Builder<\(type)>' has no dynamic member '\(member)' using key path from root type "
@@ -76,21 +76,18 @@
         "Builder { View() }.title(3).build()",
         "cannot convert value of type 'Int' to expected argument type 'String'"
       ),
-      ("Builder { View() }.id(3).build()", readOnly),
-      (
-        "View().with.id.modify { $0 += 1 }.build()",
-        "cannot assign to property: 'id' is a 'let' constant"
-      ),
-      ("Builder { View() }.size.width(3).build()", readOnly),
-      ("View().with.layer.scope { $0.name(\"a\") }.build()", readOnly),
+      ("Builder { View() }.id(3).build()", readOnly("id")),
+      ("View().with.id.modify { $0 += 1 }.build()", readOnly("id")),
+      ("Builder { View() }.size.width(3).build()", readOnly("size", "is a get-only property")),
+      ("View().with.layer.scope { $0.name(\"a\") }.build()", readOnly("name")),
       // Late in a chain, behind what could be misread
       (late + ".hiden(true).alpha(1).build()", noMember("hiden", of: "View")),
       (
         late + ".alpha(\"a\").title(nil).build()",
         "cannot convert value of type 'String' to expected argument type 'Double'"
       ),
-      (late + ".id(4).alpha(1).build()", readOnly),
-      (late + ".layer(Layer()).alpha(1).build()", readOnly),
+      (late + ".id(4).alpha(1).build()", readOnly("id")),
+      (late + ".layer(Layer()).alpha(1).build()", readOnly("layer")),
       (
         late + ".call { let title = $0.title; print(title ?? \"\"); $0.hide() }.alpha(1).build()",
         "value of type 'View' has no member 'hide'"
@@ -111,10 +108,11 @@
       ),
       ("_ = Foreign().with", "value of type 'Foreign' has no member 'with'"),
       // Making
-      (#"Plain.make.title("a").build()"#, notMakeable),
-      ("Plain.make { Plain() }.build()", noChildren),
-      ("Made.make { Made() }.build()", noChildren),
-      ("View.make { View() }.build()", noChildren),
+      (
+        #"Plain.make.title("a").build()"#,
+        "static property 'make' requires that 'Plain' conform to 'Makeable'"
+      ),
+      ("View.make { View() }.build()", noBlock(of: "View", without: "Makeable")),
       ("MadeView.make { Other() }.build()", foreign),
       ("View.make(View()) { Other() }.build()", foreign),
       (
@@ -144,6 +142,39 @@
     @Test("A mistake gives its message and no other", arguments: mistakes)
     func mistake(statement: String, message: String) throws {
       #expect(try errors(in: "func program() { \(statement) }") == [message])
+    }
+
+    @Test("A block behind make is for classes that have children", arguments: ["Plain", "Made"])
+    func blockWithoutChildren(type: String) throws {
+      let errors = try errors(in: "func program() { \(type).make { \(type)() }.build() }")
+      #expect(errors.contains(Self.noBlock(of: type, without: "Nestable")))
+    }
+
+    /// Mistakes at the end of a chain or in the innermost of nested blocks.
+    private static let lateMistakes = [
+      (chain: "MadeView.make.titel(nil)", message: noMember("titel", of: "MadeView")),
+      ("MadeView.make.alpha(nil)", "'nil' is not compatible with expected argument type 'Double'"),
+      ("MadeView.make.id(4)", readOnly("id")),
+      (
+        "MadeView.make.alpha(1).call { $0.hide() }", "value of type 'MadeView' has no member 'hide'"
+      ),
+      ("Other()", foreign),
+    ]
+
+    // With a time that multiplies with each setter or block, the compiler gives up on these.
+    @Test("A mistake in the innermost of six blocks gives its message", arguments: lateMistakes)
+    func nested(chain: String, message: String) throws {
+      for head in ["MadeView.make", "MadeView.make.alpha(1)", "MadeView.make.title(nil).children"] {
+        let blocks = (1...6).reduce(chain) { block, _ in "\(head) { MadeView(); \(block) }" }
+        #expect(try errors(in: "func program() { View() { \(blocks) } }") == [message])
+      }
+    }
+
+    @Test("A mistake after 24 setters gives its message", arguments: lateMistakes.dropLast())
+    func long(chain: String, message: String) throws {
+      let setters = ".alpha(1)" + String(repeating: #".title("a").alpha(0.5)"#, count: 12)
+      let long = chain.replacingOccurrences(of: ".make", with: ".make\(setters)")
+      #expect(try errors(in: "func program() { \(long).alpha(2).title(nil).build() }") == [message])
     }
 
     @Test("A property of a main-actor class cannot be set from elsewhere")
