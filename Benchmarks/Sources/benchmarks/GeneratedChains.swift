@@ -20,8 +20,9 @@ extension GeneratedCode {
     ("40 setters", setters(40), nil),
     ("16 steps with closures", closures(16), nil),
     ("a misspelt name after 4 closures", closures(4) + ".hiden(true)", "no dynamic member 'hiden'"),
-    ("a misspelt name after 24 setters", mixed(24) + ".hiden(true)", "no dynamic member 'hiden'"),
-    ("a wrong type after 24 setters", mixed(24) + ".tag(nil)", "'nil' is not compatible"),
+    ("a misspelt name after 24 setters", plain(24) + ".hiden(true)", "no dynamic member 'hiden'"),
+    ("a wrong type after 24 setters", plain(24) + ".tag(nil)", "'nil' is not compatible"),
+    ("a misspelt name after 12 mixed ones", mixed(12) + ".hiden(1)", "no dynamic member 'hiden'"),
     ("a misspelt name 6 blocks deep", blocks(6, around: "hiden"), "no dynamic member 'hiden'"),
   ]
 
@@ -31,6 +32,10 @@ extension GeneratedCode {
     (name: "in live", before: "  _ = row.live {\n    ", after: "\n  }\n}\n"),
     (name: "after let", before: "  let chain = ", after: "\n  _ = chain\n}\n"),
   ]
+
+  private static func plain(_ count: Int) -> String {
+    String(repeating: #".title("a").alpha(1)"#, count: count / 2)
+  }
 
   private static func setters(_ count: Int) -> String {
     let setters = [

@@ -83,7 +83,7 @@ extension Reconciler {
       let index = parent.index(ofObject: object, near: anchor == nil ? start : start - 1)
     else { return false }
     let first = anchor == nil ? index : index + 1
-    guard parent.hasObjects(before.lazy.map(\.object), at: first) else { return false }
+    guard parent.hasObjects(of: before, at: first) else { return false }
 
     ordering.compare(before.map(\.id), now.map(\.id))
     let fates = ordering.fates
@@ -136,11 +136,15 @@ extension Nestable {
     }
   }
 
-  /// Returns whether some objects are consecutive children from an index on.
-  func hasObjects(_ objects: some Collection<AnyObject?>, at index: Int) -> Bool {
-    let children = children
-    return index + objects.count <= children.count
-      && children[index...].prefix(objects.count).elementsEqual(objects) { $0 === $1 }
+  /// Returns whether the objects of some nodes are consecutive children from an index on, read like
+  /// ``childObjects(into:)``.
+  func hasObjects(of nodes: [MountedNode], at index: Int) -> Bool {
+    children.withUnsafeBufferPointer { children in
+      children.withMemoryRebound(to: AnyObject.self) { children in
+        index + nodes.count <= children.count
+          && nodes.indices.allSatisfy { children[index + $0] === nodes[$0].object }
+      }
+    }
   }
 
   /// Returns the child at an index.
