@@ -180,10 +180,17 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
     }
-    if isApplied, let areEqual, let declared, areEqual(declared, value) {
-      guard case .actualValue = declaration, !patcher.isUnderOthers(self),
-        let actual = actual(&base, in: patcher), !areEqual(actual, value)
-      else { return }
+    if isApplied, let areEqual {
+      if case .actualValue = declaration, !patcher.isUnderOthers(self),
+        let actual = actual(&base, in: patcher)
+      {
+        if areEqual(actual, value) {
+          (declared, expired) = (value, nil)
+          return
+        }
+      } else if let declared, areEqual(declared, value) {
+        return
+      }
     }
     if isApplied { patcher.lift(above: self, isRead: false, on: base) }
     patcher.didWrite(self)

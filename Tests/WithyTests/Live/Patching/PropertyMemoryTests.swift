@@ -48,6 +48,18 @@ import Withy
     #expect(pass(live) { state.number = 1 } == ["alpha = 1.0"])
   }
 
+  @Test("An actual value is written where the property has another one, and only there")
+  func actualValue() {
+    let (view, live) = live { $0.alpha.always(Double(state.number)) }
+    #expect(pass(live) == [])
+    // As by a person who types, and whose text goes into the state.
+    view.alpha = 7
+    #expect(pass(live) { state.number = 7 } == [])
+    view.alpha = 3
+    #expect(pass(live) == ["alpha = 7.0"])
+    #expect(pass(live) { state.number = 1 } == ["alpha = 1.0"])
+  }
+
   @Test("A value that is not Equatable is always written")
   func notEquatable() {
     let (_, live) = live { $0.style(Style()).alpha(0.5) }
