@@ -35,5 +35,5 @@ let live = list.live {
 }
 
 shopping.names.append("Butter")
-await Task.yield()
+while list.children.count < 3 { await Task.yield() }  // the pass has a turn of its own
 print(list.children.map(\.title))  // ["Milk", "Bread", "Butter"]
