@@ -43,6 +43,9 @@
     static let withBody =
       "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
       + "statements"
+    static let makeBody =
+      "'make' is unavailable: write make(.init(…)).call { $0.text = … } for statements; a block "
+      + "holds children, for a class that is Nestable"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String
@@ -113,6 +116,8 @@
         "static property 'make' requires that 'Plain' conform to 'Makeable'"
       ),
       ("View.make { View() }.build()", noBlock(of: "View", without: "Makeable")),
+      (#"Made.make(.init()) { $0.title = "a" }.build()"#, makeBody),
+      ("View.make(View()) { $0.alpha = 2 }.build()", makeBody),
       ("MadeView.make { Other() }.build()", foreign),
       ("View.make(View()) { Other() }.build()", foreign),
       (
