@@ -242,6 +242,31 @@ struct ConnectionTests {
     #expect(log.heard == ["1: 1", "2: 2"])
   }
 
+  @Test("What a handler has captured is freed with its object, whatever connects on other threads")
+  func otherThreads() async {
+    final class Witness {}
+    struct Reference { weak var witness: Witness? }
+    func connect(_ witness: Witness) -> Dial { Dial.make.onTurn { _, _ in _ = witness }.build() }
+    let others = Task.detached {
+      while !Task.isCancelled {
+        _ = (0..<1_000).map { _ in Dial.make.onTurn { _, _ in }.build() }
+      }
+    }
+    var kept = 0
+    for _ in 0..<200 {
+      var references: [Reference] = []
+      do {
+        let witnesses = (0..<100).map { _ in Witness() }
+        references = witnesses.map { Reference(witness: $0) }
+        _ = witnesses.map(connect)
+      }
+      kept += references.count { $0.witness != nil }
+    }
+    others.cancel()
+    await others.value
+    #expect(kept == 0)
+  }
+
   @Test("Objects come and go by the thousand without a trace")
   func manyObjects() {
     for round in 0..<10_000 {

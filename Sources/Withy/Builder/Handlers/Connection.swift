@@ -37,6 +37,9 @@ public final class Connection<Handler> {
   /// The connected object.
   private(set) weak var object: AnyObject?
 
+  /// The key under which the table of connections lists it; `nil` if it does not.
+  var key: ObjectIdentifier?
+
   /// How the handler was attached, as long as a step of a live tree retains that.
   weak var attachment: Attachment?
 
@@ -53,6 +56,10 @@ public final class Connection<Handler> {
   init(_ handler: Handler, of object: AnyObject) {
     self.object = object
     current = Stored(handler: handler)
+  }
+
+  deinit {
+    if let key { ConnectionTable.shared.remove(ObjectIdentifier(self), at: key) }
   }
 
   /// The newest handler, set by a build or a pass.

@@ -3,15 +3,22 @@ import Foundation
 /// The connections of all objects, by object and id, so that an object built twice, or built and
 /// then described in a live tree, is not attached to twice.
 ///
-/// The table retains neither objects nor connections. `Sendable` is unchecked, but holds: `entries`
-/// and `limit` are accessed only under `lock`, and no user code runs under it, since ids are
-/// compared, and results are released, outside. A connection is only returned to a caller that has
-/// its object.
+/// The table retains neither objects nor connections, not even for a moment those of other objects:
+/// what a handler has captured must not be freed on a thread that happens to look something up.
+/// `Sendable` is unchecked, but holds: `entries` is accessed only under `lock`, and no user code
+/// runs under it, since ids are compared and released outside. A connection is only returned to a
+/// caller that has its object.
 final class ConnectionTable: @unchecked Sendable {
   /// A connection of an object, with its id.
   private struct Entry {
     let id: AnyHashable
+
+    /// The object; the next object at its address may find the entry while an adapter still holds
+    /// the connection.
+    weak var object: AnyObject?
+
     weak var connection: AnyObject?
+    let connectionID: ObjectIdentifier
   }
 
   /// The only table.
@@ -20,49 +27,42 @@ final class ConnectionTable: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  /// The number of objects at which stale entries are next removed.
-  private var limit = 64
-
   /// Returns the connection of an object with an id, if there is one.
   func connection<Handler>(
     _ id: AnyHashable,
     of object: AnyObject,
     as handler: Handler.Type
   ) -> Connection<Handler>? {
-    for entry in lock.withLock({ entries[ObjectIdentifier(object)] }) ?? [] where entry.id == id {
-      // A freed object may have had the same address.
-      if let connection = entry.connection as? Connection<Handler>, connection.object === object {
+    for entry in lock.withLock({ entries[ObjectIdentifier(object)] }) ?? []
+    where entry.object === object && entry.id == id {
+      if let connection = entry.connection as? Connection<Handler>, connection.object != nil {
         return connection
       }
     }
     return nil
   }
 
-  /// Adds the connection of an object.
+  /// Adds the connection of an object, which removes itself when it is freed.
   func add<Handler>(_ connection: Connection<Handler>, _ id: AnyHashable, of object: AnyObject) {
-    let entry = Entry(id: id, connection: connection)
-    // Release stale connections outside the lock.
-    _ = lock.withLock { () -> [Any] in
-      var gone: [Any] = []
-      if entries.count >= limit { gone = removeGone() }
-      let others = entries[ObjectIdentifier(object)] ?? []
-      entries[ObjectIdentifier(object)] = others.filter { $0.connection != nil } + [entry]
-      return gone + others
-    }
+    let key = ObjectIdentifier(object)
+    let entry = Entry(
+      id: id,
+      object: object,
+      connection: connection,
+      connectionID: ObjectIdentifier(connection)
+    )
+    connection.key = key
+    lock.withLock { entries[key, default: []].append(entry) }
   }
 
-  /// Removes stale entries, in amortised constant time per addition.
-  private func removeGone() -> [Any] {
-    let all = entries
-    var looked: [Any] = [all]
-    entries = entries.filter { _, list in
-      list.contains {
-        let connection = $0.connection
-        looked.append(connection as Any)
-        return connection != nil
-      }
+  /// Removes a connection that is being freed.
+  func remove(_ connectionID: ObjectIdentifier, at key: ObjectIdentifier) {
+    // The id is released outside the lock.
+    _ = lock.withLock { () -> Entry? in
+      guard let index = entries[key]?.firstIndex(where: { $0.connectionID == connectionID })
+      else { return nil }
+      defer { if entries[key]?.isEmpty == true { entries[key] = nil } }
+      return entries[key]?.remove(at: index)
     }
-    limit = max(64, entries.count * 2)
-    return looked
   }
 }
