@@ -248,7 +248,7 @@ extension ForEach where Element: Equatable {
   /// Skips elements that are equal to those of the previous pass, without calling their blocks.
   ///
   /// Each element is observed on its own, like a ``Part``: it is evaluated if it is not equal, or
-  /// if state that its block read has changed.
+  /// if state that its block read has changed. The block is retained.
   @inlinable
   public func equatable<Node>() -> ForEach where Content == Hierarchy<Node> {
     var copy = self

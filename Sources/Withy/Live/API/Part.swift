@@ -28,7 +28,8 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
   /// changes.
   ///
   /// - Parameter block: A block of children. It is retained, and evaluated after the enclosing
-  ///   block.
+  ///   block. In a tree whose owner is held weakly, capture the owner weakly here, too:
+  ///   `Part { [weak screen] in if let screen { … } }`.
   @inlinable
   public init<Node>(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>)
   where Content == Hierarchy<Node> {
@@ -43,7 +44,7 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
   /// - Parameters:
   ///   - value: The value that the block depends on.
   ///   - block: A block of children. The latest one is retained, and evaluated after the enclosing
-  ///     block.
+  ///     block. Capture an owner of the tree weakly.
   @inlinable
   public init<Value: Equatable, Node>(
     _ value: Value,

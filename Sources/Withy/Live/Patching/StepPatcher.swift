@@ -40,6 +40,10 @@ final class StepPatcher {
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline let isPredicting: Bool
 
+  /// The nodes whose descriptions retain what a factory has captured.
+  @exclusivity(unchecked)
+  var capturing: [MountedNode] = []
+
   /// A Boolean value indicating whether such an expression is being evaluated.
   @exclusivity(unchecked)
   @usableFromInline var isBusy = false
@@ -149,9 +153,14 @@ final class StepPatcher {
     node.isNew = false
   }
 
-  /// Releases the memory and object of the last run.
+  /// Releases the memory and object of the last run, and what factories have captured.
   func forget() {
     node = nothing
+    if !capturing.isEmpty {
+      let nodes = capturing
+      capturing = []
+      for node in nodes { node.letGoOfDescription() }
+    }
     expectedObject = nil
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
     if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }

@@ -25,6 +25,9 @@ struct ClosureIdentity {
   /// A Boolean value indicating whether this identity represents an existing object.
   @inlinable var isExisting: Bool { code | context == 0 }
 
+  /// A Boolean value indicating whether the closure has captured nothing.
+  var capturesNothing: Bool { context == 0 }
+
   /// Creates the identity of the source of a builder's object.
   @inlinable
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {

@@ -177,8 +177,8 @@ final class Evaluation {
     outermost.forget()
     if !outerCursors.isEmpty { outerCursors.removeAll(keepingCapacity: true) }
     innerCount = 0
-    inner.removeLast(max(0, inner.count - 8))
     for patcher in inner { patcher.forget() }
+    inner.removeLast(max(0, inner.count - 8))
   }
 
   /// Returns the description of the part that is predicted next, if it is uniquely referenced.

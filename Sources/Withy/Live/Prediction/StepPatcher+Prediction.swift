@@ -99,7 +99,7 @@ extension StepPatcher {
     line: UInt
   ) -> Hierarchy<Base.Node> {
     guard let steps = recorded else {
-      return Hierarchy(_content: .unchanged(node.describe(from: source)))
+      return Hierarchy(_content: .unchanged(note(node.describe(from: source))))
     }
     recorded = nil
     let builder = Builder(_source: source, replaying: steps)
@@ -122,11 +122,22 @@ extension StepPatcher {
       if let known = unchanged(from: ClosureIdentity(builder._source)) {
         return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
       }
-      if recorded == nil { return Hierarchy(_content: .unchanged(node.describe(as: builder))) }
+      if recorded == nil {
+        return Hierarchy(_content: .unchanged(note(node.describe(as: builder))))
+      }
     }
     recorded = nil
     isBusy = false
     return Builder.hierarchy(of: builder, file: file, line: line)
+  }
+
+  /// Notes a description that is to be released after the pass, as its factory has captured values.
+  ///
+  /// One of them may be the owner of the tree. The next pass would not recognise the factory.
+  @usableFromInline
+  func note<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
+    if !description.source.capturesNothing { capturing.append(node) }
+    return description
   }
 
   /// Compares a block of children with the current content of the block.

@@ -108,10 +108,10 @@ extension MountedNode {
     letGoOfDescription()
   }
 
-  /// Releases the description, which stores the steps from now on.
+  /// Releases the description, which stores the steps from now on if it is referenced elsewhere.
   @usableFromInline
   func letGoOfDescription() {
-    description?.freeze(steps)
+    if !isKnownUniquelyReferenced(&description) { description?.freeze(steps) }
     description = nil
   }
 }

@@ -3,16 +3,16 @@ final class MountedCall: MountedStep {
   /// The source location of the call.
   let place: SourcePlace
 
-  /// The values that the last call depended on; a constant for a call made once.
-  private var values: [Any]
+  /// The values that the last call depended on; a constant for a call made once, and none if one is
+  /// not even equal to itself, so that the next cannot be equal to it.
+  private var values: [Any] = []
 
   /// Undoes the effect of the last call.
   private var undoLast: ((AnyObject) -> Void)?
 
   /// Creates the memory of a call that has not been made yet.
-  init(at place: SourcePlace, values: [Any]) {
+  init(at place: SourcePlace) {
     self.place = place
-    self.values = values
     super.init()
   }
 
@@ -30,7 +30,7 @@ final class MountedCall: MountedStep {
     _ undo: ((Base) -> Void)?
   ) {
     takeBack(on: base)
-    self.values = values
+    self.values = values.allSatisfy { Self.areEqual($0, $0) } ? values : []
     undoLast = undo.map { undo in { object in (object as? Base).map(undo) } }
     body(base)
   }
@@ -99,7 +99,7 @@ extension StepPatcher {
     } matches: {
       ($0 as? MountedCall)?.place == place
     } make: {
-      MountedCall(at: place, values: values)
+      MountedCall(at: place)
     } run: { [self] step, isNew in
       guard let call = step as? MountedCall else { return }
       if !isNew && call.depends(onlyOn: values) { return }

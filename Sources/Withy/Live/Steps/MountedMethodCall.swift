@@ -4,11 +4,12 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   /// The source location of the call.
   @usableFromInline let place: SourcePlace
 
-  /// The arguments of the last call.
+  /// The arguments of the last call; `nil` if they are not even equal to themselves, so that the
+  /// next cannot be equal to them, either.
   ///
   /// They are only loaded and stored; there is no access to check. `==` compares a copy.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var arguments: Arguments
+  @usableFromInline private(set) var arguments: Arguments?
 
   /// A Boolean value indicating whether the next pass must make the call again.
   @exclusivity(unchecked)
@@ -23,12 +24,10 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   /// Creates the memory of a call that has not been made yet.
   init(
     at place: SourcePlace,
-    _ arguments: Arguments,
     areEqual: @escaping Equality<Arguments>,
     body: @escaping (Base, Arguments) -> Void
   ) {
     self.place = place
-    self.arguments = arguments
     self.areEqual = areEqual
     self.body = body
     super.init(baseType: Base.self, valueType: MethodArguments<Arguments>.self)
@@ -39,7 +38,14 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
   override func expire() { isExpired = true }
 
   override var redeclaration: ErasedStep? {
-    calling(arguments, at: place, areEqual, body)
+    arguments.map { calling($0, at: place, areEqual, body) }
+  }
+
+  /// Returns whether the last call was made with equal arguments, and need not be made again.
+  @inlinable
+  func isCurrent(_ others: Arguments, _ areEqual: Equality<Arguments>) -> Bool {
+    guard !isExpired, let arguments else { return false }
+    return areEqual(arguments, others)
   }
 
   /// Makes the call with other arguments.
@@ -48,7 +54,7 @@ final class MountedMethodCall<Base: AnyObject, Arguments>: MountedStep {
     _ arguments: Arguments,
     _ body: @escaping (Base, Arguments) -> Void
   ) {
-    self.arguments = arguments
+    self.arguments = areEqual(arguments, arguments) ? arguments : nil
     self.body = body
     isExpired = false
     body(base, arguments)
@@ -99,7 +105,7 @@ extension StepPatcher {
         patcher.node.steps[cursor],
         to: MountedMethodCall<Base, Arguments>.self
       )
-      if !call.isExpired && call.place == place && areEqual(call.arguments, arguments) {
+      if call.place == place && call.isCurrent(arguments, areEqual) {
         patcher.cursor = cursor &+ 1
         return
       }
@@ -123,10 +129,10 @@ extension StepPatcher {
     } matches: {
       ($0 as? MountedMethodCall<Base, Arguments>)?.place == place
     } make: {
-      MountedMethodCall(at: place, arguments, areEqual: areEqual, body: body)
+      MountedMethodCall(at: place, areEqual: areEqual, body: body)
     } run: { [self] step, isNew in
       guard let call = step as? MountedMethodCall<Base, Arguments> else { return }
-      if !isNew && !call.isExpired && areEqual(call.arguments, arguments) { return }
+      if !isNew && call.isCurrent(arguments, areEqual) { return }
       hasCalled = true
       call.make(on: object, arguments, body)
     }

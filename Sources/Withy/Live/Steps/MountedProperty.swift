@@ -40,7 +40,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// Compares two values; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
 
-  /// The value declared last; `nil` until the step is applied.
+  /// A Boolean value indicating whether the step has declared a value.
+  @usableFromInline var isDeclared: Bool
+
+  /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
+  /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
   /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the
   /// `deinit` of the old value runs once the new value is stored.
@@ -69,27 +73,30 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     isActual: Bool = false
   ) {
     self.access = access
+    let areEqual = equality(of: Value.self)
+    self.areEqual = areEqual
     self.original = original
-    self.declared = declared
+    isDeclared = declared != nil
+    self.declared = areEqual == nil ? nil : declared
     self.isActual = isActual
     let way = path.passesOptional ? .none : ClosureIdentity(access)
     (self.way, actualWay) = isActual ? (.none, way) : (way, .none)
-    areEqual = equality(of: Value.self)
     super.init(path: path, baseType: Base.self, valueType: Value.self)
   }
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  override var hasDeclared: Bool { declared != nil || expired != nil }
+  override var hasDeclared: Bool { isDeclared }
 
   override var isPlanned: Bool { true }
 
   override func restoration() -> () -> Void {
     let step = super.restoration()
-    return { [self, isActual, declared, expired, original, isMissing, isRead] in
+    return { [self, isActual, isDeclared, declared, expired, original, isMissing, isRead] in
       step()
       (self.isActual, self.isMissing, self.isRead) = (isActual, isMissing, isRead)
-      (self.declared, self.expired, self.original) = (declared, expired, original)
+      (self.isDeclared, self.declared, self.expired) = (isDeclared, declared, expired)
+      self.original = original
     }
   }
 
@@ -105,8 +112,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// again and again would make calling it overflow the stack. It is read once.
   override func park() -> Bool {
     if !hasDeclared || !isClosure(Value.self) { return false }
-    declared = nil
-    expired = nil
+    isDeclared = false
     isRead = true
     return true
   }
@@ -195,7 +201,8 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     if isApplied { patcher.lift(above: self, isRead: false, on: base) }
     patcher.didWrite(self)
     original = before
-    declared = value
+    isDeclared = true
+    declared = areEqual == nil ? nil : value
     expired = nil
     isMissing = false
     write(value, to: &base, by: patcher)
@@ -219,6 +226,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
   private func forget() {
+    isDeclared = false
     declared = nil
     expired = nil
     original = nil

@@ -84,6 +84,57 @@ import Withy
     await turn()
   }
 
+  /// A view that refers to what it is given, weakly.
+  final class Client: View {
+    weak var delegate: AnyObject?
+
+    convenience init(of delegate: AnyObject) {
+      self.init()
+      self.delegate = delegate
+    }
+
+    func refer(to delegate: AnyObject) { self.delegate = delegate }
+    func refer(to delegate: AnyObject, _: Int, _: Int, _: Int) { self.delegate = delegate }
+  }
+
+  /// The ways in which a block can use its owner.
+  enum Use: String, CaseIterable {
+    case set, always, modify, call, callWithFourArguments, factory, factoryWithChildren, part, items
+
+    @MainActor
+    @HierarchyBuilder<View>
+    func callAsFunction(_ screen: Screen) -> Hierarchy<View> {
+      switch self {
+      case .set: Builder { Client() }.delegate(screen)
+      case .always: Builder { Client() }.delegate.always(screen)
+      case .modify: Builder<Client> { Client() }.delegate.modify { $0 = screen }
+      case .call: Builder { Client() }.call(Client.refer(to:), screen)
+      case .callWithFourArguments:
+        Builder { Client() }.call(Client.refer(to:_:_:_:), screen, 1, 2, 3)
+      case .factory: Builder { Client(of: screen) }
+      case .factoryWithChildren: Builder { Client(of: screen) }.children { Builder { View() } }
+      case .part:
+        Part { [weak screen] in if let screen { Builder { Client() }.delegate(screen) } }
+      case .items:
+        ForEach([1, 2], id: \.self) { _ in Builder { Client(of: screen) }.title(screen.title) }
+      }
+    }
+  }
+
+  @Test("What a block does with its owner does not retain it", arguments: Use.allCases)
+  func use(_ use: Use) {
+    weak var weakScreen: Screen?
+    do {
+      let screen = Screen("screen")
+      screen.live = screen.live(screen) { use($0) }
+      #expect((screen.children[0] as? Client)?.delegate === screen)
+      // A second pass, in which nothing has changed, remembers other things than the first.
+      #expect(screen.live?.update().insertions == 0)
+      weakScreen = screen
+    }
+    #expect(weakScreen == nil)
+  }
+
   @Test("When the owner has gone the tree stays as it is")
   func ownerOfAnotherTree() async {
     var owner: ObservedItem? = ObservedItem(id: 1)
