@@ -11,6 +11,12 @@ final class Interpreter<W: World> {
   /// The steps of what factories have made, to show them where there is a difference.
   var steps: [ObjectIdentifier: [Step]] = [:]
 
+  /// What factories capture, which nothing may retain after the pass.
+  private(set) var owner = Owner()
+
+  /// An object that a tree must not retain.
+  final class Owner {}
+
   /// What the followers of groups were told that is not so.
   var mistakes: [String] = []
 
@@ -39,6 +45,13 @@ final class Interpreter<W: World> {
     self.state = ObservedState(state)
     self.describesFirstPlaces = describesFirstPlaces
     ties = Ties(root: world.root)
+  }
+
+  /// Replaces the owner, and returns whether something still retains the former one.
+  func replaceOwner() -> Bool {
+    weak var former = owner
+    owner = Owner()
+    return former != nil
   }
 
   func block(_ statements: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
@@ -167,14 +180,19 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let path = identity.map { "\(scope.scope)/#\($0)" } ?? scope.path
     let world = self.world
-    // Half of the factories have no call, so that their steps can be compared while they are described.
+    // Half of the factories have no call, so that their steps can be compared while they are described. Half of
+    // these have captured nothing, so that they are recognised, and tell nothing of what they make.
     let isPlain = id.isMultiple(of: 2)
+    let plain = id.isMultiple(of: 4) ? W.factory(kind) : nil
+    let owner = self.owner
     return hierarchy {
-      var builder = Builder { [weak self] in
-        let node = world.make(kind)
-        if isPlain { self?.identities[path] = (node, kind) }
-        return node
-      }
+      var builder = Builder(
+        make: plain ?? { [weak self] in
+          let node = world.make(kind)
+          if isPlain { self?.identities[path] = (node, kind) }
+          return withExtendedLifetime(owner) { node }
+        }
+      )
       if let identity { builder = builder.identity(identity) }
       builder = self.add(steps, to: builder, scope.identified(path))
       for (index, block) in children.enumerated() {

@@ -87,6 +87,9 @@ package struct RandomTest<W: World> {
       guard interpreter.identities.isEmpty, Snapshot<W>(of: root) == before else {
         throw difference(pass, "the plan touched something")
       }
+      if interpreter.replaceOwner() {
+        throw difference(pass, "the plan retains what it was passed")
+      }
       // The parts whose state has changed alone, as a change of state does, or all, or something else.
       let showsOther = pass % 5 == 3
       let isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
@@ -100,6 +103,9 @@ package struct RandomTest<W: World> {
         } else {
           changes = isWhole ? live.update() : live.updateChangedParts()
         }
+      }
+      if interpreter.replaceOwner() {
+        throw difference(pass, "the tree retains what it was passed")
       }
       if let mistake = interpreter.ties.mistake { throw difference(pass, mistake) }
       // Now and then what leaves is still there in the next pass, which may describe it again.

@@ -14,6 +14,9 @@ package protocol World: AnyObject {
   /// Makes an object of one of three kinds.
   func make(_ kind: Int) -> Node
 
+  /// Returns a closure that makes an object of one of the kinds and has captured nothing, if there is one.
+  static func factory(_ kind: Int) -> (() -> Node)?
+
   /// The number of the properties that a step can set.
   static var propertyCount: Int { get }
 
@@ -64,6 +67,8 @@ package protocol World: AnyObject {
 extension World {
   package static var hasLimits: Bool { false }
   package static var hasRefusals: Bool { false }
+
+  package static func factory(_ kind: Int) -> (() -> Node)? { nil }
 
   package static func setAlways(
     _ property: Int,

@@ -43,6 +43,10 @@ class StepSegment<Base: AnyObject>: SegmentLink {
     super.init(after: previous)
   }
 
+  /// A Boolean value indicating whether no factory in the block that the link ends with, if it does,
+  /// has captured anything.
+  @usableFromInline var blockCapturesNothing: Bool { true }
+
   /// The links in the order in which they run, ending with this one.
   @inlinable final var inOrder: [StepSegment] {
     var links: [StepSegment] = [self]

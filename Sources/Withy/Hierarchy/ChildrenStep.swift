@@ -48,6 +48,8 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     }
   }
 
+  @usableFromInline override var blockCapturesNothing: Bool { children._capturesNothing }
+
   /// Fills the block in a live tree, or compares it with the current children.
   @inlinable
   func fill(_ object: Base, _ patcher: StepPatcher) {

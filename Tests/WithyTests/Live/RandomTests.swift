@@ -24,6 +24,15 @@ private class ViewWorld: World {
     return view
   }
 
+  static func factory(_ kind: Int) -> (() -> View)? {
+    if hasLimits { return nil }
+    return switch kind {
+    case 0: { View("a") }
+    case 1: { View("b") }
+    default: { Label("c") }
+    }
+  }
+
   class var propertyCount: Int { 9 }
   class var hasOptionals: Bool { false }
   class var hasLimits: Bool { false }

@@ -80,8 +80,8 @@ public final class Live {
   private let reconciler: Reconciler
   private let block: ChildBlock
 
-  /// The latest description of the block.
-  private var content: PartContent
+  /// The latest description of the block; `nil` once the live parent is stopped.
+  private var content: PartContent?
 
   /// The id of what the block shows, for a live parent that is reused.
   private var id: AnyHashable?
@@ -199,7 +199,9 @@ public final class Live {
     return reconciler.changes
   }
 
-  /// Ends the updates, and leaves the tree as it is.
+  /// Ends the updates, leaves the tree as it is, and releases the block.
+  ///
+  /// During a pass, the block is released after it.
   public func stop() {
     isStopped = true
     reconciler.parts.changes?.finish()
@@ -264,7 +266,8 @@ public final class Live {
   package var container: AnyObject? { reconciler.container }
 
   private func fillBlock() {
-    reconciler.fill(block) { [reconciler, content] in reconciler.update(content, at: $0) }
+    guard let content else { return }
+    reconciler.fill(block) { [reconciler] in reconciler.update(content, at: $0) }
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 
@@ -339,8 +342,9 @@ public final class Live {
     )
   }
 
-  /// Releases the memory of the tree.
+  /// Releases the block and the memory of the tree.
   private func forget() {
+    content = nil
     block.place = MountedPlace()
     block.nodes = []
     reconciler.forgetMembers()

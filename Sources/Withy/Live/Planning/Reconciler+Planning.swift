@@ -9,6 +9,7 @@ extension Reconciler {
     run(changed: changed, walk)
     // Releases here may run user code; work that it requests waits until everything is restored.
     planning.memory.restore()
+    planning.evaluation.forget()
     (self.patchers, self.planning) = (patchers, nil)
     let postponed = self.postponed
     self.postponed = []

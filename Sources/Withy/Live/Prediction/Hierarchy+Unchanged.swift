@@ -50,4 +50,13 @@ extension Hierarchy {
     guard case .list = _content else { return false }
     return _isUnchanged(at: place)
   }
+  /// A Boolean value indicating whether the hierarchy describes only unchanged nodes, and no factory
+  /// of theirs has captured anything.
+  @usableFromInline var _capturesNothing: Bool {
+    switch _content {
+    case .unchanged(let description): description.capturesNothing
+    case .list(let items): items.allSatisfy(\._capturesNothing)
+    default: false
+    }
+  }
 }

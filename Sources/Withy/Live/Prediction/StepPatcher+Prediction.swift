@@ -131,12 +131,13 @@ extension StepPatcher {
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
 
-  /// Notes a description that is to be released after the pass, as its factory has captured values.
+  /// Notes a description that is to be released after the pass, because a factory that it retains
+  /// has captured values.
   ///
   /// One of them may be the owner of the tree. The next pass would not recognise the factory.
   @usableFromInline
   func note<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
-    if !description.source.capturesNothing { capturing.append(node) }
+    if !description.capturesNothing { capturing.append(node) }
     return description
   }
 

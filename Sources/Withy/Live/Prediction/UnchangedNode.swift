@@ -20,11 +20,21 @@ class UnchangedDescription {
   /// in a builder.
   @usableFromInline final let isComplete: Bool
 
+  /// A Boolean value indicating whether no factory that the description retains, also of nodes in
+  /// blocks, has captured anything.
+  final let capturesNothing: Bool
+
   /// Creates the description of a node.
-  init(of node: MountedNode, from source: ClosureIdentity, isComplete: Bool) {
+  init(
+    of node: MountedNode,
+    from source: ClosureIdentity,
+    isComplete: Bool,
+    blocksCaptureNothing: Bool
+  ) {
     self.node = node
     self.source = source
     self.isComplete = isComplete
+    capturesNothing = blocksCaptureNothing && source.capturesNothing
   }
 
   /// The described steps, unless the description is complete.
@@ -56,14 +66,24 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
       let builder = Builder(_source: source, replaying: steps)
       return { builder._answer(&$0, line: line) }
     }
-    super.init(of: node, from: ClosureIdentity(source), isComplete: false)
+    super.init(
+      of: node,
+      from: ClosureIdentity(source),
+      isComplete: false,
+      blocksCaptureNothing: true
+    )
   }
 
   /// Creates the description of a node that is described by a builder.
   init<Base: HierarchyNode>(of node: MountedNode, as builder: Builder<Base>)
   where Base.Node == Node {
     makeBuilder = { [line = node.line] _ in { builder._answer(&$0, line: line) } }
-    super.init(of: node, from: ClosureIdentity(builder._source), isComplete: true)
+    super.init(
+      of: node,
+      from: ClosureIdentity(builder._source),
+      isComplete: true,
+      blocksCaptureNothing: builder._sealed?.inOrder.allSatisfy(\.blockCapturesNothing) ?? true
+    )
   }
 
   /// The description as a builder, for every use but the predicted one.

@@ -99,7 +99,9 @@ import Withy
 
   /// The ways in which a block can use its owner.
   enum Use: String, CaseIterable {
-    case set, always, modify, call, callWithFourArguments, factory, factoryWithChildren, part, items
+    case set, always, modify, call, callWithFourArguments, part, items
+    case factory, factoryWithChildren, factoryInBlock, factoryInTwoBlocks, factoryInSecondBlock
+    case factoryInCondition
 
     @MainActor
     @HierarchyBuilder<View>
@@ -113,6 +115,20 @@ import Withy
         Builder { Client() }.call(Client.refer(to:_:_:_:), screen, 1, 2, 3)
       case .factory: Builder { Client(of: screen) }
       case .factoryWithChildren: Builder { Client(of: screen) }.children { Builder { View() } }
+      case .factoryInBlock: Builder { View() }.children { Builder { Client(of: screen) } }
+      case .factoryInTwoBlocks:
+        Builder { View() }.children {
+          Builder { View() }.children { Builder { Client(of: screen) } }
+        }
+      case .factoryInSecondBlock:
+        Builder { View() }
+          .children { Builder { View() }.children { Builder { View() } } }
+          .children { Builder { Client(of: screen) } }
+      case .factoryInCondition:
+        Builder { View() }.children {
+          Builder { View() }
+          if screen.children.isEmpty { Builder { View() } } else { Builder { Client(of: screen) } }
+        }
       case .part:
         Part { [weak screen] in if let screen { Builder { Client() }.delegate(screen) } }
       case .items:
@@ -121,18 +137,61 @@ import Withy
     }
   }
 
-  @Test("What a block does with its owner does not retain it", arguments: Use.allCases)
-  func use(_ use: Use) {
+  @Test(
+    "What a block does with its owner does not retain it, in passes and plans",
+    arguments: Use.allCases,
+    [false, true]
+  )
+  func use(_ use: Use, plansLast: Bool) {
     weak var weakScreen: Screen?
     do {
       let screen = Screen("screen")
       screen.live = screen.live(screen) { use($0) }
-      #expect((screen.children[0] as? Client)?.delegate === screen)
-      // A second pass, in which nothing has changed, remembers other things than the first.
+      // A later pass, in which nothing has changed, remembers other things than the first.
+      screen.live?.update()
       #expect(screen.live?.update().insertions == 0)
+      #expect(clients(in: screen).allSatisfy { $0.delegate === screen })
+      #expect(!clients(in: screen).isEmpty)
+      if plansLast { #expect(screen.live?.plan().insertions == 0) }
       weakScreen = screen
     }
     #expect(weakScreen == nil)
+  }
+
+  private func clients(in view: View) -> [Client] {
+    view.children.flatMap { [$0 as? Client].compactMap(\.self) + clients(in: $0) }
+  }
+
+  @Test("stop releases the block")
+  func stopReleases() {
+    let live: Live
+    weak var weakItem: ObservedItem?
+    do {
+      let item = ObservedItem(id: 1)
+      live = root.live { Builder { View() }.title(item.title) }
+      weakItem = item
+    }
+    #expect(weakItem != nil)
+    live.stop()
+    #expect(weakItem == nil && root.children.count == 1)
+  }
+
+  @Test("stop during a pass releases the block after it")
+  func stopInPass() {
+    var live: Live?
+    weak var weakItem: ObservedItem?
+    do {
+      let item = ObservedItem(id: 1)
+      var isLast = false
+      live = root.live {
+        let _ = isLast ? live?.stop() : nil
+        Builder { View() }.title(item.title)
+      }
+      weakItem = item
+      isLast = true
+      live?.update()
+    }
+    #expect(weakItem == nil && root.children.count == 1)
   }
 
   @Test("When the owner has gone the tree stays as it is")
