@@ -166,6 +166,22 @@ extension LoggedTests {
       #expect(!native.isActive)
     }
 
+    @Test("uses one of them once, however often it is described")
+    func ownTwice() {
+      let native = Native(label.anchors.width == 3)
+      func describe(_ count: Int) -> Int {
+        constraints.describe { for _ in 0..<count { Constraint(native: native) } }
+      }
+      _ = Log.take()
+      #expect(describe(2) == 1)
+      #expect(Log.take() == ["activate 1"])
+      #expect(constraints.natives.count == 1)
+      #expect(describe(1) == 0)
+      #expect(native.isActive && describe(3) == 0)
+      #expect(describe(0) == 1)
+      #expect(!native.isActive)
+    }
+
     @Test("touches nothing while planning, and counts what it would do")
     func planning() {
       constraints.describe {

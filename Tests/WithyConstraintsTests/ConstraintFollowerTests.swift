@@ -104,18 +104,5 @@ extension LoggedTests {
       #expect(gone == nil)
       _ = Log.take()
     }
-
-    @Test("name the objects at their ends")
-    func objects() {
-      let (a, b) = (Item("a"), Item("b"))
-      func names(_ constraint: Constraint) -> [String?] {
-        constraint.objects(TestPlatform.self).map { ($0 as? Item)?.name }
-      }
-      #expect(names(a.anchors.top == b.anchors.parent.top) == ["a", "b"])
-      #expect(names(a.anchors.width == 3) == ["a"])
-      #expect(names(LayoutAnchors.ofNode.width == 3) == [])
-      #expect(names(Constraint(native: Native(a.anchors.top == b.anchors.top))) == ["a", "b"])
-      #expect(names(Constraint(native: a)) == [])
-    }
   }
 }

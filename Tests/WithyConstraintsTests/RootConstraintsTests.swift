@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import Testing
 
 @testable import WithyConstraints
@@ -32,6 +33,63 @@ extension LoggedTests {
       #expect(!a.translates)
       #expect(constraints.replace(by: [content.anchors.width == 3], in: root) == 5)
       #expect(a.translates)
+      _ = Log.take()
+    }
+
+    @Test("are not those of constraints that are left out")
+    func leftOut() {
+      let items = (0..<4).map { Item("\($0)", in: root) }
+      let stranger = Item("stranger")
+      let apart = Native(items[3].anchors.top == stranger.anchors.top)
+      let found = reports {
+        constraints.replace(
+          by: [
+            items[0].anchors.width == .nan, items[1].anchors.width == items[0].anchors.width * 0,
+            items[2].anchors.top == stranger.anchors.top, Constraint(native: apart),
+            Constraint(native: stranger),
+          ],
+          in: root
+        )
+      }
+      #expect(found.count == 5 && constraints.isEmpty)
+      #expect(items.map(\.translates) == [true, true, true, true])
+      _ = Log.take()
+    }
+
+    @Test("are not those that contain the other end, however they are named")
+    func containers() {
+      let card = Item("card", in: root)
+      let label = Item("label", in: card)
+      let beside = Item("beside", in: root)
+      for described in [
+        label.anchors.top == card.anchors.top, card.anchors.top == label.anchors.top,
+        label.anchors.top == label.anchors.parent.top,
+        Constraint(native: Native(label.anchors.top == card.anchors.top)),
+      ] {
+        constraints.replace(by: [described], in: root)
+        #expect([card, label].map(\.translates) == [true, false])
+      }
+      constraints.replace(by: [label.anchors.parent.top == beside.anchors.top], in: root)
+      #expect([card, label, beside].map(\.translates) == [false, true, false])
+      _ = Log.take()
+    }
+
+    @Test("are those at both ends of a constraint, or the one that the other contains")
+    func ends() {
+      let (a, b) = (Item("a", in: root), Item("b", in: root))
+      func names(_ constraint: Constraint) -> [String?] {
+        var resolution = Resolution<TestPlatform>()
+        return resolution.nodes(constrainedBy: constraint).map { ($0 as? Item)?.name }
+      }
+      #expect(names(a.anchors.top == b.anchors.top) == ["a", "b"])
+      #expect(names(a.anchors.top == b.anchors.safeArea.top) == ["a", "b"])
+      #expect(names(a.anchors.top == b.anchors.parent.top) == ["a"])
+      #expect(names(root.anchors.top == b.anchors.top) == ["b"])
+      #expect(names(a.anchors.width == 3) == ["a"])
+      #expect(names(a.anchors.width == a.anchors.height) == ["a"])
+      #expect(names(LayoutAnchors.ofNode.width == 3) == [])
+      #expect(names(Constraint(native: Native(a.anchors.top == b.anchors.top))) == ["a", "b"])
+      #expect(names(Constraint(native: a)) == [])
       _ = Log.take()
     }
 

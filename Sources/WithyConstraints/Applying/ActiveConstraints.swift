@@ -60,6 +60,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     private var resolution = Resolution<Platform>()
     private var entering: [Platform.Native] = []
     private var isTaken: [Bool]
+    private var own: Set<ObjectIdentifier> = []
     private var next = 0
     private var indices: [ConstraintKey: [Int]]?
 
@@ -81,11 +82,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
           constraint.reportPriority(of: description)
         }
         try take(try resolution.resolve(description, of: node))
-      case .native(let object):
-        guard let native = object as? Platform.Native else {
-          throw .invalid("\(type(of: object)) is no constraint of the platform")
-        }
-        try take(own: native)
+      case .native(let object): try take(own: object)
       }
     }
 
@@ -122,12 +119,14 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       applied.append(kept)
     }
 
-    private mutating func take(own native: Platform.Native) throws(ResolutionFailure) {
-      let items = Platform.items(of: native)
-      guard let first = items.first else { throw .gone }
+    /// Applies a constraint that the platform has made, once.
+    private mutating func take(own object: AnyObject) throws(ResolutionFailure) {
+      let (native, first, second) = try resolution.native(object)
+      if own.contains(ObjectIdentifier(native)) { return }
       let key = ConstraintKey(own: native)
       let index = index(of: key) { $0.native === native }
-      try keepActive(native, first, items.second)
+      try keepActive(native, first, second)
+      own.insert(ObjectIdentifier(native))
       if let index { isTaken[index] = true }
       applied.append(AppliedConstraint(own: native))
     }

@@ -38,6 +38,15 @@ struct Resolution<Platform: ConstraintPlatform> {
     _ item: ConstraintItem,
     of node: AnyObject?
   ) throws(ResolutionFailure) -> AnyObject {
+    let object = try self.node(of: item, of: node)
+    return Platform.item(for: item.area, of: object) ?? object
+  }
+
+  /// Returns the node that an item, which may be an area of it, belongs to.
+  private func node(
+    of item: ConstraintItem,
+    of node: AnyObject?
+  ) throws(ResolutionFailure) -> AnyObject {
     guard var object = item.object ?? node else { throw .gone }
     for _ in 0..<item.parents {
       guard let parent = Platform.parent(of: object) else {
@@ -45,7 +54,56 @@ struct Resolution<Platform: ConstraintPlatform> {
       }
       object = parent
     }
-    return Platform.item(for: item.area, of: object) ?? object
+    return object
+  }
+
+  /// Returns the nodes on whose frames a constraint decides, if it can be applied: those at its
+  /// ends, but not one that contains the other.
+  mutating func nodes(constrainedBy constraint: Constraint) -> [AnyObject] {
+    guard let (first, second) = try? ends(of: constraint) else { return [] }
+    guard let second, first !== second else { return [first] }
+    if contains(first, second) { return [second] }
+    return contains(second, first) ? [first] : [first, second]
+  }
+
+  /// Returns the nodes at the ends of a constraint that can be applied.
+  private mutating func ends(
+    of constraint: Constraint
+  ) throws(ResolutionFailure) -> (AnyObject, AnyObject?) {
+    switch constraint.content {
+    case .described(let description):
+      let resolved = try resolve(description, of: nil)
+      try check(resolved.first, resolved.second)
+      return (
+        try node(of: description.first.item, of: nil),
+        try description.second.map { end throws(ResolutionFailure) in
+          try node(of: end.item, of: nil)
+        }
+      )
+    case .native(let object):
+      let (_, first, second) = try native(object)
+      try check(first, second)
+      return (first, second)
+    }
+  }
+
+  /// Returns a constraint that the platform has made, with its ends, if these still exist.
+  func native(
+    _ object: AnyObject
+  ) throws(ResolutionFailure) -> (native: Platform.Native, first: AnyObject, second: AnyObject?) {
+    guard let native = object as? Platform.Native else {
+      throw .invalid("\(type(of: object)) is no constraint of the platform")
+    }
+    let items = Platform.items(of: native)
+    guard let first = items.first else { throw .gone }
+    return (native, first, items.second)
+  }
+
+  /// Returns whether a node is inside another one.
+  private func contains(_ node: AnyObject, _ other: AnyObject) -> Bool {
+    var object = Platform.parent(of: other)
+    while let parent = object, parent !== node { object = Platform.parent(of: parent) }
+    return object != nil
   }
 
   /// Checks that two items are in one tree.

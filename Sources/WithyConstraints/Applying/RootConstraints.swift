@@ -33,7 +33,8 @@ package final class RootConstraints<Platform: ConstraintPlatform> {
   private func prepare(for described: [Constraint], in root: AnyObject) {
     let before = prepared
     prepared.removeAll(keepingCapacity: true)
-    for node in described.lazy.flatMap({ $0.objects(Platform.self) }) where node !== root {
+    var resolution = Resolution<Platform>()
+    for node in described.flatMap({ resolution.nodes(constrainedBy: $0) }) where node !== root {
       let id = ObjectIdentifier(node)
       if prepared[id] != nil { continue }
       let isKnown = before[id]?.object === node

@@ -68,12 +68,8 @@ extension Resolution {
       try check(resolved.first, resolved.second)
       return Platform.make(resolved)
     case .native(let object):
-      guard let native = object as? Platform.Native else {
-        throw .invalid("\(type(of: object)) is no constraint of the platform")
-      }
-      let items = Platform.items(of: native)
-      guard let first = items.first else { throw .gone }
-      try check(first, items.second)
+      let (native, first, second) = try self.native(object)
+      try check(first, second)
       return native
     }
   }

@@ -74,17 +74,6 @@ public struct Constraint: Equatable {
     return written
   }
 
-  /// Returns the objects at the ends of the constraint.
-  package func objects<Platform: ConstraintPlatform>(_ platform: Platform.Type) -> [AnyObject] {
-    switch content {
-    case .described(let description):
-      return [description.first.item.object, description.second?.item.object].compactMap(\.self)
-    case .native(let object):
-      guard let items = (object as? Platform.Native).map(Platform.items) else { return [] }
-      return [items.first, items.second].compactMap(\.self)
-    }
-  }
-
   /// Returns whether two constraints describe the same, wherever they are written.
   public static func == (a: Constraint, b: Constraint) -> Bool {
     switch (a.content, b.content) {

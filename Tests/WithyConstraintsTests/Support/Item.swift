@@ -95,7 +95,8 @@ enum TestPlatform: @MainActor ConstraintPlatform {
 
   static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool {
     guard let item = node as? Item else { return false }
-    return !item.isContent && item.parent === root
+    if item.isContent { return false }
+    return sequence(first: item) { $0.parent }.dropFirst().contains { $0 === root }
   }
 
   @MainActor static func make(_ constraint: ResolvedConstraint) -> Native {
