@@ -123,7 +123,7 @@ package struct RandomTest<W: World> {
       }
       if wasLeaving { continue }
       try compareIdentities(known, interpreter.identities, before, pass)
-      let hasMade = interpreter.identities.contains { known[$0]?.node !== $1.node }
+      let hasMade = after.hasNew(since: before, besides: interpreter.world.existing)
       if !isWhole && expectedReports > 0 { continue }
       let expected = after.operations(since: before, existing: interpreter.world.existing, foreign)
       let done = (changes.insertions, changes.removals, changes.moves)
