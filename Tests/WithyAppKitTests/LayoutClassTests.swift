@@ -131,6 +131,46 @@
       withExtendedLifetime(live) {}
     }
 
+    #if !canImport(ObjectiveC)
+      // The stand-in has no bars: its insets are set.
+      @Test(
+        "keep the layout of a controller's view and of a window within the safe area",
+        arguments: [false, true]
+      )
+      func safeArea(isRightToLeft: Bool) {
+        final class Filled: HierarchyView {
+          let inner = NSView()
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
+        }
+        let safe = CGRect(x: 5, y: 10, width: 80, height: 170)
+        func show(_ view: Filled) -> CGRect {
+          view.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+          view.safeAreaInsets = NSEdgeInsets(top: 10, left: 5, bottom: 20, right: 15)
+          view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+          view.layoutSubtreeIfNeeded()
+          return view.inner.frame
+        }
+        let (view, content, plain) = (Filled(), Filled(), Filled())
+        let controller = NSViewController()
+        let window = NSWindow(
+          contentRect: .zero,
+          styleMask: [.titled],
+          backing: .buffered,
+          defer: false
+        )
+        controller.view = view
+        window.contentView = content
+        #expect(show(view) == safe)
+        #expect(show(content) == safe)
+        #expect(show(plain) == plain.bounds)
+        let scroll = NSScrollView()
+        window.contentView = scroll
+        scroll.safeAreaInsets = content.safeAreaInsets
+        #expect(scroll.safeArea == EdgeInsets())
+        withExtendedLifetime((controller, window)) {}
+      }
+    #endif
+
     @Test("nest what they state from an archive, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())

@@ -53,6 +53,44 @@
     }
   }
 
+  #if !canImport(ObjectiveC)
+    // A leaf that depends on the text size, and base classes that show it.
+
+    private final class Text: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isLarge = traitCollection.preferredContentSizeCategory == .extraLarge
+        return CGSize(width: isLarge ? 20 : 10, height: 10)
+      }
+    }
+
+    private final class TextView: HierarchyView {
+      let text = Text()
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
+    }
+
+    private final class TextLiveView: LiveView {
+      let text = Text()
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
+    }
+
+    private final class TextController: LiveViewController {
+      let text = Text()
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
+    }
+
+    private final class OuterView: HierarchyView {
+      let inner: UIView
+
+      init(_ inner: UIView) {
+        self.inner = inner
+        super.init(frame: .zero)
+      }
+
+      required init?(coder: NSCoder) { nil }
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { inner } }
+    }
+  #endif
+
   @MainActor
   @Suite("Base classes with a layout")
   struct LayoutClassTests {
@@ -104,6 +142,61 @@
       view.layoutIfNeeded()
       #expect(view.children.map(\.frame.width) == [10, 20])
     }
+
+    #if !canImport(ObjectiveC)
+      // The stand-in's traits are set.
+      @Test(
+        "ask for layout and tell Auto Layout when the user has chosen another text size",
+        arguments: Kind.allCases
+      )
+      func textSize(kind: Kind) {
+        let view = kind.make()
+        let outer = OuterView(view)
+        outer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        outer.layoutIfNeeded()
+        view.layoutIfNeeded()
+        let before = [view, outer].map(\.intrinsicSizeInvalidations)
+        view.simulatedTraits = UITraitCollection(preferredContentSizeCategory: .extraLarge)
+        #expect([view, outer].map(\.needsLayout) == [true, true])
+        #expect([view, outer].map(\.intrinsicSizeInvalidations) == before.map { $0 + 1 })
+        outer.layoutIfNeeded()
+        view.simulatedTraits = UITraitCollection(preferredContentSizeCategory: .extraLarge)
+        #expect([view, outer].map(\.needsLayout) == [false, false])
+      }
+
+      @Test("measure their leaves again where the text size is another one")
+      func measuredAgain() {
+        let large = UITraitCollection(preferredContentSizeCategory: .extraLarge)
+        let (view, live, controller) = (TextView(), TextLiveView(), TextController())
+        let shown: [(UIView, Text)] = [
+          (view, view.text), (live, live.text), (controller.view, controller.text),
+        ]
+        for (view, text) in shown {
+          let outside = UIView()
+          outside.addSubview(view)
+          view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+          func layOut() {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            controller.viewDidLayoutSubviews()
+          }
+          layOut()
+          #expect(text.bounds.width == 10)
+          view.simulatedTraits = large
+          #expect(view.needsLayout)
+          layOut()
+          #expect(text.bounds.width == 20)
+          view.simulatedTraits = nil
+          layOut()
+          #expect(text.bounds.width == 10)
+          // Nobody tells before iOS 17: the next layout finds out.
+          outside.simulatedTraits = large
+          #expect(!view.needsLayout)
+          layOut()
+          #expect(text.bounds.width == 20)
+        }
+      }
+    #endif
 
     @Test("take their ideal length where UIKit asks for as much as they like")
     func unlimited() {

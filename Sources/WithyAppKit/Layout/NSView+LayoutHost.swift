@@ -10,6 +10,24 @@
       return view is NSClipView ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
     }
 
+    /// The safe area of the view if it is the view of a controller or the content of a window, where
+    /// a title bar or a notch may cover it; otherwise none.
+    ///
+    /// It is read when AppKit lays out the view, which tells of no change. A scroll view has none: it
+    /// insets its content itself.
+    public var safeArea: EdgeInsets {
+      guard nextResponder is NSViewController || window?.contentView === self,
+        !(self is NSScrollView)
+      else { return EdgeInsets() }
+      let (insets, isMirrored) = (safeAreaInsets, layoutDirection == .rightToLeft)
+      return EdgeInsets(
+        top: insets.top,
+        leading: isMirrored ? insets.right : insets.left,
+        bottom: insets.bottom,
+        trailing: isMirrored ? insets.left : insets.right
+      )
+    }
+
     /// The effective layout direction of the view.
     public var layoutDirection: LayoutDirection {
       userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

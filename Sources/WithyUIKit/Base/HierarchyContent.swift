@@ -16,6 +16,7 @@
     private let constraints = RootConstraints<ViewConstraintPlatform>()
     private var needsUpdate = false
     private var sizeCategory: UIContentSizeCategory?
+    private var followsTextSize = false
 
     /// Nests a hierarchy and applies constraints, once.
     func setUp(_ view: UIView, _ hierarchy: ViewHierarchy, constraints: () -> ViewConstraints) {
@@ -25,6 +26,7 @@
         view { hierarchy }
       }
       self.constraints.replace(by: constraints(), in: view)
+      followTextSize(of: view)
     }
 
     /// Nests a hierarchy and applies constraints, and keeps both up to date with observed state.
@@ -48,11 +50,13 @@
         hierarchy(owner)
         follower.following(constraints(owner))
       }
+      followTextSize(of: view)
     }
 
     /// Shows a new block in a view that is reused.
     func show(_ view: UIView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
       live = view.live(reusing: live, id: id, block)
+      followTextSize(of: view)
     }
 
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
@@ -68,6 +72,23 @@
       guard needsUpdate else { return }
       needsUpdate = false
       live?.update()
+    }
+
+    /// Requests layout when the user has chosen another text size.
+    ///
+    /// Before iOS 17, the next layout finds out.
+    private func followTextSize(of view: UIView) {
+      guard !followsTextSize, #available(iOS 17, tvOS 17, *) else { return }
+      followsTextSize = true
+      view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        [weak self] (view: UIView, _) in
+        guard let self, let live, live.hasLayout else { return }
+        sizeCategory = view.traitCollection.preferredContentSizeCategory
+        live.changed()
+        view.setNeedsLayout()
+        view.invalidateIntrinsicContentSize()
+        (view as? any LayoutOwner)?.tellOwnerAround()
+      }
     }
 
     /// Arranges the layouts in the current bounds of the view.

@@ -59,7 +59,7 @@
   extension LayoutOwner {
     /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
     /// so on outwards: that layout does not ask it for its intrinsic size.
-    fileprivate func tellOwnerAround() {
+    func tellOwnerAround() {
       let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
       guard let owner, let live = owner.content.live, live.hasLayout else { return }
       live.changed(self)

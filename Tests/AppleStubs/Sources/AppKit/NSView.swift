@@ -3,6 +3,7 @@
 open class NSResponder: NSObject {
   public override init() {}
   public init?(coder: NSCoder) {}
+  open var nextResponder: NSResponder? { nil }
 }
 
 @MainActor
@@ -38,7 +39,12 @@ open class NSView: NSResponder {
   open var tag: Int { -1 }
   open var wantsLayer = false { didSet { layer = wantsLayer ? layer ?? CALayer() : nil } }
   open var layer: CALayer?
-  open var window: NSWindow? { superview?.window }
+  open var window: NSWindow? { windowOfContent ?? superview?.window }
+  weak var windowOfContent: NSWindow?
+
+  /// The controller whose view this is.
+  weak var controller: NSViewController?
+  open override var nextResponder: NSResponder? { controller ?? superview }
 
   // MARK: Tree
 
@@ -163,6 +169,8 @@ open class NSView: NSResponder {
   }
   open var needsDisplay = false
   open private(set) lazy var safeAreaLayoutGuide = NSLayoutGuide(of: self)
+  /// Bars are simulated by setting the insets.
+  open var safeAreaInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   open private(set) lazy var layoutMarginsGuide = NSLayoutGuide(of: self)
 
   // MARK: Gestures
@@ -234,7 +242,7 @@ open class NSWindow: NSResponder {
   }
   public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
 
-  open var contentView: NSView?
+  open var contentView: NSView? { didSet { contentView?.windowOfContent = self } }
   open var contentViewController: NSViewController? {
     didSet { contentView = contentViewController?.view }
   }

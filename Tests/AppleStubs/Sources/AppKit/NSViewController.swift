@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @MainActor
 open class NSViewController: NSResponder {
-  private var loadedView: NSView?
+  private var loadedView: NSView? { didSet { loadedView?.controller = self } }
   open private(set) weak var parent: NSViewController?
   open private(set) var children: [NSViewController] = []
   open var title: String?

@@ -193,7 +193,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layout
 
-  private var needsLayout = true
+  public private(set) var needsLayout = true
 
   open func setNeedsLayout() { needsLayout = true }
 
@@ -240,10 +240,32 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var traitCollection: UITraitCollection {
-    superview?.traitCollection ?? UITraitCollection.current
+    simulatedTraits ?? superview?.traitCollection ?? UITraitCollection.current
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// A change of traits is simulated by setting them, which tells this view alone.
+  public var simulatedTraits: UITraitCollection? {
+    willSet { former = traitCollection }
+    didSet {
+      guard former.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      else { return }
+      for handler in traitHandlers { handler(former) }
+    }
+  }
+  private var former = UITraitCollection.current
+  private var traitHandlers: [(UITraitCollection) -> Void] = []
+
+  @discardableResult
+  public func registerForTraitChanges<View>(
+    _ traits: [any UITraitDefinition.Type],
+    handler: @escaping (View, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    precondition(traits.count == 1 && traits[0] == UITraitPreferredContentSizeCategory.self)
+    traitHandlers.append { [unowned self] in if let view = self as? View { handler(view, $0) } }
+    return TraitChangeRegistration()
+  }
 
   // MARK: Constraints
 

@@ -127,6 +127,11 @@ public struct UIContentSizeCategory: Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory(name: "XL")
 }
 
+public protocol UITraitDefinition {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public protocol UITraitChangeRegistration {}
+struct TraitChangeRegistration: UITraitChangeRegistration {}
+
 public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   public let horizontalSizeClass: UIUserInterfaceSizeClass
