@@ -49,7 +49,8 @@ final class Interpreter<W: World> {
 
   /// Replaces the owner, and returns whether something still retains the former one.
   func replaceOwner() -> Bool {
-    weak var former = owner
+    weak var former: Owner?
+    former = owner
     owner = Owner()
     return former != nil
   }
