@@ -2,8 +2,8 @@ import Withy
 
 /// The children of an arranged object: leaves that are taken from it take no room there.
 final class ArrangedChildren {
-  /// The description, the leaves found at its places, in order, and the indices of the places
-  /// without a leaf.
+  /// The description without closures, the leaves found at its places, in order, and the indices of
+  /// the places without a leaf.
   private let content: LayoutContent
   private let admitted: [any Placeable]
   private let refused: [Int]

@@ -79,7 +79,7 @@ public final class Arrangement {
     let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
     let flattening = Flattening(content, unit: unit, from: leaves)
     self.children = ArrangedChildren(
-      content,
+      content.withoutClosures { leaves.parts[ObjectIdentifier($0)] },
       admitted: flattening.leaves,
       refused: leaves.refused.map(\.place),
       membership: membership,

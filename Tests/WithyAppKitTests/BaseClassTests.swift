@@ -32,6 +32,26 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb }
   }
 
+  /// A layout whose factory and step capture the object that describes it.
+  @MainActor
+  private func capturing(_ owner: NSObject) -> ViewHierarchy {
+    ViewHierarchy {
+      VStack { NSTextField.make(label(owner.description)).call { _ in _ = owner } }
+    }
+  }
+
+  private final class CapturingView: HierarchyView {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingControl: HierarchyControl {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingController: HierarchyViewController {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
   @Observable private final class Model {
     var names = ["one", "two"]
   }
@@ -179,6 +199,24 @@
       }
       #expect(view == nil)
       #expect(live == nil)
+      #expect(controller == nil)
+    }
+
+    @Test("are freed, also when their layout captures them")
+    func capturedByLayouts() {
+      weak var view: NSView?
+      weak var control: NSView?
+      weak var controller: NSViewController?
+      do {
+        let (a, b, c) = (CapturingView(), CapturingControl(), CapturingController())
+        for view in [a, b, c.view] {
+          view.layoutSubtreeIfNeeded()
+          #expect(!names(view).isEmpty)
+        }
+        (view, control, controller) = (a, b, c)
+      }
+      #expect(view == nil)
+      #expect(control == nil)
       #expect(controller == nil)
     }
   }

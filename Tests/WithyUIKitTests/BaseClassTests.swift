@@ -72,6 +72,34 @@
     }
   }
 
+  /// A layout whose factory and step capture the object that describes it.
+  @MainActor
+  private func capturing(_ owner: NSObject) -> ViewHierarchy {
+    ViewHierarchy {
+      VStack { UILabel.make(label(owner.description)).call { _ in _ = owner } }
+    }
+  }
+
+  private final class CapturingView: HierarchyView {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingControl: HierarchyControl {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingTableCell: HierarchyTableViewCell {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingCollectionCell: HierarchyCollectionViewCell {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
+  private final class CapturingController: HierarchyViewController {
+    override var hierarchy: ViewHierarchy { capturing(self) }
+  }
+
   @Observable final class Inbox {
     var title = "Inbox"
     var messages = ["one", "two"]
@@ -300,6 +328,35 @@
       #expect(badge == nil)
       #expect(controller == nil)
       #expect(live == nil)
+    }
+
+    @Test("are freed, also when their layout captures them")
+    func capturedByLayouts() {
+      weak var view: UIView?
+      weak var control: UIView?
+      weak var tableCell: UIView?
+      weak var collectionCell: UIView?
+      weak var controller: UIViewController?
+      do {
+        let views: [UIView] = [
+          CapturingView(), CapturingControl(),
+          CapturingTableCell(style: .default, reuseIdentifier: nil),
+          CapturingCollectionCell(frame: .zero),
+        ]
+        let owner = CapturingController()
+        owner.loadViewIfNeeded()
+        for view in views + [owner.view!] {
+          view.layoutIfNeeded()
+          #expect(!names(view).isEmpty)
+        }
+        (view, control, tableCell, collectionCell) = (views[0], views[1], views[2], views[3])
+        controller = owner
+      }
+      #expect(view == nil)
+      #expect(control == nil)
+      #expect(tableCell == nil)
+      #expect(collectionCell == nil)
+      #expect(controller == nil)
     }
   }
 #endif

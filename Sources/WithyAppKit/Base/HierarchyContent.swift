@@ -17,13 +17,31 @@
     private var needsUpdate = false
 
     /// Nests a hierarchy and applies constraints, once.
-    func setUp(_ view: NSView, _ hierarchy: ViewHierarchy, constraints: () -> ViewConstraints) {
-      if hierarchy.isFollowed {
-        live = view.live(isolation: nil) { hierarchy }
+    ///
+    /// - Parameters:
+    ///   - view: The view that contains the hierarchy.
+    ///   - owner: The object that describes both, which is held weakly.
+    ///   - hierarchy: A closure that returns the hierarchy that the owner describes. A lazy container
+    ///     may need it once more.
+    ///   - constraints: A closure that returns the constraints that the owner describes.
+    func setUp<Owner: AnyObject>(
+      _ view: NSView,
+      _ owner: Owner,
+      _ hierarchy: @escaping (Owner) -> ViewHierarchy,
+      constraints: (Owner) -> ViewConstraints
+    ) {
+      let described = hierarchy(owner)
+      if described.isFollowed {
+        // Steps may have captured the owner, so the description is not kept.
+        var first: ViewHierarchy? = described
+        live = view.live(owner, isolation: nil) { owner in
+          defer { first = nil }
+          return first ?? hierarchy(owner)
+        }
       } else {
-        view { hierarchy }
+        view { described }
       }
-      self.constraints.replace(by: constraints(), in: view)
+      self.constraints.replace(by: constraints(owner), in: view)
     }
 
     /// Nests a hierarchy and applies constraints, and keeps both up to date with observed state.
@@ -36,8 +54,8 @@
     func keep<Owner: AnyObject>(
       _ view: NSView,
       _ owner: Owner,
-      _ hierarchy: @escaping @MainActor (Owner) -> ViewHierarchy,
-      constraints: @escaping @MainActor (Owner) -> ViewConstraints
+      _ hierarchy: @escaping (Owner) -> ViewHierarchy,
+      constraints: @escaping (Owner) -> ViewConstraints
     ) {
       let follower = ConstraintFollower<NSView>(of: NSLayoutConstraint.self) {
         [applied = self.constraints, weak view] described, isPlanning in

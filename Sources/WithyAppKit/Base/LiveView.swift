@@ -47,11 +47,7 @@
     }
 
     private func setUp() {
-      content.keep(self, self) {
-        $0.hierarchy
-      } constraints: {
-        $0.layoutConstraints
-      }
+      content.keep(self, self, \.hierarchy, constraints: \.layoutConstraints)
       configure()
     }
 

@@ -18,11 +18,7 @@
       super.viewDidLoad()
       if isSetUp { return }
       isSetUp = true
-      content.keep(view, self) {
-        $0.hierarchy
-      } constraints: {
-        $0.layoutConstraints
-      }
+      content.keep(view, self, \.hierarchy, constraints: \.layoutConstraints)
       configure()
     }
 

@@ -12,21 +12,34 @@ final class DescribedElement {
   /// The description of what is inside.
   private(set) var content: LayoutContent
 
+  /// The content of a background or overlay.
+  private(set) var other: LayoutContent?
+
   /// The number of elements, this one included.
   let count: Int
 
   /// The depth of nesting, this element included.
   let height: Int
 
+  /// Whether the content retains closures, which may have captured anything.
+  let hasClosures: Bool
+
   /// Creates an element.
-  init(_ style: Style, _ details: Details? = nil, content: LayoutContent) {
+  init(
+    _ style: Style,
+    _ details: Details?,
+    content: LayoutContent,
+    other: LayoutContent? = nil
+  ) {
     self.style = style
     self.details = details
     self.content = content
+    self.other = other
     let inner = content.extent
-    let other = details?.content?.extent ?? (count: 0, height: 0)
-    self.count = 1 + inner.count + other.count
-    self.height = 1 + max(inner.height, other.height)
+    let outer = other?.extent ?? (count: 0, height: 0, hasClosures: false)
+    count = 1 + inner.count + outer.count
+    height = 1 + max(inner.height, outer.height)
+    hasClosures = inner.hasClosures || outer.hasClosures
   }
 
   /// Frees deep descriptions iteratively: recursion would overflow the stack.
@@ -41,9 +54,9 @@ final class DescribedElement {
   func release(into rest: inout [LayoutContent]) {
     rest.append(content)
     content = .nothing
-    if let inner = details?.content {
-      rest.append(inner)
-      details?.content = nil
+    if let other {
+      rest.append(other)
+      self.other = nil
     }
   }
 }
@@ -53,9 +66,6 @@ final class DescribedElement {
 final class Details {
   /// An alignment with a guide other than an edge or the centre.
   var alignment: Alignment?
-
-  /// The content of a background or overlay.
-  var content: LayoutContent?
 
   /// The bounds of a flexible frame.
   var bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)?

@@ -15,7 +15,8 @@ final class DescribedPart: GroupMemory {
   private let block: () -> LayoutContent
   @usableFromInline let makeHierarchy: MakeHierarchy
 
-  /// The last description that the block returned; `nil` if the block has never been evaluated.
+  /// The last description that the block returned in a pass, without its builders; `nil` if there
+  /// was no pass.
   private(set) var content: LayoutContent?
 
   /// The walk over that description, within the walk around the part.
@@ -33,18 +34,21 @@ final class DescribedPart: GroupMemory {
     LayoutContent.free(&rest)
   }
 
-  /// The content of the part, evaluated now if necessary.
-  var evaluated: LayoutContent { content ?? evaluate() }
+  /// Returns the description that the block returns now, for a layout outside `live`.
+  func evaluated() -> LayoutContent { block() }
 
-  /// Evaluates the block.
-  @usableFromInline
-  @discardableResult
-  func evaluate() -> LayoutContent {
-    let content = block()
-    self.content = content
+  /// Evaluates the block in a pass, and returns the hierarchy of the leaves.
+  func hierarchy<Node: AnyObject>(
+    in tree: Node.Type,
+    file: StaticString,
+    line: UInt
+  ) -> Hierarchy<Node> {
+    let described = block()
     walk = LeafWalk(in: walk.outer)
     walk.noteChange()
-    return content
+    let hierarchy = described.hierarchy(in: tree, walk, file: file, line: line)
+    content = described.withoutClosures()
+    return hierarchy
   }
 
   /// Stores the walk that has reached the part.

@@ -139,7 +139,7 @@ extension LayoutContent {
 
   /// The content of an element that has only one part; `nil` for anything else.
   @usableFromInline var single: LayoutContent? {
-    guard case .element(let element) = form, element.details?.content == nil else { return nil }
+    guard case .element(let element) = form, element.other == nil else { return nil }
     return element.content
   }
 }

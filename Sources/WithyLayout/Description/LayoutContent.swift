@@ -70,10 +70,15 @@ public struct LayoutContent {
     return boxed(style, details)
   }
 
-  /// Wraps the description in an element that needs an object of its own.
+  /// Wraps the description, and possibly the content of a background or overlay, in an element that
+  /// needs an object of its own.
   @inline(never)
-  consuming func boxed(_ style: Style, _ details: Details?) -> LayoutContent {
-    LayoutContent(.element(DescribedElement(style, details, content: self)))
+  consuming func boxed(
+    _ style: Style,
+    _ details: Details?,
+    _ other: LayoutContent? = nil
+  ) -> LayoutContent {
+    LayoutContent(.element(DescribedElement(style, details, content: self, other: other)))
   }
 
   /// Whether this is a leaf or a builder of one, possibly with a packed modifier.
@@ -118,16 +123,29 @@ public struct LayoutContent {
     return self
   }
 
-  /// The number of elements and the depth of their nesting.
-  var extent: (count: Int, height: Int) {
+  /// The number of elements, the depth of their nesting, and whether they retain closures: builders
+  /// of leaves, and blocks.
+  typealias Extent = (count: Int, height: Int, hasClosures: Bool)
+
+  /// The extent of the description.
+  var extent: Extent {
     switch form {
-    case .leaf, .builder: return packedStyle.leafExtent
-    case .element(let element): return (element.count, element.height)
-    case .items(let items): return Self.extent(of: items.contents)
-    case .part(let part): return part.content?.extent ?? (1, 0)
+    case .leaf, .builder:
+      let (count, height) = packedStyle.leafExtent
+      return (count, height, isBuilder)
+    case .element(let element): return (element.count, element.height, element.hasClosures)
+    case .items(let items):
+      let (count, height, _) = Self.extent(of: items.contents)
+      return (count, height, true)
+    case .part(let part):
+      let (count, height, _) = part.content?.extent ?? (1, 0, true)
+      return (count, height, true)
     case .list(let items): return Self.extent(of: items)
     }
   }
+
+  /// Whether this is a builder of a leaf.
+  private var isBuilder: Bool { if case .builder = form { true } else { false } }
 
   /// Frees descriptions iteratively, as far as they are uniquely referenced: recursion would
   /// overflow the stack.
@@ -149,13 +167,20 @@ public struct LayoutContent {
     }
   }
 
-  private static func extent(of items: [LayoutContent]) -> (count: Int, height: Int) {
-    var extent = (count: 0, height: 0)
+  private static func extent(of items: [LayoutContent]) -> Extent {
+    var extent: Extent = (count: 0, height: 0, hasClosures: false)
     for index in items.indices {
-      let (count, height) =
-        items[index].isLeaf
-        ? items[index].packedStyle.leafExtent : self.extent(of: items, at: index)
-      extent = (extent.count + count, max(extent.height, height))
+      if items[index].isLeaf {
+        let (count, height) = items[index].packedStyle.leafExtent
+        extent.count += count
+        extent.height = max(extent.height, height)
+        if items[index].isBuilder { extent.hasClosures = true }
+      } else {
+        let (count, height, hasClosures) = self.extent(of: items, at: index)
+        extent.count += count
+        extent.height = max(extent.height, height)
+        if hasClosures { extent.hasClosures = true }
+      }
     }
     return extent
   }
@@ -163,10 +188,7 @@ public struct LayoutContent {
   /// Returns the extent of one item, in a function of its own so that leaves are not copied for
   /// inspection.
   @inline(never)
-  private static func extent(
-    of items: [LayoutContent],
-    at index: Int
-  ) -> (count: Int, height: Int) {
+  private static func extent(of items: [LayoutContent], at index: Int) -> Extent {
     items[index].extent
   }
 }

@@ -47,7 +47,7 @@ extension Part: Arrangeable where Content: Arrangeable {
       block.map { Content.layoutContent(of: $0()) } ?? .nothing
     } makeHierarchy: { part, file, line in
       let hierarchy = element._hierarchy {
-        part.evaluate().hierarchy(in: Node.self, part.walk, file: file, line: line)
+        part.hierarchy(in: Node.self, file: file, line: line)
       }
       return Hierarchy(_following: hierarchy) { part.following($0) }
     }

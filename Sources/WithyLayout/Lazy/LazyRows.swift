@@ -27,7 +27,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
         } makeHierarchy: { part, file, line in
           let hierarchy = Hierarchy<Node>(_remembering: { memory in
             self.remember(memory)
-            return part.evaluate().hierarchy(in: Node.self, part.walk, file: file, line: line)
+            return part.hierarchy(in: Node.self, file: file, line: line)
           })
           return Hierarchy(_following: hierarchy) { part.following($0) }
         }

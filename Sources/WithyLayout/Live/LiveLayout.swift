@@ -88,13 +88,13 @@ final class LiveLayout: Follower {
   private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
     guard isNew || walk.hasChanged, let content else { return arrangement }
     (isNew, walk.hasChanged) = (false, false)
-    if !walk.hasParts { self.content = nil }
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let flattening = Flattening(
       content,
       unit: Validation.length(unit, "defaultSpacing", file, line).orElse(8),
       from: FollowedLeaves(nodes, walk)
     )
+    self.content = walk.hasParts ? content.withoutClosures() : nil
     if let arrangement {
       hasChanged = arrangement.replace(by: flattening)
     } else {

@@ -45,9 +45,8 @@ extension LayoutContent {
   @usableFromInline
   consuming func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
     var style = Style(.background)
-    let details = style.align(alignment) ?? Details()
-    details.content = content
-    return inside(style, details)
+    let details = style.align(alignment)
+    return boxed(style, details, content)
   }
 }
 

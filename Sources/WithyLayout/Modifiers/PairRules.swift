@@ -92,7 +92,7 @@ extension PairRules {
 extension DescribedElement {
   /// The two parts of a background or overlay, in drawing order.
   @usableFromInline var inOrder: [LayoutContent] {
-    let other = details?.content ?? .nothing
+    let other = self.other ?? .nothing
     return style.kind == .background ? [other, content] : [content, other]
   }
 }

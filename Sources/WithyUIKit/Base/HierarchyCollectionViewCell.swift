@@ -22,7 +22,7 @@
     }
 
     private func setUp() {
-      content.setUp(self, hierarchy) { layoutConstraints }
+      content.setUp(self, self, \.hierarchy, constraints: \.layoutConstraints)
       configure()
     }
 

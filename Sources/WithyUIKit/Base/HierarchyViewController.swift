@@ -16,7 +16,7 @@
       super.viewDidLoad()
       if isSetUp { return }
       isSetUp = true
-      content.setUp(view, hierarchy) { layoutConstraints }
+      content.setUp(view, self, \.hierarchy, constraints: \.layoutConstraints)
       configure()
     }
 

@@ -6,8 +6,11 @@ import WithyLayout
 
 @Suite("Random layouts in live blocks")
 struct RandomLiveLayoutTests {
+  /// What builders capture, which no layout may retain after the pass.
+  private final class Owner {}
+
   /// What a block describes.
-  struct State {
+  private struct State {
     struct Row: Equatable {
       var id: Int
       var tree: Tree { didSet { version += 1 } }
@@ -67,28 +70,29 @@ struct RandomLiveLayoutTests {
     }
 
     /// What the state describes.
-    @LayoutBuilder<Box> var layout: LayoutGroup<Box> {
+    @LayoutBuilder<Box> func layout(_ owner: Owner) -> LayoutGroup<Box> {
       VStack(alignment: .leading, spacing: spacing) {
+        branch(owner)
         if hasParts {
-          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }.equatable()
-          Part(isOn) { Part { branch } }
+          ForEach(rows, id: \.id) { [weak owner] row in row.tree.element(Self.leaf(owner)) }
+            .equatable()
+          Part(isOn) { [weak owner] in Part { [weak owner] in branch(owner) } }
         } else {
-          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf) }
-          branch
+          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf(owner)) }
         }
       }
     }
 
-    @LayoutBuilder<Box> private var branch: LayoutGroup<Box> {
+    @LayoutBuilder<Box> private func branch(_ owner: Owner?) -> LayoutGroup<Box> {
       if isOn {
-        branches[0].element(Self.leaf)
+        branches[0].element(Self.leaf(owner))
       } else {
-        branches[1].element(Self.leaf)
+        branches[1].element(Self.leaf(owner))
       }
     }
 
-    private static func leaf(_ kind: Tree.Leaf) -> Builder<TreeLeaf> {
-      Builder { TreeLeaf(kind) }.leaf(kind)
+    private static func leaf(_ owner: Owner?) -> (Tree.Leaf) -> Builder<TreeLeaf> {
+      { kind in Builder { withExtendedLifetime(owner) { TreeLeaf(kind) } }.leaf(kind) }
     }
   }
 
@@ -102,13 +106,26 @@ struct RandomLiveLayoutTests {
     state.hasParts = seed.isMultiple(of: 2)
     let panel = Panel()
     panel.bounds = state.bounds
-    let live = panel.live { state.layout }
+    var owner = Owner()
+    /// Replaces the owner, and returns whether the layout has let go of the former one.
+    func replaceOwner() -> Bool {
+      weak var former: Owner?
+      former = owner
+      owner = Owner()
+      return former == nil
+    }
+    let live = panel.live { state.layout(owner) }
     for pass in 0..<20 {
       for _ in 0...Int.random(in: 0..<3, using: &maker.numbers) { state.change(&maker) }
       panel.bounds = state.bounds
+      _ = live.plan()
+      #expect(replaceOwner(), "seed \(seed), pass \(pass): the plan retains what it was passed")
       live.update()
+      #expect(replaceOwner(), "seed \(seed), pass \(pass): the layout retains what it was passed")
       let fresh = Box()
-      fresh.arrange(in: state.bounds) { state.layout }
+      let arrangement = fresh.arrange(in: state.bounds) { state.layout(owner) }
+      #expect(replaceOwner(), "seed \(seed), pass \(pass): the arrangement retains it")
+      withExtendedLifetime(arrangement) {}
       let frames = panel.children.map(\.frame)
       #expect(frames == fresh.children.map(\.frame), "seed \(seed), pass \(pass)")
       #expect(live.update().isEmpty)

@@ -130,7 +130,7 @@ struct Flattening {
       }
     case .list(let items): lists.append((items, 0, steps.count))
     case .items(let items): lists.append((items.contents, 0, steps.count))
-    case .part(let part): return part.evaluated
+    case .part(let part): return source.content(of: part)
     case .element(let element): return element.style.kind.rules.begin(element, in: &self)
     }
     return nil
@@ -250,7 +250,7 @@ struct Flattening {
     let start = records.count
     let outer = surroundings
     open(element.style, element.details, by: rules)
-    let other = element.details?.content ?? .nothing
+    let other = element.other ?? .nothing
     steps.append(.close(start, outer))
     if isBehind {
       steps.append(.part(element.content, of: start, outer))

@@ -5,6 +5,14 @@ protocol LeafSource: AnyObject {
 
   /// Returns the leaf of a builder, or `nil` if it does not take part.
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)?
+
+  /// Returns the description of a part.
+  func content(of part: DescribedPart) -> LayoutContent
+}
+
+extension LeafSource {
+  /// Returns the description that the last pass has evaluated.
+  func content(of part: DescribedPart) -> LayoutContent { part.content ?? .nothing }
 }
 
 /// The leaves of a description that is arranged: existing leaves, and leaves that builders make on
@@ -21,6 +29,9 @@ final class AdmittedLeaves: LeafSource {
   /// be reused. Whoever calls this source retains the leaves that are admitted.
   @exclusivity(unchecked) private(set) var refused: [(place: Int, leaf: any Placeable)] = []
 
+  /// The descriptions of the parts encountered, each of which is evaluated once.
+  @exclusivity(unchecked) private(set) var parts: [ObjectIdentifier: LayoutContent] = [:]
+
   /// Creates the source.
   ///
   /// - Parameter admit: Nests a leaf, and returns whether it takes part.
@@ -33,6 +44,13 @@ final class AdmittedLeaves: LeafSource {
     if admit(leaf) { return true }
     refused.append((count - 1, leaf))
     return false
+  }
+
+  func content(of part: DescribedPart) -> LayoutContent {
+    let id = ObjectIdentifier(part)
+    let content = parts[id] ?? part.evaluated()
+    parts[id] = content
+    return content
   }
 
   func leaf(_ builder: (inout DescribedLeaf) -> Void) -> (any Placeable)? {
