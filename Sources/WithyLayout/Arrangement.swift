@@ -50,42 +50,39 @@ public final class Arrangement {
   /// lengths do not accumulate.
   private static let questionLimit = 32
 
-  /// Creates an arrangement of a description that has not been arranged yet.
+  /// Creates an arrangement of elements that have not been arranged yet.
   ///
   /// - Parameters:
-  ///   - content: The description.
+  ///   - elements: The elements.
+  ///   - leaves: Their leaves that were nested.
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
-  ///   - admit: Nests a leaf, and returns whether it takes part. It is called in drawing order.
   ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
   ///     object is gone.
   ///   - children: Returns all children.
   @usableFromInline
   init(
-    _ content: LayoutContent,
+    _ elements: ElementList,
+    of leaves: PresentLeaves,
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,
     file: StaticString,
     line: UInt,
-    admit: @escaping (any Placeable) -> Bool,
     membership: @escaping () -> Membership?,
     children: @escaping () -> Set<ObjectIdentifier>
   ) {
-    let leaves = AdmittedLeaves(admit)
     let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
-    let flattening = Flattening(content, unit: unit, from: leaves)
+    engine = Engine(Flattening(elements, of: leaves, unit: unit), file: file, line: line)
     self.children = ArrangedChildren(
-      content.withoutClosures { leaves.parts[ObjectIdentifier($0)] },
-      admitted: flattening.leaves,
-      refused: leaves.refused.map(\.place),
+      elements,
+      of: leaves,
       membership: membership,
       children: children
     )
-    engine = Engine(flattening, file: file, line: line)
     set(direction, scale: scale)
   }
 
@@ -116,8 +113,9 @@ public final class Arrangement {
   /// Removes the leaves that are no longer children from the layout, and restores those that are
   /// children again.
   private func checkMembers() {
-    guard let leaves = children?.changedLeaves(file: engine.file, line: engine.line) else { return }
-    replace(by: Flattening(leaves.content, unit: engine.unit, from: leaves.source))
+    let (unit, file, line) = (engine.unit, engine.file, engine.line)
+    guard let changed = children?.flattenedAgain(unit: unit, file: file, line: line) else { return }
+    replace(by: changed)
   }
 
   /// Adopts another description, and keeps what is known of the parts that are equal in both.

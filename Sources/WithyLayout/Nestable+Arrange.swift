@@ -113,24 +113,58 @@ extension Nestable {
     line: UInt = #line,
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
-    let admission = Admission(parent: self, file: file, line: line)
+    let isLeaf = self is any Placeable
+    let nesting = LeafNesting<Node>(Admission(parent: self, file: file, line: line)) {
+      [self] leaf in
+      if isLeaf && _isLaidOut(by: leaf, file: file, line: line) { return false }
+      return _place(leaf, file: file, line: line)
+    }
+    let walk = LayoutWalk(nesting, file: file, line: line)
+    walk.nest(content().content)
     let arrangement = Arrangement(
-      content().content,
+      walk.elements,
+      of: nesting.leaves,
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
       file: file,
       line: line,
-      admit: { [self] leaf in
-        guard let node = leaf as? Node else {
-          return admission.refuseForeign(leaf, in: Node.self)
-        }
-        return admission.admits(leaf) && _place(node, file: file, line: line)
-      },
       membership: { [weak self] in self.map { Membership(of: $0.children) } },
       children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
     )
     didNest()
     return arrangement
+  }
+}
+
+extension Nestable {
+  /// Returns whether this node is inside a leaf, and reports it if so: each would be laid out by the
+  /// other.
+  ///
+  /// This matters only if this node is a leaf itself. If its class knows the parents of its nodes,
+  /// nesting the leaf detects that.
+  @usableFromInline
+  func _isLaidOut(by leaf: AnyObject, file: StaticString, line: UInt) -> Bool {
+    func children<Parent: Nestable>(of parent: Parent) -> [AnyObject] { parent.children }
+    func hasParent<Child: Nestable>(_ child: Child) -> Bool { child.parentNode != nil }
+    var rest: [AnyObject] = [leaf]
+    var seen: Set<ObjectIdentifier> = []
+    while let node = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted, let node = node as? any Nestable else {
+        continue
+      }
+      let children = children(of: node)
+      if children.contains(where: { $0 === self }) {
+        Diagnostics.report(
+          "\(type(of: self)) stands inside this \(type(of: leaf)) already; the latter was left out",
+          file: file,
+          line: line
+        )
+        return true
+      }
+      if let first = children.first as? any Nestable, hasParent(first) { return false }
+      rest += children
+    }
+    return false
   }
 }

@@ -81,7 +81,7 @@ extension Placeable {
 
   /// Returns the description of the leaf.
   @inlinable
-  public static func layoutContent(of element: Self) -> LayoutContent {
+  public static func layoutContent(of element: Self) -> LayoutContent<Node> {
     LayoutContent(.leaf(element))
   }
 }
@@ -89,8 +89,8 @@ extension Placeable {
 extension Builder: Arrangeable where Base: Placeable {
   /// Returns the description of the leaf that the builder makes when it is arranged.
   @inlinable
-  public static func layoutContent(of element: Builder) -> LayoutContent {
-    LayoutContent(.builder { element._answer(&$0) })
+  public static func layoutContent(of element: Builder) -> LayoutContent<Node> {
+    LayoutContent(.builder { walk, style, numbers in walk.leaf(madeBy: element, style, numbers) })
   }
 }
 

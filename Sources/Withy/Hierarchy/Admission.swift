@@ -1,7 +1,7 @@
 /// Decides which nodes of a block may become children of its parent, and reports the others.
 @usableFromInline
 @frozen
-struct Admission {
+package struct Admission {
   /// The parent, for comparison.
   @usableFromInline let parent: ObjectIdentifier
 
@@ -29,7 +29,7 @@ struct Admission {
 
   /// Creates the admission of nodes to a parent.
   @inlinable
-  init(parent: AnyObject, depth: Int, file: StaticString, line: UInt) {
+  package init(parent: AnyObject, depth: Int = 0, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
     self.depth = depth
     self.file = file
@@ -38,7 +38,7 @@ struct Admission {
 
   /// Returns whether a node may become a child, and reports it if not.
   @inlinable
-  mutating func admits(_ node: AnyObject) -> Bool {
+  package mutating func admits(_ node: AnyObject) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
     if !isParent && admitted.insert(node) { return true }
     refuse(node, isParent: isParent)
@@ -47,7 +47,7 @@ struct Admission {
 
   /// Returns whether a node that a builder has made may become a child, and reports it if not.
   @inlinable
-  mutating func admitsMade(_ node: AnyObject) -> Bool {
+  package mutating func admitsMade(_ node: AnyObject) -> Bool {
     made.hold(node)
     let isParent = ObjectIdentifier(node) == parent
     if !isParent && admitted.insert(node) { return true }

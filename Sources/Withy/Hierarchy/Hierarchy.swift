@@ -49,10 +49,10 @@ public struct Hierarchy<Node: AnyObject> {
 
   @usableFromInline let _content: Content
 
-  /// The branch of the enclosing conditions, as a path: a 1, and then a bit for each `buildEither`.
+  /// The branch of the enclosing conditions, as a path, see ``_branchPath(_:isSecond:)``; 0 outside
+  /// conditions.
   ///
-  /// It is 0 outside conditions. A pass of `live` keeps the nodes of a branch as long as the same
-  /// branch is taken.
+  /// A pass of `live` keeps the nodes of a branch as long as the same branch is taken.
   @usableFromInline package var _branch: UInt32 = 0
 
   /// The depth of lists nested as elements in this list.
@@ -78,11 +78,8 @@ public struct Hierarchy<Node: AnyObject> {
   /// Returns the hierarchy as a branch of a condition.
   @inlinable
   func _branch(isSecond: Bool) -> Hierarchy {
-    let bit: UInt32 = isSecond ? 1 : 0
     var branch = self
-    // A path that is too long is replaced by a hash, which begins with a 1, too.
-    branch._branch =
-      _branch < 1 << 31 ? max(_branch, 1) &<< 1 | bit : (_branch &* 31 &+ bit) | 1 << 31
+    branch._branch = _branchPath(_branch, isSecond: isSecond)
     return branch
   }
 
@@ -133,4 +130,14 @@ public struct Hierarchy<Node: AnyObject> {
     default: [self]
     }
   }
+}
+
+/// Returns the path of a branch inside one more condition: a 1, and then a bit for each
+/// `buildEither`.
+///
+/// A path that is too long is replaced by a hash, which begins with a 1, too.
+@inlinable
+package func _branchPath(_ path: UInt32, isSecond: Bool) -> UInt32 {
+  let bit: UInt32 = isSecond ? 1 : 0
+  return path < 1 << 31 ? max(path, 1) &<< 1 | bit : (path &* 31 &+ bit) | 1 << 31
 }

@@ -16,8 +16,8 @@ struct IdentitySet {
   /// The number of members in the table; a quarter of the slots stays free, so that searches end.
   @usableFromInline var count = 0
 
-  /// The other members.
-  @usableFromInline var rest: Set<UInt>?
+  /// All members, once there are more than fit into the table.
+  @usableFromInline var all: AddressTable?
 
   /// Creates an empty set.
   @inlinable
@@ -29,7 +29,7 @@ struct IdentitySet {
   @inlinable
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))
-    let hasRoom = count < 12
+    if all != nil { return insertIntoAll(new) }
     // Only words are compared, so no user code runs during the access to the table.
     let isNew = withUnsafeMutableBytes(of: &table) { bytes in
       let places = bytes.assumingMemoryBound(to: UInt.self)
@@ -39,22 +39,27 @@ struct IdentitySet {
         if places[place] == new { return false }
         place = (place &+ 1) & 15
       }
-      if hasRoom { places[place] = new }
+      places[place] = new
       return true
     }
     guard isNew else { return false }
-    guard hasRoom else { return insertIntoRest(new) }
     count &+= 1
+    if count == 12 { moveToAll() }
     return true
   }
 
-  /// Inserts an object when the table is full.
   @usableFromInline
-  mutating func insertIntoRest(_ new: UInt) -> Bool {
-    rest?.insert(new).inserted
-      ?? {
-        rest = [new]
-        return true
-      }()
+  mutating func insertIntoAll(_ new: UInt) -> Bool { all?.insert(new) ?? false }
+
+  /// Moves the members out of the table, which is nearly full.
+  @usableFromInline
+  mutating func moveToAll() {
+    var members = AddressTable()
+    withUnsafeBytes(of: table) { bytes in
+      for address in bytes.bindMemory(to: UInt.self) where address != 0 {
+        _ = members.insert(address)
+      }
+    }
+    all = members
   }
 }

@@ -5,19 +5,22 @@ public import Withy
 /// Leaves (``Placeable``), their builders, elements (``LayoutElement``), and arrays and optionals
 /// of these conform.
 public protocol Arrangeable<Node>: HierarchyElement {
+  /// The base class of the nodes of the tree, inferred from the description.
+  associatedtype Node
+
   /// Returns the description of the expression.
   ///
   /// The method is static so that it does not appear among the members of the tree's classes.
   ///
   /// - Parameter element: The expression.
   /// - Returns: Its description.
-  static func layoutContent(of element: Self) -> LayoutContent
+  static func layoutContent(of element: Self) -> LayoutContent<Node>
 }
 
 extension Optional: Arrangeable where Wrapped: Arrangeable {
   /// Returns the description of the wrapped expression, or an empty one.
   @inlinable
-  public static func layoutContent(of element: Wrapped?) -> LayoutContent {
+  public static func layoutContent(of element: Wrapped?) -> LayoutContent<Node> {
     guard let element else { return .nothing }
     return Wrapped.layoutContent(of: element)
   }
@@ -26,7 +29,7 @@ extension Optional: Arrangeable where Wrapped: Arrangeable {
 extension Array: Arrangeable where Element: Arrangeable {
   /// Returns the descriptions of the elements, in order.
   @inlinable
-  public static func layoutContent(of element: [Element]) -> LayoutContent {
+  public static func layoutContent(of element: [Element]) -> LayoutContent<Node> {
     .joined(element.map { Element.layoutContent(of: $0) })
   }
 }

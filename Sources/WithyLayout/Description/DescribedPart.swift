@@ -1,79 +1,31 @@
-import Withy
+public import Withy
 
-/// A placeholder for a `Part` in a description, whose block is evaluated when the pass reaches it,
-/// or later on its own.
-///
-/// The group of the part's nodes keeps it: if a pass skips the part, the part's new description
-/// takes over what this one has evaluated.
+/// A `Part` in a description, whose block is evaluated when the walk reaches the part.
 @usableFromInline
-final class DescribedPart: GroupMemory {
-  /// Returns the `Hierarchy` of the part, which evaluates the part.
-  @usableFromInline typealias MakeHierarchy = (
-    _ part: DescribedPart, _ file: StaticString, _ line: UInt
-  ) -> Any
+final class DescribedPart<Node: AnyObject> {
+  /// Returns the hierarchy of a part in a live tree, given a closure that describes its content.
+  typealias MakeHierarchy = (
+    _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
+  ) -> Hierarchy<Node>
 
-  private let block: () -> LayoutContent
-  @usableFromInline let makeHierarchy: MakeHierarchy
+  /// Returns the content, outside a live tree.
+  @usableFromInline let content: () -> LayoutContent<Node>
 
-  /// The last description that the block returned in a pass, without its builders; `nil` if there
-  /// was no pass.
-  private(set) var content: LayoutContent?
-
-  /// The walk over that description, within the walk around the part.
-  @usableFromInline private(set) var walk = LeafWalk()
+  private let makeHierarchy: MakeHierarchy
 
   /// Creates the description of a part.
-  init(_ block: @escaping () -> LayoutContent, makeHierarchy: @escaping MakeHierarchy) {
-    self.block = block
+  init(_ content: @escaping () -> LayoutContent<Node>, makeHierarchy: @escaping MakeHierarchy) {
+    self.content = content
     self.makeHierarchy = makeHierarchy
   }
 
-  /// Frees nested parts iteratively: recursion would overflow the stack.
-  deinit {
-    var rest = take().map { [$0] } ?? []
-    LayoutContent.free(&rest)
-  }
-
-  /// Returns the description that the block returns now, for a layout outside `live`.
-  func evaluated() -> LayoutContent { block() }
-
-  /// Evaluates the block in a pass, and returns the hierarchy of the leaves.
-  func hierarchy<Node: AnyObject>(
-    in tree: Node.Type,
-    file: StaticString,
-    line: UInt
-  ) -> Hierarchy<Node> {
-    let described = block()
-    walk = LeafWalk(in: walk.outer)
-    walk.noteChange()
-    let hierarchy = described.hierarchy(in: tree, walk, file: file, line: line)
-    content = described.withoutClosures()
-    return hierarchy
-  }
-
-  /// Stores the walk that has reached the part.
-  func begin(in outer: LeafWalk) { walk.outer = outer }
-
-  /// Leaves out all content of the part.
-  func refuse() { content = .nothing }
-
-  /// Moves the content out of the part.
-  func take() -> LayoutContent? {
-    defer { content = nil }
-    return content
-  }
-
-  /// Takes over the content of the previous description if the pass skipped the part.
+  /// Returns the hierarchy of the part in a live tree.
   @usableFromInline
-  func following(_ old: (any GroupMemory)?) -> any GroupMemory {
-    if content == nil, let old = old as? DescribedPart {
-      let outer = walk.outer
-      (content, walk) = (old.content, old.walk)
-      walk.outer = outer
+  func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
+    let elements = walk.elements.appendPart()
+    let hierarchy = makeHierarchy { [file = walk.file, line = walk.line] content in
+      content.hierarchy(in: LayoutWalk(to: elements.begin(), file: file, line: line))
     }
-    return self
+    return Hierarchy(_following: hierarchy) { elements.following($0) }
   }
-
-  /// Always `nil`: the layout around the part follows the nodes, which are not listed twice.
-  @usableFromInline var follower: (any Follower)? { nil }
 }

@@ -74,15 +74,13 @@ extension ForEach where Element: Hashable, ID == Element {
 extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
-  public static func layoutContent(of element: ForEach) -> LayoutContent {
+  public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
     let contents = element.contents.map { Content.layoutContent(of: $0) }
     return LayoutContent(
       .items(
-        DescribedItems(contents) { contents, walk, file, line in
-          let hierarchies = contents.map {
-            $0.hierarchy(in: Node.self, walk, file: file, line: line)
-          }
-          return element._hierarchy(of: hierarchies, file: file, line: line)
+        DescribedItems(contents) { contents, walk in
+          let hierarchies = contents.map { $0.hierarchy(in: walk) }
+          return element._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
         }
       )
     )

@@ -1,7 +1,6 @@
 /// The rules of elements that are described as one and laid out individually.
 enum GroupRules: ElementRules {
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
-  {
-    element.content
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
+    flattening.beginGroup()
   }
 }

@@ -11,7 +11,7 @@ public enum LayoutBuilder<Node: AnyObject> {
   @inlinable
   public static func buildExpression<Element: Arrangeable>(
     _ element: Element
-  ) -> LayoutContent where Element.Node == Node {
+  ) -> LayoutContent<Node> where Element.Node == Node {
     Element.layoutContent(of: element)
   }
 
@@ -22,45 +22,47 @@ public enum LayoutBuilder<Node: AnyObject> {
     message:
       "only leaves of this tree, builders of them and layout elements stand in a block of layout; a leaf's class conforms to Placeable with the same Node"
   )
-  public static func buildExpression<Other>(_ other: Other) -> LayoutContent { .nothing }
+  public static func buildExpression<Other>(_ other: Other) -> LayoutContent<Node> { .nothing }
 
   /// Joins the statements of a block.
   @inlinable
-  public static func buildBlock(_ statements: LayoutContent...) -> LayoutContent {
+  public static func buildBlock(_ statements: LayoutContent<Node>...) -> LayoutContent<Node> {
     statements.count == 1 ? statements[0] : .joined(statements)
   }
 
   /// Returns the elements of an `if` without `else`, or none.
   @inlinable
-  public static func buildOptional(_ block: LayoutContent?) -> LayoutContent {
+  public static func buildOptional(_ block: LayoutContent<Node>?) -> LayoutContent<Node> {
     block ?? .nothing
   }
 
   /// Returns the elements of the first branch of an `if` or `switch`.
   @inlinable
-  public static func buildEither(first block: LayoutContent) -> LayoutContent {
+  public static func buildEither(first block: LayoutContent<Node>) -> LayoutContent<Node> {
     block.branched(isSecond: false)
   }
 
   /// Returns the elements of the second branch of an `if` or `switch`.
   @inlinable
-  public static func buildEither(second block: LayoutContent) -> LayoutContent {
+  public static func buildEither(second block: LayoutContent<Node>) -> LayoutContent<Node> {
     block.branched(isSecond: true)
   }
 
   /// Joins the iterations of a loop.
   @inlinable
-  public static func buildArray(_ rounds: [LayoutContent]) -> LayoutContent {
+  public static func buildArray(_ rounds: [LayoutContent<Node>]) -> LayoutContent<Node> {
     .joined(rounds)
   }
 
   /// Returns the elements of an `if #available`.
   @inlinable
-  public static func buildLimitedAvailability(_ block: LayoutContent) -> LayoutContent { block }
+  public static func buildLimitedAvailability(_ block: LayoutContent<Node>) -> LayoutContent<Node> {
+    block
+  }
 
   /// Wraps the block's description in its type.
   @inlinable
-  public static func buildFinalResult(_ block: LayoutContent) -> LayoutGroup<Node> {
+  public static func buildFinalResult(_ block: LayoutContent<Node>) -> LayoutGroup<Node> {
     LayoutGroup(block)
   }
 }

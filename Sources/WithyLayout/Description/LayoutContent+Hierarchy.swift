@@ -3,122 +3,112 @@ public import Withy
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
-  func followed<Node: AnyObject>(
-    in tree: Node.Type,
-    file: StaticString,
-    line: UInt
-  ) -> Hierarchy<Node> {
-    let walk = LeafWalk()
-    return Hierarchy(_following: hierarchy(in: tree, walk, file: file, line: line)) { old in
-      LiveLayout.following(old, self, walk, file, line)
+  func followed(file: StaticString, line: UInt) -> Hierarchy<Node> {
+    let walk = LayoutWalk<Node>(file: file, line: line)
+    let elements = walk.elements
+    return Hierarchy(_following: hierarchy(in: walk)) { old in
+      LiveLayout.following(old, elements, file, line)
     }
   }
 
   /// Returns the hierarchy of the leaves, in drawing order.
   ///
-  /// It has the structure of the block, so that leaves have the same identities as in a block of
-  /// children. A leaf that does not belong to the tree is left out and reported.
+  /// The hierarchy has the structure of the block, so that leaves have the same identities as in a
+  /// block of children. A leaf that does not belong to the tree is left out and reported.
   @inlinable
-  func hierarchy<Node: AnyObject>(
-    in tree: Node.Type,
-    _ walk: LeafWalk,
-    file: StaticString,
-    line: UInt
-  ) -> Hierarchy<Node> {
+  func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     // An element with a single part adds no level of identity, but can be in a branch.
     var content = self
     var branches: [UInt32] = []
-    while let inner = content.single {
+    var count = 0
+    while case .element(let element) = content.form, element.other == nil {
+      walk.elements.begin(element)
+      count += 1
       if content.branch != 0 { branches.append(content.branch) }
-      content = inner
+      content = element.content
     }
-    var hierarchy = content.ownHierarchy(in: tree, walk, file: file, line: line)
+    var hierarchy = content.ownHierarchy(in: walk)
     hierarchy._branch = content.branch
     while let branch = branches.popLast() {
       if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
       hierarchy._branch = branch
     }
+    for _ in 0..<count { walk.elements.end() }
     return hierarchy
   }
 
-  /// Returns the hierarchy without its branch.
+  /// Returns the hierarchy of anything but an element with a single part, without its branch.
   @inlinable
-  func ownHierarchy<Node: AnyObject>(
-    in tree: Node.Type,
-    _ walk: LeafWalk,
-    file: StaticString,
-    line: UInt
-  ) -> Hierarchy<Node> {
+  func ownHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
-      let node = leaf as? Node
-      walk.note(node != nil)
-      if let node { return Hierarchy(_node: node) }
-      Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
-      return Hierarchy()
-    case .builder(let builder):
-      var question = DescribedLeaf.describe
-      builder(&question)
-      var hierarchy: Hierarchy<Node>?
-      if case .hierarchy(let answer) = question { hierarchy = answer as? Hierarchy<Node> }
-      walk.note(hierarchy != nil)
-      return hierarchy ?? Hierarchy()
-    case .items(let items):
-      let first = walk.count
-      let answer = items.hierarchies(items.contents, walk, file, line)
-      if let hierarchy = answer as? Hierarchy<Node> { return hierarchy }
-      walk.refuse(from: first)
-      return Hierarchy()
-    case .part(let part):
-      let first = walk.count
-      walk.note(part)
-      if let hierarchy = part.makeHierarchy(part, file, line) as? Hierarchy<Node> {
-        return hierarchy
-      }
-      walk.refuse(from: first)
-      return Hierarchy()
+      guard let node = walk.node(of: leaf, packedStyle, packedNumbers) else { return Hierarchy() }
+      return Hierarchy(_node: node)
+    case .builder(let makeHierarchy): return makeHierarchy(walk, packedStyle, packedNumbers)
+    case .items(let items): return items.makeHierarchy(items.contents, walk)
+    case .part(let part): return part.hierarchy(in: walk)
     case .list, .element:
-      if walk.depth == LeafWalk.recursionLimit {
-        return deepHierarchy(in: tree, walk, file: file, line: line)
+      if walk.depth == LayoutWalk<Node>.recursionLimit { return deepHierarchy(in: walk) }
+      let walk = walk.inside
+      guard case .element(let element) = form, let (first, second) = element.parts else {
+        return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
       }
-      walk.depth += 1
-      defer { walk.depth -= 1 }
-      return Hierarchy(
-        _list: parts.map { $0.hierarchy(in: tree, walk, file: file, line: line) }
-      )
+      walk.elements.begin(element)
+      let list = [first.hierarchy(in: walk)]
+      walk.elements.next()
+      defer { walk.elements.end() }
+      return Hierarchy(_list: list + [second.hierarchy(in: walk)])
     }
   }
 
   /// Returns the hierarchy of deeply nested content as one list, in which each leaf is identified
   /// by its path: lists nested without limit would have to be walked and freed recursively.
   @inlinable
-  func deepHierarchy<Node: AnyObject>(
-    in tree: Node.Type,
-    _ walk: LeafWalk,
-    file: StaticString,
-    line: UInt
-  ) -> Hierarchy<Node> {
+  func deepHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     var ways: [UInt] = []
     var hierarchies: [Hierarchy<Node>] = []
-    var rest = [(content: self, way: UInt(1))]
-    while var (content, way) = rest.popLast() {
-      while let inner = content.single {
-        if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
-        content = inner
+    var rest = [DeepStep.content(self, way: 1)]
+    while let step = rest.popLast() {
+      guard case .content(let content, var way) = step else {
+        if case .next = step { walk.elements.next() } else { walk.elements.end() }
+        continue
       }
       if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
       switch content.form {
       case .leaf, .builder, .items, .part:
         ways.append(way)
-        hierarchies.append(content.ownHierarchy(in: tree, walk, file: file, line: line))
-      case .list, .element:
-        for (index, part) in content.parts.enumerated().reversed() {
-          rest.append((part, Self.way(way, UInt(index))))
+        hierarchies.append(content.ownHierarchy(in: walk))
+      case .list(let items):
+        for index in items.indices.reversed() {
+          rest.append(.content(items[index], way: Self.way(way, UInt(index))))
+        }
+      case .element(let element):
+        walk.elements.begin(element)
+        rest.append(.end)
+        if let (first, second) = element.parts {
+          rest.append(.content(second, way: Self.way(way, 1)))
+          rest.append(.next)
+          rest.append(.content(first, way: Self.way(way, 0)))
+        } else {
+          rest.append(.content(element.content, way: way))
         }
       }
     }
     let items = ForEach(ways, id: \.self) { _ in Hierarchy<Node>() }
-    return items._hierarchy(of: hierarchies, file: file, line: line)
+    return items._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
+  }
+
+  /// A step of the walk over deeply nested content.
+  @usableFromInline
+  enum DeepStep {
+    /// Content with a hash of its path.
+    case content(LayoutContent, way: UInt)
+
+    /// Between the parts of an element with two.
+    case next
+
+    /// The end of an element.
+    case end
   }
 
   /// Returns a hash of a path extended by one step, which is unique for all practical purposes.
@@ -128,18 +118,6 @@ extension LayoutContent {
     return mixed ^ mixed >> 29
   }
 
-  /// The contents of a list or an element, in drawing order.
-  @usableFromInline var parts: [LayoutContent] {
-    switch form {
-    case .leaf, .builder, .items, .part: []
-    case .list(let items): items
-    case .element(let element): element.inOrder
-    }
-  }
-
-  /// The content of an element that has only one part; `nil` for anything else.
-  @usableFromInline var single: LayoutContent? {
-    guard case .element(let element) = form, element.other == nil else { return nil }
-    return element.content
-  }
+  /// The contents of a list; none for anything else.
+  @inlinable var items: [LayoutContent] { if case .list(let items) = form { items } else { [] } }
 }

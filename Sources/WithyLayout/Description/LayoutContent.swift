@@ -1,22 +1,20 @@
-import Withy
+public import Withy
 
-/// The description of a part of a layout, with the type of its tree erased.
+/// The description of a part of a layout, without the type of its element.
 ///
-/// The engine flattens descriptions. A type of your own returns the description of the elements
-/// that it consists of:
+/// A type of your own returns the description of the elements that it consists of:
 ///
 /// ```swift
 /// struct Card: LayoutElement {
-///   typealias Node = View
 ///   var title: Label
 ///
-///   static func layoutContent(of card: Card) -> LayoutContent {
+///   static func layoutContent(of card: Card) -> LayoutContent<View> {
 ///     ModifiedElement.layoutContent(of: card.title.layout.padding(8))
 ///   }
 /// }
 /// ```
 @frozen
-public struct LayoutContent {
+public struct LayoutContent<Node: AnyObject> {
   /// The forms of a description.
   @usableFromInline
   @frozen
@@ -24,20 +22,20 @@ public struct LayoutContent {
     /// An existing leaf.
     case leaf(any Placeable)
 
-    /// A leaf that a builder makes when the layout is arranged.
-    case builder((inout DescribedLeaf) -> Void)
+    /// A leaf that a builder makes.
+    case builder((LayoutWalk<Node>, PackedStyle, UInt64) -> Hierarchy<Node>)
 
     /// A container, a spacer, or a modifier with the element that it modifies.
-    case element(DescribedElement)
+    case element(DescribedElement<Node>)
 
     /// A list in order; an empty list for nothing.
     case list([LayoutContent])
 
-    /// A placeholder for the elements of a `ForEach`.
-    case items(DescribedItems)
+    /// The elements of a `ForEach`.
+    case items(DescribedItems<Node>)
 
-    /// A placeholder for a `Part`.
-    case part(DescribedPart)
+    /// A `Part`.
+    case part(DescribedPart<Node>)
   }
 
   @usableFromInline var form: Form
@@ -45,10 +43,11 @@ public struct LayoutContent {
   /// The modifier around a leaf, packed; none around anything but a leaf.
   @usableFromInline var packedStyle = PackedStyle()
 
-  /// The branch of the enclosing conditions, as in a hierarchy; 0 outside any condition.
+  /// The branch of the enclosing conditions, as in a hierarchy; 0 outside conditions.
   @usableFromInline var branch: UInt32 = 0
 
-  /// The first two numbers of the packed modifier, stored separately to avoid padding.
+  /// The first two numbers of the packed modifier, stored separately to avoid padding; for a list,
+  /// the depth of elements nested in it.
   @usableFromInline var packedNumbers: UInt64 = 0
 
   /// Creates a description.
@@ -75,10 +74,15 @@ public struct LayoutContent {
   @inline(never)
   consuming func boxed(
     _ style: Style,
-    _ details: Details?,
+    _ details: Details? = nil,
     _ other: LayoutContent? = nil
   ) -> LayoutContent {
     LayoutContent(.element(DescribedElement(style, details, content: self, other: other)))
+  }
+
+  /// Wraps the description in a container.
+  consuming func inside(_ container: ContainerStyle) -> LayoutContent {
+    inside(container.style, container.details)
   }
 
   /// Whether this is a leaf or a builder of one, possibly with a packed modifier.
@@ -92,8 +96,10 @@ public struct LayoutContent {
   /// Whether this is a leaf or a builder of one, without a modifier.
   private var isBareLeaf: Bool { packedStyle.isNone && isLeaf }
 
-  /// Whether this is a list.
-  @inlinable var isList: Bool { if case .list = form { true } else { false } }
+  /// Whether this is a list that is not empty.
+  @inlinable var isList: Bool {
+    if case .list(let items) = form { !items.isEmpty } else { false }
+  }
 
   /// The empty description.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
@@ -103,49 +109,36 @@ public struct LayoutContent {
   /// Directly nested lists would have to be freed and walked recursively.
   @inlinable
   static func joined(_ items: [LayoutContent]) -> LayoutContent {
-    for index in items.indices where items[index].isList {
-      return LayoutContent(.list(items.map { $0.grouped }))
+    var height = 0
+    for index in items.indices {
+      if items[index].isList { return joined(items.map { $0.grouped }) }
+      height = max(height, items[index].height)
     }
-    return LayoutContent(.list(items))
+    var list = LayoutContent(.list(items))
+    list.packedNumbers = UInt64(height)
+    return list
+  }
+
+  /// The depth of nested elements.
+  @inlinable var height: Int {
+    switch form {
+    case .leaf, .builder, .part: 0
+    case .element(let element): element.height
+    case .items(let items): items.height
+    case .list: Int(packedNumbers)
+    }
   }
 
   /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
   @usableFromInline
-  var grouped: LayoutContent {
-    guard case .list(let items) = form, !items.isEmpty else { return self }
-    return inside(Style(.group))
-  }
+  var grouped: LayoutContent { isList ? inside(Style(.group)) : self }
 
   /// Marks the description as a branch of a condition.
   @inlinable
   consuming func branched(isSecond: Bool) -> LayoutContent {
-    branch = max(branch, 1) &<< 1 | (isSecond ? 1 : 0)
+    branch = _branchPath(branch, isSecond: isSecond)
     return self
   }
-
-  /// The number of elements, the depth of their nesting, and whether they retain closures: builders
-  /// of leaves, and blocks.
-  typealias Extent = (count: Int, height: Int, hasClosures: Bool)
-
-  /// The extent of the description.
-  var extent: Extent {
-    switch form {
-    case .leaf, .builder:
-      let (count, height) = packedStyle.leafExtent
-      return (count, height, isBuilder)
-    case .element(let element): return (element.count, element.height, element.hasClosures)
-    case .items(let items):
-      let (count, height, _) = Self.extent(of: items.contents)
-      return (count, height, true)
-    case .part(let part):
-      let (count, height, _) = part.content?.extent ?? (1, 0, true)
-      return (count, height, true)
-    case .list(let items): return Self.extent(of: items)
-    }
-  }
-
-  /// Whether this is a builder of a leaf.
-  private var isBuilder: Bool { if case .builder = form { true } else { false } }
 
   /// Frees descriptions iteratively, as far as they are uniquely referenced: recursion would
   /// overflow the stack.
@@ -154,41 +147,13 @@ public struct LayoutContent {
   static func free(_ rest: inout [LayoutContent]) {
     while var next = rest.popLast() {
       switch next.form {
-      case .leaf, .builder: break
+      case .leaf, .builder, .part: break
       case .list(let items): rest += items
       case .items(let items): rest += items.contents
       case .element(var element):
         next = .nothing
         if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }
-      case .part(var part):
-        next = .nothing
-        if isKnownUniquelyReferenced(&part), let content = part.take() { rest.append(content) }
       }
     }
-  }
-
-  private static func extent(of items: [LayoutContent]) -> Extent {
-    var extent: Extent = (count: 0, height: 0, hasClosures: false)
-    for index in items.indices {
-      if items[index].isLeaf {
-        let (count, height) = items[index].packedStyle.leafExtent
-        extent.count += count
-        extent.height = max(extent.height, height)
-        if items[index].isBuilder { extent.hasClosures = true }
-      } else {
-        let (count, height, hasClosures) = self.extent(of: items, at: index)
-        extent.count += count
-        extent.height = max(extent.height, height)
-        if hasClosures { extent.hasClosures = true }
-      }
-    }
-    return extent
-  }
-
-  /// Returns the extent of one item, in a function of its own so that leaves are not copied for
-  /// inspection.
-  @inline(never)
-  private static func extent(of items: [LayoutContent], at index: Int) -> Extent {
-    items[index].extent
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Withy
 
 extension LayoutElement {
   /// The minimum, ideal and maximum size of the element: its sizes for proposals of 0, `nil` and
@@ -12,18 +13,13 @@ extension LayoutElement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var dimensions: Dimensions {
-    Self.layoutContent(of: self).dimensions
-  }
-}
-
-extension LayoutContent {
-  /// The minimum, ideal and maximum size.
-  var dimensions: Dimensions {
-    let engine = Engine(
-      Flattening(self, unit: 8, from: AdmittedLeaves { _ in true }),
-      file: #fileID,
-      line: #line
-    )
+    let (file, line): (StaticString, UInt) = (#fileID, #line)
+    let elements = ElementList()
+    let admission = Admission(parent: elements, file: file, line: line)
+    let nesting = LeafNesting<Node>(admission) { _ in true }
+    let walk = LayoutWalk(to: elements, nesting, file: file, line: line)
+    walk.nest(Self.layoutContent(of: self))
+    let engine = Engine(Flattening(elements, of: nesting.leaves, unit: 8), file: file, line: line)
     guard engine.count > 0 else { return Dimensions(minimum: .zero, ideal: .zero, maximum: .zero) }
     return Dimensions(
       minimum: engine.size(of: 0, for: Proposal(ProposedSize.zero)),

@@ -29,24 +29,24 @@ extension LayoutElement {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    layoutContent(of: element).followed(in: Node.self, file: file, line: line)
+    layoutContent(of: element).followed(file: file, line: line)
   }
 }
 
 /// An element together with its modifiers.
 @frozen
 public struct ModifiedElement<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates an element from its description.
   @inlinable
-  init(_ content: LayoutContent) {
+  init(_ content: LayoutContent<Node>) {
     self.content = content
   }
 
   /// Returns the description of the element.
   @inlinable
-  public static func layoutContent(of element: ModifiedElement) -> LayoutContent {
+  public static func layoutContent(of element: ModifiedElement) -> LayoutContent<Node> {
     element.content
   }
 }
@@ -63,11 +63,11 @@ public struct ModifiedElement<Node: AnyObject>: LayoutElement {
 /// ```
 @frozen
 public struct LayoutGroup<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a group from a description.
   @inlinable
-  init(_ content: LayoutContent) {
+  init(_ content: LayoutContent<Node>) {
     self.content = content
   }
 
@@ -81,7 +81,7 @@ public struct LayoutGroup<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the elements.
   @inlinable
-  public static func layoutContent(of element: LayoutGroup) -> LayoutContent {
+  public static func layoutContent(of element: LayoutGroup) -> LayoutContent<Node> {
     element.content
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// it gains modified ones.
 @usableFromInline
 @frozen
-struct PackedStyle {
+struct PackedStyle: Equatable {
   /// The kind of the modifier; `group` for none.
   @usableFromInline var kind = Kind.group
 

@@ -41,15 +41,12 @@ extension Part {
 
 extension Part: Arrangeable where Content: Arrangeable {
   /// Returns the description of the part, whose block is evaluated later.
-  public static func layoutContent(of element: Part) -> LayoutContent {
+  public static func layoutContent(of element: Part) -> LayoutContent<Node> {
     let block = element._content
     let part = DescribedPart {
       block.map { Content.layoutContent(of: $0()) } ?? .nothing
-    } makeHierarchy: { part, file, line in
-      let hierarchy = element._hierarchy {
-        part.hierarchy(in: Node.self, file: file, line: line)
-      }
-      return Hierarchy(_following: hierarchy) { part.following($0) }
+    } makeHierarchy: { describe in
+      element._hierarchy { describe(block.map { Content.layoutContent(of: $0()) } ?? .nothing) }
     }
     return LayoutContent(.part(part))
   }

@@ -17,7 +17,7 @@ public struct EmptyElement<Node: AnyObject>: LayoutElement {
 
   /// Returns an empty description.
   @inlinable
-  public static func layoutContent(of element: EmptyElement) -> LayoutContent { .nothing }
+  public static func layoutContent(of element: EmptyElement) -> LayoutContent<Node> { .nothing }
 }
 
 /// The rules of an empty element, which stands in for a missing part of a background or overlay.

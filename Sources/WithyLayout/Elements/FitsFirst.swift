@@ -15,7 +15,7 @@ import Foundation
 /// object and get the frame `CGRect.zero`.
 @frozen
 public struct FitsFirst<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a container of alternatives.
   ///
@@ -29,7 +29,7 @@ public struct FitsFirst<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the container.
   @inlinable
-  public static func layoutContent(of element: FitsFirst) -> LayoutContent { element.content }
+  public static func layoutContent(of element: FitsFirst) -> LayoutContent<Node> { element.content }
 }
 
 extension LayoutContent {

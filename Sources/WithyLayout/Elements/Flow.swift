@@ -14,7 +14,7 @@ public import Foundation
 /// the longest element; the ideal length puts all elements on one line.
 @frozen
 public struct Flow<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a container of lines.
   ///
@@ -74,7 +74,7 @@ public struct Flow<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let spacings = (spacing, lineSpacing)
-    self.content = _flow(
+    self.content = .flow(
       axis,
       alignment,
       lineAlignment,
@@ -87,7 +87,7 @@ public struct Flow<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the container.
   @inlinable
-  public static func layoutContent(of element: Flow) -> LayoutContent { element.content }
+  public static func layoutContent(of element: Flow) -> LayoutContent<Node> { element.content }
 }
 
 /// The alignment of those lines of a ``Flow`` that are shorter than the longest.
@@ -106,27 +106,29 @@ public enum LineAlignment: Sendable, Hashable, CaseIterable {
   case justified
 }
 
-/// Describes a ``Flow``.
-@usableFromInline
-func _flow(
-  _ axis: Axes,
-  _ alignment: Alignment,
-  _ lineAlignment: LineAlignment,
-  _ spacings: (elements: CGFloat?, lines: CGFloat?),
-  _ content: LayoutContent,
-  _ file: StaticString,
-  _ line: UInt
-) -> LayoutContent {
-  let spacing = Validation.finite(spacings.elements, "spacing", file, line)
-  let lineSpacing = Validation.finite(spacings.lines, "lineSpacing", file, line)
-  return .layout(
-    FlowLayout(
-      isHorizontal: axis == .horizontal,
-      alignment: alignment,
-      lineAlignment: lineAlignment,
-      spacing: spacing.isNaN ? nil : spacing,
-      lineSpacing: lineSpacing.isNaN ? nil : lineSpacing
-    ),
-    content
-  )
+extension LayoutContent {
+  /// Describes a container of lines.
+  @usableFromInline
+  static func flow(
+    _ axis: Axes,
+    _ alignment: Alignment,
+    _ lineAlignment: LineAlignment,
+    _ spacings: (elements: CGFloat?, lines: CGFloat?),
+    _ content: LayoutContent,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    let spacing = Validation.finite(spacings.elements, "spacing", file, line)
+    let lineSpacing = Validation.finite(spacings.lines, "lineSpacing", file, line)
+    return .layout(
+      FlowLayout(
+        isHorizontal: axis == .horizontal,
+        alignment: alignment,
+        lineAlignment: lineAlignment,
+        spacing: spacing.isNaN ? nil : spacing,
+        lineSpacing: lineSpacing.isNaN ? nil : lineSpacing
+      ),
+      content
+    )
+  }
 }

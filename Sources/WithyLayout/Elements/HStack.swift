@@ -15,7 +15,7 @@ public import Foundation
 /// proposal.
 @frozen
 public struct HStack<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a stack.
   ///
@@ -43,7 +43,7 @@ public struct HStack<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the stack.
   @inlinable
-  public static func layoutContent(of element: HStack) -> LayoutContent { element.content }
+  public static func layoutContent(of element: HStack) -> LayoutContent<Node> { element.content }
 }
 
 extension LayoutContent {
@@ -57,11 +57,24 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
+    content.inside(ContainerStyle(alignment, spacing, distribution, file, line))
+  }
+}
+
+extension ContainerStyle {
+  /// Creates the style of a horizontal stack.
+  init(
+    _ alignment: VerticalAlignment,
+    _ spacing: CGFloat?,
+    _ distribution: Distribution,
+    _ file: StaticString,
+    _ line: UInt
+  ) {
     var style = Style(.horizontalStack)
     if let spacing { style.spacing = Validation.finite(spacing, "spacing", file, line) }
     if distribution != .fill { style.distribution = distribution }
     let details = style.align(Alignment(horizontal: .center, vertical: alignment))
-    return content.inside(style, details)
+    self.init(style: style, details: details)
   }
 }
 

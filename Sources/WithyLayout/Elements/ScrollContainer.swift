@@ -13,7 +13,7 @@ public import Foundation
 /// It makes no node and does not scroll: it only measures and places.
 @frozen
 public struct ScrollContainer<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a scroll container.
   ///
@@ -81,7 +81,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the container.
   @inlinable
-  public static func layoutContent(of element: ScrollContainer) -> LayoutContent {
+  public static func layoutContent(of element: ScrollContainer) -> LayoutContent<Node> {
     element.content
   }
 }
@@ -102,7 +102,7 @@ extension LayoutContent {
 
 extension LayoutGroup {
   /// Describes the elements together with an action that reports their size, also if there are none.
-  fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent {
+  fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent<Node> {
     LayoutGroup(content.inside(Style(.depthStack)))
       .onGeometryChange(for: CGSize.self) {
         $0.size

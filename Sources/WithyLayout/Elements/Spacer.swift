@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// A spacer has the lowest priority: it gets what all other elements leave over. It makes no node.
 public struct Spacer<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a spacer.
   ///
@@ -24,12 +24,12 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
     var style = Style(.spacer)
     style.minLength = Validation.length(minLength, "minLength", file, line)
-    content = LayoutContent.nothing.inside(style)
+    content = LayoutContent<Node>.nothing.inside(style)
   }
 
   /// Returns the description of the spacer.
   @inlinable
-  public static func layoutContent(of element: Spacer) -> LayoutContent { element.content }
+  public static func layoutContent(of element: Spacer) -> LayoutContent<Node> { element.content }
 }
 
 extension Style {
@@ -42,20 +42,18 @@ extension Style {
 
 /// The rules of a spacer, which grows along the axis of the nearest stack, or on both axes.
 enum SpacerRules: TerminalRules {
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
-  {
-    var record = Record(element.style)
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
+    var record = Record(style)
     let surroundings = flattening.surroundings
     let axis = surroundings.axis
-    record.style.minLength = element.style.minLength.orElse(flattening.unit)
+    record.style.minLength = style.minLength.orElse(flattening.unit)
     record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
     record.axes = record.style.traits.axes
     record.depth = surroundings.depth
     record.style.traits.formUnion([.hasSpacing, .isSpacer])
     record.style.traits.formUnion(surroundings.direction)
     record.priority = -.infinity
-    flattening.records.append(record)
-    return nil
+    flattening.appendTerminal(record)
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

@@ -13,7 +13,7 @@ import Foundation
 /// proposes that size to all children.
 @frozen
 public struct ZStack<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a stack.
   ///
@@ -30,16 +30,23 @@ public struct ZStack<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the stack.
   @inlinable
-  public static func layoutContent(of element: ZStack) -> LayoutContent { element.content }
+  public static func layoutContent(of element: ZStack) -> LayoutContent<Node> { element.content }
 }
 
 extension LayoutContent {
   /// Describes a depth stack.
   @usableFromInline
   static func depthStack(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
+    content.inside(ContainerStyle(alignment))
+  }
+}
+
+extension ContainerStyle {
+  /// Creates the style of a depth stack.
+  init(_ alignment: Alignment) {
     var style = Style(.depthStack)
     let details = style.align(alignment)
-    return content.inside(style, details)
+    self.init(style: style, details: details)
   }
 }
 

@@ -22,7 +22,7 @@ public import Withy
 /// ``HStack`` does in a ``ScrollContainer``. The gap between rows is always `spacing`, whatever
 /// their spacing preferences. Several elements of one row are arranged like rows.
 public struct LazyHStack<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy stack.
   ///
@@ -60,5 +60,7 @@ public struct LazyHStack<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the stack, whose rows are described later.
   @inlinable
-  public static func layoutContent(of element: LazyHStack) -> LayoutContent { element.content }
+  public static func layoutContent(of element: LazyHStack) -> LayoutContent<Node> {
+    element.content
+  }
 }

@@ -19,20 +19,16 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   }
 
   /// The description of the container: a part that is evaluated again when other rows come near.
-  var content: LayoutContent {
-    LayoutContent(
-      .part(
-        DescribedPart {
-          self.described
-        } makeHierarchy: { part, file, line in
-          let hierarchy = Hierarchy<Node>(_remembering: { memory in
-            self.remember(memory)
-            return part.hierarchy(in: Node.self, file: file, line: line)
-          })
-          return Hierarchy(_following: hierarchy) { part.following($0) }
-        }
-      )
-    )
+  var content: LayoutContent<Node> {
+    let part = DescribedPart {
+      self.described
+    } makeHierarchy: { describe in
+      Hierarchy(_remembering: { memory in
+        self.remember(memory)
+        return describe(self.described)
+      })
+    }
+    return LayoutContent(.part(part))
   }
 
   /// Takes the state that the live tree keeps, and updates it.
@@ -48,7 +44,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   }
 
   /// The description of the rows that are made, in a layout.
-  private var described: LayoutContent {
+  private var described: LayoutContent<Node> {
     let count = rows._ids.count
     var layout = LazyLayout(style: style, window: window)
     layout.range = (window?.range ?? 0..<style.lines(of: count)).clamped(
@@ -75,7 +71,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 
 extension LazyStyle {
   /// Wraps the contents of a row in one element: several are arranged like rows.
-  fileprivate func row(_ content: LayoutContent) -> LayoutContent {
+  fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
     guard columns == nil else { return .depthStack(alignment, content) }
     var stack = Style(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }

@@ -21,7 +21,7 @@ public import Withy
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all elements are made.
 public struct LazyVGrid<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy grid.
   ///
@@ -69,5 +69,5 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the grid, whose elements are described later.
   @inlinable
-  public static func layoutContent(of element: LazyVGrid) -> LayoutContent { element.content }
+  public static func layoutContent(of element: LazyVGrid) -> LayoutContent<Node> { element.content }
 }

@@ -33,7 +33,7 @@ public import Withy
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
 public struct LazyVStack<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy stack.
   ///
@@ -71,5 +71,7 @@ public struct LazyVStack<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the stack, whose rows are described later.
   @inlinable
-  public static func layoutContent(of element: LazyVStack) -> LayoutContent { element.content }
+  public static func layoutContent(of element: LazyVStack) -> LayoutContent<Node> {
+    element.content
+  }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 /// How an element with an aspect ratio uses the size proposed to it.
 public enum ContentMode: Sendable, Hashable {

@@ -1,5 +1,3 @@
-public import Withy
-
 extension LayoutElement {
   /// Removes the element from layout under a condition: it takes no space and adds no gap.
   ///
@@ -25,15 +23,13 @@ extension LayoutContent {
   @usableFromInline
   consuming func _collapsed(_ condition: Bool) -> LayoutContent {
     let style = Style(condition ? .collapsed : .group)
-    return boxed(style, nil)
+    return boxed(style)
   }
 }
 
 /// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
-  {
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
     flattening.beginCollapsing()
-    return element.content
   }
 }

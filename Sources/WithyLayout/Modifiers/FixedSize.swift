@@ -1,5 +1,4 @@
 import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Fixes the element at its ideal size.

@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Puts the element into a frame with bounds for its lengths.

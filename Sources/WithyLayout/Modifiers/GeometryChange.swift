@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 /// The geometry of an element.
 public struct GeometryProxy: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Lets the element extend beyond the edges of the safe area that it touches.

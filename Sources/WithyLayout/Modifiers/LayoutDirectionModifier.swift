@@ -1,5 +1,3 @@
-public import Withy
-
 extension LayoutElement {
   /// Sets the layout direction of the element, whatever the direction around it.
   ///

@@ -1,5 +1,4 @@
 import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Sets the priority with which a stack gives the element its share.

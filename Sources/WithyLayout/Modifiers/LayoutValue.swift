@@ -1,5 +1,3 @@
-public import Withy
-
 /// A key for values that elements pass to the ``Layout`` around them.
 ///
 /// ```swift

@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Moves the element without affecting the layout around it.

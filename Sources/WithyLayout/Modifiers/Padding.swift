@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Adds space at some edges of the element.

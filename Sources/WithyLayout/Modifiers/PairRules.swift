@@ -11,9 +11,8 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
-  {
-    flattening.begin(element, isBehind: isBehind, by: self)
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
+    flattening.begin(style, details, isBehind: isBehind, by: self)
   }
 
   static func close(_ index: Int, in flattening: inout Flattening) {
@@ -86,13 +85,5 @@ extension PairRules {
     let first = index + 1
     let second = first + Int(records[first].size)
     return isBehind ? (first, second) : (second, first)
-  }
-}
-
-extension DescribedElement {
-  /// The two parts of a background or overlay, in drawing order.
-  @usableFromInline var inOrder: [LayoutContent] {
-    let other = self.other ?? .nothing
-    return style.kind == .background ? [other, content] : [content, other]
   }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Centres the element at a point of the proposed space, all of which the result takes.

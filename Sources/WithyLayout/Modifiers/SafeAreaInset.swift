@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 /// The top or the bottom edge.
 public enum VerticalEdge: Sendable, Hashable {
@@ -110,7 +109,7 @@ extension LayoutContent {
         alignment: alignment,
         spacing: spacing.isNaN ? nil : spacing
       ),
-      LayoutContent(.list([united, bar.united]))
+      .joined([united, bar.united])
     )
   }
 

@@ -1,5 +1,4 @@
 public import Foundation
-public import Withy
 
 extension LayoutElement {
   /// Sets the gap between the element and the next one in a stack.

@@ -64,6 +64,37 @@ struct LiveLayoutTests {
     #expect(child(1)?.frame == frame(25, 50, 50, 10))
   }
 
+  /// A leaf in conditions.
+  private struct Conditional: LayoutElement {
+    let content: LayoutContent<Box>
+    static func layoutContent(of element: Conditional) -> LayoutContent<Box> { element.content }
+
+    /// Describes a leaf in conditions of which the innermost has another result.
+    init(depth: Int, isOn: Bool) {
+      content = (0..<depth).reduce(Builder.layoutContent(of: Builder<Shape> { Shape() })) {
+        content,
+        index in
+        index == 1 || index == 0 && isOn
+          ? LayoutBuilder<Box>.buildEither(second: content)
+          : LayoutBuilder<Box>.buildEither(first: content)
+      }
+    }
+  }
+
+  @Test(
+    "Conditions any number deep do not confuse their branches",
+    arguments: [1, 31, 32, 33, 100]
+  )
+  func deepBranches(depth: Int) {
+    let live = panel.live { [state] in Conditional(depth: depth, isOn: state.isOn) }
+    for isOn in [false, true, true, false] {
+      let (isSame, before) = (isOn == state.isOn, panel.children)
+      state.isOn = isOn
+      live.update()
+      #expect((panel.children[0] === before[0]) == isSame)
+    }
+  }
+
   @Test("What an if or a loop leaves out moves nothing else to another object")
   func places() {
     let live = panel.live { [state] in

@@ -63,6 +63,23 @@
       #expect(try errors(in: block) == [message])
     }
 
+    @Test("An element of one tree does not describe content of another")
+    func otherTree() throws {
+      let program = """
+        struct Card: LayoutElement {
+          typealias Node = View
+          static func layoutContent(of card: Card) -> LayoutContent<View> {
+            Other.layoutContent(of: Other())
+          }
+        }
+        """
+      #expect(
+        try Compiler.errors(in: program, after: Self.preamble) == [
+          "cannot convert return expression of type 'LayoutContent<Other.Node>' (aka 'LayoutContent<Other>') to return type 'LayoutContent<View>'"
+        ]
+      )
+    }
+
     @Test(
       "What is right compiles",
       arguments: [

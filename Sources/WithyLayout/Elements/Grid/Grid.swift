@@ -25,7 +25,7 @@ public import Foundation
 /// grid.
 @frozen
 public struct Grid<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a grid.
   ///
@@ -46,7 +46,7 @@ public struct Grid<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = _grid(
+    self.content = .grid(
       alignment,
       horizontalSpacing,
       verticalSpacing,
@@ -58,29 +58,31 @@ public struct Grid<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the grid.
   @inlinable
-  public static func layoutContent(of element: Grid) -> LayoutContent { element.content }
+  public static func layoutContent(of element: Grid) -> LayoutContent<Node> { element.content }
 }
 
-/// Describes a ``Grid``.
-@usableFromInline
-func _grid(
-  _ alignment: Alignment,
-  _ horizontalSpacing: CGFloat?,
-  _ verticalSpacing: CGFloat?,
-  _ content: LayoutContent,
-  _ file: StaticString,
-  _ line: UInt
-) -> LayoutContent {
-  func length(_ length: CGFloat?) -> CGFloat? {
-    let length = Validation.finite(length, "spacing", file, line)
-    return length.isNaN ? nil : length
+extension LayoutContent {
+  /// Describes a grid.
+  @usableFromInline
+  static func grid(
+    _ alignment: Alignment,
+    _ horizontalSpacing: CGFloat?,
+    _ verticalSpacing: CGFloat?,
+    _ content: LayoutContent,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    func length(_ length: CGFloat?) -> CGFloat? {
+      let length = Validation.finite(length, "spacing", file, line)
+      return length.isNaN ? nil : length
+    }
+    return .layout(
+      GridLayout(
+        alignment: alignment,
+        horizontalSpacing: length(horizontalSpacing),
+        verticalSpacing: length(verticalSpacing)
+      ),
+      content
+    )
   }
-  return .layout(
-    GridLayout(
-      alignment: alignment,
-      horizontalSpacing: length(horizontalSpacing),
-      verticalSpacing: length(verticalSpacing)
-    ),
-    content
-  )
 }

@@ -1,5 +1,4 @@
 import Foundation
-public import Withy
 
 /// The attributes of an element as a cell of a grid.
 struct GridCell: Equatable {

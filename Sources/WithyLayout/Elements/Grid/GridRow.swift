@@ -3,7 +3,7 @@ import Foundation
 /// A row of a ``Grid``; outside a grid it acts as an ``HStack``.
 @frozen
 public struct GridRow<Node: AnyObject>: LayoutElement {
-  @usableFromInline let content: LayoutContent
+  @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a row.
   ///
@@ -21,7 +21,7 @@ public struct GridRow<Node: AnyObject>: LayoutElement {
 
   /// Returns the description of the row.
   @inlinable
-  public static func layoutContent(of element: GridRow) -> LayoutContent { element.content }
+  public static func layoutContent(of element: GridRow) -> LayoutContent<Node> { element.content }
 }
 
 extension LayoutContent {

@@ -16,50 +16,56 @@ public import Foundation
 /// The elements keep their identity when the type changes: in `live` they remain the same objects,
 /// and leaves keep their cached sizes.
 public struct AnyLayout {
-  /// Wraps a description in the container.
-  @usableFromInline let describe: (LayoutContent) -> LayoutContent
+  private let container: ContainerStyle
 
   /// Creates a container that a type of your own lays out.
   ///
   /// - Parameter layout: The layout.
   public init(_ layout: some Layout) {
-    describe = { .layout(layout, $0) }
+    container = ContainerStyle(layout)
   }
 
   /// Creates a horizontal stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: HStackLayout) {
-    describe = {
-      .stack(layout.alignment, layout.spacing, layout.distribution, $0, layout.file, layout.line)
-    }
+    container = ContainerStyle(
+      layout.alignment,
+      layout.spacing,
+      layout.distribution,
+      layout.file,
+      layout.line
+    )
   }
 
   /// Creates a vertical stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: VStackLayout) {
-    describe = {
-      .stack(layout.alignment, layout.spacing, layout.distribution, $0, layout.file, layout.line)
-    }
+    container = ContainerStyle(
+      layout.alignment,
+      layout.spacing,
+      layout.distribution,
+      layout.file,
+      layout.line
+    )
   }
 
   /// Creates a depth stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
-    describe = { .depthStack(layout.alignment, $0) }
+    container = ContainerStyle(layout.alignment)
   }
 
   /// Creates the container with elements in it.
   ///
   /// - Parameter content: A block of leaves, builders of leaves and elements.
   /// - Returns: The container, an element.
-  @inlinable
   public func callAsFunction<Node: AnyObject>(
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(describe(content().content))
+    ModifiedElement(content().content.inside(container))
   }
 }
 

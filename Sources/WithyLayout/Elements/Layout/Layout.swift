@@ -217,11 +217,18 @@ extension LayoutContent {
   /// Describes a container that conforms to `Layout`.
   @usableFromInline
   static func layout(_ layout: some Layout, _ content: LayoutContent) -> LayoutContent {
+    content.inside(ContainerStyle(layout))
+  }
+}
+
+extension ContainerStyle {
+  /// Creates the style of a container that conforms to `Layout`.
+  init(_ layout: some Layout) {
     let details = Details()
     details.layout = layout
     var style = Style(.layout)
     // Traits hold the axis along which spacers in it grow; empty for both.
     if let axes = type(of: layout).layoutProperties.stackOrientation { style.traits = Traits(axes) }
-    return content.inside(style, details)
+    self.init(style: style, details: details)
   }
 }

@@ -10,8 +10,13 @@ struct Flattening {
   /// The engine made from the description takes them over.
   let records: RecordList
 
-  /// The leaves in drawing order, including collapsed ones.
-  private(set) var leaves: [any Placeable] = []
+  /// The leaves that take part, in drawing order, including collapsed ones.
+  let leaves: [any Placeable]
+
+  /// The number of them so far, and of all leaves, and the places of the others.
+  private var leafCount = 0
+  private var place = 0
+  private var absent: ArraySlice<Int>
 
   /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
@@ -57,46 +62,64 @@ struct Flattening {
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
 
-  /// Finds the leaves that take part.
-  private let source: any LeafSource
-
   /// The unfinished steps, the innermost last.
   private var steps: [Step] = []
-
-  /// The unfinished lists, the innermost last, each with the index of its next item and the number
-  /// of steps that wait for its end.
-  private var lists: [(items: [LayoutContent], next: Int, depth: Int)] = []
 
   /// What the element being described inherits from its ancestors.
   private(set) var surroundings = Surroundings()
 
   private enum Step {
-    /// The second part of an element that has two, and the surroundings of that part.
-    case part(LayoutContent, of: Int, Surroundings)
+    /// The end of an element, and the surroundings to restore; for an element with two parts, also
+    /// the surroundings of the second.
+    case close(Int, Surroundings, second: Surroundings?)
     /// The end of a place for a single element, which began at a record.
     case single(Int)
-    /// The end of an element, and the surroundings to restore.
-    case close(Int, Surroundings)
     /// The end of collapsed content, and the numbers of records, leaves and collapsed leaves before
     /// it.
     case collapse(Int, leaf: Int, collapsed: Int)
+    /// The end of an element that leaves no record of its own.
+    case nothing
   }
 
-  /// Flattens a description.
+  /// Flattens a list of elements.
   ///
   /// - Parameters:
-  ///   - content: The description.
+  ///   - elements: The elements.
+  ///   - leaves: Their leaves that take part.
   ///   - unit: The default gap of stacks.
-  ///   - source: Finds the leaves that take part.
-  init(_ content: LayoutContent, unit: CGFloat, from source: any LeafSource) {
-    self.source = source
+  init(_ elements: ElementList, of leaves: PresentLeaves, unit: CGFloat) {
     self.unit = unit
-    records = RecordList(capacity: content.extent.count)
-    steps.append(.single(0))
-    var next: LayoutContent? = content
-    repeat {
-      next = if let content = next { describe(content) } else { proceed() }
-    } while next != nil || !steps.isEmpty
+    self.leaves = leaves.leaves
+    absent = leaves.absent[...]
+    records = RecordList(capacity: elements.entries.count + leaves.leaves.count)
+    // The lists being read, the innermost last, each with the index of its next entry.
+    var lists = [(entries: elements.entries, next: 0)]
+    while let last = lists.indices.last {
+      let entries = lists[last].entries
+      var next = lists[last].next
+      reading: while next < entries.count {
+        next += 1
+        switch entries[next - 1] {
+        case .leaves(let count, let style, let numbers):
+          if style.isNone {
+            for _ in 0..<count { appendLeaf() }
+          } else {
+            let style = style.style(numbers)
+            for _ in 0..<count { appendLeaf(in: style) }
+          }
+        case .begin(let style, let details): style.kind.rules.begin(style, details, in: &self)
+        case .next: beginSecond()
+        case .end: end()
+        case .part(let part):
+          guard let inner = part.list else { continue }
+          lists[last].next = next
+          lists.append((inner.entries, 0))
+          break reading
+        }
+      }
+      if lists.count == last + 1 { lists.removeLast() }
+    }
+    unite(from: 0)
     records.closeGaps(from: 0)
   }
 
@@ -113,158 +136,108 @@ struct Flattening {
     }
   }
 
-  /// Begins to describe some content, and returns what to describe next, if that is known.
-  private mutating func describe(_ content: LayoutContent) -> LayoutContent? {
-    switch content.form {
-    case .leaf(let leaf):
-      if source.admits(leaf) {
-        append(leaf, in: content.packedStyle, content.packedNumbers)
-      } else {
-        leaveOut(content.packedStyle, content.packedNumbers)
-      }
-    case .builder(let builder):
-      if let leaf = source.leaf(builder) {
-        append(leaf, in: content.packedStyle, content.packedNumbers)
-      } else {
-        leaveOut(content.packedStyle, content.packedNumbers)
-      }
-    case .list(let items): lists.append((items, 0, steps.count))
-    case .items(let items): lists.append((items.contents, 0, steps.count))
-    case .part(let part): return source.content(of: part)
-    case .element(let element): return element.style.kind.rules.begin(element, in: &self)
-    }
-    return nil
-  }
-
-  /// Continues the innermost unfinished step, and returns what to describe next.
-  private mutating func proceed() -> LayoutContent? {
-    if let last = lists.indices.last, lists[last].depth == steps.count {
-      return proceed(inList: last)
-    }
-    switch steps.removeLast() {
-    case .part(let content, let record, let surroundings):
-      self.surroundings = surroundings
-      if records.count == record + 1 { records.append(Record(Style(.empty))) }
-      steps.append(.single(records.count))
-      return content
-    case .single(let start):
-      unite(from: start)
-    case .close(let record, let surroundings):
-      self.surroundings = surroundings
-      records[record].style.kind.rules.close(record, in: &self)
-    case .collapse(let record, let leaf, let first):
-      records.removeAll(from: record)
-      collapsed.replaceSubrange(first..., with: leaves[leaf...])
-    }
-    return nil
-  }
-
-  /// Continues the innermost list as far as its items are complete at once.
-  private mutating func proceed(inList last: Int) -> LayoutContent? {
-    let items = lists[last].items
-    var next = lists[last].next
-    while next < items.count {
-      next += 1
-      if case .leaf(let leaf) = items[next - 1].form {
-        if source.admits(leaf) {
-          append(leaf, in: items[next - 1].packedStyle, items[next - 1].packedNumbers)
-        } else {
-          leaveOut(items[next - 1].packedStyle, items[next - 1].packedNumbers)
-        }
+  /// Ends the innermost element.
+  private mutating func end() {
+    while let step = steps.popLast() {
+      switch step {
+      case .single(let start):
+        unite(from: start)
         continue
+      case .close(let record, let surroundings, _):
+        self.surroundings = surroundings
+        records[record].style.kind.rules.close(record, in: &self)
+      case .collapse(let record, let leaf, let first):
+        records.removeAll(from: record)
+        collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
+      case .nothing: break
       }
-      lists[last].next = next
-      if let inner = describe(items[next - 1]) { return inner }
-      if lists.count > last + 1 { return nil }
+      return
     }
-    lists.removeLast()
-    return nil
   }
 
-  /// Appends a leaf that takes part, inside the modifier packed with it, if any.
-  @inline(__always)
-  private mutating func append(
-    _ leaf: consuming any Placeable,
-    in style: PackedStyle,
-    _ numbers: UInt64
-  ) {
-    if style.isNone { return append(leaf) }
-    let start = records.count
-    let outer = surroundings
-    let rules = style.kind.rules
-    open(style.style(numbers), nil, by: rules)
-    append(leaf)
-    surroundings = outer
-    rules.close(start, in: &self)
+  /// Ends the first part of an element that has two, and begins the second.
+  private mutating func beginSecond() {
+    if case .single(let start) = steps.popLast() { unite(from: start) }
+    guard case .close(let record, _, let second?) = steps.last else { return }
+    surroundings = second
+    if records.count == record + 1 { records.append(Record(Style(.empty))) }
+    steps.append(.single(records.count))
   }
 
-  /// Appends the element packed with a leaf that does not take part: like any other whose content
-  /// does not, a container is empty, and a modifier is left out.
-  private mutating func leaveOut(_ style: PackedStyle, _ numbers: UInt64) {
-    if style.isNone { return }
+  /// Appends a leaf, if it takes part, inside the modifier packed with it.
+  ///
+  /// A modifier without content is left out, and a container is empty.
+  private mutating func appendLeaf(in style: Style) {
     let (start, outer, rules) = (records.count, surroundings, style.kind.rules)
-    open(style.style(numbers), nil, by: rules)
+    open(style, nil, by: rules)
+    appendLeaf()
     surroundings = outer
     rules.close(start, in: &self)
   }
 
-  /// Appends a leaf.
-  private mutating func append(_ leaf: consuming any Placeable) {
+  /// Appends a leaf, if it takes part.
+  @inline(__always)
+  private mutating func appendLeaf() {
+    if absent.first == place {
+      absent.removeFirst()
+    } else {
+      append(leaf: leafCount)
+      leafCount += 1
+    }
+    place += 1
+  }
+
+  /// Appends a leaf that takes part.
+  private mutating func append(leaf index: Int) {
     var record = Record(Style(.leaf))
     record.style.traits = surroundings.direction
     record.depth = surroundings.depth
-    record.payload = Int32(truncatingIfNeeded: leaves.count)
-    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
-    leaves.append(leaf)
+    record.payload = Int32(truncatingIfNeeded: index)
+    if record.follow(leaves[index], scaledOn: surroundings.scaled) {
+      features.insert(.flexibility)
+    }
     records.append(record)
   }
 
-  /// Appends the record of an element, and returns its content to describe next.
-  mutating func begin(
-    _ element: DescribedElement,
-    by rules: any ElementRules.Type
-  ) -> LayoutContent? {
+  /// Appends the record of an element, which contains what follows.
+  mutating func begin(_ style: Style, _ details: Details?, by rules: any ElementRules.Type) {
     let start = records.count
     let outer = surroundings
-    open(element.style, element.details, by: rules)
-    // Many modifiers contain just a leaf, and are complete with it.
-    if element.content.isLeaf {
-      _ = describe(element.content)
-      surroundings = outer
-      rules.close(start, in: &self)
-      return nil
-    }
-    steps.append(.close(start, outer))
+    open(style, details, by: rules)
+    steps.append(.close(start, outer, second: nil))
     if !rules.isContainer { steps.append(.single(start + 1)) }
-    return element.content
   }
 
-  /// Appends the record of an element that has two parts, and returns the part that is drawn first.
+  /// Appends the record of an element that has two parts, which follow in drawing order.
   ///
   /// A background or overlay counts as a container around its own content.
   mutating func begin(
-    _ element: DescribedElement,
+    _ style: Style,
+    _ details: Details?,
     isBehind: Bool,
     by rules: any ElementRules.Type
-  ) -> LayoutContent? {
+  ) {
     let start = records.count
     let outer = surroundings
-    open(element.style, element.details, by: rules)
-    let other = element.other ?? .nothing
-    steps.append(.close(start, outer))
-    if isBehind {
-      steps.append(.part(element.content, of: start, outer))
-      surroundings = outer.inside([])
-    } else {
-      steps.append(.part(other, of: start, outer.inside([])))
-    }
+    open(style, details, by: rules)
+    let (primary, content) = (surroundings, outer.inside([]))
+    steps.append(.close(start, outer, second: isBehind ? primary : content))
     steps.append(.single(start + 1))
-    return isBehind ? other : element.content
+    surroundings = isBehind ? content : primary
   }
 
-  /// Notes that the content described next takes no space.
+  /// Appends the record of an element without content.
+  mutating func appendTerminal(_ record: Record) {
+    records.append(record)
+    steps.append(.nothing)
+  }
+
+  /// Begins an element that leaves no record.
+  mutating func beginGroup() { steps.append(.nothing) }
+
+  /// Begins content that takes no space.
   mutating func beginCollapsing() {
-    steps.append(.collapse(records.count, leaf: leaves.count, collapsed: collapsed.count))
+    steps.append(.collapse(records.count, leaf: leafCount, collapsed: collapsed.count))
   }
 
   /// Appends the record of an element, and updates the surroundings for its content.

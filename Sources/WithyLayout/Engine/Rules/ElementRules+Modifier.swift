@@ -8,9 +8,8 @@ extension ElementRules {
 
   static func features(_ details: Details?) -> Flattening.Features { [] }
 
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
-  {
-    flattening.begin(element, by: self)
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
+    flattening.begin(style, details, by: self)
   }
 
   static func surround(_ surroundings: inout Surroundings, _ style: Style) {}

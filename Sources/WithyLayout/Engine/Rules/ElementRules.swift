@@ -19,8 +19,8 @@ protocol ElementRules {
   /// Returns the rarely used features that an element of this kind adds to the layout.
   static func features(_ details: Details?) -> Flattening.Features
 
-  /// Begins to describe the element, and returns which content of it to describe next.
-  static func begin(_ element: DescribedElement, in flattening: inout Flattening) -> LayoutContent?
+  /// Begins to flatten the element, whose content follows.
+  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening)
 
   /// Updates the surroundings of the element to those of its content.
   static func surround(_ surroundings: inout Surroundings, _ style: Style)

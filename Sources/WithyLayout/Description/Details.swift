@@ -1,0 +1,33 @@
+import Foundation
+
+/// Properties that few elements have, in addition to their numbers.
+@usableFromInline
+final class Details {
+  /// An alignment with a guide other than an edge or the centre.
+  var alignment: Alignment?
+
+  /// The bounds of a flexible frame.
+  var bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)?
+
+  /// The alignment that a row of a grid sets for itself.
+  var rowAlignment: VerticalAlignment?
+
+  /// The layout of a container, the user's or a built-in one that works the same way.
+  var layout: (any Layout)?
+
+  /// An explicit guide.
+  var guide: ExplicitGuide?
+
+  /// The attributes that the element sets for its container.
+  var attributes: Attributes?
+
+  /// Observes the element's frame: receives the geometry and the last value, and returns the new
+  /// value and the action to call, if any.
+  var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
+
+  /// The object that knows the visible part of the content, if the element scrolls.
+  var visible: VisibleArea?
+
+  /// Creates empty details.
+  init() {}
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The elements of a layout, or of a part of one, in drawing order.
+///
+/// They are flattened into records once it is known which leaves take part, and again when that
+/// changes. The list retains neither leaves nor closures, which may have captured anything: builders
+/// and blocks stay in the description.
+@usableFromInline
+final class ElementList {
+  /// The beginning or the end of an element, or all of it.
+  enum Entry {
+    /// A number of leaves in a row, each inside a modifier packed with it, if any.
+    case leaves(Int, PackedStyle, UInt64)
+
+    /// An element, which contains what follows, up to its end.
+    case begin(Style, Details?)
+
+    /// The end of the first part of a background or overlay, which is followed by the second.
+    case next
+
+    /// The end of the innermost element.
+    case end
+
+    /// A part, with a list of its own.
+    case part(PartElements)
+  }
+
+  /// The entries, except the leaves at the end.
+  ///
+  /// They are only read and appended to; there is no access to check.
+  @exclusivity(unchecked) private var written: [Entry] = []
+
+  /// The number of leaves at the end with the same packed modifier, and that modifier.
+  @exclusivity(unchecked) private var leafCount = 0
+  @exclusivity(unchecked) private var leafStyle = PackedStyle()
+  @exclusivity(unchecked) private var leafNumbers: UInt64 = 0
+
+  /// The list around the part that this list belongs to, which owns the part.
+  weak var outer: ElementList?
+
+  /// Whether there are parts.
+  private(set) var hasParts = false
+
+  /// Whether a part was described, at any depth; only set in the outermost list.
+  var hasChanged = false
+
+  /// Creates an empty list.
+  @usableFromInline
+  init(in outer: ElementList? = nil) {
+    self.outer = outer
+  }
+
+  /// Frees nested parts iteratively: recursion would overflow the stack.
+  deinit {
+    var rest = takeParts()
+    while var part = rest.popLast() {
+      guard isKnownUniquelyReferenced(&part), var list = part.take() else { continue }
+      if isKnownUniquelyReferenced(&list) { rest += list.takeParts() }
+    }
+  }
+
+  /// Appends a leaf inside the modifier packed with it, if any.
+  @usableFromInline
+  func appendLeaf(_ style: PackedStyle, _ numbers: UInt64) {
+    if leafNumbers != numbers || leafStyle != style {
+      writeLeaves()
+      (leafStyle, leafNumbers) = (style, numbers)
+    }
+    leafCount += 1
+  }
+
+  /// Appends a part, and returns its elements.
+  func appendPart() -> PartElements {
+    let part = PartElements(in: self)
+    hasParts = true
+    append(.part(part))
+    return part
+  }
+
+  /// Appends the beginning of an element.
+  @usableFromInline
+  func begin<Node>(_ element: DescribedElement<Node>) { begin(element.style, element.details) }
+
+  /// Appends the beginning of an element.
+  func begin(_ style: Style, _ details: Details?) {
+    append(.begin(style, details))
+  }
+
+  /// Appends the end of the first part of an element that has two.
+  @usableFromInline
+  func next() { append(.next) }
+
+  /// Appends the end of the innermost element.
+  @usableFromInline
+  func end() { append(.end) }
+
+  /// Appends anything but a leaf.
+  private func append(_ entry: Entry) {
+    writeLeaves()
+    written.append(entry)
+  }
+
+  private func writeLeaves() {
+    if leafCount == 0 { return }
+    written.append(.leaves(leafCount, leafStyle, leafNumbers))
+    leafCount = 0
+  }
+
+  /// The entries so far.
+  var entries: [Entry] {
+    writeLeaves()
+    return written
+  }
+
+  /// Notes in the outermost list that a part has changed.
+  func noteChange() {
+    var list = self
+    while let outer = list.outer { list = outer }
+    list.hasChanged = true
+  }
+
+  /// Moves the parts out of the list.
+  private func takeParts() -> [PartElements] {
+    guard hasParts else { return [] }
+    defer { written = [] }
+    return written.compactMap { if case .part(let part) = $0 { part } else { nil } }
+  }
+}
