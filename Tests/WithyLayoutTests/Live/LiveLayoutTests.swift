@@ -95,6 +95,31 @@ struct LiveLayoutTests {
     }
   }
 
+  /// A leaf, with a subclass that nothing but a factory knows.
+  private class Title: Shape {
+    override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: 10) }
+  }
+  private final class LongTitle: Title {
+    override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 60, height: 10) }
+  }
+
+  @Test("Leaves are asked as what they are, whatever class their builder states")
+  func subclasses() {
+    let live = panel.live { [state] in
+      VStack(spacing: 0) {
+        for index in 0..<4 {
+          Builder<Title> { index.isMultiple(of: 2) ? LongTitle() : Title() }
+          Builder<Shape> { LongTitle() }.name("\(state.width)")
+        }
+      }
+    }
+    let widths: [CGFloat] = [60, 60, 20, 60, 60, 60, 20, 60]
+    #expect(panel.children.map(\.frame.width) == widths)
+    state.width = 30
+    #expect(live.update() == Changes(propertyWrites: 4))
+    #expect(panel.children.map(\.frame.width) == widths)
+  }
+
   @Test("What an if or a loop leaves out moves nothing else to another object")
   func places() {
     let live = panel.live { [state] in
