@@ -12,11 +12,13 @@ import WithyLayout
 /// - A ratio makes each length out of the other. A text in it gets wider as the proposed height
 ///   rises, and so lower; and a stack in it or around it, which orders its children by how flexible
 ///   they are across its other length, gives their shares in another order.
-/// - The height of a flow whose columns wrap, likewise, and the width of any other: an element that is wider than the flow takes all of its width, and one that
-///   is not takes its ideal width, which may be less when the sizes of the element jump.
+/// - The height of a flow whose columns wrap, likewise, and the width of any other: an element that
+///   is wider than the flow takes all of its width, and one that is not takes its ideal width, which
+///   may be less when the sizes of the element jump.
 /// - Alternatives: another one is shown where more is proposed.
 /// - Weights, parts of a length, and bars: what one element gets more, others get less.
-/// - Guides: what they say is the user's, and may move children over one another.
+/// - Guides: what they say is the user's, and may move children over one another. A container of a
+///   user says some, too.
 @Suite("Sizes for rising proposals")
 struct RisingTests {
   /// Some kinds of elements, and of what trees of them keep the promise.
@@ -32,17 +34,20 @@ struct RisingTests {
     }
   }
 
-  private static let stacks: Set<Tree.Kind> = [.horizontal, .vertical, .grid, .row, .any]
+  private static let stacks: Set<Tree.Kind> = [
+    .horizontal, .vertical, .distributed, .grid, .row, .any,
+  ]
+  private static let guides: Set<Tree.Kind> = [.guide, .custom, .any]
 
   static let promises = [
     Promise(
       "all that shares and bounds",
-      without: [.aspectRatio, .fitsFirst, .flow, .columns, .guide]
+      without: guides.union([.aspectRatio, .fitsFirst, .flow, .columns])
     ),
-    Promise("flows", .vertical, without: [.aspectRatio, .fitsFirst, .columns, .guide]),
+    Promise("flows", .vertical, without: guides.union([.aspectRatio, .fitsFirst, .columns])),
     Promise(
       "ratios without texts and stacks",
-      without: stacks.union([.liquid, .fitsFirst, .flow, .columns, .guide])
+      without: stacks.union(guides).union([.liquid, .fitsFirst, .flow, .columns])
     ),
     Promise(
       "guides that align nothing",
