@@ -25,9 +25,6 @@ struct PackedStyle: Equatable {
   /// Whether there is no modifier.
   var isNone: Bool { kind == .group }
 
-  /// The number of elements that the leaf and its modifier make, and the depth of their nesting.
-  var leafExtent: (count: Int, height: Int) { isNone ? (1, 0) : (2, 1) }
-
   /// Packs a style without its first two numbers, which are packed separately; see
   /// ``numbers(of:)``.
   @inline(__always)

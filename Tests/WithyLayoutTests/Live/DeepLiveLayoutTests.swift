@@ -36,4 +36,24 @@ import WithyLayout
       live = nil
     }
   }
+
+  @Test("Backgrounds and overlays any number deep stand in drawing order, and stay as they are")
+  func pairs() {
+    onSmallStack {
+      let (leaf, panel) = (Opaque(10, 10), Panel())
+      let shapes = (0..<1_000).map { Shape("\($0)") }
+      let live = panel.live {
+        shapes.enumerated().reduce(leaf.layout.padding(0)) { element, shape in
+          shape.offset.isMultiple(of: 2)
+            ? element.background { shape.element } : element.overlay { shape.element }
+        }
+      }
+      let backgrounds = shapes.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      let overlays = shapes.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+      let expected: [Box] = backgrounds.reversed() + [leaf] + overlays
+      #expect(panel.children.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+      #expect(panel.children.allSatisfy { $0.frame == frame(45, 45, 10, 10) })
+      #expect(live.update().isEmpty)
+    }
+  }
 }

@@ -19,6 +19,7 @@ struct LiveLayoutMistakeTests {
         HStack {
           twice
           Stranger()
+          Stranger().layout.frame(width: 10, height: 10)
           twice
           panel
           Builder { Stranger() }
@@ -33,7 +34,7 @@ struct LiveLayoutMistakeTests {
       "Stranger names Box as its Node and does not derive from it; the object was left out"
     #expect(
       reports.map(\.message) == [
-        foreign, "Shape stands at two places; the first was kept",
+        foreign, foreign, "Shape stands at two places; the first was kept",
         "Picky stands inside itself; it was left out", foreign,
       ]
     )

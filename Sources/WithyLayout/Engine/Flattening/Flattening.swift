@@ -138,26 +138,28 @@ struct Flattening {
 
   /// Ends the innermost element.
   private mutating func end() {
-    while let step = steps.popLast() {
-      switch step {
-      case .single(let start):
-        unite(from: start)
-        continue
-      case .close(let record, let surroundings, _):
-        self.surroundings = surroundings
-        records[record].style.kind.rules.close(record, in: &self)
-      case .collapse(let record, let leaf, let first):
-        records.removeAll(from: record)
-        collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
-      case .nothing: break
-      }
-      return
+    endSingle()
+    switch steps.popLast() {
+    case .close(let record, let surroundings, _):
+      self.surroundings = surroundings
+      records[record].style.kind.rules.close(record, in: &self)
+    case .collapse(let record, let leaf, let first):
+      records.removeAll(from: record)
+      collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
+    case .single, .nothing, nil: break
     }
+  }
+
+  /// Ends a place for a single element, if the innermost step is one.
+  private mutating func endSingle() {
+    guard case .single(let start) = steps.last else { return }
+    steps.removeLast()
+    unite(from: start)
   }
 
   /// Ends the first part of an element that has two, and begins the second.
   private mutating func beginSecond() {
-    if case .single(let start) = steps.popLast() { unite(from: start) }
+    endSingle()
     guard case .close(let record, _, let second?) = steps.last else { return }
     surroundings = second
     if records.count == record + 1 { records.append(Record(Style(.empty))) }
