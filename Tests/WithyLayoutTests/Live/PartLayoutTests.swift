@@ -145,6 +145,40 @@ import WithyLayout
     #expect(frames.map(\.minY) == [33, 45, 57])
   }
 
+  @Test("A part that stands at two places describes the elements of each on its own")
+  func twoPlaces() async {
+    var runs = 0
+    let live = panel.live {
+      let part = Part<LayoutGroup<Box>> {
+        runs += 1
+        return LayoutGroup {
+          Builder { TreeLeaf(.picture(1, 1)) }.leaf(.picture(model.width, 10))
+            .layout.padding(.trailing, runs.isMultiple(of: 2) ? 0 : 5)
+        }
+      }
+      HStack(spacing: 0) {
+        part
+        Picture.make(Picture(3, 10))
+        part
+      }
+    }
+    #expect(frames == [frame(36, 45, 10, 10), frame(51, 45, 3, 10), frame(54, 45, 10, 10)])
+    model.width = 20
+    await turn()
+    #expect(runs == 4)
+    #expect(frames == [frame(26, 45, 20, 10), frame(51, 45, 3, 10), frame(54, 45, 20, 10)])
+    withExtendedLifetime(live) {}
+    let box = Box()
+    box.arrange(in: area(100, 100)) {
+      let part = Part<LayoutGroup<Box>> { LayoutGroup { Builder { Picture(10, 10) } } }
+      HStack(spacing: 0) {
+        part
+        part
+      }
+    }
+    #expect(box.children.map(\.frame) == [frame(40, 45, 10, 10), frame(50, 45, 10, 10)])
+  }
+
   @Test("Outside live a part is the elements of its block")
   func once() {
     let root = Box()
