@@ -149,11 +149,11 @@ import WithyLayout
   func twoPlaces() async {
     var runs = 0
     let live = panel.live {
-      let part = Part<LayoutGroup<Box>> {
-        runs += 1
-        return LayoutGroup {
-          Builder { TreeLeaf(.picture(1, 1)) }.leaf(.picture(model.width, 10))
-            .layout.padding(.trailing, runs.isMultiple(of: 2) ? 0 : 5)
+      let part = LayoutGroup<Box> {
+        Part {
+          let _ = (runs += 1)
+          Builder { TreeLeaf(.picture(1, 1)) }.leaf(.picture(model.width, 10)).layout
+            .padding(.trailing, runs.isMultiple(of: 2) ? 0 : 5)
         }
       }
       HStack(spacing: 0) {
@@ -170,7 +170,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
     let box = Box()
     box.arrange(in: area(100, 100)) {
-      let part = Part<LayoutGroup<Box>> { LayoutGroup { Builder { Picture(10, 10) } } }
+      let part = LayoutGroup<Box> { Part { Builder { Picture(10, 10) } } }
       HStack(spacing: 0) {
         part
         part

@@ -9,6 +9,16 @@ struct RandomLiveLayoutTests {
   /// What builders capture, which no layout may retain after the pass.
   private final class Owner {}
 
+  /// The places at which a description stands, counted while it is evaluated.
+  private final class Places {
+    private var count: CGFloat = 0
+
+    func next() -> CGFloat {
+      count += 1
+      return count
+    }
+  }
+
   /// What a block describes.
   private struct State {
     struct Row: Equatable {
@@ -71,9 +81,16 @@ struct RandomLiveLayoutTests {
 
     /// What the state describes.
     @LayoutBuilder<Box> func layout(_ owner: Owner) -> LayoutGroup<Box> {
+      let places = Places()
+      // The same description, which describes other elements at each place.
+      let several = LayoutGroup<Box> {
+        Part { [weak owner] in branch(owner).padding(.leading, places.next()) }
+      }
       VStack(alignment: .leading, spacing: spacing) {
         branch(owner)
+        several
         if hasParts {
+          several
           ForEach(rows, id: \.id) { [weak owner] row in row.tree.element(Self.leaf(owner)) }
             .equatable()
           Part(isOn) { [weak owner] in Part { [weak owner] in branch(owner) } }
