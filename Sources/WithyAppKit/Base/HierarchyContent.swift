@@ -21,8 +21,7 @@
     /// - Parameters:
     ///   - view: The view that contains the hierarchy.
     ///   - owner: The object that describes both, which is held weakly.
-    ///   - hierarchy: A closure that returns the hierarchy that the owner describes. A lazy container
-    ///     may need it once more.
+    ///   - hierarchy: A closure that returns the hierarchy that the owner describes.
     ///   - constraints: A closure that returns the constraints that the owner describes.
     func setUp<Owner: AnyObject>(
       _ view: NSView,
@@ -30,17 +29,7 @@
       _ hierarchy: @escaping (Owner) -> ViewHierarchy,
       constraints: (Owner) -> ViewConstraints
     ) {
-      let described = hierarchy(owner)
-      if described.isFollowed {
-        // Steps may have captured the owner, so the description is not kept.
-        var first: ViewHierarchy? = described
-        live = view.live(owner, isolation: nil) { owner in
-          defer { first = nil }
-          return first ?? hierarchy(owner)
-        }
-      } else {
-        view { described }
-      }
+      live = view._nest(describedBy: owner, hierarchy)
       self.constraints.replace(by: constraints(owner), in: view)
     }
 
