@@ -211,8 +211,8 @@ extension LiveRow {
     LiveRow(
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
       count: 20,
-      limit: 79_000,
-      allocationLimit: 49.4,
+      limit: 65_000,
+      allocationLimit: 30.5,
       treeOperations: 2,
       states: { (items(20), items(20)) },
       withy: { LazyList() },

@@ -75,12 +75,17 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
-    let contents = element.contents.map { Content.layoutContent(of: $0) }
-    return LayoutContent(
+    element.layoutContent(describedBy: element.contents.map { Content.layoutContent(of: $0) })
+  }
+
+  /// Returns the description of the elements, whose contents have been described.
+  @inlinable
+  func layoutContent(describedBy contents: [LayoutContent<Node>]) -> LayoutContent<Node> {
+    LayoutContent(
       .items(
         DescribedItems(contents) { contents, walk in
           let hierarchies = contents.map { $0.hierarchy(in: walk) }
-          return element._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
+          return _hierarchy(of: hierarchies, file: walk.file, line: walk.line)
         }
       )
     )

@@ -3,14 +3,21 @@ import Withy
 /// The description of a lazy container, whose rows are described when they come near the visible
 /// rectangle.
 ///
-/// There is one object per description, and its identity tells whether the description has changed:
-/// as long as it is the same, rows that stay are skipped.
+/// There is one object per description. As long as it is the same, rows that stay are described
+/// once, and skipped afterwards.
 final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private let rows: ForEach<Element, ID, LayoutGroup<Node>>
   private let style: LazyStyle
 
+  /// The value of the parts of this description, which are skipped while it is the same.
+  private let identity = Identity()
+
   /// The state kept by the live tree; `nil` outside `live`, where all rows are made.
   private var window: LazyWindow?
+
+  /// The elements that are made, and the descriptions of their contents, which do not change.
+  private var range = 0..<0
+  private var contents: [LayoutContent<Node>] = []
 
   /// Creates the description of rows.
   init(_ rows: ForEach<Element, ID, LayoutGroup<Node>>, _ style: LazyStyle) {
@@ -51,21 +58,23 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       to: 0..<style.lines(of: count)
     )
     layout.version = window?.version ?? 0
-    let elements = rows._elements(in: style.elements(of: layout.range, count: count))
-    let parts = elements._replacingContent { [style] element, block in
-      let part = Part(Description(self), _describing: { block(element) })
-      return LayoutGroup(style.row(Part<LayoutGroup<Node>>.layoutContent(of: part)))
+    let old = (range: range, contents: contents)
+    range = style.elements(of: layout.range, count: count)
+    contents = range.map { index in
+      old.range.contains(index) ? old.contents[index - old.range.lowerBound] : content(at: index)
     }
-    return .layout(layout, ForEach<Element, ID, LayoutGroup<Node>>.layoutContent(of: parts))
+    return .layout(layout, rows._elements(in: range).layoutContent(describedBy: contents))
   }
 
-  /// The description as a value that is equal only to itself.
-  private struct Description: Equatable {
-    let rows: LazyRows
+  /// Returns the description of an element, which is a part.
+  private func content(at index: Int) -> LayoutContent<Node> {
+    let part = Part(identity, _describing: { [rows] in rows._content(at: index) })
+    return style.row(Part<LayoutGroup<Node>>.layoutContent(of: part))
+  }
 
-    init(_ rows: LazyRows) { self.rows = rows }
-
-    static func == (left: Description, right: Description) -> Bool { left.rows === right.rows }
+  /// A value that is equal only to itself.
+  private final class Identity: Equatable {
+    static func == (left: Identity, right: Identity) -> Bool { left === right }
   }
 }
 

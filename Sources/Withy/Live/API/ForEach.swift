@@ -142,6 +142,9 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     )
   }
 
+  /// Returns the content of the element at an index, whose block is called now.
+  package func _content(at index: Int) -> Content { content(items.elements[index]) }
+
   /// The ids of the elements, in order.
   package var _ids: [ID] { items.ids }
 
