@@ -11,11 +11,11 @@ final class LiveLayout: Follower {
   /// The parent of the leaves as of the last pass.
   private(set) weak var parent: AnyObject?
 
-  /// The elements described by the last pass, kept until they are arranged, or for as long as parts
+  /// The elements described by the last pass, kept until they are flattened, or for as long as parts
   /// of them can change on their own.
   private var elements: ElementList?
 
-  /// Whether the elements have not been arranged yet.
+  /// Whether the elements have not been flattened yet.
   private var isNew = false
 
   /// The nodes of the last pass, if parts can change on their own.
@@ -51,7 +51,6 @@ final class LiveLayout: Follower {
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     self.parent = parent
-    hasChanged = false
     guard let nodes else {
       // No node has changed, but a part may describe other elements around its nodes.
       if elements?.hasChanged == true { _ = arrangement(of: self.nodes) }
@@ -91,7 +90,7 @@ final class LiveLayout: Follower {
       unit: Validation.length(unit, "defaultSpacing", file, line).orElse(8)
     )
     if let arrangement {
-      hasChanged = arrangement.replace(by: flattening)
+      if arrangement.replace(by: flattening) { hasChanged = true }
     } else {
       hasChanged = true
       arrangement = Arrangement(flattening, file: file, line: line)

@@ -44,6 +44,27 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A change that was not arranged yet is still one after a pass that changes nothing")
+  func arrangedAfterTwoPasses() {
+    final class Screen: Shape, LayoutHost {
+      var bounds = area(100, 100)
+      var requests: [HostedLayout] = []
+      func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
+    }
+    let (outer, inner, leaf) = (Screen(), Screen(), Shape())
+    var padding: CGFloat = 5
+    let live = outer.live { inner.with.children { leaf.layout.padding(padding) }.layout }
+    outer.requests.last?.arrange()
+    inner.requests.last?.arrange()
+    padding = 10
+    live.update()
+    live.update()
+    outer.requests.last?.arrange()
+    #expect(inner.requests.map(\.hasChanged) == [true, true])
+    inner.requests.last?.arrange()
+    #expect(leaf.frame == frame(10, 10, 80, 80))
+  }
+
   @Test("A pass over a part alone lets all layouts follow")
   func parts() async {
     let window = Window()
