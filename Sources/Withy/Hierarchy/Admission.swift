@@ -37,11 +37,16 @@ package struct Admission {
   }
 
   /// Returns whether a node may become a child, and reports it if not.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - isTemplate: Whether a builder has made the node, which may be meant as a template.
+  /// - Returns: Whether it may.
   @inlinable
-  package mutating func admits(_ node: AnyObject) -> Bool {
+  package mutating func admits(_ node: AnyObject, isTemplate: Bool = false) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
     if !isParent && admitted.insert(node) { return true }
-    refuse(node, isParent: isParent)
+    refuse(node, isParent: isParent, isTemplate: isTemplate)
     return false
   }
 
@@ -49,17 +54,14 @@ package struct Admission {
   @inlinable
   package mutating func admitsMade(_ node: AnyObject) -> Bool {
     made.hold(node)
-    let isParent = ObjectIdentifier(node) == parent
-    if !isParent && admitted.insert(node) { return true }
-    refuse(node, isParent: isParent, isTemplate: true)
-    return false
+    return admits(node, isTemplate: true)
   }
 
   /// Reports a node that is its own parent or occurs in the block a second time.
   ///
   /// A node from a builder may be meant as a template, for a new node at each place.
   @usableFromInline
-  func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool = false) {
+  func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool) {
     let type: Any.Type = Swift.type(of: node)
     let advice = isTemplate ? "; for a new one at each place, begin with \(type).make" : ""
     Diagnostics.report(

@@ -33,7 +33,7 @@ struct UnfinishedNode<Node: AnyObject> {
       self.append = append
     }
 
-    /// Appends a complete node.
+    /// Appends a node that a builder has completed.
     @inlinable
     mutating func place(_ node: Node) {
       if nesting.admission.admitsMade(node) { append(node) }
@@ -43,7 +43,7 @@ struct UnfinishedNode<Node: AnyObject> {
     @inlinable
     mutating func advance() -> UnfinishedNode? {
       while let content = nesting.next() {
-        if case .node(let node) = content { place(node) }
+        if case .node(let node) = content, nesting.admission.admits(node) { append(node) }
         guard case .builder(let builder) = content else { continue }
         let answer = nesting.admission.start(builder)
         if case .complete(let node) = answer { place(node) }

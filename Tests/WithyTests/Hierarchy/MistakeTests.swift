@@ -25,6 +25,29 @@ struct MistakeTests {
     )
   }
 
+  @Test("An existing node that stands twice is not told to begin with make", arguments: [1, 40])
+  func twiceDeep(depth: Int) {
+    let (existing, root) = (View(), View())
+    var line: UInt = 0
+    func innermost() -> Builder<View> {
+      line = #line + 1
+      return Builder { View() }.children {
+        existing
+        existing
+      }
+    }
+    let reports = reports {
+      root {
+        (0..<depth).reduce(innermost()) { inner, _ in Builder { View() }.children { inner } }
+      }
+    }
+    #expect(
+      reports == [
+        Report("View stands in this block twice; the first place was kept", line: line)
+      ]
+    )
+  }
+
   @Test("A node twice among many is found", arguments: [1, 5, 6, 7, 50])
   func twiceAmongMany(count: Int) {
     let views = (0..<count).map { _ in View() }
