@@ -131,10 +131,9 @@ public final class Arrangement {
     isBusy = true
     defer { isBusy = false }
     guard let matches = engine.matches(flattening) else { return false }
-    // What the new engine takes over, it may call a user's container for: the old one is not to
-    // be asked any more.
+    // While the new engine is created it may call the user's containers. The old one must not
+    // measure any more: subviews of it that a layout has kept in a cache now have the size 0 × 0.
     engine.isMeasuring = true
-    // A subview of it that a layout has kept in its cache is answered zero.
     engine.isIncomplete = true
     engine = Engine(flattening, keeping: matches, of: engine)
     leaves = nil

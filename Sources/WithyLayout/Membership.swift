@@ -1,5 +1,3 @@
-import Withy
-
 /// A summary of an arranged object's children, enough to notice that they have changed.
 ///
 /// Comparing all children in each arrangement would cost more than the arrangement. A removal

@@ -1,23 +1,18 @@
 /// A set of addresses, with linear probing.
 ///
-/// A `Set` hashes each one with a seed, to be safe against chosen keys. Nobody chooses addresses, so
-/// a multiplication is enough, at a tenth of the cost for each of thousands.
+/// `Set` hashes each address with a seed, as protection against chosen keys. Nobody chooses
+/// addresses, so a multiplication suffices, at a tenth of the cost for large sets.
 @usableFromInline
 @frozen
 struct AddressTable {
-  @usableFromInline var count = 0
+  private var count = 0
 
-  /// The slots, at least half of which are free, which is 0.
-  @usableFromInline var slots: [UInt] = []
-
-  /// Creates an empty table.
-  @inlinable
-  init() {}
+  /// The slots, of which at least half are free; 0 marks a free one.
+  private var slots: [UInt] = []
 
   /// Inserts an address, and returns whether it was new.
   ///
   /// - Complexity: O(1) on average.
-  @usableFromInline
   mutating func insert(_ address: UInt) -> Bool {
     if count * 2 == slots.count { grow() }
     guard note(address) else { return false }

@@ -77,7 +77,7 @@ public struct Hierarchy<Node: AnyObject> {
 
   /// Returns the hierarchy as a branch of a condition.
   @inlinable
-  func _branch(isSecond: Bool) -> Hierarchy {
+  func _branched(isSecond: Bool) -> Hierarchy {
     var branch = self
     branch._branch = _branchPath(_branch, isSecond: isSecond)
     return branch
@@ -122,12 +122,16 @@ public struct Hierarchy<Node: AnyObject> {
   }
 
   /// The listed hierarchies, or this one, so that joining makes one flat list.
-  private var _items: [Hierarchy] {
-    if _branch != 0 { return [self] }
-    return switch _content {
-    case .list(let items): items
+  private var _items: [Hierarchy] { _branch != 0 ? [self] : _content.list ?? [self] }
+}
+
+extension Hierarchy.Content {
+  /// The hierarchies of a list; `nil` for anything else.
+  var list: [Hierarchy]? {
+    switch self {
+    case .list(let list): list
     case .joined(let joined): joined.items
-    default: [self]
+    default: nil
     }
   }
 }

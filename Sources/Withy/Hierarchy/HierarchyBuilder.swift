@@ -44,13 +44,13 @@ public enum HierarchyBuilder<Node: AnyObject> {
   /// Returns the nodes of the first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(first block: Hierarchy<Node>) -> Hierarchy<Node> {
-    block._branch(isSecond: false)
+    block._branched(isSecond: false)
   }
 
   /// Returns the nodes of the second branch of an `if` or `switch`.
   @inlinable
   public static func buildEither(second block: Hierarchy<Node>) -> Hierarchy<Node> {
-    block._branch(isSecond: true)
+    block._branched(isSecond: true)
   }
 
   /// Joins the iterations of a loop.

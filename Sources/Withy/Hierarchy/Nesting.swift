@@ -117,7 +117,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Content {
-  /// The hierarchies in a list, a `ForEach` or a `Part`; `nil` for a single node.
+  /// The hierarchies in a list, a `ForEach`, a `Part` or a group; `nil` for a single node.
   @inlinable var hierarchies: [Hierarchy]? {
     switch self {
     case .node, .builder, .unchanged: nil

@@ -1,4 +1,4 @@
-/// The state of a walk over a tree.
+/// The position of a node in a walk over a tree.
 struct OutlinePlace {
   /// The number of ancestors.
   var level: Int

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A container, a spacer or a modifier in a description.
 @usableFromInline
 final class DescribedElement<Node: AnyObject> {

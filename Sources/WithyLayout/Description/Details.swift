@@ -1,5 +1,3 @@
-import Foundation
-
 /// Properties that few elements have, in addition to their numbers.
 @usableFromInline
 final class Details {

@@ -1,15 +1,14 @@
-import Foundation
-
 /// The elements of a layout, or of a part of one, in drawing order.
 ///
 /// They are flattened into records once it is known which leaves take part, and again when that
-/// changes. The list retains neither leaves nor closures, which may have captured anything: builders
-/// and blocks stay in the description.
+/// changes. The list retains neither leaves nor builders and blocks, which may have captured
+/// anything; those stay in the description. Of closures it retains only those of modifiers, in their
+/// ``Details``.
 @usableFromInline
 final class ElementList {
   /// The beginning or the end of an element, or all of it.
   enum Entry {
-    /// A number of leaves in a row, each inside a modifier packed with it, if any.
+    /// A number of leaves in a row, each inside an element packed with it, if any.
     case leaves(Int, PackedStyle, UInt64)
 
     /// An element, which contains what follows, up to its end.
@@ -30,7 +29,7 @@ final class ElementList {
   /// They are only read and appended to; there is no access to check.
   @exclusivity(unchecked) private var written: [Entry] = []
 
-  /// The number of leaves at the end with the same packed modifier, and that modifier.
+  /// The number of leaves at the end with the same packed element, and that element.
   @exclusivity(unchecked) private var leafCount = 0
   @exclusivity(unchecked) private var leafStyle = PackedStyle()
   @exclusivity(unchecked) private var leafNumbers: UInt64 = 0
@@ -59,7 +58,7 @@ final class ElementList {
     }
   }
 
-  /// Appends a leaf inside the modifier packed with it, if any.
+  /// Appends a leaf inside the element packed with it, if any.
   @usableFromInline
   func appendLeaf(_ style: PackedStyle, _ numbers: UInt64) {
     if leafNumbers != numbers || leafStyle != style {

@@ -47,12 +47,14 @@ extension LayoutContent {
     case .builder(let makeHierarchy): return makeHierarchy(walk, packedStyle, packedNumbers)
     case .items(let items): return items.makeHierarchy(items.contents, walk)
     case .part(let part): return part.hierarchy(in: walk)
-    case .list, .element:
-      if walk.depth == LayoutWalk<Node>.recursionLimit { return deepHierarchy(in: walk) }
+    case .list(let items):
+      if walk.isAtLimit { return deepHierarchy(in: walk) }
       let walk = walk.inside
-      guard case .element(let element) = form, let (first, second) = element.parts else {
-        return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
-      }
+      return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
+    case .element(let element):
+      guard let (first, second) = element.parts else { return Hierarchy() }
+      if walk.isAtLimit { return deepHierarchy(in: walk) }
+      let walk = walk.inside
       walk.elements.begin(element)
       let list = [first.hierarchy(in: walk)]
       walk.elements.next()
@@ -65,36 +67,36 @@ extension LayoutContent {
   /// by its path: lists nested without limit would have to be walked and freed recursively.
   @inlinable
   func deepHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    var ways: [UInt] = []
+    var paths: [UInt] = []
     var hierarchies: [Hierarchy<Node>] = []
-    var rest = [DeepStep.content(self, way: 1)]
+    var rest = [DeepStep.content(self, path: 1)]
     while let step = rest.popLast() {
-      guard case .content(let content, var way) = step else {
+      guard case .content(let content, var path) = step else {
         if case .next = step { walk.elements.next() } else { walk.elements.end() }
         continue
       }
-      if content.branch != 0 { way = Self.way(way, UInt(content.branch)) }
+      if content.branch != 0 { path = Self.path(path, UInt(content.branch)) }
       switch content.form {
       case .leaf, .builder, .items, .part:
-        ways.append(way)
+        paths.append(path)
         hierarchies.append(content.ownHierarchy(in: walk))
       case .list(let items):
         for index in items.indices.reversed() {
-          rest.append(.content(items[index], way: Self.way(way, UInt(index))))
+          rest.append(.content(items[index], path: Self.path(path, UInt(index))))
         }
       case .element(let element):
         walk.elements.begin(element)
         rest.append(.end)
         if let (first, second) = element.parts {
-          rest.append(.content(second, way: Self.way(way, 1)))
+          rest.append(.content(second, path: Self.path(path, 1)))
           rest.append(.next)
-          rest.append(.content(first, way: Self.way(way, 0)))
+          rest.append(.content(first, path: Self.path(path, 0)))
         } else {
-          rest.append(.content(element.content, way: way))
+          rest.append(.content(element.content, path: path))
         }
       }
     }
-    let items = ForEach(ways, id: \.self) { _ in Hierarchy<Node>() }
+    let items = ForEach(paths, id: \.self) { _ in Hierarchy<Node>() }
     return items._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
   }
 
@@ -102,7 +104,7 @@ extension LayoutContent {
   @usableFromInline
   enum DeepStep {
     /// Content with a hash of its path.
-    case content(LayoutContent, way: UInt)
+    case content(LayoutContent, path: UInt)
 
     /// Between the parts of an element with two.
     case next
@@ -113,11 +115,8 @@ extension LayoutContent {
 
   /// Returns a hash of a path extended by one step, which is unique for all practical purposes.
   @usableFromInline
-  static func way(_ way: UInt, _ step: UInt) -> UInt {
-    let mixed = (way ^ (step &+ 0x9E37)) &* 0x9E37_79B9_7F4A_7C15
+  static func path(_ path: UInt, _ step: UInt) -> UInt {
+    let mixed = (path ^ (step &+ 0x9E37)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ mixed >> 29
   }
-
-  /// The contents of a list; none for anything else.
-  @inlinable var items: [LayoutContent] { if case .list(let items) = form { items } else { [] } }
 }

@@ -40,13 +40,13 @@ public struct LayoutContent<Node: AnyObject> {
 
   @usableFromInline var form: Form
 
-  /// The modifier around a leaf, packed; none around anything but a leaf.
+  /// The element around a leaf, packed; none around anything but a leaf.
   @usableFromInline var packedStyle = PackedStyle()
 
   /// The branch of the enclosing conditions, as in a hierarchy; 0 outside conditions.
   @usableFromInline var branch: UInt32 = 0
 
-  /// The first two numbers of the packed modifier, stored separately to avoid padding; for a list,
+  /// The first two numbers of the packed element, stored separately to avoid padding; for a list,
   /// the depth of elements nested in it.
   @usableFromInline var packedNumbers: UInt64 = 0
 
@@ -85,7 +85,7 @@ public struct LayoutContent<Node: AnyObject> {
     inside(container.style, container.details)
   }
 
-  /// Whether this is a leaf or a builder of one, possibly with a packed modifier.
+  /// Whether this is a leaf or a builder of one, possibly with a packed element.
   var isLeaf: Bool {
     switch form {
     case .leaf, .builder: true
@@ -93,7 +93,7 @@ public struct LayoutContent<Node: AnyObject> {
     }
   }
 
-  /// Whether this is a leaf or a builder of one, without a modifier.
+  /// Whether this is a leaf or a builder of one, without a packed element.
   private var isBareLeaf: Bool { packedStyle.isNone && isLeaf }
 
   /// Whether this is a list that is not empty.

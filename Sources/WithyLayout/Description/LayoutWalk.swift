@@ -39,6 +39,9 @@ struct LayoutWalk<Node: AnyObject> {
     self.line = line
   }
 
+  /// Whether deeper lists are flattened.
+  @inlinable var isAtLimit: Bool { depth == Self.recursionLimit }
+
   /// The walk over the contents of a list.
   @inlinable var inside: LayoutWalk {
     var walk = self
@@ -46,7 +49,7 @@ struct LayoutWalk<Node: AnyObject> {
     return walk
   }
 
-  /// Walks over an existing leaf, inside the modifier packed with it, if any, and returns its node.
+  /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node.
   @inlinable
   func node(of leaf: any Placeable, _ style: PackedStyle, _ numbers: UInt64) -> Node? {
     guard let node = leaf as? Node else {
@@ -74,7 +77,7 @@ struct LayoutWalk<Node: AnyObject> {
   }
 
   /// Reports a leaf whose class declares the tree's node type without being of that type; the
-  /// modifier packed with it stays, without content.
+  /// element packed with it stays, without content.
   @usableFromInline
   func appendForeignLeaf(_ type: Any.Type, _ style: PackedStyle, _ numbers: UInt64) {
     Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A modifier around a leaf, packed into a few bytes, so that most modified leaves need no object
-/// of their own.
+/// The element directly around a leaf, a modifier or a container, packed into a few bytes, so that
+/// most leaves with an element around them need no object of their own.
 ///
 /// With it a description is four words. A larger one would not fit into registers: copying,
 /// appending and returning it would go through memory, by calls, which costs bare leaves more than
-/// it gains modified ones.
+/// it gains the others.
 @usableFromInline
 @frozen
 struct PackedStyle: Equatable {
-  /// The kind of the modifier; `group` for none.
+  /// The kind of the element; `group` for none.
   @usableFromInline var kind = Kind.group
 
-  /// The lower half of the modifier's traits.
+  /// The lower half of the element's traits.
   @usableFromInline var traits: UInt8 = 0
 
   /// Three bits for each axis; the highest bit is set if the last two numbers equal the first two.
   @usableFromInline var alignment: UInt8 = 0
 
-  /// Creates a packed style without a modifier.
+  /// Creates a packed style without an element.
   @inlinable
   init() {}
 
-  /// Whether there is no modifier.
+  /// Whether there is no element.
   var isNone: Bool { kind == .group }
 
   /// Packs a style without its first two numbers, which are packed separately; see

@@ -42,12 +42,10 @@ extension Part {
 extension Part: Arrangeable where Content: Arrangeable {
   /// Returns the description of the part, whose block is evaluated later.
   public static func layoutContent(of element: Part) -> LayoutContent<Node> {
-    let block = element._content
-    let part = DescribedPart {
-      block.map { Content.layoutContent(of: $0()) } ?? .nothing
-    } makeHierarchy: { describe in
-      element._hierarchy { describe(block.map { Content.layoutContent(of: $0()) } ?? .nothing) }
+    let content: () -> LayoutContent<Node> = {
+      element._content.map { Content.layoutContent(of: $0()) } ?? .nothing
     }
+    let part = DescribedPart(content) { describe in element._hierarchy { describe(content()) } }
     return LayoutContent(.part(part))
   }
 }

@@ -54,9 +54,8 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private var described: LayoutContent<Node> {
     let count = rows._ids.count
     var layout = LazyLayout(style: style, window: window)
-    layout.range = (window?.range ?? 0..<style.lines(of: count)).clamped(
-      to: 0..<style.lines(of: count)
-    )
+    let all = 0..<style.lines(of: count)
+    layout.range = window?.range.clamped(to: all) ?? all
     layout.version = window?.version ?? 0
     let old = (range: range, contents: contents)
     range = style.elements(of: layout.range, count: count)

@@ -25,7 +25,7 @@ final class LazyWindow {
   private var isAnchored = false
 
   /// Whether a line with a length has ever been measured.
-  private var hasMet = false
+  private var hasMeasuredLength = false
 
   /// The container's position in its scroll container; `nil` until it has been arranged.
   private var place: LazyPlace?
@@ -172,7 +172,12 @@ extension LazyWindow {
     guard before.count < range.lowerBound else { return before.length }
     let anchor = anchor(in: lines)
     return extents.position(of: anchor) + shift
-      - lines[..<(anchor - range.lowerBound)].reduce(0) { $0 + $1.length }
+      - length(of: lines, before: anchor)
+  }
+
+  /// Returns the length of the existing lines before one of them.
+  private func length(of lines: [LineExtent], before line: Int) -> CGFloat {
+    lines[..<(line - range.lowerBound)].reduce(0) { $0 + $1.length }
   }
 
   /// Returns the line that keeps its position, limited to the existing lines.
@@ -205,8 +210,7 @@ extension LazyWindow {
   ) -> Bool {
     let start = start(of: lines)
     let anchor = anchor(in: lines)
-    let anchorPosition =
-      start + lines[..<(anchor - range.lowerBound)].reduce(0) { $0 + $1.length }
+    let anchorPosition = start + length(of: lines, before: anchor)
     if breadth != self.breadth || place.gap != self.place?.gap {
       // Lengths may depend on the size across, or on the gap, which has changed.
       self.breadth = breadth
@@ -225,7 +229,7 @@ extension LazyWindow {
     isAnchored = isAnchored || extents.sum.length > 0
     self.place = place
     place.area?.add(self)
-    hasMet = hasMet || extents.sum.length > 0
+    hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()
     if wanted == (range, shift), !isOutdated {
       rounds = 0
@@ -255,7 +259,8 @@ extension LazyWindow {
 
   /// Estimates the length of a line by the visible length until one has been measured.
   private func estimate() {
-    guard !hasMet, let place, extents.count > 0, extents.estimate != place.estimate else { return }
+    guard !hasMeasuredLength, let place, extents.count > 0, extents.estimate != place.estimate
+    else { return }
     extents.estimate = place.estimate
     isOutdated = true
   }

@@ -45,13 +45,7 @@ public final class VisibleArea {
   private let line: UInt
 
   /// The containers that follow the rectangle, which the tree retains.
-  private var windows: [Weak] = []
-
-  private struct Weak {
-    weak var window: LazyWindow?
-
-    init(_ window: LazyWindow) { self.window = window }
-  }
+  private var windows: [WeakReference<LazyWindow>] = []
 
   /// Creates an area.
   ///
@@ -67,12 +61,12 @@ public final class VisibleArea {
 
   /// Makes a container follow the rectangle.
   func add(_ window: LazyWindow) {
-    if windows.contains(where: { $0.window === window }) { return }
-    windows.removeAll { $0.window == nil }
-    windows.append(Weak(window))
+    if windows.contains(where: { $0.object === window }) { return }
+    windows.removeAll { $0.object == nil }
+    windows.append(WeakReference(window))
   }
 
-  /// Stores a rectangle, and has the containers follow it; one that is none is reported.
+  /// Stores a rectangle and has the containers follow it; an invalid one is reported instead.
   private func show(_ rect: CGRect) {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {
@@ -84,6 +78,6 @@ public final class VisibleArea {
     }
     guard rect != current else { return }
     current = rect
-    for window in windows.compactMap(\.window) where window.area === self { window.follow() }
+    for window in windows.compactMap(\.object) where window.area === self { window.follow() }
   }
 }

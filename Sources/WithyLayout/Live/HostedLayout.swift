@@ -23,9 +23,9 @@ public struct HostedLayout {
   ///   - layouts: The layouts of its children.
   private init(of host: AnyObject, _ layouts: [LiveLayout]) {
     hasChanged = layouts.contains(where: \.hasChanged)
-    let references = layouts.map(Weak.init)
+    let references = layouts.map(WeakReference.init)
     self.layouts = { [weak host] in
-      references.compactMap(\.layout).filter { $0.parent === host }
+      references.compactMap(\.object).filter { $0.parent === host }
     }
     others = { [] }
   }
@@ -112,14 +112,5 @@ public struct HostedLayout {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
     for layout in layouts() { layout.arrangement?.changed() }
-  }
-
-  /// A weak reference to a layout.
-  private struct Weak {
-    weak var layout: LiveLayout?
-
-    init(_ layout: LiveLayout) {
-      self.layout = layout
-    }
   }
 }

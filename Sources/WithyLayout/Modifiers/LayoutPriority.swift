@@ -55,6 +55,6 @@ enum PriorityRules: ElementRules {
     if flattening.records.count > index + 1 {
       flattening.records[index + 1].priority = flattening.records[index].style.givenPriority
     }
-    flattening.dissolve(index)
+    flattening.records.dissolve(index)
   }
 }

@@ -47,6 +47,6 @@ extension LayoutContent {
 enum AttributesRules: ElementRules {
   static func close(_ index: Int, in flattening: inout Flattening) {
     if flattening.records.count > index + 1 { flattening.addAttributes(of: index) }
-    flattening.dissolve(index)
+    flattening.records.dissolve(index)
   }
 }

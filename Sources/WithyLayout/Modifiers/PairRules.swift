@@ -25,7 +25,7 @@ extension PairRules {
       let isNothing = records[primary].style.kind == .empty
       records.remove(at: content)
       if isNothing { records.removeAll(from: records.count - 1) }
-      return flattening.dissolve(index)
+      return flattening.records.dissolve(index)
     }
     flattening.countChildren(of: index)
     records[index].style.traits.subtract([.hasPriorities, .hasSpacing])

@@ -12,7 +12,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
   @usableFromInline
   init(_ object: Object, _ answer: Answer?, _ file: StaticString, _ line: UInt) {
     if let answer = answer ?? Self.nothing {
-      self = .weak(WeakReference(object: object), otherwise: answer)
+      self = .weak(WeakReference(object), otherwise: answer)
     } else {
       self = .strong(object)
       Diagnostics.report(
@@ -45,21 +45,3 @@ enum HandlerObject<Object: AnyObject, Answer> {
 }
 
 extension HandlerObject: Sendable where Object: Sendable, Answer: Sendable {}
-
-/// A weak reference.
-@usableFromInline
-struct WeakReference<Object: AnyObject> {
-  private weak var weak: Object?
-
-  /// Creates a reference to an object.
-  init(object: Object) {
-    weak = object
-  }
-
-  /// The object, unless it is gone.
-  var object: Object? { weak }
-}
-
-/// `Sendable` is unchecked because of the variable, but holds: it is never assigned after
-/// initialization, and a weak reference may be loaded on any thread.
-extension WeakReference: @unchecked Sendable where Object: Sendable {}

@@ -68,7 +68,7 @@ extension Builder {
           let step = step as? StatefulSettlingStep<Base, State>
           guard let step, let reconciler else { return }
           step.declare(settle, undo: undo)
-          reconciler.settlingSteps.ask(step)
+          reconciler.settlingSteps.note(step)
         }
       }
     }

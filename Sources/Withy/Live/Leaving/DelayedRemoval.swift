@@ -151,6 +151,6 @@ extension Reconciler {
 extension Nestable {
   /// Removes an object if it is a child.
   fileprivate func removeIfChild(_ object: AnyObject) {
-    if children.contains(where: { $0 === object }) { removeObject(object) }
+    if hasObject(object) { removeObject(object) }
   }
 }

@@ -48,8 +48,8 @@ final class InvalidationQueue: Sendable {
   /// distinguished from others.
   private let isOfMainActor: Bool
 
-  /// The times without changes from other threads after which their parts are evaluated again, and
-  /// a last time: the second is for threads that a busy machine did not run within the first.
+  /// How long to wait without changes from other threads before their parts are evaluated again;
+  /// the second time is for threads that a busy machine did not run within the first.
   private static let patience = [Duration.milliseconds(50), .seconds(1)]
 
   /// Creates an empty queue.

@@ -55,7 +55,7 @@ struct ClosureIdentity {
     (code, context) = unsafeBitCast(HeldAccess(closure: access), to: (UInt, UInt).self)
   }
 
-  /// Creates the identity of a factory; see ``init(_:)-way``.
+  /// Creates the identity of a factory, like that of an access closure.
   @inlinable
   init<Base: AnyObject>(factory: @escaping () -> Base) {
     (code, context) = unsafeBitCast(HeldFactory(closure: factory), to: (UInt, UInt).self)

@@ -55,9 +55,9 @@ class UnchangedDescription {
 
 /// The description of an unchanged node of a tree.
 @usableFromInline
-class UnchangedNode<Node: AnyObject>: UnchangedDescription {
+final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   /// Makes a builder from the steps.
-  private final let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
+  private let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   /// Creates the description of a node.
   init<Base: HierarchyNode>(of node: MountedNode, from source: ObjectSource<Base>)
@@ -87,7 +87,7 @@ class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   }
 
   /// The description as a builder, for every use but the predicted one.
-  @usableFromInline final var builder: (inout NodeRequest<Node>) -> Void { makeBuilder(steps) }
+  @usableFromInline var builder: (inout NodeRequest<Node>) -> Void { makeBuilder(steps) }
 }
 
 extension MountedNode {

@@ -36,7 +36,6 @@ extension Hierarchy {
   }
 
   /// Walks a list, copying the places only from the first that has changed.
-  ///
   @inlinable
   static func _reconcile(
     _ items: [Hierarchy],

@@ -3,22 +3,17 @@ extension Reconciler {
   func watchContent(of list: ChildList) {
     if !list.hasContent || list.isWatched { return }
     list.isWatched = true
-    watched.append(WeakChildList(list: list))
+    watched.append(WeakReference(list))
   }
 
   /// Puts the lists whose content node has been replaced in order, late in the pass, including
   /// those that the pass has not walked.
   func orderReplacedContents() {
     if watched.isEmpty { return }
-    watched.removeAll { $0.list == nil }
-    for case let list? in watched.map(\.list) where list.isContentReplaced {
+    watched.removeAll { $0.object == nil }
+    for case let list? in watched.map(\.object) where list.isContentReplaced {
       orderLate(list)
       list.noteContent()
     }
   }
-}
-
-/// A weak reference to a list.
-struct WeakChildList {
-  weak var list: ChildList?
 }

@@ -13,8 +13,7 @@ extension Reconciler {
   /// Makes the next run of a node's steps write every declared value again.
   func expire(_ node: MountedNode) {
     planning?.memory.noteSteps(of: node)
-    node.freezeDescription()
-    node.description = nil
+    node.letGoOfDescription()
     for step in node.steps { step.expire() }
   }
 }

@@ -204,7 +204,7 @@ final class Reconciler {
 
   /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked)
-  var watched: [WeakChildList] = []
+  var watched: [WeakReference<ChildList>] = []
 
   /// The lists whose parent has refused a node.
   @exclusivity(unchecked)

@@ -3,8 +3,8 @@ final class MountedCall: MountedStep {
   /// The source location of the call.
   let place: SourcePlace
 
-  /// The values that the last call depended on; a constant for a call made once, and none if one is
-  /// not even equal to itself, so that the next cannot be equal to it.
+  /// The values that the last call depended on: a constant for a call made once; empty if one of
+  /// them is not equal to itself, so that the next call is always made.
   private var values: [Any] = []
 
   /// Undoes the effect of the last call.
@@ -30,7 +30,7 @@ final class MountedCall: MountedStep {
     _ undo: ((Base) -> Void)?
   ) {
     takeBack(on: base)
-    self.values = values.allSatisfy { Self.areEqual($0, $0) } ? values : []
+    self.values = values.allSatisfy { areEqualValues($0, $0) } ? values : []
     undoLast = undo.map { undo in { object in (object as? Base).map(undo) } }
     body(base)
   }
@@ -51,15 +51,8 @@ final class MountedCall: MountedStep {
   }
 
   /// Returns whether some values are equal to those that the last call depended on.
-  func depends(onlyOn others: [Any]) -> Bool {
-    values.count == others.count && zip(values, others).allSatisfy(Self.areEqual)
-  }
-
-  /// Returns whether two values are equal; a value that is not `Equatable` never is.
-  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
-    guard let a = a as? any Equatable else { return false }
-    return isEqual(a)
+  func isCurrent(_ others: [Any]) -> Bool {
+    values.count == others.count && zip(values, others).allSatisfy(areEqualValues)
   }
 }
 
@@ -102,7 +95,7 @@ extension StepPatcher {
       MountedCall(at: place)
     } run: { [self] step, isNew in
       guard let call = step as? MountedCall else { return }
-      if !isNew && call.depends(onlyOn: values) { return }
+      if !isNew && call.isCurrent(values) { return }
       hasCalled = true
       call.make(on: base, values, body, undo)
     }

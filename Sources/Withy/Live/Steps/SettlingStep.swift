@@ -98,31 +98,31 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
 /// The steps of one live tree that settle when the whole tree is complete.
 final class SettlingSteps {
   /// The steps, which are not retained: a step removes itself in its `deinit`.
-  private var steps: [Int: WeakSettlement] = [:]
+  private var steps: [Int: WeakReference<SettlingStep>] = [:]
 
   /// The steps described by the running pass.
-  private var asked: [SettlingStep] = []
+  private var described: [SettlingStep] = []
 
   private var lastID = 0
 
   /// A Boolean value indicating whether there are none.
-  fileprivate var isEmpty: Bool { steps.isEmpty && asked.isEmpty }
+  fileprivate var isEmpty: Bool { steps.isEmpty && described.isEmpty }
 
   /// Notes a step that a pass has described.
-  func ask(_ step: SettlingStep) {
-    asked.append(step)
+  func note(_ step: SettlingStep) {
+    described.append(step)
     if step.settlingSteps != nil { return }
     lastID += 1
     step.id = lastID
     step.settlingSteps = self
-    steps[lastID] = WeakSettlement(step: step)
+    steps[lastID] = WeakReference(step)
   }
 
   /// Returns a closure that restores the current state of the steps after a plan.
   ///
   /// It covers all steps, because those of nodes that no pass walks may begin to rest.
   func restoration() -> () -> Void {
-    let restorations = steps.values.compactMap { $0.step?.restoration() }
+    let restorations = steps.values.compactMap { $0.object?.restoration() }
     return { [self, steps] in
       self.steps = steps
       for restore in restorations { restore() }
@@ -137,15 +137,10 @@ final class SettlingSteps {
   /// Returns the steps that the pass has described, or all steps, in the order in which they were
   /// added.
   fileprivate func take(all: Bool) -> [SettlingStep] {
-    defer { asked = [] }
-    if !all { return asked }
-    return steps.sorted { $0.key < $1.key }.compactMap { $1.step }.filter { !$0.isResting }
+    defer { described = [] }
+    if !all { return described }
+    return steps.sorted { $0.key < $1.key }.compactMap { $1.object }.filter { !$0.isResting }
   }
-}
-
-/// A weak reference to a step.
-private struct WeakSettlement {
-  weak var step: SettlingStep?
 }
 
 extension Reconciler {

@@ -43,8 +43,7 @@ enum GridRowRules: StackRules {
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // A grid has placed the cells already.
     if engine.isInGrid(outer.index) { return }
-    engine.complete(outer.index) { arrangeAll(outer, in: engine) }
-    engine.placeSlots(outer.index)
+    placeArranged(outer, in: engine)
   }
 
   static func name(of index: Int, in engine: Engine) -> String { "GridRow" }

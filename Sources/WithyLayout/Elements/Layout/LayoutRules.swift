@@ -41,9 +41,8 @@ enum LayoutRules: ArrangingRules {
   /// Places the children, and the cells in the rows of a grid: a leaf that is placed may ask for
   /// the size of the layout, which can change the slots of the other rows.
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    placeArranged(outer, in: engine)
     let index = outer.index
-    engine.complete(index) { arrangeAll(outer, in: engine) }
-    engine.placeSlots(index)
     guard engine.run(of: index)?.isGrid == true else { return }
     for subview in LayoutSubviews(engine: engine, index: index) {
       if engine.records[subview.index].style.kind == .gridRow { engine.placeSlots(subview.index) }

@@ -9,7 +9,7 @@ extension Flattening {
     let axes = countChildren(of: index, reading: Rules.readTraits)
     let style = records[index].style
     if records[index].childCount == 1, Rules.isSuperfluous(style) {
-      dissolve(index)
+      records.dissolve(index)
       return false
     }
     records[index].axes = Rules.axes(style, inside: axes)
@@ -22,7 +22,7 @@ extension Flattening {
   @discardableResult
   mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     guard records.count > index + 1 else {
-      dissolve(index)
+      records.dissolve(index)
       return false
     }
     let child = records[index + 1]
@@ -39,7 +39,7 @@ extension Flattening {
 
   /// Copies to a modifier's record those properties of its child that show through.
   @inline(__always)
-  mutating func inherit<Rules: ElementRules>(
+  func inherit<Rules: ElementRules>(
     _ index: Int,
     from primary: Int,
     by rules: Rules.Type
@@ -51,11 +51,6 @@ extension Flattening {
     if Rules.shows.contains(.spacer), inner.pointee.style.traits.contains(.isSpacer) {
       record.pointee.style.traits.insert(.isSpacer)
     }
-  }
-
-  /// Removes a record but keeps its descendants.
-  mutating func dissolve(_ index: Int) {
-    records.dissolve(index)
   }
 
   /// Adds a modifier's attributes to those of its child, where the container reads them.

@@ -65,7 +65,7 @@ struct Flattening {
   /// The unfinished steps, the innermost last.
   private var steps: [Step] = []
 
-  /// What the element being described inherits from its ancestors.
+  /// What the element being flattened inherits from its ancestors.
   private(set) var surroundings = Surroundings()
 
   private enum Step {
@@ -166,9 +166,9 @@ struct Flattening {
     steps.append(.single(records.count))
   }
 
-  /// Appends a leaf, if it takes part, inside the modifier packed with it.
+  /// Appends a leaf inside the element packed with it.
   ///
-  /// A modifier without content is left out, and a container is empty.
+  /// If the leaf does not take part, a modifier is left out, and a container stays, empty.
   private mutating func appendLeaf(in style: Style) {
     let (start, outer, rules) = (records.count, surroundings, style.kind.rules)
     open(style, nil, by: rules)

@@ -1,6 +1,4 @@
-import Withy
-
-/// What an element inherits from its ancestors while it is described.
+/// What an element inherits from its ancestors while it is flattened.
 struct Surroundings {
   /// The axis of the nearest stack, for spacers; empty outside a stack.
   var axis: Traits = []

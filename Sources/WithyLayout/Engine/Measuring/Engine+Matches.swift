@@ -50,7 +50,7 @@ extension Engine {
     var oldChild = old + 1
     while child < end {
       let isKept =
-        matches[child] == oldChild || !hasLeaf(other, child) && isSame(oldChild, other, child)
+        matches[child] == oldChild || !mayHaveLeaf(other, child) && isSame(oldChild, other, child)
       guard isKept else { return nil }
       child += Int(other.records[child].size)
       oldChild += Int(records[oldChild].size)
@@ -58,8 +58,8 @@ extension Engine {
     return old
   }
 
-  /// Returns whether a record of another description holds or contains a leaf.
-  private func hasLeaf(_ other: Flattening, _ index: Int) -> Bool {
+  /// Returns whether a record of another description may hold or contain a leaf.
+  private func mayHaveLeaf(_ other: Flattening, _ index: Int) -> Bool {
     other.records[index].style.kind != .spacer && other.records[index].style.kind != .empty
   }
 
@@ -88,8 +88,7 @@ extension Style {
   fileprivate func isSame(as other: Style) -> Bool {
     let later: Traits = [.isReported, .isDeep]
     // The sum of differing gaps is found out later, too.
-    let gaps = traits.contains(.hasGaps) ? other.gaps : gaps
-    let (a, b) = traits.contains(.hasGaps) ? (spacing, gaps) : (a, b)
+    let b = traits.contains(.hasGaps) ? other.b : self.b
     return kind == other.kind
       && traits.subtracting(later) == other.traits.subtracting(later)
       && alignment == other.alignment
@@ -108,7 +107,7 @@ extension Details {
     else { return false }
     switch (layout, other.layout) {
     case (nil, nil): return true
-    case (let a?, let b?): return isEqualValue(a, b)
+    case (let a?, let b?): return areEqualValues(a, b)
     default: return false
     }
   }

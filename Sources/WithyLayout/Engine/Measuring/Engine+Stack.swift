@@ -35,7 +35,7 @@ extension Engine {
   func distribute(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
     let header = memories + Int(record.pointee.memory)
-    guard !header.pointee.isDistributed || !(header.pointee.distributed == proposal) else { return }
+    guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
     header.pointee.isDistributed = false
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A proposal inside the engine, where not-a-number stands for `nil`.
-struct Proposal {
+struct Proposal: Equatable {
   /// The proposed width.
   var width: CGFloat
   /// The proposed height.

@@ -34,7 +34,7 @@ extension Engine {
   /// changes inside, each of which can bring new lengths.
   private func beginRound(_ proposal: Proposal) {
     if placements[0].isStale { changes += 1 }
-    guard round == 0 || !(roundProposal == proposal) || changes > Self.changeLimit else { return }
+    guard round == 0 || roundProposal != proposal || changes > Self.changeLimit else { return }
     round &+= 1
     roundProposal = proposal
     changes = 0

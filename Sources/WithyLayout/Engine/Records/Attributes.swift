@@ -41,13 +41,7 @@ struct Attributes {
       && height == other.height
       && cell == other.cell && values.count == other.values.count
       && values.allSatisfy { key, value in
-        other.values[key].map { isEqualValue(value, $0) } ?? false
+        other.values[key].map { areEqualValues(value, $0) } ?? false
       }
   }
-}
-
-/// Returns whether two values are known to be equal; values that are not `Equatable` never are.
-func isEqualValue(_ a: Any, _ b: Any) -> Bool {
-  func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
-  return (a as? any Equatable).map { isEqual($0) } ?? false
 }

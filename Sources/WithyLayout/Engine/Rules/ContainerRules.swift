@@ -45,6 +45,11 @@ protocol ArrangingRules: ContainerRules {
 
 extension ArrangingRules {
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    placeArranged(outer, in: engine)
+  }
+
+  /// Arranges the children, and places them as the slots say.
+  static func placeArranged(_ outer: SizedRecord, in engine: Engine) {
     engine.complete(outer.index) { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)
   }

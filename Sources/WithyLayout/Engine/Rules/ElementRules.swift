@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of one kind of element: how it is described, measured and placed, and what is known
+/// The rules of one kind of element: how it is flattened, measured and placed, and what is known
 /// without measuring.
 ///
 /// The rules stand in the file of their element, as static functions of a type without instances;
@@ -8,7 +8,7 @@ import Foundation
 /// defaults are those of a modifier that leaves everything to its child; ``TerminalRules`` and
 /// ``ContainerRules`` override them.
 protocol ElementRules {
-  // Used while describing.
+  // Used while flattening.
 
   /// Whether the element keeps slots for its children.
   static var isContainer: Bool { get }

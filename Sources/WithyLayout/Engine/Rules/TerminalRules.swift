@@ -1,5 +1,3 @@
-import Foundation
-
 /// The rules of an element without children.
 protocol TerminalRules: ElementRules {}
 

@@ -1,0 +1,17 @@
+/// A weak reference.
+@usableFromInline
+package struct WeakReference<Object: AnyObject> {
+  private weak var weak: Object?
+
+  /// Creates a reference to an object.
+  package init(_ object: Object) {
+    weak = object
+  }
+
+  /// The object, unless it is gone.
+  package var object: Object? { weak }
+}
+
+/// `Sendable` is unchecked because of the variable, but holds: it is never assigned after
+/// initialization, and a weak reference may be loaded on any thread.
+extension WeakReference: @unchecked Sendable where Object: Sendable {}
