@@ -89,7 +89,7 @@ package struct Admission {
   func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
     switch start(builder) {
     case .complete(let node): node
-    case .unfinished(let construction): construction.complete()
+    case .unfinished(let unfinished): unfinished.complete()
     default: nil
     }
   }

@@ -47,7 +47,7 @@ struct UnfinishedNode<Node: AnyObject> {
         guard case .builder(let builder) = content else { continue }
         let answer = nesting.admission.start(builder)
         if case .complete(let node) = answer { place(node) }
-        if case .unfinished(let construction) = answer { return construction }
+        if case .unfinished(let unfinished) = answer { return unfinished }
       }
       return nil
     }
@@ -56,7 +56,7 @@ struct UnfinishedNode<Node: AnyObject> {
   /// Nests all blocks of children, of this node and its descendants, and returns the node.
   @inlinable
   func complete() -> Node {
-    var open: [(construction: UnfinishedNode, block: Block)] = []
+    var open: [(unfinished: UnfinishedNode, block: Block)] = []
     var current = self
     var isComplete = false
     while !isComplete {
@@ -68,7 +68,7 @@ struct UnfinishedNode<Node: AnyObject> {
         isComplete = true
       }
       guard let innermost = open.indices.last else { continue }
-      current = open[innermost].block.advance() ?? open.removeLast().construction
+      current = open[innermost].block.advance() ?? open.removeLast().unfinished
     }
     return node
   }

@@ -104,7 +104,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
       evaluation.endItems(outer)
       return element._hierarchy(
         of: hierarchies,
-        behind: known,
+        after: known,
         expecting: (old?.items, matching),
         file: file,
         line: line
@@ -163,7 +163,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    _hierarchy(of: hierarchies, behind: [], expecting: (nil, nil), file: file, line: line)
+    _hierarchy(of: hierarchies, after: [], expecting: (nil, nil), file: file, line: line)
   }
 
   /// Returns the hierarchy of the elements, the first of which may be described as before.
@@ -181,7 +181,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   @inlinable
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
-    behind known: [AnyObject],
+    after known: [AnyObject],
     expecting expected: (items: AnyObject?, matching: [Int]?),
     file: StaticString,
     line: UInt

@@ -52,7 +52,7 @@
 /// When it is freed, it leaves the tree as it is.
 public final class Live {
   /// The changes made by the last pass, and by passes requested during it.
-  public private(set) var lastChanges = Changes()
+  public internal(set) var lastChanges = Changes()
 
   /// A closure that is called after each pass that made changes, with these; `nil` by default.
   ///
@@ -77,38 +77,35 @@ public final class Live {
   /// A closure that immediately calls another closure, which runs a pass.
   public typealias Transaction = (_ pass: @escaping () -> Void) -> Void
 
-  private let reconciler: Reconciler
-  private let block: ChildBlock
+  let reconciler: Reconciler
+  let block: ChildBlock
 
   /// The latest description of the block; `nil` once the live parent is stopped.
-  private var content: PartContent?
+  var content: PartContent?
 
   /// The id of what the block shows, for a live parent that is reused.
   private var id: AnyHashable?
 
   /// A Boolean value indicating whether the block has shown something else since the last pass.
-  private var showsOther = false
+  var showsOther = false
 
   /// Returns whether the object that the block depends on still exists.
-  private let isOwned: () -> Bool
+  let isOwned: () -> Bool
 
   // These, and the parts that have requested evaluation, are flags and numbers: no access to them
   // runs other code, so there is none to check.
   @exclusivity(unchecked)
-  private var isStopped = false
+  var isStopped = false
   @exclusivity(unchecked)
-  private var isRunning = false
+  var isRunning = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
   @exclusivity(unchecked)
-  private var isAskedAgain = false
+  var isRequestedAgain = false
 
   /// The parts that have requested to be evaluated again.
   @exclusivity(unchecked)
-  private var askingParts: Set<Int> = []
-
-  /// The number of consecutive passes, requested by each other, after which they are stopped.
-  private static let limit = 100
+  var requestedParts: Set<Int> = []
 
   /// Creates a live parent that has not run a pass yet.
   init(
@@ -208,146 +205,9 @@ public final class Live {
     if !isRunning { forget() }
   }
 
-  /// Evaluates the parts whose state has changed, and applies the differences.
-  @discardableResult
-  package func updateChangedParts() -> Changes {
-    guard let changes = reconciler.parts.changes else { return Changes() }
-    let row = changes.row
-    if row > Self.limit {
-      changes.drop()
-      reportRow()
-      return Changes()
-    }
-    // An explicit update, or the previous pass, may have evaluated them.
-    let changed = changes.take()
-    if changed.isEmpty { return Changes() }
-    return run(row: row) { [self] in
-      let pass = { [self] in reconciler.run(parts: changed) { fillBlock() } }
-      if let transaction { runOnce(in: transaction, pass) } else { pass() }
-    }
-  }
-
-  /// Runs the whole block.
-  private func runAll() {
-    var changed = (reconciler.parts.changes?.take() ?? []).union(takeAskingParts())
-    if showsOther {
-      showsOther = false
-      reconciler.expire(block)
-      changed = reconciler.parts.ids
-    }
-    reconciler.run(changed: changed) { fillBlock() }
-  }
-
-  /// Evaluates a part again, now or after the running pass.
-  ///
-  /// - Returns: Whether it is or will be evaluated.
-  private func evaluateAgain(_ id: Int) -> Bool {
-    if isStopped { return false }
-    askingParts.insert(id)
-    if !isRunning { _ = run { [self] in runAskingParts() } }
-    return true
-  }
-
-  /// Evaluates the parts that have requested it.
-  private func runAskingParts() {
-    reconciler.run(parts: takeAskingParts()) { fillBlock() }
-  }
-
-  /// Returns the parts that have requested to be evaluated again, and removes them.
-  private func takeAskingParts() -> Set<Int> {
-    defer { askingParts = [] }
-    return askingParts
-  }
-
   /// The followers of the groups in the tree, outer ones first.
   package var followers: [any Follower] { reconciler.groups.followers }
 
   /// The object whose children are kept equal to the block; `nil` once it is gone.
   package var container: AnyObject? { reconciler.container }
-
-  private func fillBlock() {
-    guard let content else { return }
-    reconciler.fill(block) { [reconciler] in reconciler.update(content, at: $0) }
-    if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
-  }
-
-  /// Runs a pass, and those requested meanwhile.
-  ///
-  /// - Parameters:
-  ///   - row: The number of passes, including this one, that have requested each other by changing
-  ///     state.
-  ///   - first: Runs the first pass; those that follow run the whole block.
-  /// - Returns: The changes made.
-  private func run(row: Int = 1, _ first: () -> Void) -> Changes {
-    if isStopped { return Changes() }
-    if isRunning {
-      isAskedAgain = true
-      return Changes()
-    }
-    isRunning = true
-    let outer = RunningPass.row
-    RunningPass.row = max(row, outer)
-    defer {
-      isRunning = false
-      RunningPass.row = outer
-    }
-    var changes = Changes()
-    var count = 0
-    repeat {
-      guard block.list.parent != nil, isOwned() else {
-        stop()
-        break
-      }
-      let isWhole = isAskedAgain || reconciler.isUnfinished
-      isAskedAgain = false
-      if count == 0 {
-        first()
-      } else if isWhole {
-        runAll()
-      } else {
-        runAskingParts()
-      }
-      reconciler._checkInvariants(of: block)
-      changes.append(reconciler.changes)
-      count += 1
-      if !reconciler.changes.isEmpty {
-        lastChanges = changes
-        didPass?(reconciler.changes)
-      }
-    } while (isAskedAgain || reconciler.isUnfinished || !askingParts.isEmpty) && !isStopped
-      && count <= Self.limit
-    if isAskedAgain && count > Self.limit { reportRow() }
-    if isStopped { forget() }
-    lastChanges = changes
-    return changes
-  }
-
-  /// Runs a pass in a closure exactly once, whatever the closure does.
-  private func runOnce(in transaction: Transaction, _ pass: @escaping () -> Void) {
-    var pass: (() -> Void)? = pass
-    let runOnce = { [self] in
-      guard let body = pass else { return }
-      pass = nil
-      if isStopped { reconciler.changes = Changes() } else { body() }
-    }
-    transaction(runOnce)
-    runOnce()
-  }
-
-  private func reportRow() {
-    Diagnostics.report(
-      "passes asked for each other \(Self.limit) times in a row; they were stopped",
-      file: block.file,
-      line: block.line
-    )
-  }
-
-  /// Releases the block and the memory of the tree.
-  private func forget() {
-    content = nil
-    block.place = MountedPlace()
-    block.nodes = []
-    reconciler.forgetMembers()
-    reconciler.refusing = []
-  }
 }

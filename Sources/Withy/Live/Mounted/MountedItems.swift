@@ -45,7 +45,7 @@ extension Reconciler {
   ///   - count: The number of items.
   ///   - walk: Walks the item at an index.
   /// - Returns: The new content of the place.
-  func keep(
+  func reconcileItems(
     _ items: AnyObject,
     _ known: [AnyObject] = [],
     _ contents: (any ItemContents)? = nil,
@@ -60,7 +60,7 @@ extension Reconciler {
           return walk(index, MountedPlace())
         }
         let before = old.places[earlier]
-        return index < known.count && keep(known[index], at: before)
+        return index < known.count && findUnchanged(known[index], at: before)
           ? before : walk(index, before)
       }
       return replace(old, by: items, contents, places)
@@ -68,7 +68,7 @@ extension Reconciler {
     // The places are copied only from the first that has changed.
     let before = old.places
     var now: [MountedPlace]?
-    for index in keep(known, at: before)..<count {
+    for index in findUnchanged(known, at: before)..<count {
       let place = walk(index, before[index])
       if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
       now?.append(place)

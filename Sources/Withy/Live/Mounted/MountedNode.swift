@@ -106,7 +106,7 @@ final class MountedNode {
   }
 
   /// Stores the object that the builder has made.
-  func keep(_ object: AnyObject) {
+  func store(_ object: AnyObject) {
     self.object = object
     uncountedObject = .passUnretained(object)
   }

@@ -29,7 +29,7 @@ final class InvalidationQueue: Sendable {
     var earlyCount = 0
 
     /// The length of the longest chain of passes that led to one of the changes.
-    var row = 0
+    var chainLength = 0
 
     /// The continuation of the task, if it is waiting for changes.
     var waiting: CheckedContinuation<Bool, Never>?
@@ -60,11 +60,11 @@ final class InvalidationQueue: Sendable {
   /// Notes that the state of a part is changing.
   func insert(_ id: Int) {
     let isEarly = !(isOfMainActor && Self.isOnMainActor)
-    let row = RunningPass.row
+    let chainLength = RunningPass.chainLength
     notes.withLock { notes in
       notes.ids.insert(id)
       if isEarly { notes.early.insert(id) }
-      if row > 0 { notes.row = max(notes.row, row + 1) }
+      if chainLength > 0 { notes.chainLength = max(notes.chainLength, chainLength + 1) }
     }
     wake()
   }
@@ -102,12 +102,12 @@ final class InvalidationQueue: Sendable {
 
   /// The length of the longest chain of passes, including the next one, that led to one of the
   /// changes.
-  var row: Int { notes.withLock { max(1, $0.row) } }
+  var chainLength: Int { notes.withLock { max(1, $0.chainLength) } }
 
   /// Discards all noted changes.
   func drop() {
     notes.withLock { notes in
-      (notes.ids, notes.early, notes.row) = ([], [], 0)
+      (notes.ids, notes.early, notes.chainLength) = ([], [], 0)
       (notes.evaluatedEarly, notes.interrupted) = ([], [])
     }
   }
@@ -115,7 +115,7 @@ final class InvalidationQueue: Sendable {
   /// Returns the ids of the parts, which are about to be evaluated, and removes them.
   func take() -> Set<Int> {
     notes.withLock { notes in
-      defer { (notes.ids, notes.early, notes.row) = ([], [], 0) }
+      defer { (notes.ids, notes.early, notes.chainLength) = ([], [], 0) }
       notes.evaluatedEarly.formUnion(notes.early)
       return notes.ids
     }

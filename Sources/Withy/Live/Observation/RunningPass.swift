@@ -8,7 +8,7 @@ enum RunningPass {
 
   /// The number of consecutive passes, including this one, that have requested each other; 0 while
   /// no pass runs on this thread.
-  static var row: Int {
+  static var chainLength: Int {
     get { Int(bitPattern: number.word) }
     set { number.word = UnsafeMutableRawPointer(bitPattern: newValue) }
   }

@@ -70,7 +70,7 @@ final class LiveSiblings: Sendable {
   /// first.
   func around(
     _ list: ObjectIdentifier
-  ) -> (before: [ObjectIdentifier], behind: [ObjectIdentifier]) {
+  ) -> (before: [ObjectIdentifier], after: [ObjectIdentifier]) {
     ends.withLock { ends in
       let index = ends.firstIndex { $0.list == list } ?? ends.count
       return (

@@ -15,7 +15,7 @@ struct PartPositions {
   }
 
   /// Notes that the number of nodes of the part with a rank has changed.
-  mutating func shift(by number: Int, behind rank: Int) {
+  mutating func shift(by number: Int, after rank: Int) {
     if shifts == nil { shifts = SlotCounts(count: count) }
     shifts?.add(number, to: rank)
   }

@@ -4,8 +4,8 @@ extension Reconciler {
   func locate(_ part: MountedPart) {
     part.isDirect = baseIsPart
     part.offset = found.count - base
-    part.rank = metParts
-    metParts += 1
+    part.rank = foundParts
+    foundParts += 1
   }
 
   /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
@@ -25,10 +25,10 @@ extension Reconciler {
   func shift(_ part: MountedPart, by number: Int) {
     var part = part
     while part.isDirect, let outer = parts[part.outer] {
-      outer.positions.shift(by: number, behind: part.rank)
+      outer.positions.shift(by: number, after: part.rank)
       part = outer
     }
-    part.block?.positions?.shift(by: number, behind: part.rank)
+    part.block?.positions?.shift(by: number, after: part.rank)
   }
 
   /// Replaces the nodes of a part with those found when it was walked alone.

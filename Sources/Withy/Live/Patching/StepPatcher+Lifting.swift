@@ -36,22 +36,22 @@ extension StepPatcher {
     var end = known.map { min($0 + 1, steps.count) } ?? steps.count
     if end <= step.position + 1 { return }
     // One step for each path that is lifted.
-    var ways = [step]
+    var paths = [step]
     var above: [MountedStep] = []
     for later in relatives(of: step, after: step.position) {
       if later.position >= end { break }
-      guard later.hasDeclared, !isLifted(later), ways.contains(where: { later.overlaps($0) })
+      guard later.hasDeclared, !isLifted(later), paths.contains(where: { later.overlaps($0) })
       else { continue }
       above.append(later)
-      if ways.contains(where: { $0.path.map(later.isAt) == true }) { continue }
-      ways.append(later)
+      if paths.contains(where: { $0.path.map(later.isAt) == true }) { continue }
+      paths.append(later)
       end = steps.count
     }
     // Undoing or writing these overwrites whatever is inside what they declare.
     var wholes = [step]
     for later in above {
       let isInTheWay = step.isInside(later) || isRead && later.overlaps(step)
-      if isInTheWay || ways.contains(where: later.isReached(throughObjectOf:))
+      if isInTheWay || paths.contains(where: later.isReached(throughObjectOf:))
         || wholes.contains(where: { $0.isReached(throughObjectOf: later) })
         || !wholes.contains(where: later.isSurelyWithin)
       {

@@ -96,7 +96,7 @@ extension StepPatcher {
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
     if isActual { node.hasActualValues = true }
-    findWay(in: &base, access)
+    tracePath(in: &base, access)
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
   }
 
@@ -207,12 +207,12 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) {
-    findWay(in: &base, access)
+    tracePath(in: &base, access)
     declare(.change(body), of: &base, access)
   }
 
   /// Traces the path to a property.
-  private func findWay<Base: AnyObject, Value>(
+  private func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
   ) {

@@ -5,13 +5,13 @@ final class Planning {
   let children = PlannedChildren()
 
   /// The memory of the tree from before the plan.
-  let memory: TreeMemory
+  let memory: TreeSnapshot
 
   /// Predicts the nodes of blocks, without replacing any handler.
   let evaluation = Evaluation(isPlanning: true)
 
   /// Creates the plan of a pass over the tree of a block.
   init(of reconciler: Reconciler, in block: ChildBlock) {
-    memory = TreeMemory(of: reconciler, in: block)
+    memory = TreeSnapshot(of: reconciler, in: block)
   }
 }

@@ -184,7 +184,7 @@ final class Evaluation {
   /// Returns the description of the part that is predicted next, if it is uniquely referenced.
   ///
   /// It may then be given another block: if the part is described again, this is the latest block,
-  /// and if not, the part leaves. In a plan ``TreeMemory`` also references it.
+  /// and if not, the part leaves. In a plan ``TreeSnapshot`` also references it.
   @usableFromInline
   static func expectPart() -> PartContent? {
     guard let current = running.word else { return nil }

@@ -19,7 +19,7 @@ extension Reconciler {
   /// - Returns: Whether it is. If not, nothing was done.
   @usableFromInline
   @inline(__always)
-  func keep(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
+  func findUnchanged(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
     guard case .node(let node) = place.content, description.isCurrent(of: node), isFound(node)
     else { return false }
     findAgain(node)
@@ -30,10 +30,10 @@ extension Reconciler {
   /// first that is not at its place.
   ///
   /// - Returns: The number of descriptions handled.
-  func keep(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
-    var index = keepExpected(descriptions, at: places, from: 0)
-    while index < descriptions.count, keep(descriptions[index], at: places[index]) {
-      index = keepExpected(descriptions, at: places, from: index + 1)
+  func findUnchanged(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
+    var index = findExpectedUnchanged(descriptions, at: places, from: 0)
+    while index < descriptions.count, findUnchanged(descriptions[index], at: places[index]) {
+      index = findExpectedUnchanged(descriptions, at: places, from: index + 1)
     }
     return index
   }
@@ -44,7 +44,7 @@ extension Reconciler {
   /// The loop calls nothing that could release an object, so that it does no reference counting.
   ///
   /// - Returns: The index of that one.
-  private func keepExpected(
+  private func findExpectedUnchanged(
     _ descriptions: [AnyObject],
     at places: [MountedPlace],
     from first: Int
@@ -61,7 +61,7 @@ extension Reconciler {
         node.visitedBlock = node.block
         found.appendExpected()
       case .part(let part):
-        guard part.content === descriptions[index], passOverExpected(part) else { return index }
+        guard part.content === descriptions[index], skipExpected(part) else { return index }
       default: return index
       }
     }
@@ -72,15 +72,15 @@ extension Reconciler {
   /// its place.
   ///
   /// - Returns: Whether it is. If not, nothing was done.
-  func keep(_ description: AnyObject, at place: MountedPlace) -> Bool {
+  func findUnchanged(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
       let isKept = node.description === description && place.branch == 0 && isFound(node)
       if isKept { findAgain(node) }
       return isKept
     case .part(let part):
-      guard part.content === description, place.branch == 0, isPassable(part) else { return false }
-      passOver(part)
+      guard part.content === description, place.branch == 0, isSkippable(part) else { return false }
+      skip(part)
       return true
     default: return false
     }

@@ -70,7 +70,7 @@ final class ForEachElement<Node: AnyObject> {
     case .before(let unchanged, let walk):
       let outer = reconciler.identities
       defer { reconciler.identities = outer }
-      return reconciler.keep(items, unchanged, at: old, matching, count) {
+      return reconciler.reconcileItems(items, unchanged, at: old, matching, count) {
         index,
         before in
         // The items were evaluated on their own before, and no longer are; their contents stay.
@@ -92,19 +92,21 @@ final class ForEachElement<Node: AnyObject> {
     contents.block = block
     let areParts = old?.contents != nil
     if let old, areParts, matching == nil, !areEqual.contains(false),
-      reconciler.passOver(old.places)
+      reconciler.skip(old.places)
     {
       old.items = items
       return MountedPlace(.items(old))
     }
-    return reconciler.keep(items, [], contents, at: old, matching, count) { index, before in
+    return reconciler.reconcileItems(items, [], contents, at: old, matching, count) {
+      index,
+      before in
       let content = ItemContent(of: contents)
       guard areParts else {
         return reconciler.update(content, at: MountedPlace(), index: index, holding: before)
       }
-      if areEqual[index], let part = before.part, reconciler.isPassable(part) {
+      if areEqual[index], let part = before.part, reconciler.isSkippable(part) {
         part.index = index
-        reconciler.passOver(part)
+        reconciler.skip(part)
         return before
       }
       return reconciler.update(content, at: before, index: index)

@@ -9,7 +9,7 @@ extension Hierarchy {
     var now: MountedPlace
     switch _content {
     case .unchanged(let node):
-      if reconciler.keep(node, at: before) { return before }
+      if reconciler.findUnchanged(node, at: before) { return before }
       now = Self._reconcile(node.builder, by: reconciler, at: before)
     case .builder(let builder): now = Self._reconcile(builder, by: reconciler, at: before)
     case .node(let object): now = reconciler.reconcile(object, at: before)
@@ -145,7 +145,7 @@ extension Builder where Base: HierarchyNode {
         reconciler.refuse(Base.self, in: Base.Node.self)
         return MountedPlace()
       }
-      guard reconciler.keep(object, in: node) else { return MountedPlace() }
+      guard reconciler.store(object, in: node) else { return MountedPlace() }
       _record(object, of: node, by: reconciler)
     }
     return place.keeping(node)

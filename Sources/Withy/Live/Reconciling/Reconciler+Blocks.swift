@@ -10,10 +10,10 @@ extension Reconciler {
       }
       return
     }
-    let outer = (self.block, identities, found, base, baseIsPart, metParts)
+    let outer = (self.block, identities, found, base, baseIsPart, foundParts)
     self.block = block
     found = FoundNodes(besides: block.nodes)
-    (base, baseIsPart, metParts) = (0, false, 0)
+    (base, baseIsPart, foundParts) = (0, false, 0)
     identities = Identities(in: block.place)
     let place = walk(block.place)
     block.place = place
@@ -21,8 +21,8 @@ extension Reconciler {
       depart(block.nodes, from: block)
       replaceNodes(of: block, by: found.nodes)
     }
-    block.positions = PartPositions(count: metParts)
-    (self.block, identities, found, base, baseIsPart, metParts) = outer
+    block.positions = PartPositions(count: foundParts)
+    (self.block, identities, found, base, baseIsPart, foundParts) = outer
   }
 
   /// Walks the description of a single part, and puts the nodes of its block in order.

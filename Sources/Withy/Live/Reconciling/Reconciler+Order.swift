@@ -132,11 +132,11 @@ extension Reconciler {
   /// - Returns: The index; `nil` for the end.
   private func start(before next: MountedNode?, of list: ChildList) -> Int? {
     if let next { return oldOrder.firstIndex(of: next.id) }
-    guard let (before, behind) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
+    guard let (before, after) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
     if let last = before.lazy.compactMap({ self.oldOrder.firstIndex(of: $0) }).first {
       return last + 1 == oldOrder.count ? nil : last + 1
     }
-    return behind.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
+    return after.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
   /// Removes children that belong to other parents now, if the parent has no room for its own nodes

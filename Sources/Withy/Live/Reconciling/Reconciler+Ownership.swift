@@ -59,7 +59,7 @@ extension Reconciler {
   /// Stores the object that a factory has made in its node, and returns whether the node may have
   /// it.
   @usableFromInline
-  func keep(_ object: AnyObject, in node: MountedNode) -> Bool {
+  func store(_ object: AnyObject, in node: MountedNode) -> Bool {
     let id = ObjectIdentifier(object)
     if refusesAround(object) {
       found.removeLast()
@@ -71,7 +71,7 @@ extension Reconciler {
       contest(id, type(of: object))
       return false
     }
-    node.keep(object)
+    node.store(object)
     return true
   }
 

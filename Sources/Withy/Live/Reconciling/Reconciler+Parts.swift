@@ -7,7 +7,7 @@ extension Reconciler {
   /// - Returns: The new content of the place.
   @usableFromInline
   func reconcile(_ content: PartContent, at place: MountedPlace) -> MountedPlace {
-    guard case .part(let part) = place.content, let areEqual = content.areEqual, isPassable(part)
+    guard case .part(let part) = place.content, let areEqual = content.areEqual, isSkippable(part)
     else {
       return update(content, at: place)
     }
@@ -16,7 +16,7 @@ extension Reconciler {
       guard areEqual(part.content, content) else { return update(content, at: place) }
       part.content = content
     }
-    passOver(part)
+    skip(part)
     return place
   }
 
@@ -66,9 +66,9 @@ extension Reconciler {
 
   /// Evaluates a part, and walks the result.
   func evaluate(_ part: MountedPart) {
-    let outer = (self.part, identities, base, baseIsPart, metParts)
+    let outer = (self.part, identities, base, baseIsPart, foundParts)
     self.part = part
-    (base, baseIsPart, metParts) = (found.count, true, 0)
+    (base, baseIsPart, foundParts) = (found.count, true, 0)
     part.visit = pass
     part.evaluation = pass
     if !losers.isEmpty { losers.remove(part.id) }
@@ -77,8 +77,8 @@ extension Reconciler {
     let place = part.content.walk(part.content, part, self)
     partDepth -= 1
     part.place = place
-    part.positions = PartPositions(count: metParts)
-    (self.part, identities, base, baseIsPart, metParts) = outer
+    part.positions = PartPositions(count: foundParts)
+    (self.part, identities, base, baseIsPart, foundParts) = outer
   }
 
   /// Evaluates the block of a part, and walks the result.
@@ -100,12 +100,12 @@ extension Reconciler {
   ///
   /// - Parameter places: The contents of a `ForEach` whose elements are parts.
   /// - Returns: Whether the parts were skipped.
-  func passOver(_ places: [MountedPlace]) -> Bool {
-    guard unpassable.isEmpty else { return false }
-    var index = passOverExpected(places, from: 0)
+  func skip(_ places: [MountedPlace]) -> Bool {
+    guard unskippable.isEmpty else { return false }
+    var index = skipExpected(places, from: 0)
     while index < places.count {
-      if case .part(let part) = places[index].content { passOver(part) }
-      index = passOverExpected(places, from: index + 1)
+      if case .part(let part) = places[index].content { skip(part) }
+      index = skipExpected(places, from: index + 1)
     }
     return true
   }
@@ -115,9 +115,9 @@ extension Reconciler {
   /// The loop calls nothing that could release an object, so that it does no reference counting.
   ///
   /// - Returns: The index of that one.
-  private func passOverExpected(_ places: [MountedPlace], from first: Int) -> Int {
+  private func skipExpected(_ places: [MountedPlace], from first: Int) -> Int {
     for index in first..<places.count {
-      guard case .part(let part) = places[index].content, passOverExpected(part) else {
+      guard case .part(let part) = places[index].content, skipExpected(part) else {
         return index
       }
     }
@@ -126,8 +126,8 @@ extension Reconciler {
 
   /// Skips a part of a single node that is where it was, and returns whether it is one.
   @inline(__always)
-  func passOverExpected(_ part: MountedPart) -> Bool {
-    guard unpassable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
+  func skipExpected(_ part: MountedPart) -> Bool {
+    guard unskippable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
       found.expects(node)
     else { return false }
     meet(part)
@@ -143,7 +143,7 @@ extension Reconciler {
   /// The part has all the nodes that it described, and no other place has claimed any: otherwise it
   /// must not be skipped.
   @inline(__always)
-  func passOver(_ part: MountedPart) {
+  func skip(_ part: MountedPart) {
     meet(part)
     if case .node(let node) = part.place.content {
       visitAgain(node)
@@ -159,8 +159,8 @@ extension Reconciler {
   }
 
   /// Returns whether a part may be skipped if its description is the same as before.
-  func isPassable(_ part: MountedPart) -> Bool {
-    unpassable.isEmpty || !unpassable.contains(part.id)
+  func isSkippable(_ part: MountedPart) -> Bool {
+    unskippable.isEmpty || !unskippable.contains(part.id)
   }
 }
 
@@ -181,7 +181,7 @@ extension Reconciler {
   /// Makes sure that the pass skips neither a part nor one around it.
   func evaluateLater(_ id: Int) {
     var id = id
-    while let part = parts[id], unpassable.insert(id).inserted { id = part.outer }
+    while let part = parts[id], unskippable.insert(id).inserted { id = part.outer }
   }
 
   /// Claims an object for the place that the walk has reached.

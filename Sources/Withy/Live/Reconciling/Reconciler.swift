@@ -50,7 +50,7 @@ final class Reconciler {
   /// The number of the pass; marks made by earlier passes need not be reset, because they have
   /// other numbers.
   @exclusivity(unchecked)
-  private(set) var pass = 0
+  var pass = 0
 
   /// The state of the plan; `nil` if the pass is not a plan.
   @exclusivity(unchecked)
@@ -71,12 +71,12 @@ final class Reconciler {
 
   /// The parts whose state changed before the pass.
   @exclusivity(unchecked)
-  private(set) var changed: Set<Int> = []
+  var changed: Set<Int> = []
 
   /// The parts that the pass must not skip: those whose state has changed or that may have lost a
   /// node, and the parts around them.
   @exclusivity(unchecked)
-  var unpassable: Set<Int> = []
+  var unskippable: Set<Int> = []
 
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
@@ -130,7 +130,7 @@ final class Reconciler {
 
   /// The number of parts found in that block or part.
   @exclusivity(unchecked)
-  var metParts = 0
+  var foundParts = 0
 
   /// A Boolean value indicating whether the pass walks the whole block rather than single parts.
   @exclusivity(unchecked)
@@ -251,69 +251,6 @@ final class Reconciler {
 
   deinit {
     ownership.letGo(members)
-  }
-
-  /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
-  func run(changed: Set<Int>, _ walk: () -> Void) {
-    begin(isWhole: true, changed)
-    walk()
-    drain()
-    finish()
-  }
-
-  /// Runs a pass over parts whose state has changed, or over the whole block if only that can
-  /// decide.
-  func run(parts ids: Set<Int>, orAll walk: () -> Void) {
-    noteLosses()
-    if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
-      return run(changed: ids, walk)
-    }
-    begin(isWhole: false, ids)
-    // No part is retained, so that one that leaves is freed, with its groups, before they are
-    // followed.
-    for id in ids.sorted() {
-      while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
-        let block = outermost.block
-      {
-        fill(outermost, of: block)
-        drain()
-      }
-    }
-    complete()
-    finish()
-    guard isInDoubt else { return }
-    var done = changes
-    run(changed: ids, walk)
-    done.append(changes)
-    changes = done
-  }
-
-  private func begin(isWhole: Bool, _ changed: Set<Int>) {
-    pass += 1
-    takesDepartures = true
-    self.isWhole = isWhole
-    isInDoubt = false
-    changes = Changes()
-    hasActed = false
-    if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
-    self.changed = changed
-    isUnfinished = false
-    if !unpassable.isEmpty { unpassable.removeAll() }
-    for id in changed { evaluateLater(id) }
-    for id in losers { evaluateLater(id) }
-    noteLosses()
-    for loss in lost.values { evaluateLater(loss.part) }
-  }
-
-  /// Walks the deferred blocks and parts, then those that these defer.
-  private func drain() {
-    while !deferred.isEmpty {
-      let walks = deferred
-      deferred = []
-      for walk in walks { walk() }
-      complete()
-    }
-    part = nil
   }
 
   /// Returns a new, empty block of children.

@@ -27,14 +27,14 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   ///
   /// They are only loaded, stored and swapped; there is no access to check.
   @exclusivity(unchecked)
-  @usableFromInline var way: ClosureIdentity
+  @usableFromInline var accessIdentity: ClosureIdentity
   @exclusivity(unchecked)
-  @usableFromInline var actualWay: ClosureIdentity
+  @usableFromInline var actualAccess: ClosureIdentity
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
   @usableFromInline var isActual: Bool {
-    didSet { if isActual != oldValue { swap(&way, &actualWay) } }
+    didSet { if isActual != oldValue { swap(&accessIdentity, &actualAccess) } }
   }
 
   /// Compares two values; `nil` if their type is not `Equatable`.
@@ -79,8 +79,9 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     isDeclared = declared != nil
     self.declared = areEqual == nil ? nil : declared
     self.isActual = isActual
-    let way = path.passesOptional ? .none : ClosureIdentity(access)
-    (self.way, actualWay) = isActual ? (.none, way) : (way, .none)
+    let accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
+    (self.accessIdentity, actualAccess) =
+      isActual ? (.none, accessIdentity) : (accessIdentity, .none)
     super.init(path: path, baseType: Base.self, valueType: Value.self)
   }
 
@@ -120,8 +121,8 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// Returns whether the step is applied with an equal value, through an access closure that is
   /// known to be the same.
   @inlinable
-  func isCurrent(_ value: Value, at way: ClosureIdentity) -> Bool {
-    self.way.isSame(as: way) && isCurrent(value)
+  func isCurrent(_ value: Value, at accessIdentity: ClosureIdentity) -> Bool {
+    self.accessIdentity.isSame(as: accessIdentity) && isCurrent(value)
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -136,10 +137,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   func isActual(
     _ value: Value,
     of base: inout Base,
-    at way: ClosureIdentity,
+    at accessIdentity: ClosureIdentity,
     _ access: Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard actualWay.isSame(as: way), isCurrent(value) else { return false }
+    guard actualAccess.isSame(as: accessIdentity), isCurrent(value) else { return false }
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let actual) = read else { return false }

@@ -7,7 +7,7 @@
 ///
 /// The state is restored in the same objects rather than copied to new ones, because identities,
 /// weak references and references held by users lead to these. The snapshot keeps them all alive.
-final class TreeMemory {
+final class TreeSnapshot {
   /// The closures that restore everything but the steps of nodes.
   private var restorations: [() -> Void]
 

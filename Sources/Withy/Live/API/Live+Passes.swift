@@ -1,0 +1,141 @@
+extension Live {
+  /// The number of consecutive passes, requested by each other, after which they are stopped.
+  private static let limit = 100
+
+  /// Evaluates the parts whose state has changed, and applies the differences.
+  @discardableResult
+  package func updateChangedParts() -> Changes {
+    guard let changes = reconciler.parts.changes else { return Changes() }
+    let chainLength = changes.chainLength
+    if chainLength > Self.limit {
+      changes.drop()
+      reportChain()
+      return Changes()
+    }
+    // An explicit update, or the previous pass, may have evaluated them.
+    let changed = changes.take()
+    if changed.isEmpty { return Changes() }
+    return run(chainLength: chainLength) { [self] in
+      let pass = { [self] in reconciler.run(parts: changed) { fillBlock() } }
+      if let transaction { runOnce(in: transaction, pass) } else { pass() }
+    }
+  }
+
+  /// Runs the whole block.
+  func runAll() {
+    var changed = (reconciler.parts.changes?.take() ?? []).union(takeRequestedParts())
+    if showsOther {
+      showsOther = false
+      reconciler.expire(block)
+      changed = reconciler.parts.ids
+    }
+    reconciler.run(changed: changed) { fillBlock() }
+  }
+
+  /// Evaluates a part again, now or after the running pass.
+  ///
+  /// - Returns: Whether it is or will be evaluated.
+  func evaluateAgain(_ id: Int) -> Bool {
+    if isStopped { return false }
+    requestedParts.insert(id)
+    if !isRunning { _ = run { [self] in runRequestedParts() } }
+    return true
+  }
+
+  /// Evaluates the parts that have requested it.
+  private func runRequestedParts() {
+    reconciler.run(parts: takeRequestedParts()) { fillBlock() }
+  }
+
+  /// Returns the parts that have requested to be evaluated again, and removes them.
+  private func takeRequestedParts() -> Set<Int> {
+    defer { requestedParts = [] }
+    return requestedParts
+  }
+
+  func fillBlock() {
+    guard let content else { return }
+    reconciler.fill(block) { [reconciler] in reconciler.update(content, at: $0) }
+    if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
+  }
+
+  /// Runs a pass, and those requested meanwhile.
+  ///
+  /// - Parameters:
+  ///   - chainLength: The number of passes, including this one, that have requested each other by changing
+  ///     state.
+  ///   - first: Runs the first pass; those that follow run the whole block.
+  /// - Returns: The changes made.
+  func run(chainLength: Int = 1, _ first: () -> Void) -> Changes {
+    if isStopped { return Changes() }
+    if isRunning {
+      isRequestedAgain = true
+      return Changes()
+    }
+    isRunning = true
+    let outer = RunningPass.chainLength
+    RunningPass.chainLength = max(chainLength, outer)
+    defer {
+      isRunning = false
+      RunningPass.chainLength = outer
+    }
+    var changes = Changes()
+    var count = 0
+    repeat {
+      guard block.list.parent != nil, isOwned() else {
+        stop()
+        break
+      }
+      let isWhole = isRequestedAgain || reconciler.isUnfinished
+      isRequestedAgain = false
+      if count == 0 {
+        first()
+      } else if isWhole {
+        runAll()
+      } else {
+        runRequestedParts()
+      }
+      reconciler._checkInvariants(of: block)
+      changes.append(reconciler.changes)
+      count += 1
+      if !reconciler.changes.isEmpty {
+        lastChanges = changes
+        didPass?(reconciler.changes)
+      }
+    } while (isRequestedAgain || reconciler.isUnfinished || !requestedParts.isEmpty) && !isStopped
+      && count <= Self.limit
+    if isRequestedAgain && count > Self.limit { reportChain() }
+    if isStopped { forget() }
+    lastChanges = changes
+    return changes
+  }
+
+  /// Runs a pass in a closure exactly once, whatever the closure does.
+  func runOnce(in transaction: Transaction, _ pass: @escaping () -> Void) {
+    var pass: (() -> Void)? = pass
+    let runOnce = { [self] in
+      guard let body = pass else { return }
+      pass = nil
+      if isStopped { reconciler.changes = Changes() } else { body() }
+    }
+    transaction(runOnce)
+    runOnce()
+  }
+
+  private func reportChain() {
+    Diagnostics.report(
+      "passes asked for each other \(Self.limit) times in a row; they were stopped",
+      file: block.file,
+      line: block.line
+    )
+  }
+
+  /// Releases the block and the memory of the tree.
+  func forget() {
+    content = nil
+    block.place = MountedPlace()
+    block.nodes = []
+    reconciler.forgetMembers()
+    reconciler.refusing = []
+  }
+}

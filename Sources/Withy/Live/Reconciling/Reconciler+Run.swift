@@ -1,0 +1,64 @@
+extension Reconciler {
+  /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
+  func run(changed: Set<Int>, _ walk: () -> Void) {
+    begin(isWhole: true, changed)
+    walk()
+    drain()
+    finish()
+  }
+
+  /// Runs a pass over parts whose state has changed, or over the whole block if only that can
+  /// decide.
+  func run(parts ids: Set<Int>, orAll walk: () -> Void) {
+    noteLosses()
+    if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
+      return run(changed: ids, walk)
+    }
+    begin(isWhole: false, ids)
+    // No part is retained, so that one that leaves is freed, with its groups, before they are
+    // followed.
+    for id in ids.sorted() {
+      while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
+        let block = outermost.block
+      {
+        fill(outermost, of: block)
+        drain()
+      }
+    }
+    complete()
+    finish()
+    guard isInDoubt else { return }
+    var done = changes
+    run(changed: ids, walk)
+    done.append(changes)
+    changes = done
+  }
+
+  private func begin(isWhole: Bool, _ changed: Set<Int>) {
+    pass += 1
+    takesDepartures = true
+    self.isWhole = isWhole
+    isInDoubt = false
+    changes = Changes()
+    hasActed = false
+    if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
+    self.changed = changed
+    isUnfinished = false
+    if !unskippable.isEmpty { unskippable.removeAll() }
+    for id in changed { evaluateLater(id) }
+    for id in losers { evaluateLater(id) }
+    noteLosses()
+    for loss in lost.values { evaluateLater(loss.part) }
+  }
+
+  /// Walks the deferred blocks and parts, then those that these defer.
+  private func drain() {
+    while !deferred.isEmpty {
+      let walks = deferred
+      deferred = []
+      for walk in walks { walk() }
+      complete()
+    }
+    part = nil
+  }
+}
