@@ -57,24 +57,14 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    content.inside(ContainerStyle(alignment, spacing, distribution, file, line))
-  }
-}
-
-extension ContainerStyle {
-  /// Creates the style of a horizontal stack.
-  init(
-    _ alignment: VerticalAlignment,
-    _ spacing: CGFloat?,
-    _ distribution: Distribution,
-    _ file: StaticString,
-    _ line: UInt
-  ) {
-    var style = Style(.horizontalStack)
-    if let spacing { style.spacing = Validation.finite(spacing, "spacing", file, line) }
-    if distribution != .fill { style.distribution = distribution }
-    let details = style.align(Alignment(horizontal: .center, vertical: alignment))
-    self.init(style: style, details: details)
+    let layout = HStackLayout(
+      alignment: alignment,
+      spacing: spacing,
+      distribution: distribution,
+      file: file,
+      line: line
+    )
+    return content.inside(layout.container)
   }
 }
 

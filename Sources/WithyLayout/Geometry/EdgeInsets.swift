@@ -43,12 +43,11 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// The insets with 0 in place of those that are not finite.
   var finite: EdgeInsets {
-    func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
-    return EdgeInsets(
-      top: length(top),
-      leading: length(leading),
-      bottom: length(bottom),
-      trailing: length(trailing)
+    EdgeInsets(
+      top: top.finiteOrZero,
+      leading: leading.finiteOrZero,
+      bottom: bottom.finiteOrZero,
+      trailing: trailing.finiteOrZero
     )
   }
 }

@@ -132,7 +132,6 @@ extension ViewDimensions {
   ///
   /// An infinite size is measured but never placed, so its guides need not be finite.
   func line(at alignment: VerticalAlignment) -> CGFloat {
-    let guide = self[alignment]
-    return guide.isFinite ? guide : 0
+    self[alignment].finiteOrZero
   }
 }

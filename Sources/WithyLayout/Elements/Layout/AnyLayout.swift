@@ -29,26 +29,14 @@ public struct AnyLayout {
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: HStackLayout) {
-    container = ContainerStyle(
-      layout.alignment,
-      layout.spacing,
-      layout.distribution,
-      layout.file,
-      layout.line
-    )
+    container = layout.container
   }
 
   /// Creates a vertical stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: VStackLayout) {
-    container = ContainerStyle(
-      layout.alignment,
-      layout.spacing,
-      layout.distribution,
-      layout.file,
-      layout.line
-    )
+    container = layout.container
   }
 
   /// Creates a depth stack.
@@ -102,6 +90,12 @@ public struct HStackLayout: Sendable {
     self.file = file
     self.line = line
   }
+
+  /// The style of the stack.
+  var container: ContainerStyle {
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    return ContainerStyle(.horizontalStack, alignment, spacing, distribution, file, line)
+  }
 }
 
 /// The properties of a ``VStack``, for an ``AnyLayout``.
@@ -136,6 +130,12 @@ public struct VStackLayout: Sendable {
     self.distribution = distribution
     self.file = file
     self.line = line
+  }
+
+  /// The style of the stack.
+  var container: ContainerStyle {
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    return ContainerStyle(.verticalStack, alignment, spacing, distribution, file, line)
   }
 }
 

@@ -91,8 +91,7 @@ public struct LayoutSubview {
           "was placed at \(position.x), \(position.y); what is not finite counts as 0"
         )
       }
-      origin.x = origin.x.isFinite ? origin.x : 0
-      origin.y = origin.y.isFinite ? origin.y : 0
+      origin = CGPoint(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero)
     }
     engine.slots[slot].proposal = proposal
     engine.slots[slot].size = size

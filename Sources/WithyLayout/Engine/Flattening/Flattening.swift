@@ -33,32 +33,6 @@ struct Flattening {
   /// The rarely used features that the layout uses.
   private(set) var features: Features = []
 
-  /// The features that few layouts use, so that the engine can skip their work.
-  struct Features: OptionSet {
-    var rawValue: UInt16
-
-    /// Stacks whose gaps depend on their children's attributes or spacing preferences.
-    static let gaps = Features(rawValue: 1)
-    /// Actions that are called when a frame changes.
-    static let actions = Features(rawValue: 2)
-    /// Elements that ignore the safe area.
-    static let safeArea = Features(rawValue: 4)
-    /// Containers that conform to `Layout`.
-    static let layouts = Features(rawValue: 8)
-    /// Elements that set their own layout direction.
-    static let directions = Features(rawValue: 16)
-    /// Leaves that declare how they follow a proposal.
-    static let flexibility = Features(rawValue: 32)
-    /// More nested aspect ratios and grids than are measured exactly.
-    static let depths = Features(rawValue: 64)
-    /// Containers that make their rows when these come near the visible rectangle.
-    static let lazy = Features(rawValue: 128)
-    /// Leaves that share a record with their fixed frame.
-    static let framedLeaves = Features(rawValue: 256)
-    /// Elements with a bar, which insets the safe area.
-    static let bars = Features(rawValue: 512)
-  }
-
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
 

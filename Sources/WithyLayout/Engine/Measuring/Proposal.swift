@@ -73,4 +73,8 @@ extension CGFloat {
   /// Returns the number, or a default in place of not-a-number.
   @inline(__always)
   func orElse(_ other: @autoclosure () -> CGFloat) -> CGFloat { isNaN ? other() : self }
+
+  /// The number, or 0 if it is not finite.
+  @inline(__always)
+  var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }

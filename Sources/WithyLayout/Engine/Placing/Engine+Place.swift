@@ -50,7 +50,7 @@ extension Engine {
     let (proposal, size) = (record.proposal, record.size)
     // Next to an infinite sibling, which is reported, no origin is finite.
     let isPlace = (x + y).isFinite
-    let origin = CGPoint(x: isPlace || x.isFinite ? x : 0, y: isPlace || y.isFinite ? y : 0)
+    let origin = isPlace ? CGPoint(x: x, y: y) : CGPoint(x: x.finiteOrZero, y: y.finiteOrZero)
     let isSame =
       !placement.pointee.isStale && !placement.pointee.isHidden
       && placement.pointee.proposal == proposal && placement.pointee.size == size
@@ -159,10 +159,7 @@ extension Engine {
     let absolute = CGPoint(x: outer.pointee.absolute.x + x, y: outer.pointee.absolute.y + origin.y)
     if (absolute.x + absolute.y).isFinite { return absolute }
     reportEndless(index)
-    return CGPoint(
-      x: absolute.x.isFinite ? absolute.x : 0,
-      y: absolute.y.isFinite ? absolute.y : 0
-    )
+    return CGPoint(x: absolute.x.finiteOrZero, y: absolute.y.finiteOrZero)
   }
 
   /// Reports a frame that is not finite.

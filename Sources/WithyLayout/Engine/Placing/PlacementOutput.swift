@@ -31,7 +31,7 @@ struct PlacementOutput {
     var isFinite = true
     func finite(_ length: CGFloat) -> CGFloat {
       if !length.isFinite { isFinite = false }
-      return length.isFinite ? length : 0
+      return length.finiteOrZero
     }
     func edge(_ length: CGFloat) -> CGFloat {
       finite(scale.map { (length * $0 + 0.5).rounded(.down) / $0 } ?? length)
