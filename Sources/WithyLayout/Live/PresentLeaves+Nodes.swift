@@ -12,7 +12,7 @@ extension PresentLeaves {
     var last: (id: ObjectIdentifier, type: (any Placeable.Type)?)?
     for node in nodes {
       guard let object = node?.object else {
-        append(nil)
+        appendAbsent()
         continue
       }
       let id = ObjectIdentifier(type(of: object))
@@ -21,7 +21,7 @@ extension PresentLeaves {
         types[id] = type
         last = (id, type)
       }
-      append(last?.type?.leaf(object))
+      if let leaf = last?.type?.leaf(object) { append(leaf) } else { appendAbsent() }
     }
   }
 }

@@ -6,7 +6,7 @@ final class LeafNesting<Node: AnyObject> {
   /// Decides which leaves may become children.
   ///
   /// No user code runs during an access; exclusivity needs no checks.
-  @exclusivity(unchecked) private var admission: Admission
+  @exclusivity(unchecked) @usableFromInline var admission: Admission
 
   /// Makes a leaf a child, and returns whether it has become one.
   @usableFromInline let place: (Node) -> Bool
@@ -26,22 +26,16 @@ final class LeafNesting<Node: AnyObject> {
   /// Nests an existing leaf.
   @inlinable
   func nest(_ leaf: any Placeable, _ node: Node) {
-    leaves.append(admits(node) && place(node) ? leaf : nil)
+    if admission.admits(node) && place(node) { leaves.append(leaf) } else { leaves.appendAbsent() }
   }
 
   /// Nests a leaf that a builder has made.
   @inlinable
   func nest(made leaf: any Placeable, _ node: Node) {
-    leaves.append(admits(made: node) && place(node) ? leaf : nil)
+    if admission.admitsMade(node) && place(node) {
+      leaves.append(leaf)
+    } else {
+      leaves.appendAbsent()
+    }
   }
-
-  /// Returns whether an existing leaf may become a child.
-  ///
-  /// Inlined into a client, the tables of an admission crash the optimiser of Swift 6.3.
-  @usableFromInline
-  func admits(_ node: AnyObject) -> Bool { admission.admits(node) }
-
-  /// Returns whether a leaf that a builder has made may become a child.
-  @usableFromInline
-  func admits(made node: AnyObject) -> Bool { admission.admitsMade(node) }
 }

@@ -12,11 +12,16 @@ struct PresentLeaves {
   @inlinable
   init() {}
 
-  /// Appends a leaf, or `nil` for one that does not take part.
+  /// Appends a leaf that takes part.
   @inlinable
-  mutating func append(_ leaf: (any Placeable)?) {
-    if let leaf { leaves.append(leaf) } else { absent.append(leaves.count + absent.count) }
-  }
+  mutating func append(_ leaf: any Placeable) { leaves.append(leaf) }
+
+  /// Appends a leaf that does not take part.
+  ///
+  /// It is not `append(nil)`: a condition between a leaf and `nil` crashes the optimiser of Swift
+  /// 6.3 where it is inlined into a client.
+  @inlinable
+  mutating func appendAbsent() { absent.append(leaves.count + absent.count) }
 
   /// Returns the leaves that meet a condition.
   func filter(_ isPresent: (any Placeable) -> Bool) -> PresentLeaves {
@@ -25,11 +30,11 @@ struct PresentLeaves {
     for leaf in leaves {
       while absent.first == result.leaves.count + result.absent.count {
         absent.removeFirst()
-        result.append(nil)
+        result.appendAbsent()
       }
-      result.append(isPresent(leaf) ? leaf : nil)
+      if isPresent(leaf) { result.append(leaf) } else { result.appendAbsent() }
     }
-    for _ in absent { result.append(nil) }
+    for _ in absent { result.appendAbsent() }
     return result
   }
 }
