@@ -4,20 +4,20 @@ import Withy
 @MainActor class Part: @MainActor Makeable, @MainActor Nestable {
   var name = ""
   private(set) var children: [Part] = []
-  private(set) weak var parent: Part?
+  private(set) weak var parentNode: Part?
 
   required init() {}
 
   func insert(_ child: Part, after sibling: Part?) {
-    child.parent?.remove(child)
+    child.parentNode?.remove(child)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
     children.insert(child, at: index.map { $0 + 1 } ?? 0)
-    child.parent = self
+    child.parentNode = self
   }
 
   func remove(_ child: Part) {
     children.removeAll { $0 === child }
-    child.parent = nil
+    child.parentNode = nil
   }
 }
 

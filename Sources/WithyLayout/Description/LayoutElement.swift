@@ -17,8 +17,8 @@ public import Withy
 /// Elements are values. A modifier wraps its element in a new one and does not change it.
 ///
 /// In a `live` block an element is a layout of its own: after every pass it is arranged in the
-/// bounds of the parent, if that is a ``LayoutHost``. In a block of children that is nested once
-/// and not laid out, an element stands for its leaves, in drawing order.
+/// bounds of the parent, if that is a ``LayoutHost``. In a block of children that is nested once,
+/// an element stands for its leaves, in drawing order; that nothing lays them out is reported.
 public protocol LayoutElement<Node>: Arrangeable {}
 
 extension LayoutElement {

@@ -48,6 +48,17 @@ final class LiveLayout: Follower {
     return layout
   }
 
+  /// Reports a layout in a block that is nested once.
+  @usableFromInline
+  static func reportUnfollowed(_ file: StaticString, _ line: UInt) {
+    Diagnostics.report(
+      "a layout stands in a block that is not live, where nothing lays it out; its leaves were nested; "
+        + "use arrange(in:) or live",
+      file: file,
+      line: line
+    )
+  }
+
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     self.parent = parent

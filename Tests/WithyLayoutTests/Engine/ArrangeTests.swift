@@ -104,19 +104,26 @@ struct ArrangeTests {
     #expect(other.children.map(\.name) == ["0", "1", "2"])
   }
 
-  @Test("In a block of children an element stands for its leaves, which are not placed")
+  @Test("In a block of children an element stands for its leaves, and is reported as not placed")
   func leavesInHierarchy() {
-    root {
-      HStack {
-        Shape("a").layout.padding(1).background(Shape("behind"))
-        Builder { Shape("made") }
+    var line: UInt = 0
+    let unplaced = reports {
+      line = #line + 2
+      root {
+        HStack {
+          Shape("a").layout.padding(1).background(Shape("behind"))
+          Builder { Shape("made") }
+        }
+        [Shape("b").layout.frame(width: 1)]
       }
-      [Shape("b").layout.frame(width: 1)]
     }
+    let message = "a layout stands in a block that is not live, where nothing lays it out; "
     #expect(root.children.map(\.name) == ["behind", "a", "made", "b"])
     #expect(root.children.flatMap(\.frames) == [])
+    #expect(unplaced.map(\.line) == [line, line + 4])
+    #expect(unplaced.allSatisfy { $0.message.hasPrefix(message) })
     let reports = reports { root { Stranger().layout } }
-    #expect(reports.count == 1)
+    #expect(reports.count == 2)
     #expect(root.children.count == 4)
   }
 

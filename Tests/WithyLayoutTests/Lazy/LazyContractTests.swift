@@ -26,7 +26,7 @@ import WithyLayout
     let second = other.live { content(40) }
     #expect(other.children.map(\.frame) == expected)
     let nested = Box()
-    nested { content(3) }
+    #expect(reports { nested { content(3) } }.count == 1)
     #expect(nested.children.count == 3)
     #expect(content(40).dimensions.ideal == CGSize(width: 49, height: 398))
     #expect(content(0).dimensions.ideal == .zero)

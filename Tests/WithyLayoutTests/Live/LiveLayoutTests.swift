@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -320,7 +321,7 @@ struct LiveLayoutTests {
     }
     #expect(count == 0)
     #expect(hierarchy.items.count == 5)
-    panel { hierarchy }
+    #expect(reports { panel { hierarchy } }.count == 1)
     #expect(panel.children.map(\.name) == ["behind", "a", "made", "1", "2"])
     #expect(count == 1)
   }

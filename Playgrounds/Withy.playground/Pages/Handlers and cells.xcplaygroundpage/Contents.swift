@@ -19,21 +19,21 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: The classes of the page. A button counts how often its handler was set.
 
 class View: Makeable, Nestable {
-  private(set) weak var parent: View?
+  private(set) weak var parentNode: View?
   private(set) var children: [View] = []
 
   required init() {}
 
   func insert(_ child: View, after sibling: View?) {
-    child.parent?.children.removeAll { $0 === child }
-    child.parent = self
+    child.parentNode?.children.removeAll { $0 === child }
+    child.parentNode = self
     let index = children.firstIndex { $0 === sibling }
     children.insert(child, at: index.map { $0 + 1 } ?? 0)
   }
 
   func remove(_ child: View) {
     children.removeAll { $0 === child }
-    child.parent = nil
+    child.parentNode = nil
   }
 }
 

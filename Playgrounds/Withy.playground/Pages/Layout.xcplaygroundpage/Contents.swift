@@ -30,20 +30,20 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: A square of 8 × 8 points has one letter.
 
 class Mark: Configurable, Nestable {
-  private(set) weak var parent: Mark?
+  private(set) weak var parentNode: Mark?
   private(set) var children: [Mark] = []
   var frame = CGRect.zero
 
   func insert(_ child: Mark, after sibling: Mark?) {
-    child.parent?.children.removeAll { $0 === child }
-    child.parent = self
+    child.parentNode?.children.removeAll { $0 === child }
+    child.parentNode = self
     let index = children.firstIndex { $0 === sibling }
     children.insert(child, at: index.map { $0 + 1 } ?? 0)
   }
 
   func remove(_ child: Mark) {
     children.removeAll { $0 === child }
-    child.parent = nil
+    child.parentNode = nil
   }
 
   /// The letter that the mark shows in a square of its frame.
@@ -186,7 +186,7 @@ show(
     ·······aaaaaaaaaaaaa
     """
 )
-show(title.parent === paper, is: true)
+show(title.parentNode === paper, is: true)
 show(photo.frame, is: CGRect(x: 56, y: 0, width: 104, height: 24))
 
 //: The `HStack` is not among the children. Containers are values, for which no objects are made;

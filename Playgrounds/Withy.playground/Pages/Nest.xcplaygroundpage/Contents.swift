@@ -29,7 +29,7 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: Suppose that we have this class: a view that knows its parent and its children.
 
 class View {
-  private(set) weak var parent: View?
+  private(set) weak var parentNode: View?
   private(set) var subviews: [View] = []
 
   required init() {}
@@ -39,13 +39,13 @@ class View {
 
   func addSubview(_ view: View, at index: Int) {
     view.removeFromSuperview()
-    view.parent = self
+    view.parentNode = self
     subviews.insert(view, at: index)
   }
 
   func removeFromSuperview() {
-    parent?.subviews.removeAll { $0 === self }
-    parent = nil
+    parentNode?.subviews.removeAll { $0 === self }
+    parentNode = nil
   }
 }
 
@@ -64,7 +64,7 @@ extension View: Makeable, Nestable {
   }
 
   func remove(_ child: View) {
-    if child.parent === contentView { child.removeFromSuperview() }
+    if child.parentNode === contentView { child.removeFromSuperview() }
   }
 }
 
@@ -463,7 +463,7 @@ show(
 
 extension View {
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-    for ancestor in sequence(first: self, next: \.parent) where ancestor === child {
+    for ancestor in sequence(first: self, next: \.parentNode) where ancestor === child {
       Diagnostics.report("\(type(of: child)) is around this block", file: file, line: line)
       return false
     }

@@ -25,21 +25,21 @@ func show<Value: Equatable>(_ result: Value, is expected: Value, line: Int = #li
 //: can see when nothing was.
 
 class View: Makeable, Nestable {
-  private(set) weak var parent: View?
+  private(set) weak var parentNode: View?
   private(set) var children: [View] = []
 
   required init() {}
 
   func insert(_ child: View, after sibling: View?) {
-    child.parent?.children.removeAll { $0 === child }
-    child.parent = self
+    child.parentNode?.children.removeAll { $0 === child }
+    child.parentNode = self
     let index = children.firstIndex { $0 === sibling }
     children.insert(child, at: index.map { $0 + 1 } ?? 0)
   }
 
   func remove(_ child: View) {
     children.removeAll { $0 === child }
-    child.parent = nil
+    child.parentNode = nil
   }
 }
 
@@ -333,7 +333,7 @@ let liveHouse = house.live {
 isOutside = false
 
 show("\(liveHouse.update())", is: "1 insertion")
-show(traveller.parent === house.children[0], is: true)
+show(traveller.parentNode === house.children[0], is: true)
 
 //: ## Items that are equal
 //:

@@ -27,7 +27,7 @@ struct Nesting<Node: AnyObject> {
   @inlinable
   mutating func next() -> Hierarchy<Node>.Content? {
     var content = nextItem()
-    while let inner = content?.hierarchies {
+    while let inner = content?.nested {
       outer.append((items, index))
       (items, index) = (inner, 0)
       content = nextItem()
@@ -111,12 +111,19 @@ extension Hierarchy {
     case .unchanged(let node):
       Hierarchy(_content: .builder(node.builder))._nest(in: parent, &admission, append)
     case .list, .joined, .forEach, .part, .group:
-      for item in _content.hierarchies ?? [] { item._nest(in: parent, &admission, append) }
+      for item in _content.nested ?? [] { item._nest(in: parent, &admission, append) }
     }
   }
 }
 
 extension Hierarchy.Content {
+  /// The hierarchies to nest of a list, a `ForEach`, a `Part` or a group, which is reported if it must
+  /// be followed; `nil` for a single node.
+  @inlinable var nested: [Hierarchy]? {
+    if case .group(let element) = self { element.reportUnfollowed?() }
+    return hierarchies
+  }
+
   /// The hierarchies in a list, a `ForEach`, a `Part` or a group; `nil` for a single node.
   @inlinable var hierarchies: [Hierarchy]? {
     switch self {

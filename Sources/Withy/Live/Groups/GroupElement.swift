@@ -21,18 +21,23 @@ package final class GroupElement<Node: AnyObject> {
   private let plan: Plan?
   private let follow: Follow
 
+  /// Reports that nothing follows the nodes, which are nested once; `nil` if that is no mistake.
+  @usableFromInline let reportUnfollowed: (() -> Void)?
+
   /// Creates the description of a group.
   @usableFromInline
   init(
     _ hierarchy: Hierarchy<Node>,
     walk: @escaping Walk,
     plan: Plan?,
-    follow: @escaping Follow
+    follow: @escaping Follow,
+    reportUnfollowed: (() -> Void)?
   ) {
     self.hierarchy = hierarchy
     self.walk = walk
     self.plan = plan
     self.follow = follow
+    self.reportUnfollowed = reportUnfollowed
   }
 
   /// The only hierarchy of the group, as an array.
@@ -62,11 +67,14 @@ extension Hierarchy {
   ///   - hierarchy: The nodes.
   ///   - plan: Returns the adjustments that the follower would make besides the nodes; `nil` if it
   ///     never makes any.
+  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them; `nil`
+  ///     if that is no mistake.
   ///   - follow: Passes the description to the follower or memory.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
     plan: GroupElement<Node>.Plan? = nil,
+    reportUnfollowed: (() -> Void)? = nil,
     _ follow: @escaping GroupElement<Node>.Follow
   ) {
     self.init(
@@ -75,7 +83,8 @@ extension Hierarchy {
           hierarchy,
           walk: { hierarchy._reconcile(by: $0, at: $1) },
           plan: plan,
-          follow: follow
+          follow: follow,
+          reportUnfollowed: reportUnfollowed
         )
       )
     )

@@ -6,7 +6,10 @@ extension LayoutContent {
   func followed(file: StaticString, line: UInt) -> Hierarchy<Node> {
     let walk = LayoutWalk<Node>(file: file, line: line)
     let elements = walk.elements
-    return Hierarchy(_following: hierarchy(in: walk)) { old in
+    return Hierarchy(
+      _following: hierarchy(in: walk),
+      reportUnfollowed: { LiveLayout.reportUnfollowed(file, line) }
+    ) { old in
       LiveLayout.following(old, elements, file, line)
     }
   }

@@ -4,20 +4,20 @@ class Item: Makeable, Nestable {
   var title = ""
   var isDone = false
   private(set) var children: [Item] = []
-  private(set) weak var parent: Item?
+  private(set) weak var parentNode: Item?
 
   required init() {}
 
   func insert(_ child: Item, after sibling: Item?) {
-    child.parent?.remove(child)
+    child.parentNode?.remove(child)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
     children.insert(child, at: index.map { $0 + 1 } ?? 0)
-    child.parent = self
+    child.parentNode = self
   }
 
   func remove(_ child: Item) {
     children.removeAll { $0 === child }
-    child.parent = nil
+    child.parentNode = nil
   }
 }
 
