@@ -28,7 +28,8 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// The description of the container: a part that is evaluated again when other rows come near.
   var content: LayoutContent<Node> {
     let part = DescribedPart {
-      self.described
+      self.remember(nil)
+      return self.described
     } makeHierarchy: { describe in
       Hierarchy(_remembering: { memory in
         self.remember(memory)
@@ -38,9 +39,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     return LayoutContent(.part(part))
   }
 
-  /// Takes the state that the live tree keeps, and updates it.
+  /// Takes the state that the live tree keeps, and updates it; `nil` outside `live`.
   private func remember(_ memory: PartMemory?) {
-    guard let memory else { return }
+    guard let memory else { return window = nil }
     let window =
       memory.content as? LazyWindow
       ?? LazyWindow { [weak memory] in memory?.evaluateAgain() ?? false }

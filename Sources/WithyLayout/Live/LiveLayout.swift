@@ -11,15 +11,14 @@ final class LiveLayout: Follower {
   /// The parent of the leaves as of the last pass.
   private(set) weak var parent: AnyObject?
 
-  /// The elements described by the last pass, kept until they are flattened, or for as long as parts
-  /// of them can change on their own.
+  /// The elements described by the last pass.
   private var elements: ElementList?
 
   /// Whether the elements have not been flattened yet.
   private var isNew = false
 
-  /// The nodes of the last pass, if parts can change on their own.
-  private var nodes: [FollowedNode?] = []
+  /// The places of the leaves that were left out when the elements were last flattened.
+  private var absent: [Int] = []
 
   /// Whether the description or a leaf has changed since the leaves were last arranged.
   private(set) var hasChanged = false
@@ -59,16 +58,15 @@ final class LiveLayout: Follower {
     )
   }
 
+  /// Without a change of a node, a part may have described other elements, or leaves that are left
+  /// out.
+  @usableFromInline var needsNodes: Bool { elements?.hasChanged == true }
+
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     self.parent = parent
-    guard let nodes else {
-      // No node has changed, but a part may describe other elements around its nodes.
-      if elements?.hasChanged == true { _ = arrangement(of: self.nodes) }
-      return nil
-    }
+    guard let nodes else { return nil }
     let arrangement = arrangement(of: nodes)
-    self.nodes = elements == nil ? [] : nodes
     for case let node? in nodes where node.hasChanged {
       hasChanged = true
       arrangement?.changed(ObjectIdentifier(node.object))
@@ -89,11 +87,14 @@ final class LiveLayout: Follower {
     hasChanged = false
   }
 
-  /// Returns the arrangement, updated to the current description.
+  /// Returns the arrangement, updated to the current description and to the leaves that take part,
+  /// which a pass over something else can change: the parent may have room for another leaf.
   private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
-    guard let elements, isNew || elements.hasChanged else { return arrangement }
-    (isNew, elements.hasChanged) = (false, false)
-    if !elements.hasParts { self.elements = nil }
+    let absent = nodes.indices.filter { nodes[$0] == nil }
+    guard let elements, isNew || elements.hasChanged || absent != self.absent else {
+      return arrangement
+    }
+    (isNew, elements.hasChanged, self.absent) = (false, false, absent)
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let flattening = Flattening(
       elements,

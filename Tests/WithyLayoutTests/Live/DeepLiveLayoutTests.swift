@@ -37,6 +37,30 @@ import WithyLayout
     }
   }
 
+  @Test("10,000 conditions inside one another are made, updated, changed and freed")
+  func conditions() {
+    onSmallStack {
+      let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())
+      var isOn = true
+      var live: Live? = panel.live {
+        var group = LayoutGroup<Box> { if isOn { leaf } else { other } }
+        let _ = {
+          for _ in 0..<10_000 {
+            let inner = group
+            group = LayoutGroup { VStack { if isOn { inner } else { inner.padding(0) } } }
+          }
+        }()
+        group
+      }
+      #expect(panel.children.first === leaf && leaf.frame == frame(45, 45, 10, 10))
+      #expect(live?.update() == Changes())
+      isOn = false
+      live?.update()
+      #expect(panel.children.first === other && other.frame == frame(40, 40, 20, 20))
+      live = nil
+    }
+  }
+
   @Test("Backgrounds and overlays any number deep stand in drawing order, and stay as they are")
   func pairs() {
     onSmallStack {

@@ -39,6 +39,8 @@ class Box: Nestable, Configurable, CustomStringConvertible {
     child.parent = nil
   }
 
+  var childLimit: Int? { nil }
+
   func admits(_ child: Box, file: StaticString, line: UInt) -> Bool { admitsBox(child) }
 
   func admitsBox(_ child: Box) -> Bool { (child as? TreeLeaf)?.leaf != .refused }

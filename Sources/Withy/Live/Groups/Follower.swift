@@ -8,13 +8,16 @@ package protocol GroupMemory: AnyObject {
 /// A follower of the nodes of a group in a live tree: a layout, which sets their frames.
 @usableFromInline
 package protocol Follower: GroupMemory {
+  /// Whether the nodes are listed even after a pass that has changed none of them.
+  var needsNodes: Bool { get }
+
   /// Updates the follower after a pass, when the tree is complete.
   ///
   /// Followers in outer blocks are called before those in inner blocks.
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the group, in order, with `nil` for each that was left out; or `nil`
-  ///     if the pass cannot have changed any of them.
+  ///     if the pass cannot have changed any of them, and ``needsNodes`` is `false`.
   ///   - parent: The parent of the nodes.
   /// - Returns: The adjustments besides the frames of nodes, to be counted; `nil` if there are
   ///   none.
@@ -31,6 +34,9 @@ package protocol Follower: GroupMemory {
 }
 
 extension Follower {
+  @usableFromInline
+  package var needsNodes: Bool { false }
+
   @usableFromInline
   package var follower: (any Follower)? { self }
 }

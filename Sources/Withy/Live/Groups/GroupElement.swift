@@ -7,19 +7,30 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   package typealias Follow = (_ old: (any GroupMemory)?) -> any GroupMemory
 
+  /// The nodes of the group at one place, and what passes their description to the memory there.
+  @usableFromInline
+  package typealias Description = (hierarchy: Hierarchy<Node>, follow: Follow)
+
   /// Returns the adjustments that the follower would make.
   @usableFromInline
   package typealias Plan = () -> Adjustments
 
   /// Walks the nodes; a closure, because a method of this generic class is not specialised.
-  @usableFromInline typealias Walk = (_ by: Reconciler, _ before: MountedPlace) -> MountedPlace
+  @usableFromInline typealias Walk = (
+    _ nodes: Hierarchy<Node>, _ by: Reconciler, _ before: MountedPlace
+  ) -> MountedPlace
 
-  /// The nodes.
-  private let hierarchy: Hierarchy<Node>
+  /// The description for the first place, which was made with the enclosing block.
+  private let first: Description
+
+  /// Describes the group for each further place; `nil` if the first description serves all places.
+  private let describe: (() -> Description)?
+
+  /// Whether the first description has been used.
+  private var isUsed = false
 
   private let walk: Walk
   private let plan: Plan?
-  private let follow: Follow
 
   /// Reports that nothing follows the nodes, which are nested once; `nil` if that is no mistake.
   @usableFromInline let reportUnfollowed: (() -> Void)?
@@ -27,27 +38,35 @@ package final class GroupElement<Node: AnyObject> {
   /// Creates the description of a group.
   @usableFromInline
   init(
-    _ hierarchy: Hierarchy<Node>,
+    _ first: Description,
+    describe: (() -> Description)?,
     walk: @escaping Walk,
     plan: Plan?,
-    follow: @escaping Follow,
     reportUnfollowed: (() -> Void)?
   ) {
-    self.hierarchy = hierarchy
+    self.first = first
+    self.describe = describe
     self.walk = walk
     self.plan = plan
-    self.follow = follow
     self.reportUnfollowed = reportUnfollowed
   }
 
+  /// Returns the description for another place: a builder or a hierarchy in a variable can stand at
+  /// several.
+  private func next() -> Description {
+    defer { isUsed = true }
+    return isUsed ? describe?() ?? first : first
+  }
+
   /// The only hierarchy of the group, as an array.
-  @usableFromInline var hierarchies: [Hierarchy<Node>] { [hierarchy] }
+  @usableFromInline var hierarchies: [Hierarchy<Node>] { [next().hierarchy] }
 
   /// Walks the nodes in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let old = place.group
-    let inner = walk(reconciler, old?.place ?? MountedPlace())
+    let description = next()
+    let inner = walk(description.hierarchy, reconciler, old?.place ?? MountedPlace())
     if reconciler.isPlanning {
       if let plan, let parent = reconciler.block?.list.parent {
         reconciler.add(plan(), of: type(of: parent))
@@ -55,7 +74,7 @@ package final class GroupElement<Node: AnyObject> {
       return inner
     }
     let group = old ?? MountedGroup(in: reconciler.groups)
-    group.update(inner, follow(group.memory), in: reconciler)
+    group.update(inner, description.follow(group.memory), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
   }
 }
@@ -67,23 +86,49 @@ extension Hierarchy {
   ///   - hierarchy: The nodes.
   ///   - plan: Returns the adjustments that the follower would make besides the nodes; `nil` if it
   ///     never makes any.
-  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them; `nil`
-  ///     if that is no mistake.
   ///   - follow: Passes the description to the follower or memory.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
     plan: GroupElement<Node>.Plan? = nil,
-    reportUnfollowed: (() -> Void)? = nil,
     _ follow: @escaping GroupElement<Node>.Follow
+  ) {
+    self.init(_first: (hierarchy, follow), describe: nil, plan: plan, reportUnfollowed: nil)
+  }
+
+  /// Creates the hierarchy of nodes whose follower needs a description of its own at each place.
+  ///
+  /// - Parameters:
+  ///   - describe: Returns the nodes, and what passes their description to the follower; called now
+  ///     and, if the hierarchy stands at further places, for each of these.
+  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them.
+  @inlinable
+  package init(
+    _describing describe: @escaping () -> GroupElement<Node>.Description,
+    reportUnfollowed: @escaping () -> Void
+  ) {
+    self.init(
+      _first: describe(),
+      describe: describe,
+      plan: nil,
+      reportUnfollowed: reportUnfollowed
+    )
+  }
+
+  @inlinable
+  init(
+    _first: GroupElement<Node>.Description,
+    describe: (() -> GroupElement<Node>.Description)?,
+    plan: GroupElement<Node>.Plan?,
+    reportUnfollowed: (() -> Void)?
   ) {
     self.init(
       _content: .group(
         GroupElement(
-          hierarchy,
-          walk: { hierarchy._reconcile(by: $0, at: $1) },
+          _first,
+          describe: describe,
+          walk: { $0._reconcile(by: $1, at: $2) },
           plan: plan,
-          follow: follow,
           reportUnfollowed: reportUnfollowed
         )
       )

@@ -19,9 +19,13 @@ final class MountedGroup {
 
   private let groups: MountedGroups
 
+  /// The number of groups created before, by which those of one depth are ordered.
+  let number: Int
+
   /// Creates an empty group.
   init(in groups: MountedGroups) {
     self.groups = groups
+    number = groups.takeNumber()
   }
 
   deinit {
@@ -54,7 +58,7 @@ final class MountedGroup {
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let parent = list?.parent else { return }
     var nodes: [FollowedNode?]?
-    if visit == reconciler.pass || hasChanges {
+    if visit == reconciler.pass || hasChanges || follower?.needsNodes == true {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
         found.append(node?.followed(in: block, reconciler.pass, hasChanges: hasChanges))

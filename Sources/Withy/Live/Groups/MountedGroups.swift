@@ -4,6 +4,15 @@ final class MountedGroups {
   /// the `deinit` of a follower no longer finds it.
   private var groups: [ObjectIdentifier: Unmanaged<MountedGroup>] = [:]
 
+  /// The number of groups that have been created.
+  private var count = 0
+
+  /// Returns the number of a new group.
+  func takeNumber() -> Int {
+    defer { count += 1 }
+    return count
+  }
+
   /// Adds a group.
   func insert(_ group: MountedGroup) {
     groups[ObjectIdentifier(group)] = Unmanaged.passUnretained(group)
@@ -27,9 +36,9 @@ final class MountedGroups {
   /// The followers of the groups, outer ones first.
   var followers: [any Follower] { inOrder.compactMap(\.follower) }
 
-  /// The groups, outer ones first.
+  /// The groups, outer ones first, and older ones before newer ones.
   private var inOrder: [MountedGroup] {
-    groups.isEmpty
-      ? [] : groups.values.map { $0.takeUnretainedValue() }.sorted { $0.depth < $1.depth }
+    groups.values.map { $0.takeUnretainedValue() }
+      .sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
   }
 }

@@ -4,14 +4,16 @@ extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
   func followed(file: StaticString, line: UInt) -> Hierarchy<Node> {
-    let walk = LayoutWalk<Node>(file: file, line: line)
-    let elements = walk.elements
-    return Hierarchy(
-      _following: hierarchy(in: walk),
+    Hierarchy(
+      _describing: {
+        let walk = LayoutWalk<Node>(file: file, line: line)
+        let elements = walk.elements
+        return (
+          self.hierarchy(in: walk), { LiveLayout.following($0, elements, file, line) }
+        )
+      },
       reportUnfollowed: { LiveLayout.reportUnfollowed(file, line) }
-    ) { old in
-      LiveLayout.following(old, elements, file, line)
-    }
+    )
   }
 
   /// Returns the hierarchy of the leaves, in drawing order.
@@ -21,13 +23,17 @@ extension LayoutContent {
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     // An element with a single part adds no level of identity, but can be in a branch.
-    var content = self
+    var (content, walk) = (self, walk)
     var branches: [UInt32] = []
     var count = 0
     while case .element(let element) = content.form, element.other == nil {
+      if content.branch != 0 {
+        if walk.isAtLimit { break }
+        branches.append(content.branch)
+        walk = walk.inside
+      }
       walk.elements.begin(element)
       count += 1
-      if content.branch != 0 { branches.append(content.branch) }
       content = element.content
     }
     var hierarchy = content.ownHierarchy(in: walk)
@@ -40,7 +46,8 @@ extension LayoutContent {
     return hierarchy
   }
 
-  /// Returns the hierarchy of anything but an element with a single part, without its branch.
+  /// Returns the hierarchy of anything but an element with a single part, without its branch; of
+  /// such an element, too, in a branch that is nested too deep.
   @inlinable
   func ownHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
@@ -55,8 +62,8 @@ extension LayoutContent {
       let walk = walk.inside
       return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
     case .element(let element):
-      guard let (first, second) = element.parts else { return Hierarchy() }
       if walk.isAtLimit { return deepHierarchy(in: walk) }
+      guard let (first, second) = element.parts else { return Hierarchy() }
       let walk = walk.inside
       walk.elements.begin(element)
       let list = [first.hierarchy(in: walk)]

@@ -1,0 +1,123 @@
+import Foundation
+import Observation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// Descriptions in variables, which stand at several places.
+@MainActor
+@Suite("Descriptions of layouts at several places") struct SharedDescriptionTests {
+  @Observable
+  final class Model {
+    var count = 1
+    var padding: CGFloat = 0
+  }
+
+  let model = Model()
+  let root = Panel(100, 100)
+
+  private var edges: [[CGFloat]] { root.children.map { $0.children.map(\.frame.minX) } }
+
+  @Test("A part in a template is laid out at each place of the template")
+  func template() {
+    let template = Builder { Panel(100, 100) }.children {
+      HStack(spacing: 0) {
+        Part { for _ in 0..<model.count { Builder { Picture(10, 10) } } }
+      }
+    }
+    let live = root.live {
+      template
+      template.name("second")
+    }
+    #expect(edges == [[45], [45]])
+    model.count = 2
+    live.updateChangedParts()
+    #expect(edges == [[40, 50], [40, 50]])
+    live.update()
+    #expect(edges == [[40, 50], [40, 50]])
+  }
+
+  @Test("A lazy container in a template makes the rows of each place")
+  func lazy() {
+    let visible = VisibleArea(area(100, 50))
+    let template = Builder { Panel(100, 50) }.children {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) { ForEach(0..<100) { _ in Builder { Picture(10, 10) } } }
+      }
+    }
+    let live = root.live {
+      template
+      template.name("second")
+    }
+    for y in [300, 20, 900, 150] {
+      visible.rect.origin.y = CGFloat(y)
+      live.update()
+      let rows = root.children.map { $0.children.map(\.frame.minY) }
+      #expect(rows[0] == rows[1])
+      for rows in rows {
+        #expect(Set(stride(from: CGFloat(y), to: CGFloat(y + 50), by: 10)).isSubset(of: rows))
+      }
+    }
+  }
+
+  @Test("Building a template by hand leaves the live tree alone that it describes")
+  func builtByHand() {
+    var extra = false
+    let template = Builder { Panel(100, 100) }.children {
+      HStack(spacing: 0) {
+        Part {
+          Builder { Picture(10, 10) }
+          if extra { Builder { Picture(10, 10) } }
+        }
+        Part { Builder { Picture(10, 10) }.layout.padding(model.padding) }
+      }
+    }
+    let live = root.live { template }
+    extra = true
+    var built: Panel?
+    #expect(reports { built = template.build() }.count == 1)
+    #expect(built?.children.count == 3)
+    model.padding = 5
+    live.updateChangedParts()
+    #expect(edges == [[35, 50]])
+    live.update()
+    #expect(edges == [[30, 40, 55]])
+  }
+
+  @Test("A lazy container that was in a live block makes all rows where it is arranged")
+  func lazyThenArranged() {
+    let visible = VisibleArea(area(100, 30))
+    let list = ScrollContainer<Box>(visible: visible) {
+      LazyVStack(spacing: 0) { ForEach(0..<200) { _ in Builder { Picture(10, 10) } } }
+    }
+    let live = root.live { list }
+    #expect(root.children.count < 100)
+    let other = Box()
+    other.arrange(in: area(100, 100)) { list }
+    #expect(other.children.count == 200)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Layouts of one depth are arranged in the order in which they were made")
+  func order() {
+    var placed: [String] = []
+    final class Reporting: Shape {
+      var report: (String) -> Void = { _ in }
+      override func place(in frame: CGRect) { report(name) }
+    }
+    let live = root.live {
+      for number in 0..<20 {
+        Builder { Panel(100, 100) }.children {
+          HStack {
+            Builder { Reporting("\(number)") }.call(on: number) {
+              $0.report = { placed.append($0) }
+            }
+          }
+        }
+      }
+    }
+    #expect(placed == (0..<20).map { "\($0)" })
+    withExtendedLifetime(live) {}
+  }
+}
