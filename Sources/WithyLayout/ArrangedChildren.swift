@@ -40,7 +40,7 @@ final class ArrangedChildren {
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have
   /// changed since the last call, and reports those that are no longer.
-  func flattenedAgain(unit: CGFloat, file: StaticString, line: UInt) -> Flattening? {
+  func flattenedAgain(unit: CGFloat, file: StaticString, line: UInt) -> RecordBuilder? {
     guard let current = currentMembership(), current != membership else { return nil }
     membership = current
     let children = children()
@@ -59,6 +59,6 @@ final class ArrangedChildren {
       }
       return false
     }
-    return Flattening(elements, of: present, unit: unit)
+    return RecordBuilder(elements, of: present, unit: unit)
   }
 }

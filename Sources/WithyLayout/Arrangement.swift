@@ -37,7 +37,7 @@ public final class Arrangement {
   private enum Request {
     case arrange(CGRect?, EdgeInsets)
     case changed(ObjectIdentifier?)
-    case replace(Flattening)
+    case replace(RecordBuilder)
   }
 
   /// The number of successive requests after which leaves count as asking endlessly.
@@ -76,7 +76,7 @@ public final class Arrangement {
     children: @escaping () -> Set<ObjectIdentifier>
   ) {
     let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
-    engine = Engine(Flattening(elements, of: leaves, unit: unit), file: file, line: line)
+    engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
     self.children = ArrangedChildren(
       elements,
       of: leaves,
@@ -87,9 +87,9 @@ public final class Arrangement {
   }
 
   /// Creates an arrangement in a live tree, of a flattened description.
-  init(_ flattening: Flattening, file: StaticString, line: UInt) {
+  init(_ recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
     children = nil
-    engine = Engine(flattening, file: file, line: line)
+    engine = Engine(recordBuilder, file: file, line: line)
   }
 
   /// Sets how frames are converted for leaves.
@@ -122,20 +122,20 @@ public final class Arrangement {
   ///
   /// - Returns: Whether anything is different, or may turn out to be later.
   @discardableResult
-  func replace(by flattening: Flattening) -> Bool {
+  func replace(by recordBuilder: RecordBuilder) -> Bool {
     // The engine cannot be replaced while its leaves are called.
     guard !isBusy else {
-      requests.append(.replace(flattening))
+      requests.append(.replace(recordBuilder))
       return true
     }
     isBusy = true
     defer { isBusy = false }
-    guard let matches = engine.matches(flattening) else { return false }
+    guard let matches = engine.matches(recordBuilder) else { return false }
     // While the new engine is created it may call the user's containers. The old one must not
     // measure any more: subviews of it that a layout has kept in a cache now have the size 0 × 0.
     engine.isMeasuring = true
     engine.isIncomplete = true
-    engine = Engine(flattening, keeping: matches, of: engine)
+    engine = Engine(recordBuilder, keeping: matches, of: engine)
     leaves = nil
     return true
   }
@@ -272,7 +272,7 @@ public final class Arrangement {
       for request in next {
         switch request {
         case .changed(let leaf): forget(leaf)
-        case .replace(let flattening): replace(by: flattening)
+        case .replace(let recordBuilder): replace(by: recordBuilder)
         case .arrange(let bounds, let safeArea):
           rounds += 1
           if rounds <= Self.requestLimit { arrangeNow(in: bounds, without: safeArea) }

@@ -2,7 +2,7 @@
 @usableFromInline
 final class DescribedElement<Node: AnyObject> {
   /// The kind, with its numbers.
-  let style: Style
+  let spec: ElementSpec
 
   /// The details, if any.
   let details: Details?
@@ -18,12 +18,12 @@ final class DescribedElement<Node: AnyObject> {
 
   /// Creates an element.
   init(
-    _ style: Style,
+    _ spec: ElementSpec,
     _ details: Details?,
     content: LayoutContent<Node>,
     other: LayoutContent<Node>?
   ) {
-    self.style = style
+    self.spec = spec
     self.details = details
     self.content = content
     self.other = other
@@ -54,6 +54,6 @@ final class DescribedElement<Node: AnyObject> {
   /// The two parts of a background or overlay, in drawing order; `nil` for anything else.
   @usableFromInline var parts: (first: LayoutContent<Node>, second: LayoutContent<Node>)? {
     guard let other else { return nil }
-    return style.kind == .background ? (other, content) : (content, other)
+    return spec.kind == .background ? (other, content) : (content, other)
   }
 }

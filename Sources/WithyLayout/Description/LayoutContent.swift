@@ -23,7 +23,7 @@ public struct LayoutContent<Node: AnyObject> {
     case leaf(any Placeable)
 
     /// A leaf that a builder makes.
-    case builder((LayoutWalk<Node>, PackedStyle, UInt64) -> Hierarchy<Node>)
+    case builder((LayoutWalk<Node>, PackedSpec, UInt64) -> Hierarchy<Node>)
 
     /// A container, a spacer, or a modifier with the element that it modifies.
     case element(DescribedElement<Node>)
@@ -41,7 +41,7 @@ public struct LayoutContent<Node: AnyObject> {
   @usableFromInline var form: Form
 
   /// The element around a leaf, packed; none around anything but a leaf.
-  @usableFromInline var packedStyle = PackedStyle()
+  @usableFromInline var packedSpec = PackedSpec()
 
   /// The branch of the enclosing conditions, as in a hierarchy; 0 outside conditions.
   @usableFromInline var branch: UInt32 = 0
@@ -58,31 +58,31 @@ public struct LayoutContent<Node: AnyObject> {
 
   /// Wraps the description in an element.
   ///
-  /// It is inlined, because most of the style is a constant at most call sites.
+  /// It is inlined, because most of the spec is a constant at most call sites.
   @inline(__always)
-  consuming func inside(_ style: Style, _ details: Details? = nil) -> LayoutContent {
-    if details == nil, branch == 0, isBareLeaf, let numbers = PackedStyle.numbers(of: style) {
-      packedStyle = PackedStyle(style)
+  consuming func inside(_ spec: ElementSpec, _ details: Details? = nil) -> LayoutContent {
+    if details == nil, branch == 0, isBareLeaf, let numbers = PackedSpec.numbers(of: spec) {
+      packedSpec = PackedSpec(spec)
       packedNumbers = numbers
       return self
     }
-    return boxed(style, details)
+    return boxed(spec, details)
   }
 
   /// Wraps the description, and possibly the content of a background or overlay, in an element that
   /// needs an object of its own.
   @inline(never)
   consuming func boxed(
-    _ style: Style,
+    _ spec: ElementSpec,
     _ details: Details? = nil,
     _ other: LayoutContent? = nil
   ) -> LayoutContent {
-    LayoutContent(.element(DescribedElement(style, details, content: self, other: other)))
+    LayoutContent(.element(DescribedElement(spec, details, content: self, other: other)))
   }
 
   /// Wraps the description in a container.
-  consuming func inside(_ container: ContainerStyle) -> LayoutContent {
-    inside(container.style, container.details)
+  consuming func inside(_ container: ContainerSpec) -> LayoutContent {
+    inside(container.spec, container.details)
   }
 
   /// Whether this is a leaf or a builder of one, possibly with a packed element.
@@ -94,7 +94,7 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// Whether this is a leaf or a builder of one, without a packed element.
-  private var isBareLeaf: Bool { packedStyle.isNone && isLeaf }
+  private var isBareLeaf: Bool { packedSpec.isNone && isLeaf }
 
   /// Whether this is a list that is not empty.
   @inlinable var isList: Bool {
@@ -131,7 +131,7 @@ public struct LayoutContent<Node: AnyObject> {
 
   /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
   @usableFromInline
-  var grouped: LayoutContent { isList ? inside(Style(.group)) : self }
+  var grouped: LayoutContent { isList ? inside(ElementSpec(.group)) : self }
 
   /// Marks the description as a branch of a condition.
   @inlinable

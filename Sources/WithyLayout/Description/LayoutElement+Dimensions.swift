@@ -19,7 +19,11 @@ extension LayoutElement {
     let nesting = LeafNesting<Node>(admission) { _ in true }
     let walk = LayoutWalk(to: elements, nesting, file: file, line: line)
     walk.nest(Self.layoutContent(of: self))
-    let engine = Engine(Flattening(elements, of: nesting.leaves, unit: 8), file: file, line: line)
+    let engine = Engine(
+      RecordBuilder(elements, of: nesting.leaves, unit: 8),
+      file: file,
+      line: line
+    )
     guard engine.count > 0 else { return Dimensions(minimum: .zero, ideal: .zero, maximum: .zero) }
     return Dimensions(
       minimum: engine.size(of: 0, for: Proposal(ProposedSize.zero)),

@@ -36,9 +36,9 @@ extension LayoutContent {
   /// Describes a `FitsFirst`.
   @usableFromInline
   static func fitsFirst(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
-    var style = Style(.fitsFirst)
-    style.traits = Traits(axes)
-    return content.inside(style)
+    var spec = ElementSpec(.fitsFirst)
+    spec.traits = Traits(axes)
+    return content.inside(spec)
   }
 }
 
@@ -46,7 +46,7 @@ extension LayoutContent {
 enum FitsFirstRules: ContainerRules {
   static var shows: Shown { [.guides] }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     chosen(index, proposal, in: engine).map { engine.measure($0, proposal) } ?? .zero
@@ -76,7 +76,7 @@ enum FitsFirstRules: ContainerRules {
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
     let record = engine.records[index]
-    let axes = record.style.traits
+    let axes = record.spec.traits
     let children = engine.slots + Int(record.payload)
     for place in 0..<Int(record.childCount) {
       let child = Int(children[place].child)

@@ -51,7 +51,7 @@ enum LeafRules: TerminalRules {
   /// Returns the size of a leaf for another proposal, cached if the record is the leaf's alone.
   private static func known(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
     let record = engine.records[index]
-    return record.style.kind == .leaf
+    return record.spec.kind == .leaf
       ? engine.measure(index, proposal)
       : size(of: index, for: proposal.masked(record.leafAxes), in: engine)
   }

@@ -94,16 +94,16 @@ extension LayoutContent {
     _ content: LayoutContent,
     _ details: Details? = nil
   ) -> LayoutContent {
-    var style = Style(.scroll)
-    style.traits = Traits(axes)
-    return content.inside(style, details)
+    var spec = ElementSpec(.scroll)
+    spec.traits = Traits(axes)
+    return content.inside(spec, details)
   }
 }
 
 extension LayoutGroup {
   /// Describes the elements together with an action that reports their size, also if there are none.
   fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent<Node> {
-    LayoutGroup(content.inside(Style(.depthStack)))
+    LayoutGroup(content.inside(ElementSpec(.depthStack)))
       .onGeometryChange(for: CGSize.self) {
         $0.size
       } action: {
@@ -118,20 +118,22 @@ enum ScrollRules: ElementRules {
   /// A scroll container is a container in its own right: nothing of its content shows through.
   static var shows: Shown { [] }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside([])
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     // A container without content takes its place nevertheless.
-    if flattening.records.count == index + 1 { flattening.records.append(Record(Style(.empty))) }
-    flattening.closeModifier(index, by: self)
+    if recordBuilder.records.count == index + 1 {
+      recordBuilder.records.append(Record(ElementSpec(.empty)))
+    }
+    recordBuilder.closeModifier(index, by: self)
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let traits = engine.records[index].style.traits
+    let traits = engine.records[index].spec.traits
     let child = engine.measure(index + 1, inner(proposal, of: index, in: engine))
     return CGSize(
       width: traits.contains(.horizontal) ? proposal.width.orElse(child.width) : child.width,
@@ -145,14 +147,14 @@ enum ScrollRules: ElementRules {
 
   /// Returns the proposal to the content, which may have its ideal length along the axes.
   private static func inner(_ proposal: Proposal, of index: Int, in engine: Engine) -> Proposal {
-    let ideal = proposal.ideal(on: engine.records[index].style.traits)
+    let ideal = proposal.ideal(on: engine.records[index].spec.traits)
     return engine.relative(index + 1, ideal, of: proposal)
   }
 
   /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let traits = engine.records[outer.index].style.traits
+    let traits = engine.records[outer.index].spec.traits
     return CGPoint(
       x: traits.contains(.horizontal) ? 0 : (outer.size.width - child.size.width) / 2,
       y: traits.contains(.vertical) ? 0 : (outer.size.height - child.size.height) / 2
@@ -160,7 +162,7 @@ enum ScrollRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let scrolls = engine.records[index].style.traits.contains(end.axis)
+    let scrolls = engine.records[index].spec.traits.contains(end.axis)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
 

@@ -22,9 +22,9 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    var style = Style(.spacer)
-    style.minLength = Validation.length(minLength, "minLength", file, line)
-    content = LayoutContent<Node>.nothing.inside(style)
+    var spec = ElementSpec(.spacer)
+    spec.minLength = Validation.length(minLength, "minLength", file, line)
+    content = LayoutContent<Node>.nothing.inside(spec)
   }
 
   /// Returns the description of the spacer.
@@ -32,7 +32,7 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: Spacer) -> LayoutContent<Node> { element.content }
 }
 
-extension Style {
+extension ElementSpec {
   /// The minimum length of a spacer.
   fileprivate var minLength: CGFloat {
     get { a }
@@ -42,37 +42,38 @@ extension Style {
 
 /// The rules of a spacer, which grows along the axis of the nearest stack, or on both axes.
 enum SpacerRules: TerminalRules {
-  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
-    var record = Record(style)
-    let surroundings = flattening.surroundings
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  {
+    var record = Record(spec)
+    let surroundings = recordBuilder.surroundings
     let axis = surroundings.axis
-    record.style.minLength = style.minLength.orElse(flattening.unit)
-    record.style.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
-    record.axes = record.style.traits.axes
+    record.spec.minLength = spec.minLength.orElse(recordBuilder.unit)
+    record.spec.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
+    record.axes = record.spec.traits.axes
     record.depth = surroundings.depth
-    record.style.traits.formUnion([.hasSpacing, .isSpacer])
-    record.style.traits.formUnion(surroundings.direction)
+    record.spec.traits.formUnion([.hasSpacing, .isSpacer])
+    record.spec.traits.formUnion(surroundings.direction)
     record.priority = -.infinity
-    flattening.appendTerminal(record)
+    recordBuilder.appendTerminal(record)
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let style = engine.records[index].style
-    let least = style.minLength
+    let spec = engine.records[index].spec
+    let least = spec.minLength
     return CGSize(
-      width: style.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
-      height: style.traits.contains(.vertical) ? max(proposal.height.orElse(0), least) : 0
+      width: spec.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
+      height: spec.traits.contains(.vertical) ? max(proposal.height.orElse(0), least) : 0
     )
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let style = engine.records[index].style
-    return style.traits.contains(end.axis) ? max(end.proposed, style.minLength) : 0
+    let spec = engine.records[index].spec
+    return spec.traits.contains(end.axis) ? max(end.proposed, spec.minLength) : 0
   }
 
   /// A spacer prefers no space beside it along its axis.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    let traits = engine.records[index].style.traits
+    let traits = engine.records[index].spec.traits
     if traits.isSuperset(of: [.horizontal, .vertical]) { return .zero }
     return ViewSpacing(traits.contains(.horizontal) ? .horizontal : .vertical, 0)
   }

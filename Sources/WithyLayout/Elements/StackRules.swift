@@ -12,12 +12,12 @@ extension StackRules {
 
   static var readTraits: Traits { [.hasGaps, .hasWeights] }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside(isHorizontal ? .horizontal : .vertical)
   }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.closeContainer(index, by: self) { flattening.sumGaps(index) }
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.closeContainer(index, by: self) { recordBuilder.sumGaps(index) }
   }
 
   /// Measures the stack.
@@ -55,19 +55,19 @@ extension StackRules {
 protocol PlainStackRules: StackRules {}
 
 extension PlainStackRules {
-  static func isSuperfluous(_ style: Style) -> Bool { style.distribution == .fill }
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    guard flattening.closeContainer(index, by: self) else { return }
-    if flattening.records[index].childCount == 0 {
-      flattening.records[index].priority = -.infinity
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    guard recordBuilder.closeContainer(index, by: self) else { return }
+    if recordBuilder.records[index].childCount == 0 {
+      recordBuilder.records[index].priority = -.infinity
     }
-    flattening.sumGaps(index)
+    recordBuilder.sumGaps(index)
   }
 
   /// A stack that distributes its remaining length depends on the length proposed to it.
-  static func axes(_ style: Style, inside axes: Axes) -> Axes {
-    style.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
+    spec.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
@@ -78,11 +78,11 @@ extension PlainStackRules {
   /// Returns the end of the range along the stack: the sum of the children's.
   private static func endAlong(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let record = engine.records[index]
-    let style = record.style
-    let isPlain = style.distribution == .fill && !style.traits.contains(.hasRelatives)
-    guard isPlain, style.gaps >= 0, record.childCount > 0 else { return .nan }
+    let spec = record.spec
+    let isPlain = spec.distribution == .fill && !spec.traits.contains(.hasRelatives)
+    guard isPlain, spec.gaps >= 0, record.childCount > 0 else { return .nan }
     let children = engine.slots + Int(record.payload)
-    var sum = style.gaps
+    var sum = spec.gaps
     for place in 0..<Int(record.childCount) {
       sum += engine.end(end, of: Int(children[place].child))
     }
@@ -92,7 +92,7 @@ extension PlainStackRules {
   /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let record = engine.records[index]
-    let isPlain = !record.style.traits.contains(.hasRelatives)
+    let isPlain = !record.spec.traits.contains(.hasRelatives)
     guard isPlain, !engine.needsGuides(index, isHorizontal ? .vertical : .horizontal) else {
       return .nan
     }
@@ -107,7 +107,7 @@ extension PlainStackRules {
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The spacing given for a stack; not-a-number if none.
   var spacing: CGFloat {
     get { a }

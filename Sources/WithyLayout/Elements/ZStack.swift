@@ -37,16 +37,16 @@ extension LayoutContent {
   /// Describes a depth stack.
   @usableFromInline
   static func depthStack(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    content.inside(ContainerStyle(alignment))
+    content.inside(ContainerSpec(alignment))
   }
 }
 
-extension ContainerStyle {
-  /// Creates the style of a depth stack.
+extension ContainerSpec {
+  /// Creates the spec of a depth stack.
   init(_ alignment: Alignment) {
-    var style = Style(.depthStack)
-    let details = style.align(alignment)
-    self.init(style: style, details: details)
+    var spec = ElementSpec(.depthStack)
+    let details = spec.align(alignment)
+    self.init(spec: spec, details: details)
   }
 }
 
@@ -54,7 +54,7 @@ extension ContainerStyle {
 enum ZStackRules: ArrangingRules {
   static var shows: Shown { [.guides] }
 
-  static func isSuperfluous(_ style: Style) -> Bool { true }
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool { true }
 
   /// Computes the size of the stack: the union of the aligned children of the highest priority.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

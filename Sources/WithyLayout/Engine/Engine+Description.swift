@@ -9,7 +9,7 @@ extension Engine {
   /// Returns the leaf records, by the identity of their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
-    for index in 0..<count where records[index].style.kind.isLeaf {
+    for index in 0..<count where records[index].spec.kind.isLeaf {
       result[ObjectIdentifier(leafObjects[Int(records[index].payload)])] = index
     }
     return result
@@ -20,12 +20,12 @@ extension Engine {
     (0..<count).map { index in
       let placement = placements[index]
       let level = Int(records[index].level)
-      let isFramed = records[index].style.kind == .framedLeaf
+      let isFramed = records[index].spec.kind == .framedLeaf
       let frame = CGRect(origin: placement.absolute, size: placement.size)
       let name = isFramed ? FrameRules.name(of: index, in: self) : name(of: index)
       let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
       guard isFramed else { return line }
-      let proposal = FramedLeafRules.proposal(records[index].style)
+      let proposal = FramedLeafRules.proposal(records[index].spec)
       return line + "\n"
         + self.line(
           self.name(of: index),
@@ -64,5 +64,5 @@ extension Engine {
   }
 
   /// Returns the name of a record's element, as the user wrote it.
-  func name(of index: Int) -> String { records[index].style.kind.rules.name(of: index, in: self) }
+  func name(of index: Int) -> String { records[index].spec.kind.rules.name(of: index, in: self) }
 }

@@ -21,13 +21,13 @@ final class Engine {
   let slotCount: Int
 
   /// The caches of the records that remember sizes.
-  let memories: UnsafeMutablePointer<Memory>
-  /// The stable answers of all caches; only those flagged in `Memory.stable` are initialized.
+  let caches: UnsafeMutablePointer<SizeCache>
+  /// The stable answers of all caches; only those flagged in `SizeCache.stable` are initialized.
   let stableAnswers: UnsafeMutablePointer<CGSize>
-  let memoryCount: Int
+  let cacheCount: Int
 
   /// The pool of pieces that the lists of passing answers are made of, used and free.
-  @exclusivity(unchecked) var pieces: UnsafeMutablePointer<MemoryPiece>
+  @exclusivity(unchecked) var pieces: UnsafeMutablePointer<SizeCachePiece>
   @exclusivity(unchecked) var pieceCount: Int32 = 0
   @exclusivity(unchecked) var pieceCapacity: Int32
   @exclusivity(unchecked) var freePiece: Int32 = -1
@@ -60,7 +60,7 @@ final class Engine {
   @exclusivity(unchecked) var collapsing: [any Placeable]
 
   /// The rarely used features that this layout uses.
-  let features: Flattening.Features
+  let features: RecordBuilder.Features
 
   /// The records whose places are told after each arrangement: of `onGeometryChange` and of lazy
   /// containers.
@@ -112,32 +112,32 @@ final class Engine {
   @exclusivity(unchecked) var isEndless = false
 
   /// Creates an engine from a flattened description.
-  convenience init(_ flattening: Flattening, file: StaticString, line: UInt) {
-    self.init(flattened: flattening, file: file, line: line)
+  convenience init(_ recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
+    self.init(flattened: recordBuilder, file: file, line: line)
     if features.contains(.gaps) { chooseGaps() }
   }
 
   /// Creates an engine that has not called any leaf yet.
-  private init(flattened flattening: Flattening, file: StaticString, line: UInt) {
-    recordList = flattening.records
+  private init(flattened recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
+    recordList = recordBuilder.records
     records = recordList.pointer
     count = recordList.count
-    leafCount = flattening.leaves.count
-    details = flattening.details
-    usesGuides = flattening.usesGuides
-    attributes = flattening.attributes
-    unit = flattening.unit
-    collapsed = flattening.collapsed
+    leafCount = recordBuilder.leaves.count
+    details = recordBuilder.details
+    usesGuides = recordBuilder.usesGuides
+    attributes = recordBuilder.attributes
+    unit = recordBuilder.unit
+    collapsed = recordBuilder.collapsed
     collapsing = collapsed
-    features = flattening.features
-    observed = flattening.observed
+    features = recordBuilder.features
+    observed = recordBuilder.observed
     runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
     self.file = file
     self.line = line
     placements = .allocate(capacity: count)
     placements.initialize(repeating: Placement(), count: count)
     leaves = .allocate(capacity: leafCount)
-    leafObjects = flattening.leaves
+    leafObjects = recordBuilder.leaves
     let framedCount = features.contains(.framedLeaves) ? leafCount : 0
     framedLeaves = .allocate(capacity: framedCount)
     framedLeaves.initialize(repeating: .zero, count: framedCount)
@@ -155,15 +155,15 @@ final class Engine {
       (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
     }
     self.calls = Array(known.values)
-    (slotCount, memoryCount) = Self.link(records, count)
+    (slotCount, cacheCount) = Self.link(records, count)
     slots = .allocate(capacity: slotCount)
     Self.fill(slots, from: records, count)
-    memories = .allocate(capacity: memoryCount)
-    memories.initialize(repeating: Memory(), count: memoryCount)
+    caches = .allocate(capacity: cacheCount)
+    caches.initialize(repeating: SizeCache(), count: cacheCount)
     var answerCount = 0
-    for index in 0..<count where records[index].memory >= 0 {
-      memories[Int(records[index].memory)].start = answerCount
-      answerCount += Memory.stableCount(records[index].axes)
+    for index in 0..<count where records[index].cache >= 0 {
+      caches[Int(records[index].cache)].start = answerCount
+      answerCount += SizeCache.stableCount(records[index].axes)
     }
     stableAnswers = .allocate(capacity: answerCount)
     pieceCapacity = 64
@@ -174,12 +174,12 @@ final class Engine {
   /// parts that are equal.
   ///
   /// - Parameters:
-  ///   - flattening: The flattened description.
+  ///   - recordBuilder: The flattened description.
   ///   - matches: For each record, the index of the equal record of the other engine, or −1; see
   ///     ``matches(_:)``.
   ///   - old: The other engine, which must not be used any more.
-  convenience init(_ flattening: Flattening, keeping matches: [Int], of old: Engine) {
-    self.init(flattened: flattening, file: old.file, line: old.line)
+  convenience init(_ recordBuilder: RecordBuilder, keeping matches: [Int], of old: Engine) {
+    self.init(flattened: recordBuilder, file: old.file, line: old.line)
     swap(&pieces, &old.pieces)
     swap(&pieceCapacity, &old.pieceCapacity)
     (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
@@ -188,21 +188,21 @@ final class Engine {
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
     collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
     for (index, match) in matches.enumerated() where match >= 0 {
-      records[index].style.traits = old.records[match].style.traits
+      records[index].spec.traits = old.records[match].spec.traits
       placements[index] = old.placements[match]
-      keepMemory(of: index, from: old, match)
+      keepCache(of: index, from: old, match)
       geometry[index] = old.geometry[match]
-      if records[index].style.kind == .framedLeaf {
+      if records[index].spec.kind == .framedLeaf {
         framedLeaves[Int(records[index].payload)] =
           old.framedLeaves[Int(old.records[match].payload)]
       }
-      if records[index].style.kind == .layout {
+      if records[index].spec.kind == .layout {
         runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
       }
     }
     if old.asksGuides { beginAskingGuides() }
     // Return the pieces of caches that are not kept to the pool.
-    for memory in 0..<old.memoryCount { forgetPassing(old.memories + memory) }
+    for cache in 0..<old.cacheCount { forgetPassing(old.caches + cache) }
     if features.contains(.gaps) { chooseGaps() }
   }
 
@@ -211,7 +211,7 @@ final class Engine {
     framedLeaves.deallocate()
     placements.deallocate()
     slots.deallocate()
-    memories.deallocate()
+    caches.deallocate()
     stableAnswers.deallocate()
     pieces.deallocate()
   }
@@ -222,18 +222,18 @@ final class Engine {
   private static func link(
     _ records: UnsafeMutablePointer<Record>,
     _ count: Int
-  ) -> (slots: Int, memories: Int) {
+  ) -> (slots: Int, caches: Int) {
     var slotCount: Int32 = 0
-    var memoryCount: Int32 = 0
+    var cacheCount: Int32 = 0
     for index in 0..<count {
       let record = records + index
-      if record.pointee.style.kind.isContainer {
+      if record.pointee.spec.kind.isContainer {
         record.pointee.payload = slotCount
         slotCount += record.pointee.childCount
       }
-      if record.pointee.style.kind.accept(Remembering(index: index), in: records) {
-        record.pointee.memory = memoryCount
-        memoryCount += 1
+      if record.pointee.spec.kind.accept(Remembering(index: index), in: records) {
+        record.pointee.cache = cacheCount
+        cacheCount += 1
       }
       var child = index + 1
       let end = index + Int(record.pointee.size)
@@ -243,7 +243,7 @@ final class Engine {
         child += Int(records[child].size)
       }
     }
-    return (Int(slotCount), Int(memoryCount))
+    return (Int(slotCount), Int(cacheCount))
   }
 
   /// The number of levels of modifiers after which one remembers its sizes.
@@ -255,7 +255,7 @@ final class Engine {
     from records: UnsafeMutablePointer<Record>,
     _ count: Int
   ) {
-    for index in 0..<count where records[index].style.kind.isContainer {
+    for index in 0..<count where records[index].spec.kind.isContainer {
       var slot = slots + Int(records[index].payload)
       var child = index + 1
       let end = index + Int(records[index].size)

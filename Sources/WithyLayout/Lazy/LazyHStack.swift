@@ -47,7 +47,7 @@ public struct LazyHStack<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let style = LazyStyle(
+    let spec = LazySpec(
       isHorizontal: true,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
@@ -55,7 +55,7 @@ public struct LazyHStack<Node: AnyObject>: LayoutElement {
       file,
       line
     )
-    content = LazyRows(rows(), style).content
+    content = LazyRows(rows(), spec).content
   }
 
   /// Returns the description of the stack, whose rows are described later.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lays out a lazy container: the lines that exist, amid room for those that do not.
 struct LazyLayout: BuiltInLayout, Equatable {
-  var style: LazyStyle
+  var spec: LazySpec
 
   /// The state of the container in a live tree; `nil` if all lines are made at once.
   var window: LazyWindow?
@@ -12,14 +12,14 @@ struct LazyLayout: BuiltInLayout, Equatable {
   var version = 0
 
   static func == (left: LazyLayout, right: LazyLayout) -> Bool {
-    left.style == right.style && left.window === right.window && left.range == right.range
+    left.spec == right.spec && left.window === right.window && left.range == right.range
       && left.version == right.version
   }
 
   func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
-    let lines = LazyLines(subviews, style, proposal)
+    let lines = LazyLines(subviews, spec, proposal)
     let (breadth, length) = (breadth(of: lines), span(of: lines).length)
-    return style.isHorizontal
+    return spec.isHorizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
@@ -29,7 +29,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) {
-    let lines = LazyLines(subviews, style, placed(proposal, bounds.size))
+    let lines = LazyLines(subviews, spec, placed(proposal, bounds.size))
     lines.place(from: span(of: lines).start, before: reach(of: lines).before)
   }
 
@@ -37,8 +37,8 @@ struct LazyLayout: BuiltInLayout, Equatable {
   /// place of `nil`.
   func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize(
-      width: proposal.width ?? (style.isHorizontal ? nil : size.width),
-      height: proposal.height ?? (style.isHorizontal ? size.height : nil)
+      width: proposal.width ?? (spec.isHorizontal ? nil : size.width),
+      height: proposal.height ?? (spec.isHorizontal ? size.height : nil)
     )
   }
 
@@ -61,6 +61,6 @@ struct LazyLayout: BuiltInLayout, Equatable {
     if let breadth = lines.givenBreadth { return breadth }
     let reach = reach(of: lines)
     let line = max(reach.before + reach.after, 0)
-    return style.columns == nil ? line : lines.breadth(ofColumns: line)
+    return spec.columns == nil ? line : lines.breadth(ofColumns: line)
   }
 }

@@ -7,7 +7,7 @@ import Withy
 /// once, and skipped afterwards.
 final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private let rows: ForEach<Element, ID, LayoutGroup<Node>>
-  private let style: LazyStyle
+  private let spec: LazySpec
 
   /// The value of the parts of this description, which are skipped while it is the same.
   private let identity = Identity()
@@ -20,9 +20,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private var contents: [LayoutContent<Node>] = []
 
   /// Creates the description of rows.
-  init(_ rows: ForEach<Element, ID, LayoutGroup<Node>>, _ style: LazyStyle) {
+  init(_ rows: ForEach<Element, ID, LayoutGroup<Node>>, _ spec: LazySpec) {
     self.rows = rows
-    self.style = style
+    self.spec = spec
   }
 
   /// The description of the container: a part that is evaluated again when other rows come near.
@@ -48,18 +48,18 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     self.window = window
     if memory.isPlanning { return }
     memory.content = window
-    window.update(self, style, rows._ids)
+    window.update(self, spec, rows._ids)
   }
 
   /// The description of the rows that are made, in a layout.
   private var described: LayoutContent<Node> {
     let count = rows._ids.count
-    var layout = LazyLayout(style: style, window: window)
-    let all = 0..<style.lines(of: count)
+    var layout = LazyLayout(spec: spec, window: window)
+    let all = 0..<spec.lines(of: count)
     layout.range = window?.range.clamped(to: all) ?? all
     layout.version = window?.version ?? 0
     let old = (range: range, contents: contents)
-    range = style.elements(of: layout.range, count: count)
+    range = spec.elements(of: layout.range, count: count)
     contents = range.map { index in
       old.range.contains(index) ? old.contents[index - old.range.lowerBound] : content(at: index)
     }
@@ -69,7 +69,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// Returns the description of an element, which is a part.
   private func content(at index: Int) -> LayoutContent<Node> {
     let part = Part(identity, _describing: { [rows] in rows._content(at: index) })
-    return style.row(Part<LayoutGroup<Node>>.layoutContent(of: part))
+    return spec.row(Part<LayoutGroup<Node>>.layoutContent(of: part))
   }
 
   /// A value that is equal only to itself.
@@ -78,11 +78,11 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   }
 }
 
-extension LazyStyle {
+extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
     guard columns == nil else { return .depthStack(alignment, content) }
-    var stack = Style(isHorizontal ? .horizontalStack : .verticalStack)
+    var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     let details = stack.align(alignment)
     return content.inside(stack, details)

@@ -52,7 +52,7 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    var style = LazyStyle(
+    var spec = LazySpec(
       isHorizontal: false,
       alignment: alignment,
       spacing: spacing,
@@ -60,11 +60,11 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
       file,
       line
     )
-    style.columns = Validation.columns(columns, "columns", file, line)
-    style.columnSpacing = style.spacing
+    spec.columns = Validation.columns(columns, "columns", file, line)
+    spec.columnSpacing = spec.spacing
     let gap = Validation.finite(lineSpacing, "lineSpacing", file, line)
-    if !gap.isNaN { style.spacing = gap }
-    content = LazyRows(elements(), style).content
+    if !gap.isNaN { spec.spacing = gap }
+    content = LazyRows(elements(), spec).content
   }
 
   /// Returns the description of the grid, whose elements are described later.

@@ -58,7 +58,7 @@ public struct LazyVStack<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let style = LazyStyle(
+    let spec = LazySpec(
       isHorizontal: false,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
@@ -66,7 +66,7 @@ public struct LazyVStack<Node: AnyObject>: LayoutElement {
       file,
       line
     )
-    content = LazyRows(rows(), style).content
+    content = LazyRows(rows(), spec).content
   }
 
   /// Returns the description of the stack, whose rows are described later.

@@ -36,9 +36,9 @@ final class LazyWindow {
   /// The proposed size across, for which the lines were measured.
   private var breadth: CGFloat?
 
-  /// The description, style and element ids of the last update.
+  /// The description, spec and element ids of the last update.
   private weak var description: AnyObject?
-  private var style: LazyStyle?
+  private var spec: LazySpec?
   private var ids: Any?
 
   /// The number of successive requests for other lines, and whether one is under way.
@@ -61,12 +61,12 @@ final class LazyWindow {
   /// - Parameters:
   ///   - description: The identity of the description, the same object as long as nothing has
   ///     changed.
-  ///   - style: The style of the container.
+  ///   - spec: The spec of the container.
   ///   - ids: The ids of the elements.
-  func update<ID: Hashable>(_ description: AnyObject, _ style: LazyStyle, _ ids: [ID]) {
+  func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {
     if description !== self.description {
       self.description = description
-      adopt(ids, style)
+      adopt(ids, spec)
     }
     if !isAsking { rounds = 0 }
     isAsking = false
@@ -78,22 +78,22 @@ final class LazyWindow {
   }
 
   /// Adopts the elements' ids, and keeps the lengths of lines whose elements are still present.
-  private func adopt<ID: Hashable>(_ ids: [ID], _ style: LazyStyle) {
+  private func adopt<ID: Hashable>(_ ids: [ID], _ spec: LazySpec) {
     let old = self.ids as? [ID]
-    let isOther = style != self.style || old == nil
+    let isOther = spec != self.spec || old == nil
     if !isOther, old == ids { return }
     isOutdated = true
-    (self.ids, self.style) = (ids, style)
-    let count = style.lines(of: ids.count)
+    (self.ids, self.spec) = (ids, spec)
+    let count = spec.lines(of: ids.count)
     let kept = LineExtents(count: count)
     kept.estimate = extents.mean
-    // Measured lengths do not hold for unrelated elements or another style.
+    // Measured lengths do not hold for unrelated elements or another spec.
     guard !isOther, let old else {
       extents = kept
       isAnchored = false
       return
     }
-    let moves = LineMoves(from: old, to: ids, style.width)
+    let moves = LineMoves(from: old, to: ids, spec.width)
     extents.forEach { line, extent in
       if let line = moves.line(of: line) { kept.set(extent, of: line) }
     }

@@ -96,16 +96,16 @@ final class LiveLayout: Follower {
     }
     (isNew, elements.hasChanged, self.absent) = (false, false, absent)
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
-    let flattening = Flattening(
+    let recordBuilder = RecordBuilder(
       elements,
       of: PresentLeaves(nodes),
       unit: Validation.length(unit, "defaultSpacing", file, line).orElse(8)
     )
     if let arrangement {
-      if arrangement.replace(by: flattening) { hasChanged = true }
+      if arrangement.replace(by: recordBuilder) { hasChanged = true }
     } else {
       hasChanged = true
-      arrangement = Arrangement(flattening, file: file, line: line)
+      arrangement = Arrangement(recordBuilder, file: file, line: line)
     }
     return arrangement
   }

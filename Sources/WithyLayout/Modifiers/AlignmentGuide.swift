@@ -45,15 +45,15 @@ extension LayoutContent {
   func guided(_ guide: ExplicitGuide) -> LayoutContent {
     let details = Details()
     details.guide = guide
-    return inside(Style(.alignmentGuide), details)
+    return inside(ElementSpec(.alignmentGuide), details)
   }
 }
 
 /// The rules of an element with an explicit guide.
 enum AlignmentGuideRules: TransparentRules {
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.closeModifier(index, by: self) {
-      flattening.records[index].style.traits.insert(.hasGuides)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.closeModifier(index, by: self) {
+      recordBuilder.records[index].spec.traits.insert(.hasGuides)
     }
   }
 

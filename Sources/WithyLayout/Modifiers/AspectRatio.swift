@@ -80,20 +80,20 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    var style = Style(.aspectRatio)
+    var spec = ElementSpec(.aspectRatio)
     if let ratio {
       if ratio > 0, ratio.isFinite {
-        style.ratio = ratio
+        spec.ratio = ratio
       } else {
         Validation.report("aspectRatio", ratio, file, line)
       }
     }
-    if mode == .fill { style.traits.insert(.fills) }
-    return inside(style)
+    if mode == .fill { spec.traits.insert(.fills) }
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The ratio of width to height; not-a-number for that of the ideal size.
   fileprivate var ratio: CGFloat {
     get { a }
@@ -104,15 +104,15 @@ extension Style {
 /// The rules of an element whose proposals are constrained to an aspect ratio.
 enum AspectRatioRules: ElementRules {
   /// Notes that it turns three proposals into three unrelated ones, see ``Engine/branchingLimit``.
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.closeModifier(index, by: self) { flattening.noteBranch(index) }
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.closeModifier(index, by: self) { recordBuilder.noteBranch(index) }
   }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.scaled = .both
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.isEmpty ? [] : .both }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.isEmpty ? [] : .both }
 
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }
 
@@ -132,13 +132,13 @@ enum AspectRatioRules: ElementRules {
   /// Returns the proposal to the child.
   private static func scaled(_ proposal: Proposal, _ index: Int, in engine: Engine) -> Proposal {
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
-    let style = engine.records[index].style
-    var ratio = style.ratio
+    let spec = engine.records[index].spec
+    var ratio = spec.ratio
     if ratio.isNaN {
       let ideal = engine.measure(index + 1, .unspecified)
       ratio = ideal.width / ideal.height
       // A child with an ideal length of 0 cannot be scaled on that axis, nor limit the other one.
-      if !style.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
+      if !spec.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
         return Proposal(
           width: ideal.width == 0 ? 0 : proposal.width,
           height: ideal.height == 0 ? 0 : proposal.height
@@ -149,7 +149,7 @@ enum AspectRatioRules: ElementRules {
     let fromWidth = proposal.width.orElse(proposal.height * ratio) / ratio
     let fromHeight = proposal.height.orElse(fromWidth)
     let height =
-      style.traits.contains(.fills) ? max(fromWidth, fromHeight) : min(fromWidth, fromHeight)
+      spec.traits.contains(.fills) ? max(fromWidth, fromHeight) : min(fromWidth, fromHeight)
     return Proposal(width: height * ratio, height: height)
   }
 }

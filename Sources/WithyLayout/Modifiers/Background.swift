@@ -44,9 +44,9 @@ extension LayoutContent {
   /// Describes an element with a background.
   @usableFromInline
   consuming func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    var style = Style(.background)
-    let details = style.align(alignment)
-    return boxed(style, details, content)
+    var spec = ElementSpec(.background)
+    let details = spec.align(alignment)
+    return boxed(spec, details, content)
   }
 }
 

@@ -22,14 +22,15 @@ extension LayoutContent {
   /// The structure is the same in either case, so that `live` keeps the leaves.
   @usableFromInline
   consuming func _collapsed(_ condition: Bool) -> LayoutContent {
-    let style = Style(condition ? .collapsed : .group)
-    return boxed(style)
+    let spec = ElementSpec(condition ? .collapsed : .group)
+    return boxed(spec)
   }
 }
 
 /// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
-  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
-    flattening.beginCollapsing()
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  {
+    recordBuilder.beginCollapsing()
   }
 }

@@ -29,10 +29,10 @@ extension LayoutContent {
   /// Describes an element at its ideal size.
   @usableFromInline
   consuming func _fixed(_ horizontal: Bool, _ vertical: Bool) -> LayoutContent {
-    var style = Style(.fixedSize)
-    if horizontal { style.traits.insert(.horizontal) }
-    if vertical { style.traits.insert(.vertical) }
-    return inside(style)
+    var spec = ElementSpec(.fixedSize)
+    if horizontal { spec.traits.insert(.horizontal) }
+    if vertical { spec.traits.insert(.vertical) }
+    return inside(spec)
   }
 }
 
@@ -40,20 +40,20 @@ extension LayoutContent {
 enum FixedSizeRules: ElementRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes {
-    axes.subtracting(style.traits.axes)
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
+    axes.subtracting(spec.traits.axes)
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measure(index + 1, proposal.ideal(on: engine.records[index].style.traits))
+    engine.measure(index + 1, proposal.ideal(on: engine.records[index].spec.traits))
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    outer.proposal.ideal(on: engine.records[outer.index].style.traits)
+    outer.proposal.ideal(on: engine.records[outer.index].spec.traits)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isFixed = engine.records[index].style.traits.contains(end.axis)
+    let isFixed = engine.records[index].spec.traits.contains(end.axis)
     return isFixed ? .nan : engine.end(end, of: index + 1)
   }
 }

@@ -82,23 +82,23 @@ extension LayoutContent {
       }
       return result
     }
-    var style = Style(.flexibleFrame)
-    let details = style.align(alignment) ?? Details()
+    var spec = ElementSpec(.flexibleFrame)
+    let details = spec.align(alignment) ?? Details()
     let bounds = (horizontal: checked(width, "Width"), vertical: checked(height, "Height"))
-    if !bounds.horizontal.isNeutral { style.traits.insert(.horizontal) }
-    if !bounds.vertical.isNeutral { style.traits.insert(.vertical) }
+    if !bounds.horizontal.isNeutral { spec.traits.insert(.horizontal) }
+    if !bounds.vertical.isNeutral { spec.traits.insert(.vertical) }
     details.bounds = bounds
-    return inside(style, details)
+    return inside(spec, details)
   }
 }
 
 /// The rules of a frame with bounds.
 enum FlexibleFrameRules: AligningRules {
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
-    surroundings.scaled.formUnion(style.traits.axes)
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
+    surroundings.scaled.formUnion(spec.traits.axes)
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes.union(style.traits.axes) }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return .zero }

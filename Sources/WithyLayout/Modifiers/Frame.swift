@@ -43,17 +43,17 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    var style = Style(.frame)
-    style.width = Validation.length(width, "frame(width:)", file, line)
-    style.height = Validation.length(height, "frame(height:)", file, line)
-    if !style.width.isNaN { style.traits.insert(.horizontal) }
-    if !style.height.isNaN { style.traits.insert(.vertical) }
-    let details = style.align(alignment)
-    return inside(style, details)
+    var spec = ElementSpec(.frame)
+    spec.width = Validation.length(width, "frame(width:)", file, line)
+    spec.height = Validation.length(height, "frame(height:)", file, line)
+    if !spec.width.isNaN { spec.traits.insert(.horizontal) }
+    if !spec.height.isNaN { spec.traits.insert(.vertical) }
+    let details = spec.align(alignment)
+    return inside(spec, details)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The lengths of a frame; not-a-number on an axis that is not fixed.
   var width: CGFloat {
     get { a }
@@ -68,34 +68,35 @@ extension Style {
 extension Record {
   /// Whether the record is a frame that is fixed on both axes.
   var isFixedFrame: Bool {
-    style.kind == .frame && style.traits.isSuperset(of: [.horizontal, .vertical])
+    spec.kind == .frame && spec.traits.isSuperset(of: [.horizontal, .vertical])
   }
 }
 
 /// The rules of a frame with fixed lengths.
 enum FrameRules: AligningRules {
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
-    surroundings.scaled.subtract(style.traits.axes)
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
+    surroundings.scaled.subtract(spec.traits.axes)
   }
 
   /// Completes the frame; a frame that is fixed on both axes becomes one record with its leaf.
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.records[index].isFixedFrame, FramedLeafRules.unite(index, in: flattening.records)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.records[index].isFixedFrame,
+      FramedLeafRules.unite(index, in: recordBuilder.records)
     {
-      flattening.note(.framedLeaves)
+      recordBuilder.note(.framedLeaves)
     } else {
-      flattening.closeModifier(index, by: self)
+      recordBuilder.closeModifier(index, by: self)
     }
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes {
-    axes.subtracting(style.traits.axes)
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
+    axes.subtracting(spec.traits.axes)
   }
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let record = engine.records + index
-    let (width, height) = (record.pointee.style.width, record.pointee.style.height)
+    let (width, height) = (record.pointee.spec.width, record.pointee.spec.height)
     if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
     let child = engine.measure(
       index + 1,
@@ -105,10 +106,10 @@ enum FrameRules: AligningRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let style = engine.records[outer.index].style
+    let spec = engine.records[outer.index].spec
     return Proposal(
-      width: style.width.orElse(outer.proposal.width),
-      height: style.height.orElse(outer.proposal.height)
+      width: spec.width.orElse(outer.proposal.width),
+      height: spec.height.orElse(outer.proposal.height)
     )
   }
 
@@ -117,7 +118,7 @@ enum FrameRules: AligningRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let style = engine.records[index].style
-    return (end.isHorizontal ? style.width : style.height).orElse(engine.end(end, of: index + 1))
+    let spec = engine.records[index].spec
+    return (end.isHorizontal ? spec.width : spec.height).orElse(engine.end(end, of: index + 1))
   }
 }

@@ -18,9 +18,9 @@ enum FramedLeafRules: TerminalRules {
   static func unite(_ index: Int, in records: RecordList) -> Bool {
     guard records.count == index + 2, records[index].details < 0 else { return false }
     let leaf = records.pointer + index + 1
-    guard leaf.pointee.style.kind == .leaf, leaf.pointee.attributes < 0 else { return false }
+    guard leaf.pointee.spec.kind == .leaf, leaf.pointee.attributes < 0 else { return false }
     let record = records.pointer + index
-    record.pointee.style.kind = .framedLeaf
+    record.pointee.spec.kind = .framedLeaf
     record.pointee.axes = []
     record.pointee.payload = leaf.pointee.payload
     record.pointee.flexibility = leaf.pointee.flexibility
@@ -31,13 +31,13 @@ enum FramedLeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let style = engine.records[index].style
-    return CGSize(width: style.width, height: style.height)
+    let spec = engine.records[index].spec
+    return CGSize(width: spec.width, height: spec.height)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let style = engine.records[index].style
-    return end.isHorizontal ? style.width : style.height
+    let spec = engine.records[index].spec
+    return end.isHorizontal ? spec.width : spec.height
   }
 
   /// Measures the leaf and stores its frame.
@@ -56,24 +56,24 @@ enum FramedLeafRules: TerminalRules {
   /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
     let record = engine.records + index
-    let style = record.pointee.style
-    let proposal = proposal(style).masked(record.pointee.leafAxes)
+    let spec = record.pointee.spec
+    let proposal = proposal(spec).masked(record.pointee.leafAxes)
     let isInside = engine.isMeasuring
     engine.isMeasuring = true
     let measured = LeafRules.size(of: index, for: proposal, in: engine)
     engine.isMeasuring = isInside
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
     return CGRect(
-      x: (style.width - size.width) * CGFloat(style.alignment.horizontal) / 2,
-      y: (style.height - size.height) * CGFloat(style.alignment.vertical) / 2,
+      x: (spec.width - size.width) * CGFloat(spec.alignment.horizontal) / 2,
+      y: (spec.height - size.height) * CGFloat(spec.alignment.vertical) / 2,
       width: size.width,
       height: size.height
     )
   }
 
   /// Returns the frame's proposal to the leaf.
-  static func proposal(_ style: Style) -> Proposal {
-    Proposal(width: style.width, height: style.height)
+  static func proposal(_ spec: ElementSpec) -> Proposal {
+    Proposal(width: spec.width, height: spec.height)
   }
 
   /// Returns the baseline of the leaf, offset by its origin.

@@ -54,11 +54,11 @@ extension LayoutElement {
       let old = old as? Value
       return (value, old == value ? nil : { action(old ?? value, value) })
     }
-    return ModifiedElement(Self.layoutContent(of: self).inside(Style(.geometry), details))
+    return ModifiedElement(Self.layoutContent(of: self).inside(ElementSpec(.geometry), details))
   }
 }
 
 /// The rules of an element whose frame is observed.
 enum GeometryRules: TransparentRules {
-  static func features(_ details: Details?) -> Flattening.Features { .actions }
+  static func features(_ details: Details?) -> RecordBuilder.Features { .actions }
 }

@@ -23,13 +23,13 @@ extension LayoutContent {
   /// Describes an element that ignores the safe area.
   @usableFromInline
   consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
-    var style = Style(.ignoresSafeArea)
-    style.freeEdges = edges
-    return inside(style)
+    var spec = ElementSpec(.ignoresSafeArea)
+    spec.freeEdges = edges
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The edges at which an element ignores the safe area.
   var freeEdges: Edges {
     get { Edges(rawValue: UInt8(a)) }
@@ -42,7 +42,7 @@ extension Style {
 enum IgnoresSafeAreaRules: ElementRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides] }
 
-  static func features(_ details: Details?) -> Flattening.Features { .safeArea }
+  static func features(_ details: Details?) -> RecordBuilder.Features { .safeArea }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     engine.placeBeyondSafeArea(outer)

@@ -20,17 +20,17 @@ extension LayoutContent {
   /// Describes an element with a direction.
   @usableFromInline
   consuming func _directed(_ direction: LayoutDirection) -> LayoutContent {
-    var style = Style(.direction)
-    style.traits = direction == .leftToRight ? .isLeftToRight : .isRightToLeft
-    return inside(style)
+    var spec = ElementSpec(.direction)
+    spec.traits = direction == .leftToRight ? .isLeftToRight : .isRightToLeft
+    return inside(spec)
   }
 }
 
 /// The rules of an element with a layout direction of its own.
 enum DirectionRules: TransparentRules {
-  static func features(_ details: Details?) -> Flattening.Features { .directions }
+  static func features(_ details: Details?) -> RecordBuilder.Features { .directions }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
-    surroundings.direction = style.traits
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
+    surroundings.direction = spec.traits
   }
 }

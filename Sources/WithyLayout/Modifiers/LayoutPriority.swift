@@ -31,17 +31,17 @@ extension LayoutContent {
   @usableFromInline
   consuming func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
-    var style = Style(.priority)
-    style.givenPriority = CGFloat(value)
+    var spec = ElementSpec(.priority)
+    spec.givenPriority = CGFloat(value)
     if value.isNaN {
-      Validation.report("layoutPriority", style.givenPriority, file, line)
-      style.givenPriority = 0
+      Validation.report("layoutPriority", spec.givenPriority, file, line)
+      spec.givenPriority = 0
     }
-    return inside(style)
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The priority that a modifier sets.
   fileprivate var givenPriority: CGFloat {
     get { a }
@@ -51,10 +51,10 @@ extension Style {
 
 /// The rules of a modifier that sets its element's priority and leaves no record.
 enum PriorityRules: ElementRules {
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.records.count > index + 1 {
-      flattening.records[index + 1].priority = flattening.records[index].style.givenPriority
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.records.count > index + 1 {
+      recordBuilder.records[index + 1].priority = recordBuilder.records[index].spec.givenPriority
     }
-    flattening.records.dissolve(index)
+    recordBuilder.records.dissolve(index)
   }
 }

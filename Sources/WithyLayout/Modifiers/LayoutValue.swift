@@ -39,14 +39,14 @@ extension LayoutContent {
   func attributed(_ attributes: Attributes) -> LayoutContent {
     let details = Details()
     details.attributes = attributes
-    return inside(Style(.attributes), details)
+    return inside(ElementSpec(.attributes), details)
   }
 }
 
 /// The rules of a modifier that sets attributes of its element and leaves no record.
 enum AttributesRules: ElementRules {
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    if flattening.records.count > index + 1 { flattening.addAttributes(of: index) }
-    flattening.records.dissolve(index)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    if recordBuilder.records.count > index + 1 { recordBuilder.addAttributes(of: index) }
+    recordBuilder.records.dissolve(index)
   }
 }

@@ -48,16 +48,16 @@ extension LayoutContent {
   consuming func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
     -> LayoutContent
   {
-    var style = Style(.offset)
-    style.offset = CGPoint(
+    var spec = ElementSpec(.offset)
+    spec.offset = CGPoint(
       x: Validation.finite(x, "offset(x:)", file, line).orElse(0),
       y: Validation.finite(y, "offset(y:)", file, line).orElse(0)
     )
-    return inside(style)
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// How far an offset moves its element.
   fileprivate var offset: CGPoint {
     get { CGPoint(x: a, y: b) }
@@ -71,6 +71,6 @@ enum OffsetRules: TransparentRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    engine.records[outer.index].style.offset
+    engine.records[outer.index].spec.offset
   }
 }

@@ -44,9 +44,9 @@ extension LayoutContent {
   /// Describes an element with an overlay.
   @usableFromInline
   consuming func _overlay(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    var style = Style(.overlay)
-    let details = style.align(alignment)
-    return boxed(style, details, content)
+    var spec = ElementSpec(.overlay)
+    let details = spec.align(alignment)
+    return boxed(spec, details, content)
   }
 }
 

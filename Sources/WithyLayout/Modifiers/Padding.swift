@@ -76,21 +76,21 @@ extension LayoutContent {
   @usableFromInline
   consuming func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
-    var style = Style(.padding)
+    var spec = ElementSpec(.padding)
     func length(_ length: CGFloat) -> CGFloat {
       Validation.finite(length, "padding", file, line).orElse(0)
     }
-    style.insets = EdgeInsets(
+    spec.insets = EdgeInsets(
       top: length(insets.top),
       leading: length(insets.leading),
       bottom: length(insets.bottom),
       trailing: length(insets.trailing)
     )
-    return inside(style)
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The space that padding adds at each edge.
   fileprivate var insets: EdgeInsets {
     get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
@@ -101,7 +101,7 @@ extension Style {
 /// The rules of padding.
 enum PaddingRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let insets = engine.records[index].style.insets
+    let insets = engine.records[index].spec.insets
     let child = engine.measure(index + 1, proposal.inset(by: insets))
     return CGSize(
       width: max(child.width + insets.leading + insets.trailing, 0),
@@ -110,17 +110,17 @@ enum PaddingRules: ElementRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    outer.proposal.inset(by: engine.records[outer.index].style.insets)
+    outer.proposal.inset(by: engine.records[outer.index].spec.insets)
   }
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let insets = engine.records[outer.index].style.insets
+    let insets = engine.records[outer.index].spec.insets
     return CGPoint(x: insets.leading, y: insets.top)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let insets = engine.records[index].style.insets
+    let insets = engine.records[index].spec.insets
     let added =
       end.isHorizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
     return added < 0 ? .nan : engine.end(end, of: index + 1) + added
@@ -128,7 +128,7 @@ enum PaddingRules: ElementRules {
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     var spacing = engine.spacing(at: index + 1)
-    let insets = engine.records[index].style.insets
+    let insets = engine.records[index].spec.insets
     if insets.top != 0 { spacing.top = nil }
     if insets.leading != 0 { spacing.leading = nil }
     if insets.bottom != 0 { spacing.bottom = nil }

@@ -11,28 +11,29 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 
-  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
-    flattening.begin(style, details, isBehind: isBehind, by: self)
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  {
+    recordBuilder.begin(spec, details, isBehind: isBehind, by: self)
   }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    let records = flattening.records
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    let records = recordBuilder.records
     let second = index + 1 + Int(records[index + 1].size)
     // A part may be missing.
-    if second == records.count { records.append(Record(Style(.empty))) }
+    if second == records.count { records.append(Record(ElementSpec(.empty))) }
     let (content, primary) = parts(of: index, records.pointer)
-    if records[content].style.kind == .empty {
-      let isNothing = records[primary].style.kind == .empty
+    if records[content].spec.kind == .empty {
+      let isNothing = records[primary].spec.kind == .empty
       records.remove(at: content)
       if isNothing { records.removeAll(from: records.count - 1) }
-      return flattening.records.dissolve(index)
+      return recordBuilder.records.dissolve(index)
     }
-    flattening.countChildren(of: index)
-    records[index].style.traits.subtract([.hasPriorities, .hasSpacing])
-    records[index].style.traits.formUnion(
-      records[primary].style.traits.intersection(.hasSpacing)
+    recordBuilder.countChildren(of: index)
+    records[index].spec.traits.subtract([.hasPriorities, .hasSpacing])
+    records[index].spec.traits.formUnion(
+      records[primary].spec.traits.intersection(.hasSpacing)
     )
-    flattening.inherit(index, from: primary, by: self)
+    recordBuilder.inherit(index, from: primary, by: self)
   }
 
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {

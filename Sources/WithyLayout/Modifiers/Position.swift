@@ -52,16 +52,16 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    var style = Style(.position)
-    style.middle = CGPoint(
+    var spec = ElementSpec(.position)
+    spec.middle = CGPoint(
       x: Validation.finite(x, "position(x:)", file, line).orElse(0),
       y: Validation.finite(y, "position(y:)", file, line).orElse(0)
     )
-    return inside(style)
+    return inside(spec)
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// The point at which a position centres its element.
   fileprivate var middle: CGPoint {
     get { CGPoint(x: a, y: b) }
@@ -74,7 +74,7 @@ enum PositionRules: ElementRules {
   /// Spacing preferences do not show through: its edges are not those of the child.
   static var shows: Shown { [.attributes, .guides] }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { .both }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { .both }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let child = engine.measure(index + 1, proposal)
@@ -93,7 +93,7 @@ enum PositionRules: ElementRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let middle = engine.records[outer.index].style.middle
+    let middle = engine.records[outer.index].spec.middle
     return CGPoint(x: middle.x - child.size.width / 2, y: middle.y - child.size.height / 2)
   }
 

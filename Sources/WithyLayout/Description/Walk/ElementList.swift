@@ -9,10 +9,10 @@ final class ElementList {
   /// The beginning or the end of an element, or all of it.
   enum Entry {
     /// A number of leaves in a row, each inside an element packed with it, if any.
-    case leaves(Int, PackedStyle, UInt64)
+    case leaves(Int, PackedSpec, UInt64)
 
     /// An element, which contains what follows, up to its end.
-    case begin(Style, Details?)
+    case begin(ElementSpec, Details?)
 
     /// The end of the first part of a background or overlay, which is followed by the second.
     case next
@@ -31,7 +31,7 @@ final class ElementList {
 
   /// The number of leaves at the end with the same packed element, and that element.
   @exclusivity(unchecked) private var leafCount = 0
-  @exclusivity(unchecked) private var leafStyle = PackedStyle()
+  @exclusivity(unchecked) private var leafSpec = PackedSpec()
   @exclusivity(unchecked) private var leafNumbers: UInt64 = 0
 
   /// The list around the part that this list belongs to, which owns the part.
@@ -60,10 +60,10 @@ final class ElementList {
 
   /// Appends a leaf inside the element packed with it, if any.
   @usableFromInline
-  func appendLeaf(_ style: PackedStyle, _ numbers: UInt64) {
-    if leafNumbers != numbers || leafStyle != style {
+  func appendLeaf(_ spec: PackedSpec, _ numbers: UInt64) {
+    if leafNumbers != numbers || leafSpec != spec {
       writeLeaves()
-      (leafStyle, leafNumbers) = (style, numbers)
+      (leafSpec, leafNumbers) = (spec, numbers)
     }
     leafCount += 1
   }
@@ -78,11 +78,11 @@ final class ElementList {
 
   /// Appends the beginning of an element.
   @usableFromInline
-  func begin<Node>(_ element: DescribedElement<Node>) { begin(element.style, element.details) }
+  func begin<Node>(_ element: DescribedElement<Node>) { begin(element.spec, element.details) }
 
   /// Appends the beginning of an element.
-  func begin(_ style: Style, _ details: Details?) {
-    append(.begin(style, details))
+  func begin(_ spec: ElementSpec, _ details: Details?) {
+    append(.begin(spec, details))
   }
 
   /// Appends the end of the first part of an element that has two.
@@ -101,7 +101,7 @@ final class ElementList {
 
   private func writeLeaves() {
     if leafCount == 0 { return }
-    written.append(.leaves(leafCount, leafStyle, leafNumbers))
+    written.append(.leaves(leafCount, leafSpec, leafNumbers))
     leafCount = 0
   }
 

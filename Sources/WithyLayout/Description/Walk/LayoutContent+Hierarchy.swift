@@ -52,9 +52,9 @@ extension LayoutContent {
   func ownHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
-      guard let node = walk.node(of: leaf, packedStyle, packedNumbers) else { return Hierarchy() }
+      guard let node = walk.node(of: leaf, packedSpec, packedNumbers) else { return Hierarchy() }
       return Hierarchy(_node: node)
-    case .builder(let makeHierarchy): return makeHierarchy(walk, packedStyle, packedNumbers)
+    case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
     case .items(let items): return items.makeHierarchy(items.contents, walk)
     case .part(let part): return part.hierarchy(in: walk)
     case .list(let items):

@@ -31,10 +31,10 @@ extension LayoutWalk {
     for index in first..<items.count {
       switch items[index].form {
       case .leaf(let leaf):
-        if let node = node(of: leaf, items[index].packedStyle, items[index].packedNumbers) {
+        if let node = node(of: leaf, items[index].packedSpec, items[index].packedNumbers) {
           nesting.nest(leaf, node)
         }
-      case .builder(let make): _ = make(self, items[index].packedStyle, items[index].packedNumbers)
+      case .builder(let make): _ = make(self, items[index].packedSpec, items[index].packedNumbers)
       default: return index
       }
     }

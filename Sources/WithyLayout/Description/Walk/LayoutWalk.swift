@@ -51,12 +51,12 @@ struct LayoutWalk<Node: AnyObject> {
 
   /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node.
   @inlinable
-  func node(of leaf: any Placeable, _ style: PackedStyle, _ numbers: UInt64) -> Node? {
+  func node(of leaf: any Placeable, _ spec: PackedSpec, _ numbers: UInt64) -> Node? {
     guard let node = leaf as? Node else {
-      appendForeignLeaf(type(of: leaf), style, numbers)
+      appendForeignLeaf(type(of: leaf), spec, numbers)
       return nil
     }
-    elements.appendLeaf(style, numbers)
+    elements.appendLeaf(spec, numbers)
     return node
   }
 
@@ -64,25 +64,25 @@ struct LayoutWalk<Node: AnyObject> {
   @inlinable
   func leaf<Leaf: Placeable>(
     madeBy builder: Builder<Leaf>,
-    _ style: PackedStyle,
+    _ spec: PackedSpec,
     _ numbers: UInt64
   ) -> Hierarchy<Node> where Leaf.Node == Node {
     guard let nesting else {
-      elements.appendLeaf(style, numbers)
+      elements.appendLeaf(spec, numbers)
       return Builder.hierarchy(of: builder, file: file, line: line)
     }
     let leaf = builder.build()
-    if let node = node(of: leaf, style, numbers) { nesting.nest(made: leaf, node) }
+    if let node = node(of: leaf, spec, numbers) { nesting.nest(made: leaf, node) }
     return Hierarchy()
   }
 
   /// Reports a leaf whose class declares the tree's node type without being of that type; the
   /// element packed with it stays, without content.
   @usableFromInline
-  func appendForeignLeaf(_ type: Any.Type, _ style: PackedStyle, _ numbers: UInt64) {
+  func appendForeignLeaf(_ type: Any.Type, _ spec: PackedSpec, _ numbers: UInt64) {
     Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
-    if !style.isNone {
-      elements.begin(style.style(numbers), nil)
+    if !spec.isNone {
+      elements.begin(spec.spec(numbers), nil)
       elements.end()
     }
   }

@@ -28,11 +28,11 @@ extension LayoutContent {
   /// Describes a row of a grid.
   @usableFromInline
   static func gridRow(_ alignment: VerticalAlignment?, _ content: LayoutContent) -> LayoutContent {
-    var style = Style(.gridRow)
+    var spec = ElementSpec(.gridRow)
     let vertical = alignment ?? .center
-    let details = style.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
+    let details = spec.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
     details.rowAlignment = alignment
-    return content.inside(style, details)
+    return content.inside(spec, details)
   }
 }
 

@@ -6,7 +6,7 @@ extension LayoutSubview {
 
   /// The cells of a row of a grid; `nil` if the element is not a row.
   var rowCells: LayoutSubviews? {
-    engine.records[index].style.kind == .gridRow
+    engine.records[index].spec.kind == .gridRow
       ? LayoutSubviews(engine: engine, index: index) : nil
   }
 

@@ -217,18 +217,18 @@ extension LayoutContent {
   /// Describes a container that conforms to `Layout`.
   @usableFromInline
   static func layout(_ layout: some Layout, _ content: LayoutContent) -> LayoutContent {
-    content.inside(ContainerStyle(layout))
+    content.inside(ContainerSpec(layout))
   }
 }
 
-extension ContainerStyle {
-  /// Creates the style of a container that conforms to `Layout`.
+extension ContainerSpec {
+  /// Creates the spec of a container that conforms to `Layout`.
   init(_ layout: some Layout) {
     let details = Details()
     details.layout = layout
-    var style = Style(.layout)
+    var spec = ElementSpec(.layout)
     // Traits hold the axis along which spacers in it grow; empty for both.
-    if let axes = type(of: layout).layoutProperties.stackOrientation { style.traits = Traits(axes) }
-    self.init(style: style, details: details)
+    if let axes = type(of: layout).layoutProperties.stackOrientation { spec.traits = Traits(axes) }
+    self.init(spec: spec, details: details)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 enum LayoutRules: ArrangingRules {
   static var shows: Shown { [.guides] }
 
-  static func features(_ details: Details?) -> Flattening.Features {
+  static func features(_ details: Details?) -> RecordBuilder.Features {
     switch details?.layout {
     case is LazyLayout: [.layouts, .gaps, .lazy]
     case is SafeAreaInsetLayout: [.layouts, .gaps, .bars]
@@ -12,22 +12,22 @@ enum LayoutRules: ArrangingRules {
     }
   }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
-    surroundings = surroundings.inside(Traits(style.traits.axes))
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
+    surroundings = surroundings.inside(Traits(spec.traits.axes))
   }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    flattening.closeContainer(index, by: self)
-    let record = flattening.records[index]
-    let details = flattening.details[Int(record.details)]
-    flattening.records[index].style.traits.formUnion(
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    recordBuilder.closeContainer(index, by: self)
+    let record = recordBuilder.records[index]
+    let details = recordBuilder.details[Int(record.details)]
+    recordBuilder.records[index].spec.traits.formUnion(
       details.mayHaveGuides ? [.hasSpacing, .hasGuides] : .hasSpacing
     )
     // A grid makes several proposals of one, see ``Engine/branchingLimit``.
-    if details.layout is GridLayout { flattening.noteBranch(index) }
+    if details.layout is GridLayout { recordBuilder.noteBranch(index) }
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { .both }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { .both }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let outer = engine.placing
@@ -45,7 +45,7 @@ enum LayoutRules: ArrangingRules {
     let index = outer.index
     guard engine.run(of: index)?.isGrid == true else { return }
     for subview in LayoutSubviews(engine: engine, index: index) {
-      if engine.records[subview.index].style.kind == .gridRow { engine.placeSlots(subview.index) }
+      if engine.records[subview.index].spec.kind == .gridRow { engine.placeSlots(subview.index) }
     }
   }
 

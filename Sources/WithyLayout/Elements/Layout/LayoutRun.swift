@@ -51,7 +51,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
 
   var name: String {
     switch layout {
-    case let lazy as LazyLayout: lazy.style.name
+    case let lazy as LazyLayout: lazy.spec.name
     case is GridLayout: "Grid"
     case is FlowLayout: "Flow"
     default: "\(Known.self)"

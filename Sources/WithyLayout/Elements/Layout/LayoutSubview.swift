@@ -24,7 +24,7 @@ public struct LayoutSubview {
     let end = index + Int(engine.records[index].size)
     let inner = engine.records[end - 1]
     let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
-    guard isOne, inner.style.kind.isLeaf else { return nil }
+    guard isOne, inner.spec.kind.isLeaf else { return nil }
     return engine.leafObjects[Int(inner.payload)]
   }
 
@@ -111,7 +111,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   ///
   /// Right-to-left placement is mirrored later: a layout need not do so itself.
   public var layoutDirection: LayoutDirection {
-    let traits = engine.records[index].style.traits
+    let traits = engine.records[index].spec.traits
     if traits.contains(.isLeftToRight) { return .leftToRight }
     return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
   }

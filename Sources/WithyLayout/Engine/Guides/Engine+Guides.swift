@@ -10,7 +10,7 @@ extension Engine {
     asksGuides = true
     var heights = [Int32](repeating: 0, count: count)
     for index in (0..<count).reversed() {
-      if heights[index] > Self.guideLimit { records[index].style.traits.insert(.isDeep) }
+      if heights[index] > Self.guideLimit { records[index].spec.traits.insert(.isDeep) }
       let parent = Int(records[index].parent)
       if parent >= 0 { heights[parent] = max(heights[parent], heights[index] + 1) }
     }
@@ -20,9 +20,9 @@ extension Engine {
   /// fractions of their lengths.
   @inline(__always)
   func needsGuides(_ index: Int, _ axis: Axes) -> Bool {
-    let style = records + index
-    let alignment = style.pointee.style.alignment
-    return style.pointee.style.traits.contains(.hasGuides)
+    let spec = records + index
+    let alignment = spec.pointee.spec.alignment
+    return spec.pointee.spec.traits.contains(.hasGuides)
       || (axis == .horizontal ? alignment.horizontal : alignment.vertical) == 3
   }
 
@@ -32,7 +32,7 @@ extension Engine {
     if record.details >= 0, let alignment = details[Int(record.details)].alignment {
       return axis == .horizontal ? alignment.horizontal.guide : alignment.vertical.guide
     }
-    let alignment = record.style.alignment
+    let alignment = record.spec.alignment
     return .halves(axis == .horizontal ? alignment.horizontal : alignment.vertical)
   }
 
@@ -72,7 +72,7 @@ extension Engine {
   func value(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat {
     let size = record.size
     let length = axis == .horizontal ? size.width : size.height
-    if let fraction = guide.fraction, !records[record.index].style.traits.contains(.hasGuides) {
+    if let fraction = guide.fraction, !records[record.index].spec.traits.contains(.hasGuides) {
       return fraction > 0 ? length * fraction : 0
     }
     let value =
@@ -90,17 +90,17 @@ extension Engine {
   /// Every container asks its children twice, to align them and for its own guides. Answers are
   /// therefore cached during an arrangement: otherwise each level would double the time.
   func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
-    let style = records[record.index].style
+    let spec = records[record.index].spec
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
-    guard guide.isTextBaseline || style.traits.contains(.hasGuides) else { return nil }
+    guard guide.isTextBaseline || spec.traits.contains(.hasGuides) else { return nil }
     if !asksGuides { beginAskingGuides() }
     let query = GuideQuery(guide, axis, of: record)
-    let rules = style.kind.rules
+    let rules = spec.kind.rules
     guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
     // Results of an incomplete measurement are discarded.
     if isIncomplete { return nil }
     if let known = guideAnswers[query] { return known }
-    let isDeep = records[record.index].style.traits.contains(.isDeep)
+    let isDeep = records[record.index].spec.traits.contains(.isDeep)
     let value =
       rules.ownGuide(query, in: self) ?? (isDeep ? nil : rules.innerGuide(query, in: self))
     if !isIncomplete { guideAnswers[query] = .some(value) }
@@ -132,7 +132,7 @@ extension Engine {
       let slot = children[place]
       let child = Int(slot.child)
       let length = length + (axis == .horizontal ? slot.x : slot.y)
-      if records[child].style.kind == .gridRow, isInGrid(child) {
+      if records[child].spec.kind == .gridRow, isInGrid(child) {
         combine(&combined, guide, axis, child, by: length)
       } else if let value = explicitValue(guide, axis, of: slot.record) {
         combined.add(value + length)

@@ -3,7 +3,7 @@ import Foundation
 extension Engine {
   /// Positions the children of a stack that distributes its remaining length between them.
   func spread(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
-    let style = records[index].style
+    let spec = records[index].spec
     let children = slots + Int(records[index].payload)
     let count = Int(records[index].childCount)
     func length(_ place: Int) -> CGFloat {
@@ -14,13 +14,13 @@ extension Engine {
       if isHorizontal { children[place].x = origin } else { children[place].y = origin }
     }
     func gap(_ place: Int) -> CGFloat {
-      style.traits.contains(.hasGaps) ? children[place].gap : style.spacing
+      spec.traits.contains(.hasGaps) ? children[place].gap : spec.spacing
     }
-    let used = (0..<count).reduce(style.gaps) { $0 + length($1) }
+    let used = (0..<count).reduce(spec.gaps) { $0 + length($1) }
     let left = total < .infinity ? max(total - used, 0) : 0
     var next: CGFloat = 0
     var added: CGFloat = 0
-    switch style.distribution {
+    switch spec.distribution {
     case .fill: break
     case .equalSpacing: added = count > 1 ? left / CGFloat(count - 1) : 0
     case .equalCentering: added = 0
@@ -35,7 +35,7 @@ extension Engine {
       move(place, to: next)
       next += length(place) + gap(place) + added
     }
-    if style.distribution == .equalCentering, left > 0, count > 1 {
+    if spec.distribution == .equalCentering, left > 0, count > 1 {
       let step = (total - length(0) / 2 - length(count - 1) / 2) / CGFloat(count - 1)
       for place in 1..<count {
         let centered = length(0) / 2 + CGFloat(place) * step - length(place) / 2

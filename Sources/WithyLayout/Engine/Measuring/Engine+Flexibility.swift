@@ -16,16 +16,16 @@ extension Engine {
   /// Returns a record's minimum or maximum length on an axis, if it is known without measuring
   /// leaves for that end; else not-a-number.
   func end(_ end: LengthEnd, of index: Int) -> CGFloat {
-    let memory = Int(records[index].memory)
+    let cache = Int(records[index].cache)
     let place = (end.isHorizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)
-    if memory >= 0, memories[memory].knownEnds & 1 << place != 0 {
-      return memories[memory].ends[place]
+    if cache >= 0, caches[cache].knownEnds & 1 << place != 0 {
+      return caches[cache].ends[place]
     }
     guard records[index].level < levelLimit else { return .nan }
-    let length = records[index].style.kind.rules.end(end, of: index, in: self)
-    if memory >= 0, !isIncomplete {
-      memories[memory].ends[place] = length
-      memories[memory].knownEnds |= 1 << place
+    let length = records[index].spec.kind.rules.end(end, of: index, in: self)
+    if cache >= 0, !isIncomplete {
+      caches[cache].ends[place] = length
+      caches[cache].knownEnds |= 1 << place
     }
     return length
   }

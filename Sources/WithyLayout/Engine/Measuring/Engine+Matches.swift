@@ -9,14 +9,14 @@ extension Engine {
   /// - Returns: For each record of the other description, the index of the equal record here, or
   ///   −1; `nil` if the descriptions do not differ at all.
   /// - Complexity: O(*n*), where *n* is the number of records.
-  func matches(_ other: Flattening) -> [Int]? {
+  func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
     let leaves = leafRecords()
     var matches = [Int](repeating: -1, count: other.records.count)
     // Backwards, since descendants follow their record.
     for index in (0..<other.records.count).reversed() {
       let record = other.records[index]
-      if record.style.kind.isLeaf {
+      if record.spec.kind.isLeaf {
         let leaf = other.leaves[Int(record.payload)]
         guard let old = leaves[ObjectIdentifier(leaf)], isSame(old, other, index) else { continue }
         matches[index] = old
@@ -28,7 +28,7 @@ extension Engine {
   }
 
   /// Returns whether another description is the same, with the same leaves.
-  private func isSame(_ other: Flattening) -> Bool {
+  private func isSame(_ other: RecordBuilder) -> Bool {
     // Actions are closures and cannot be compared, so the newest ones must be adopted.
     guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
       !other.features.contains(.actions), collapsed.count == other.collapsed.count
@@ -39,7 +39,7 @@ extension Engine {
   }
 
   /// Returns the record here whose children match those of a record of another description.
-  private func parent(of index: Int, in other: Flattening, _ matches: [Int]) -> Int? {
+  private func parent(of index: Int, in other: RecordBuilder, _ matches: [Int]) -> Int? {
     let end = index + Int(other.records[index].size)
     var child = index + 1
     while child < end, matches[child] < 0 { child += Int(other.records[child].size) }
@@ -59,14 +59,14 @@ extension Engine {
   }
 
   /// Returns whether a record of another description may hold or contain a leaf.
-  private func mayHaveLeaf(_ other: Flattening, _ index: Int) -> Bool {
-    other.records[index].style.kind != .spacer && other.records[index].style.kind != .empty
+  private func mayHaveLeaf(_ other: RecordBuilder, _ index: Int) -> Bool {
+    other.records[index].spec.kind != .spacer && other.records[index].spec.kind != .empty
   }
 
   /// Returns whether a record equals one of another description, apart from its descendants.
-  private func isSame(_ index: Int, _ other: Flattening, _ otherIndex: Int) -> Bool {
+  private func isSame(_ index: Int, _ other: RecordBuilder, _ otherIndex: Int) -> Bool {
     let (old, new) = (records[index], other.records[otherIndex])
-    guard old.style.isSame(as: new.style), old.axes == new.axes, old.size == new.size,
+    guard old.spec.isSame(as: new.spec), old.axes == new.axes, old.size == new.size,
       old.childCount == new.childCount, old.priority == new.priority,
       old.flexibility == new.flexibility, old.leafAxes == new.leafAxes,
       (old.details < 0) == (new.details < 0), (old.attributes < 0) == (new.attributes < 0),
@@ -74,18 +74,18 @@ extension Engine {
         || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
     else { return false }
     // A container that conforms to `Layout`, or chooses its gaps, may read the default gap.
-    let mayReadUnit = old.style.kind == .layout || old.style.traits.contains(.hasGaps)
+    let mayReadUnit = old.spec.kind == .layout || old.spec.traits.contains(.hasGaps)
     if mayReadUnit, unit != other.unit { return false }
     return old.details < 0 || details[Int(old.details)].isSame(as: other.details[Int(new.details)])
   }
 }
 
-extension Style {
+extension ElementSpec {
   /// Returns whether two styles are the same, to the bit.
   ///
   /// Traits that are only found out later are ignored: that a mistake was reported, and that it is
   /// deep.
-  fileprivate func isSame(as other: Style) -> Bool {
+  fileprivate func isSame(as other: ElementSpec) -> Bool {
     let later: Traits = [.isReported, .isDeep]
     // The sum of differing gaps is found out later, too.
     let b = traits.contains(.hasGaps) ? other.b : self.b

@@ -61,10 +61,10 @@ extension Engine {
     let record = records + index
     let axes = record.pointee.axes
     let proposal = axes == .both ? unmasked.proposal : unmasked.proposal.masked(axes)
-    let memory = Int(record.pointee.memory)
-    guard memory >= 0 else { return compute(index, proposal) }
+    let cache = Int(record.pointee.cache)
+    guard cache >= 0 else { return compute(index, proposal) }
     let query = axes == .both ? unmasked : Query(proposal)
-    let header = memories + memory
+    let header = caches + cache
     let place = query.place
     if place >= 0 {
       if header.pointee.stable & 1 &<< UInt16(truncatingIfNeeded: place) != 0 {
@@ -79,7 +79,7 @@ extension Engine {
     }
     if isIncomplete { return .zero }
     // Most records with a cache are leaves.
-    let isLeaf = record.pointee.style.kind == .leaf
+    let isLeaf = record.pointee.spec.kind == .leaf
     let size =
       isLeaf
       ? LeafRules.size(of: index, for: proposal, in: self) : compute(index, proposal)
@@ -96,7 +96,7 @@ extension Engine {
   /// Computes the size of a record.
   @inline(never)
   private func compute(_ index: Int, _ proposal: Proposal) -> CGSize {
-    records[index].style.kind.accept(Measuring(index: index, proposal: proposal), in: self)
+    records[index].spec.kind.accept(Measuring(index: index, proposal: proposal), in: self)
   }
 
   /// Returns a size with invalid lengths replaced by 0, and reports them once.
@@ -118,8 +118,8 @@ extension Engine {
 
   /// Reports a mistake of a leaf or of a user's container, only the first time.
   func report(_ index: Int, _ message: String) {
-    guard !records[index].style.traits.contains(.isReported) else { return }
-    records[index].style.traits.insert(.isReported)
+    guard !records[index].spec.traits.contains(.isReported) else { return }
+    records[index].spec.traits.insert(.isReported)
     Diagnostics.report("\(name(of: index)) \(message)", file: file, line: line)
   }
 }

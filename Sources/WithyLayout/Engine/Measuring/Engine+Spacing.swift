@@ -7,10 +7,10 @@ extension Engine {
   /// Descendants follow their record, so walking backwards meets children before their parents.
   func chooseGaps() {
     for index in (0..<count).reversed() {
-      let traits = records[index].style.traits
+      let traits = records[index].spec.traits
       if traits.contains(.hasGaps) { chooseGaps(of: index) }
       guard traits.contains(.hasSpacing) else { continue }
-      spacings[index] = records[index].style.kind.rules.spacing(of: index, in: self)
+      spacings[index] = records[index].spec.kind.rules.spacing(of: index, in: self)
     }
   }
 
@@ -24,7 +24,7 @@ extension Engine {
   /// Chooses the gaps between the children of a stack, and stores their sum.
   private func chooseGaps(of index: Int) {
     let record = records + index
-    let axis: Axes = record.pointee.style.kind == .verticalStack ? .vertical : .horizontal
+    let axis: Axes = record.pointee.spec.kind == .verticalStack ? .vertical : .horizontal
     let children = slots + Int(record.pointee.payload)
     var sum: CGFloat = 0
     for place in 0..<Int(record.pointee.childCount) - 1 {
@@ -32,13 +32,13 @@ extension Engine {
       let next = Int(children[place + 1].child)
       let gap =
         attributes(of: child)?.gapAfter
-        ?? record.pointee.style.spacing.orElse(
+        ?? record.pointee.spec.spacing.orElse(
           spacing(at: child).distance(to: spacing(at: next), along: axis)
         )
       children[place].gap = gap
       sum += gap
     }
-    record.pointee.style.gaps = sum
+    record.pointee.spec.gaps = sum
   }
 
   /// Merges the children's spacing preferences: on some edges the first child's, on some the last

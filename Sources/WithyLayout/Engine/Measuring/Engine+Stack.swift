@@ -8,7 +8,7 @@ extension Engine {
     guard count > 0 else { return .zero }
     distribute(index, proposal, isHorizontal: isHorizontal)
     let children = slots + Int(records[index].payload)
-    var length = records[index].style.gaps
+    var length = records[index].spec.gaps
     var breadth: CGFloat = 0
     for place in 0..<count {
       let size = children[place].size
@@ -20,7 +20,7 @@ extension Engine {
     }
     length = max(length, 0)
     // The remaining length goes between the children, so the stack takes all of it.
-    if records[index].style.distribution != .fill {
+    if records[index].spec.distribution != .fill {
       length = max(length, (isHorizontal ? proposal.width : proposal.height).orElse(0))
     }
     return isHorizontal
@@ -34,7 +34,7 @@ extension Engine {
   @inline(__always)
   func distribute(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
-    let header = memories + Int(record.pointee.memory)
+    let header = caches + Int(record.pointee.cache)
     guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
     header.pointee.isDistributed = false
     let count = Int(record.pointee.childCount)
@@ -42,9 +42,9 @@ extension Engine {
     let major = isHorizontal ? proposal.width : proposal.height
     // 0, infinity and `nil` are proposed to every child, unless negative gaps leave a length to
     // share.
-    if major.isNaN || major == .infinity || major == 0 && record.pointee.style.gaps >= 0 {
+    if major.isNaN || major == .infinity || major == 0 && record.pointee.spec.gaps >= 0 {
       let query = Query(proposal)
-      let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
+      let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
       for place in 0..<count {
         let child = Int(children[place].child)
         let inner = hasRelatives ? relative(child, proposal, of: proposal) : proposal
@@ -67,9 +67,9 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
-    var isSorted = record.pointee.style.traits.isDisjoint(with: .hasRanks)
+    var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
-    let hasRelatives = record.pointee.style.traits.contains(.hasRelatives)
+    let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
     let (leastEnd, greatestEnd) = (
       proposal.replacingMajor(0, isHorizontal: isHorizontal),
       proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
@@ -158,8 +158,8 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let major = isHorizontal ? proposal.width : proposal.height
-    var available = major - record.pointee.style.gaps
-    guard !record.pointee.style.traits.isDisjoint(with: .hasRanks) else {
+    var available = major - record.pointee.spec.gaps
+    guard !record.pointee.spec.traits.isDisjoint(with: .hasRanks) else {
       return share(index, proposal, 0..<count, &available, isHorizontal: isHorizontal)
     }
     let highest = rank(children, 0)
@@ -198,7 +198,7 @@ extension Engine {
   ) {
     let children = slots + Int(records[index].payload)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
-    let traits = records[index].style.traits
+    let traits = records[index].spec.traits
     let hasRelatives = traits.contains(.hasRelatives)
     // Either all children of a group have a weight, or none has.
     let weights = traits.contains(.hasWeights) ? weights(children, group) : 0
@@ -237,7 +237,7 @@ extension Engine {
     let count = Int(record.pointee.childCount)
     let children = slots + Int(record.pointee.payload)
     let minor: Axes = isHorizontal ? .vertical : .horizontal
-    let style = record.pointee.style
+    let spec = record.pointee.spec
     if needsGuides(index, minor) {
       _ = alignByGuides(index, minor)
     } else {
@@ -247,7 +247,7 @@ extension Engine {
         breadth = max(breadth, isHorizontal ? size.height : size.width)
       }
       let part =
-        CGFloat(isHorizontal ? style.alignment.vertical : style.alignment.horizontal) / 2
+        CGFloat(isHorizontal ? spec.alignment.vertical : spec.alignment.horizontal) / 2
       for place in 0..<count {
         if isHorizontal {
           children[place].y = (breadth - children[place].size.height) * part
@@ -256,15 +256,15 @@ extension Engine {
         }
       }
     }
-    guard style.distribution == .fill else {
+    guard spec.distribution == .fill else {
       return spread(index, in: total, isHorizontal: isHorizontal)
     }
-    let hasGaps = style.traits.contains(.hasGaps)
+    let hasGaps = spec.traits.contains(.hasGaps)
     var length: CGFloat = 0
     for place in 0..<count {
       if isHorizontal { children[place].x = length } else { children[place].y = length }
       length += isHorizontal ? children[place].size.width : children[place].size.height
-      length += hasGaps ? children[place].gap : style.spacing
+      length += hasGaps ? children[place].gap : spec.spacing
     }
   }
 }

@@ -4,7 +4,7 @@ extension Engine {
   /// Calls the geometry actions whose values have changed, once all leaves are placed.
   func tellGeometry(_ output: PlacementOutput) {
     var actions: [() -> Void] = []
-    for index in observed where records[index].style.kind == .geometry {
+    for index in observed where records[index].spec.kind == .geometry {
       let placement = placements[index]
       guard !placement.isHidden, let tell = details[Int(records[index].details)].geometry else {
         continue

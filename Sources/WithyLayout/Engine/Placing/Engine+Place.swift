@@ -73,7 +73,7 @@ extension Engine {
   private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
     let next = index + Int(records[index].size)
-    let kind = records[index].style.kind
+    let kind = records[index].spec.kind
     let work = placement.pointee.work
     switch work {
     case .nothing: return next
@@ -141,7 +141,7 @@ extension Engine {
       placements[inner].isHidden = true
       placements[inner].isStale = true
       placements[inner].work = .nothing
-      guard records[inner].style.kind.isLeaf else { continue }
+      guard records[inner].spec.kind.isLeaf else { continue }
       leaves[Int(records[inner].payload)].place(in: .zero)
     }
   }
@@ -172,7 +172,7 @@ extension Engine {
   @inline(__always)
   func isFlipped(_ index: Int) -> Bool {
     features.contains(.directions)
-      && records[index].style.traits.contains(
+      && records[index].spec.traits.contains(
         direction == .leftToRight ? .isRightToLeft : .isLeftToRight
       )
   }

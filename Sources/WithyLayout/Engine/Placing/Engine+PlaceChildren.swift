@@ -5,7 +5,7 @@ extension Engine {
   func placeChildren(_ index: Int) {
     let placement = placements[index]
     let record = SizedRecord(index: index, proposal: placement.proposal, size: placement.size)
-    records[index].style.kind.accept(Placing(record: record), in: self)
+    records[index].spec.kind.accept(Placing(record: record), in: self)
   }
 
   /// Places the children of a container as its slots say.
@@ -21,7 +21,7 @@ extension Engine {
   @inline(__always)
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     guard usesGuides else {
-      let alignment = records[outer.index].style.alignment
+      let alignment = records[outer.index].spec.alignment
       return CGPoint(
         x: (outer.size.width - child.size.width) * CGFloat(alignment.horizontal) / 2,
         y: (outer.size.height - child.size.height) * CGFloat(alignment.vertical) / 2

@@ -8,7 +8,7 @@ extension Engine {
     safeAreaEnd = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
     // Backwards, so that elements are met before those around them.
     for index in (bar + 1..<safeAreaEnd).reversed() {
-      if records[index].style.kind == .ignoresSafeArea { placements[index].isStale = true }
+      if records[index].spec.kind == .ignoresSafeArea { placements[index].isStale = true }
       let outer = Int(records[index].parent)
       if placements[index].isStale, outer > bar { placements[outer].isStale = true }
     }
@@ -16,7 +16,7 @@ extension Engine {
 
   /// Returns whether a record is a `safeAreaInset`, an element with a bar.
   func hasBar(_ index: Int) -> Bool {
-    records[index].style.kind == .layout
+    records[index].spec.kind == .layout
       && details[Int(records[index].details)].layout is SafeAreaInsetLayout
   }
 
@@ -72,7 +72,7 @@ extension Engine {
     if isAt(top, frame.minY + safeArea.top) { top = frame.minY }
     if isAt(right, frame.maxX - safeArea.trailing) { right = frame.maxX }
     if isAt(bottom, frame.maxY - safeArea.bottom) { bottom = frame.maxY }
-    let edges = records[index].style.freeEdges
+    let edges = records[index].spec.freeEdges
     let isFlipped = isFlipped(index)
     let (start, end) = (own.minX - left, right - own.maxX)
     return EdgeInsets(

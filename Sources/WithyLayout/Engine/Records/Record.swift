@@ -5,7 +5,7 @@ import Foundation
 /// The first child of record `i` is `i + 1`; the sibling that follows it is `i + size`.
 struct Record {
   /// The kind of the element, with its numbers.
-  var style: Style
+  var spec: ElementSpec
 
   /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
@@ -47,12 +47,12 @@ struct Record {
   var attributes: Int32 = -1
 
   /// The index of the cache; −1 if it is quicker to compute the size again.
-  var memory: Int32 = -1
+  var cache: Int32 = -1
 
   /// The layout priority.
   var priority: CGFloat = 0
 
-  init(_ style: Style) { self.style = style }
+  init(_ spec: ElementSpec) { self.spec = spec }
 }
 
 /// What a container stores about one child between measuring and placing it.

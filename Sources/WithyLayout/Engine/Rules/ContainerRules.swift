@@ -6,7 +6,7 @@ protocol ContainerRules: ElementRules {
   static var readTraits: Traits { get }
 
   /// Returns whether the container is left out if it has a single child.
-  static func isSuperfluous(_ style: Style) -> Bool
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool
 }
 
 extension ContainerRules {
@@ -14,14 +14,14 @@ extension ContainerRules {
 
   static var readTraits: Traits { [] }
 
-  static func isSuperfluous(_ style: Style) -> Bool { false }
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside([])
   }
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    flattening.closeContainer(index, by: self)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    recordBuilder.closeContainer(index, by: self)
   }
 
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }

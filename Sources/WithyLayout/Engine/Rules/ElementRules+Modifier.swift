@@ -6,23 +6,24 @@ extension ElementRules {
 
   static var shows: Shown { [.attributes, .edges, .guides] }
 
-  static func features(_ details: Details?) -> Flattening.Features { [] }
+  static func features(_ details: Details?) -> RecordBuilder.Features { [] }
 
-  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening) {
-    flattening.begin(style, details, by: self)
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  {
+    recordBuilder.begin(spec, details, by: self)
   }
 
-  static func surround(_ surroundings: inout Surroundings, _ style: Style) {}
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {}
 
-  static func close(_ index: Int, in flattening: inout Flattening) {
-    flattening.closeModifier(index, by: self)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    recordBuilder.closeModifier(index, by: self)
   }
 
   static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {
     records[index + 1].axes
   }
 
-  static func axes(_ style: Style, inside axes: Axes) -> Axes { axes }
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes }
 
   /// A modifier computes its size quickly and does not remember it, except every so many levels so
   /// that measuring never recurses too deep.
@@ -80,7 +81,7 @@ extension ElementRules {
   }
 
   static func name(of index: Int, in engine: Engine) -> String {
-    "\(engine.records[index].style.kind)"
+    "\(engine.records[index].spec.kind)"
   }
 }
 

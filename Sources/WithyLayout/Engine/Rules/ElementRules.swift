@@ -4,7 +4,7 @@ import Foundation
 /// without measuring.
 ///
 /// The rules stand in the file of their element, as static functions of a type without instances;
-/// an element's numbers are in its record's ``Style``. ``Kind/accept(_:in:)`` finds the rules. The
+/// an element's numbers are in its record's ``ElementSpec``. ``Kind/accept(_:in:)`` finds the rules. The
 /// defaults are those of a modifier that leaves everything to its child; ``TerminalRules`` and
 /// ``ContainerRules`` override them.
 protocol ElementRules {
@@ -17,16 +17,16 @@ protocol ElementRules {
   static var shows: Shown { get }
 
   /// Returns the rarely used features that an element of this kind adds to the layout.
-  static func features(_ details: Details?) -> Flattening.Features
+  static func features(_ details: Details?) -> RecordBuilder.Features
 
   /// Begins to flatten the element, whose content follows.
-  static func begin(_ style: Style, _ details: Details?, in flattening: inout Flattening)
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
 
   /// Updates the surroundings of the element to those of its content.
-  static func surround(_ surroundings: inout Surroundings, _ style: Style)
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec)
 
   /// Completes the element's record after its children, or removes it if it has no effect.
-  static func close(_ index: Int, in flattening: inout Flattening)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder)
 
   /// Returns the axes of a proposal on which the child that determines its size depends; only
   /// modifiers are asked.
@@ -34,7 +34,7 @@ protocol ElementRules {
 
   /// Returns the axes of a proposal on which the element's size depends, given those of its
   /// children.
-  static func axes(_ style: Style, inside axes: Axes) -> Axes
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes
 
   /// Returns whether the element remembers the sizes that it returned.
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// The existing lines of a lazy container, measured for a proposal.
 struct LazyLines {
   private let subviews: LayoutSubviews
-  private let style: LazyStyle
+  private let spec: LazySpec
 
   /// The proposal to each element, and their dimensions.
   private let proposal: ProposedSize
@@ -23,25 +23,25 @@ struct LazyLines {
   ///
   /// - Parameters:
   ///   - subviews: The elements in the lines.
-  ///   - style: The style of the container.
+  ///   - spec: The spec of the container.
   ///   - proposal: The proposal to the container; its length along the container is ignored.
-  init(_ subviews: LayoutSubviews, _ style: LazyStyle, _ proposal: ProposedSize) {
+  init(_ subviews: LayoutSubviews, _ spec: LazySpec, _ proposal: ProposedSize) {
     self.subviews = subviews
-    self.style = style
-    gap = style.spacing ?? subviews.unit
-    columnGap = style.columnSpacing ?? subviews.unit
-    var breadth = style.isHorizontal ? proposal.height : proposal.width
-    givenBreadth = style.columns == nil ? nil : breadth
-    if let columns = style.columns, let whole = breadth {
+    self.spec = spec
+    gap = spec.spacing ?? subviews.unit
+    columnGap = spec.columnSpacing ?? subviews.unit
+    var breadth = spec.isHorizontal ? proposal.height : proposal.width
+    givenBreadth = spec.columns == nil ? nil : breadth
+    if let columns = spec.columns, let whole = breadth {
       breadth = max((whole - CGFloat(columns - 1) * columnGap) / CGFloat(columns), 0)
     }
     let inner =
-      style.isHorizontal
+      spec.isHorizontal
       ? ProposedSize(width: nil, height: breadth) : ProposedSize(width: breadth, height: nil)
     self.proposal = inner
     cells = subviews.map { $0.dimensions(in: inner) }
-    for start in stride(from: 0, to: cells.count, by: style.width) {
-      extents.append(extent(of: start..<min(start + style.width, cells.count)))
+    for start in stride(from: 0, to: cells.count, by: spec.width) {
+      extents.append(extent(of: start..<min(start + spec.width, cells.count)))
     }
   }
 
@@ -49,13 +49,13 @@ struct LazyLines {
   ///
   /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>) -> LineExtent {
-    if style.columns == nil, subviews[line.lowerBound].isEmptyStack { return LineExtent(count: 1) }
+    if spec.columns == nil, subviews[line.lowerBound].isEmptyStack { return LineExtent(count: 1) }
     var extent = LineExtent(count: 1)
     for index in line {
       let cell = cells[index]
       let (length, breadth) = lengths(cell)
       // The columns of a grid are aligned by their edges, not by a guide.
-      let before = style.columns == nil ? guide(cell) : 0
+      let before = spec.columns == nil ? guide(cell) : 0
       extent.length = max(extent.length, length + gap)
       extent.before = max(extent.before, before)
       extent.after = max(extent.after, breadth - before)
@@ -65,19 +65,19 @@ struct LazyLines {
 
   /// Returns the lengths of an element along and across the container.
   private func lengths(_ cell: ViewDimensions) -> (along: CGFloat, across: CGFloat) {
-    style.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
+    spec.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
   }
 
   /// Returns the position of the alignment guide across, in an element.
   private func guide(_ cell: ViewDimensions) -> CGFloat {
     // An infinite length is measured but never placed, so it needs no guide.
     guard lengths(cell).across < .infinity else { return 0 }
-    return style.isHorizontal ? cell[style.alignment.vertical] : cell[style.alignment.horizontal]
+    return spec.isHorizontal ? cell[spec.alignment.vertical] : cell[spec.alignment.horizontal]
   }
 
   /// Returns the size across of a grid whose columns have a given width.
   func breadth(ofColumns breadth: CGFloat) -> CGFloat {
-    let count = CGFloat(style.width)
+    let count = CGFloat(spec.width)
     return max(count * breadth + (count - 1) * columnGap, 0)
   }
 
@@ -88,22 +88,22 @@ struct LazyLines {
   ///   - before: How far lines extend before their common guide.
   func place(from start: CGFloat, before: CGFloat) {
     var along = start
-    let column = (style.isHorizontal ? proposal.height : proposal.width) ?? 0
+    let column = (spec.isHorizontal ? proposal.height : proposal.width) ?? 0
     for (index, cell) in cells.enumerated() {
-      let line = extents[index / style.width]
+      let line = extents[index / spec.width]
       // If no line has an extent, there is no common guide.
       var origin = CGPoint(x: before > -.infinity ? before - guide(cell) : 0, y: along)
-      if style.columns != nil {
+      if spec.columns != nil {
         let size = CGSize(width: column, height: line.length - gap)
         let area = subviews[index].dimensions(of: size)
-        let place = CGFloat(index % style.width) * (column + columnGap)
-        origin.x = place + area[style.alignment.horizontal] - cell[style.alignment.horizontal]
-        origin.y = along + area[style.alignment.vertical] - cell[style.alignment.vertical]
-      } else if style.isHorizontal {
+        let place = CGFloat(index % spec.width) * (column + columnGap)
+        origin.x = place + area[spec.alignment.horizontal] - cell[spec.alignment.horizontal]
+        origin.y = along + area[spec.alignment.vertical] - cell[spec.alignment.vertical]
+      } else if spec.isHorizontal {
         origin = CGPoint(x: along, y: origin.x)
       }
       subviews[index].place(at: origin, proposal: proposal)
-      if (index + 1) % style.width == 0 { along += line.length }
+      if (index + 1) % spec.width == 0 { along += line.length }
     }
   }
 }
@@ -112,7 +112,7 @@ extension LayoutSubview {
   /// Whether the element is a stack without children.
   fileprivate var isEmptyStack: Bool {
     let record = engine.records[index]
-    let isStack = record.style.kind == .verticalStack || record.style.kind == .horizontalStack
+    let isStack = record.spec.kind == .verticalStack || record.spec.kind == .horizontalStack
     return isStack && record.childCount == 0
   }
 }

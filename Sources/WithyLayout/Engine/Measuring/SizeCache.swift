@@ -5,7 +5,7 @@ import Foundation
 /// Answers hold until something inside changes. Answers to lengths other than 0, infinity and `nil`
 /// are passing: if there are many of them and the proposal to the root changes, all but the newest
 /// are dropped. Without that bound every new width of the root would add more.
-struct Memory {
+struct SizeCache {
   /// Returns the number of stable answers of a record: those to 0, infinity and `nil` on the axes
   /// that matter to it.
   static func stableCount(_ axes: Axes) -> Int {
@@ -88,7 +88,7 @@ struct Query {
 }
 
 /// A piece of a linked list of passing answers.
-struct MemoryPiece {
+struct SizeCachePiece {
   /// The number of answers in one piece.
   static let capacity: Int32 = 4
 

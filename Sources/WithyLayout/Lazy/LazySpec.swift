@@ -1,7 +1,7 @@
 import Foundation
 
 /// The given properties of a lazy container.
-struct LazyStyle: Equatable {
+struct LazySpec: Equatable {
   /// Whether lines follow each other from leading to trailing instead of downwards.
   var isHorizontal: Bool
 
@@ -37,7 +37,7 @@ struct LazyStyle: Equatable {
     min(lines.lowerBound * width, count)..<min(lines.upperBound * width, count)
   }
 
-  /// Creates the style of a stack; invalid numbers are reported and count as not given.
+  /// Creates the spec of a stack; invalid numbers are reported and count as not given.
   init(
     isHorizontal: Bool,
     alignment: Alignment,

@@ -3,22 +3,22 @@ import Foundation
 extension Engine {
   /// Returns a passing answer from a cache, if it holds one for the query.
   @inline(__always)
-  func passing(_ header: UnsafeMutablePointer<Memory>, _ query: Query) -> CGSize? {
+  func passing(_ header: UnsafeMutablePointer<SizeCache>, _ query: Query) -> CGSize? {
     guard header.pointee.classes & query.classBit != 0 else { return nil }
     return search(header, query.proposal)
   }
 
   /// Searches the passing answers of a cache, the newest first.
-  private func search(_ header: UnsafeMutablePointer<Memory>, _ proposal: Proposal) -> CGSize? {
+  private func search(_ header: UnsafeMutablePointer<SizeCache>, _ proposal: Proposal) -> CGSize? {
     var piece = header.pointee.piece
-    var used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
+    var used = (header.pointee.count - 1) & (SizeCachePiece.capacity - 1) + 1
     while piece >= 0 {
       let answers = answers(of: piece)
       for index in stride(from: Int(used) - 1, through: 0, by: -1)
       where answers[index].proposal == proposal {
         return answers[index].size
       }
-      used = MemoryPiece.capacity
+      used = SizeCachePiece.capacity
       piece = pieces[Int(piece)].next
     }
     return nil
@@ -27,16 +27,16 @@ extension Engine {
   /// Adds a passing answer to a cache that does not hold it yet.
   @inline(__always)
   func remember(
-    _ header: UnsafeMutablePointer<Memory>,
+    _ header: UnsafeMutablePointer<SizeCache>,
     _ query: Query,
     _ size: CGSize
   ) {
     if header.pointee.round != round {
       header.pointee.round = round
-      if header.pointee.count > Memory.passingLimit { forgetOldest(header) }
+      if header.pointee.count > SizeCache.passingLimit { forgetOldest(header) }
     }
     header.pointee.classes |= query.classBit
-    let place = header.pointee.count & (MemoryPiece.capacity - 1)
+    let place = header.pointee.count & (SizeCachePiece.capacity - 1)
     if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
     answers(of: header.pointee.piece)[Int(place)] = (query.proposal, size)
     header.pointee.count &+= 1
@@ -44,8 +44,8 @@ extension Engine {
 
   /// Returns the answers stored in a piece.
   @inline(__always)
-  private func answers(of piece: Int32) -> UnsafeMutablePointer<MemoryPiece.Answer> {
-    UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: MemoryPiece.Answer.self)
+  private func answers(of piece: Int32) -> UnsafeMutablePointer<SizeCachePiece.Answer> {
+    UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: SizeCachePiece.Answer.self)
   }
 
   /// Takes a piece from the pool and prepends it to a list.
@@ -64,7 +64,7 @@ extension Engine {
 
   /// Doubles the capacity of the pool of pieces.
   private func growPieces() {
-    let larger = UnsafeMutablePointer<MemoryPiece>.allocate(capacity: Int(pieceCapacity) * 2)
+    let larger = UnsafeMutablePointer<SizeCachePiece>.allocate(capacity: Int(pieceCapacity) * 2)
     larger.moveInitialize(from: pieces, count: Int(pieceCount))
     pieces.deallocate()
     pieces = larger
@@ -83,7 +83,7 @@ extension Engine {
   }
 
   /// Forgets the passing answers of a cache.
-  func forgetPassing(_ header: UnsafeMutablePointer<Memory>) {
+  func forgetPassing(_ header: UnsafeMutablePointer<SizeCache>) {
     free(header.pointee.piece)
     header.pointee.piece = -1
     header.pointee.count = 0
@@ -93,9 +93,9 @@ extension Engine {
   /// Forgets all but the newest passing answers of a cache.
   ///
   /// The next arrangement may ask for these: not everything inside depends on the root's size.
-  private func forgetOldest(_ header: UnsafeMutablePointer<Memory>) {
+  private func forgetOldest(_ header: UnsafeMutablePointer<SizeCache>) {
     var last = header.pointee.piece
-    let used = (header.pointee.count - 1) & (MemoryPiece.capacity - 1) + 1
+    let used = (header.pointee.count - 1) & (SizeCachePiece.capacity - 1) + 1
     var kept = used
     var classes: UInt32 = 0
     func note(_ number: Int32) {
@@ -104,10 +104,10 @@ extension Engine {
       }
     }
     note(used)
-    while kept + MemoryPiece.capacity <= Memory.passingLimit {
+    while kept + SizeCachePiece.capacity <= SizeCache.passingLimit {
       last = pieces[Int(last)].next
-      kept += MemoryPiece.capacity
-      note(MemoryPiece.capacity)
+      kept += SizeCachePiece.capacity
+      note(SizeCachePiece.capacity)
     }
     free(pieces[Int(last)].next)
     pieces[Int(last)].next = -1
@@ -117,22 +117,22 @@ extension Engine {
 
   /// Takes over the cache of another engine's record, whose pieces are in this engine's pool
   /// already.
-  func keepMemory(of index: Int, from old: Engine, _ match: Int) {
-    guard records[index].memory >= 0, old.records[match].memory >= 0 else { return }
-    let memory = memories + Int(records[index].memory)
-    let kept = old.memories + Int(old.records[match].memory)
-    (stableAnswers + memory.pointee.start).update(
+  func keepCache(of index: Int, from old: Engine, _ match: Int) {
+    guard records[index].cache >= 0, old.records[match].cache >= 0 else { return }
+    let cache = caches + Int(records[index].cache)
+    let kept = old.caches + Int(old.records[match].cache)
+    (stableAnswers + cache.pointee.start).update(
       from: old.stableAnswers + kept.pointee.start,
-      count: Memory.stableCount(records[index].axes)
+      count: SizeCache.stableCount(records[index].axes)
     )
-    kept.pointee.start = memory.pointee.start
+    kept.pointee.start = cache.pointee.start
     // The children's slots, where the distribution was stored, are new.
     kept.pointee.isDistributed = false
-    swap(&memory.pointee, &kept.pointee)
+    swap(&cache.pointee, &kept.pointee)
   }
 
   /// Forgets all answers of a cache.
-  private func forget(_ header: UnsafeMutablePointer<Memory>) {
+  private func forget(_ header: UnsafeMutablePointer<SizeCache>) {
     header.pointee.stable = 0
     header.pointee.knownEnds = 0
     header.pointee.isDistributed = false
@@ -147,8 +147,8 @@ extension Engine {
 
   /// Forgets everything, since any leaf may have changed.
   func forgetAll() {
-    for memory in 0..<memoryCount {
-      memories[memory] = Memory(start: memories[memory].start)
+    for cache in 0..<cacheCount {
+      caches[cache] = SizeCache(start: caches[cache].start)
     }
     pieceCount = 0
     freePiece = -1
@@ -164,16 +164,16 @@ extension Engine {
   /// than sizes, so once any was read, all ancestors are invalidated.
   func forget(_ leaf: Int) {
     var index = leaf
-    var changesSize = asksGuides || records[leaf].style.kind == .leaf
+    var changesSize = asksGuides || records[leaf].spec.kind == .leaf
     forgetGuides()
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index
-      if record.pointee.style.kind == .layout { run(of: index)?.isStale = true }
-      if changesSize, record.pointee.memory >= 0 { forget(memories + Int(record.pointee.memory)) }
+      if record.pointee.spec.kind == .layout { run(of: index)?.isStale = true }
+      if changesSize, record.pointee.cache >= 0 { forget(caches + Int(record.pointee.cache)) }
       let parent = Int(record.pointee.parent)
       if !asksGuides, parent >= 0,
-        !records[parent].style.kind.accept(IsOpen(index: parent, child: index), in: records)
+        !records[parent].spec.kind.accept(IsOpen(index: parent, child: index), in: records)
       {
         changesSize = false
       }

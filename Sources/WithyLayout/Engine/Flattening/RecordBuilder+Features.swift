@@ -1,4 +1,4 @@
-extension Flattening {
+extension RecordBuilder {
   /// The features that few layouts use, so that the engine can skip their work.
   struct Features: OptionSet {
     var rawValue: UInt16

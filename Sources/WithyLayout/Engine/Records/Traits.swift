@@ -1,5 +1,3 @@
-import Foundation
-
 /// The flags of an element.
 struct Traits: OptionSet {
   var rawValue: UInt16
@@ -45,45 +43,4 @@ struct Traits: OptionSet {
   /// The traits that rank the children of a stack; as a union of options it would allocate an array
   /// at each use.
   static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)
-}
-
-/// A record's kind and numbers, without its place in the tree.
-///
-/// Numbers that are not given are not-a-number.
-struct Style {
-  /// The kind.
-  var kind: Kind
-
-  /// The flags.
-  var traits: Traits = []
-
-  /// The alignment on each axis in halves of the length; 3 for any other guide.
-  var alignment: (horizontal: UInt8, vertical: UInt8) = (1, 1)
-
-  /// Numbers, which the rules of each kind name for themselves.
-  var a = CGFloat.nan
-  var b = CGFloat.nan
-  var c = CGFloat.nan
-  var d = CGFloat.nan
-
-  /// Creates a style.
-  init(_ kind: Kind) { self.kind = kind }
-
-  /// Encodes the guide of an alignment as a number.
-  static func number(_ guide: Guide) -> UInt8 {
-    if case .halves(let halves) = guide { halves } else { 3 }
-  }
-
-  /// Sets the alignment.
-  ///
-  /// - Returns: Details with the alignment, if one of its guides is not a fraction of a length.
-  mutating func align(_ alignment: Alignment) -> Details? {
-    let horizontal = Self.number(alignment.horizontal.guide)
-    let vertical = Self.number(alignment.vertical.guide)
-    self.alignment = (horizontal, vertical)
-    guard max(horizontal, vertical) == 3 else { return nil }
-    let details = Details()
-    details.alignment = alignment
-    return details
-  }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The unfinished elements are kept in an array instead of on the call stack, so that no depth
 /// overflows it.
-struct Flattening {
+struct RecordBuilder {
   /// The records so far, in preorder.
   ///
   /// The engine made from the description takes them over.
@@ -74,14 +74,14 @@ struct Flattening {
       reading: while next < entries.count {
         next += 1
         switch entries[next - 1] {
-        case .leaves(let count, let style, let numbers):
-          if style.isNone {
+        case .leaves(let count, let spec, let numbers):
+          if spec.isNone {
             for _ in 0..<count { appendLeaf() }
           } else {
-            let style = style.style(numbers)
-            for _ in 0..<count { appendLeaf(in: style) }
+            let spec = spec.spec(numbers)
+            for _ in 0..<count { appendLeaf(in: spec) }
           }
-        case .begin(let style, let details): style.kind.rules.begin(style, details, in: &self)
+        case .begin(let spec, let details): spec.kind.rules.begin(spec, details, in: &self)
         case .next: beginSecond()
         case .end: end()
         case .part(let part):
@@ -102,7 +102,7 @@ struct Flattening {
     if features.isDisjoint(with: [.actions, .lazy]) { return [] }
     return (0..<records.count).filter { index in
       let record = records[index]
-      return switch record.style.kind {
+      return switch record.spec.kind {
       case .geometry: true
       case .layout: details[Int(record.details)].layout is LazyLayout
       default: false
@@ -116,7 +116,7 @@ struct Flattening {
     switch steps.popLast() {
     case .close(let record, let surroundings, _):
       self.surroundings = surroundings
-      records[record].style.kind.rules.close(record, in: &self)
+      records[record].spec.kind.rules.close(record, in: &self)
     case .collapse(let record, let leaf, let first):
       records.removeAll(from: record)
       collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
@@ -136,16 +136,16 @@ struct Flattening {
     endSingle()
     guard case .close(let record, _, let second?) = steps.last else { return }
     surroundings = second
-    if records.count == record + 1 { records.append(Record(Style(.empty))) }
+    if records.count == record + 1 { records.append(Record(ElementSpec(.empty))) }
     steps.append(.single(records.count))
   }
 
   /// Appends a leaf inside the element packed with it.
   ///
   /// If the leaf does not take part, a modifier is left out, and a container stays, empty.
-  private mutating func appendLeaf(in style: Style) {
-    let (start, outer, rules) = (records.count, surroundings, style.kind.rules)
-    open(style, nil, by: rules)
+  private mutating func appendLeaf(in spec: ElementSpec) {
+    let (start, outer, rules) = (records.count, surroundings, spec.kind.rules)
+    open(spec, nil, by: rules)
     appendLeaf()
     surroundings = outer
     rules.close(start, in: &self)
@@ -165,8 +165,8 @@ struct Flattening {
 
   /// Appends a leaf that takes part.
   private mutating func append(leaf index: Int) {
-    var record = Record(Style(.leaf))
-    record.style.traits = surroundings.direction
+    var record = Record(ElementSpec(.leaf))
+    record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: index)
     if record.follow(leaves[index], scaledOn: surroundings.scaled) {
@@ -176,10 +176,10 @@ struct Flattening {
   }
 
   /// Appends the record of an element, which contains what follows.
-  mutating func begin(_ style: Style, _ details: Details?, by rules: any ElementRules.Type) {
+  mutating func begin(_ spec: ElementSpec, _ details: Details?, by rules: any ElementRules.Type) {
     let start = records.count
     let outer = surroundings
-    open(style, details, by: rules)
+    open(spec, details, by: rules)
     steps.append(.close(start, outer, second: nil))
     if !rules.isContainer { steps.append(.single(start + 1)) }
   }
@@ -188,14 +188,14 @@ struct Flattening {
   ///
   /// A background or overlay counts as a container around its own content.
   mutating func begin(
-    _ style: Style,
+    _ spec: ElementSpec,
     _ details: Details?,
     isBehind: Bool,
     by rules: any ElementRules.Type
   ) {
     let start = records.count
     let outer = surroundings
-    open(style, details, by: rules)
+    open(spec, details, by: rules)
     let (primary, content) = (surroundings, outer.inside([]))
     steps.append(.close(start, outer, second: isBehind ? primary : content))
     steps.append(.single(start + 1))
@@ -218,14 +218,14 @@ struct Flattening {
 
   /// Appends the record of an element, and updates the surroundings for its content.
   private mutating func open(
-    _ style: Style,
+    _ spec: ElementSpec,
     _ added: Details?,
     by rules: any ElementRules.Type
   ) {
-    rules.surround(&surroundings, style)
+    rules.surround(&surroundings, spec)
     features.formUnion(rules.features(added))
-    var record = Record(style)
-    record.style.traits.formUnion(surroundings.direction)
+    var record = Record(spec)
+    record.spec.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
@@ -238,8 +238,8 @@ struct Flattening {
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
     if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
-    records.insert(Record(Style(.depthStack)), at: start)
-    records[start].style.traits = surroundings.direction
+    records.insert(Record(ElementSpec(.depthStack)), at: start)
+    records[start].spec.traits = surroundings.direction
     ZStackRules.close(start, in: &self)
   }
 

@@ -1,4 +1,4 @@
-extension Flattening {
+extension RecordBuilder {
   /// Resets what elements inherited from outside the depth stack that is made of them: the axis of
   /// spacers, and the axes on which scalable leaves follow a proposal.
   ///
@@ -13,20 +13,20 @@ extension Flattening {
     var index = start
     while true {
       while let inner = around.last, index == inner.index + Int(records[inner.index].size) {
-        let rules = records[inner.index].style.kind.rules
+        let rules = records[inner.index].spec.kind.rules
         records[inner.index].axes = rules.axes(
-          records[inner.index].style,
+          records[inner.index].spec,
           inside: rules.innerAxes(of: inner.index, records.pointer)
         )
         around.removeLast()
       }
       guard index < records.count else { break }
       var surroundings = around.last?.inside ?? Surroundings()
-      let style = records[index].style
-      if style.kind == .leaf || style.kind == .spacer {
+      let spec = records[index].spec
+      if spec.kind == .leaf || spec.kind == .spacer {
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
       } else if records[index].size > 1 {
-        style.kind.rules.surround(&surroundings, style)
+        spec.kind.rules.surround(&surroundings, spec)
         // Elements inside another container inherited nothing from outside the depth stack.
         guard surroundings.depth == 0 else {
           index += Int(records[index].size)
@@ -40,8 +40,8 @@ extension Flattening {
 
   /// Recomputes a leaf or spacer from only the modifiers between it and the depth stack.
   private mutating func enclose(_ index: Int, _ scaled: Axes) {
-    guard records[index].style.kind == .leaf else {
-      records[index].style.traits.formUnion([.horizontal, .vertical])
+    guard records[index].spec.kind == .leaf else {
+      records[index].spec.traits.formUnion([.horizontal, .vertical])
       records[index].axes = .both
       return
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-extension Flattening {
+extension RecordBuilder {
   /// Completes a container, or removes it if it is superfluous.
   ///
   /// - Returns: Whether the container is still there.
   @discardableResult
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index, reading: Rules.readTraits)
-    let style = records[index].style
-    if records[index].childCount == 1, Rules.isSuperfluous(style) {
+    let spec = records[index].spec
+    if records[index].childCount == 1, Rules.isSuperfluous(spec) {
       records.dissolve(index)
       return false
     }
-    records[index].axes = Rules.axes(style, inside: axes)
+    records[index].axes = Rules.axes(spec, inside: axes)
     return true
   }
 
@@ -26,10 +26,10 @@ extension Flattening {
       return false
     }
     let child = records[index + 1]
-    var traits = child.style.traits.intersection([.hasGuides, .hasSpacing])
+    var traits = child.spec.traits.intersection([.hasGuides, .hasSpacing])
     if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
     let record = records.pointer + index
-    record.pointee.style.traits.formUnion(traits)
+    record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = 1
     record.pointee.branching = child.branching
@@ -45,11 +45,11 @@ extension Flattening {
     by rules: Rules.Type
   ) {
     let (record, inner) = (records.pointer + index, records.pointer + primary)
-    record.pointee.axes = Rules.axes(record.pointee.style, inside: inner.pointee.axes)
+    record.pointee.axes = Rules.axes(record.pointee.spec, inside: inner.pointee.axes)
     if Rules.shows.contains(.priority) { record.pointee.priority = inner.pointee.priority }
     if Rules.shows.contains(.attributes) { record.pointee.attributes = inner.pointee.attributes }
-    if Rules.shows.contains(.spacer), inner.pointee.style.traits.contains(.isSpacer) {
-      record.pointee.style.traits.insert(.isSpacer)
+    if Rules.shows.contains(.spacer), inner.pointee.spec.traits.contains(.isSpacer) {
+      record.pointee.spec.traits.insert(.isSpacer)
     }
   }
 
@@ -86,7 +86,7 @@ extension Flattening {
     while child < records.count {
       count += 1
       axes.formUnion(records[child].axes)
-      traits.formUnion(records[child].style.traits.intersection([.hasGuides, .hasSpacing]))
+      traits.formUnion(records[child].spec.traits.intersection([.hasGuides, .hasSpacing]))
       records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
@@ -99,22 +99,22 @@ extension Flattening {
     }
     traits.subtract(Traits([.hasGaps, .hasWeights]).subtracting(read))
     records[index].childCount = count
-    records[index].style.traits.formUnion(traits)
+    records[index].spec.traits.formUnion(traits)
     return axes
   }
 
   /// Sums the gaps of a stack, unless they depend on its children's attributes or preferences.
   mutating func sumGaps(_ index: Int) {
-    let traits = records[index].style.traits
+    let traits = records[index].spec.traits
     let count = records[index].childCount
-    let isGiven = !records[index].style.spacing.isNaN
+    let isGiven = !records[index].spec.spacing.isNaN
     if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
-      records[index].style.traits.insert(.hasGaps)
+      records[index].spec.traits.insert(.hasGaps)
       note(.gaps)
     } else {
-      records[index].style.traits.remove(.hasGaps)
-      if !isGiven { records[index].style.spacing = unit }
-      records[index].style.gaps = records[index].style.spacing * CGFloat(max(count - 1, 0))
+      records[index].spec.traits.remove(.hasGaps)
+      if !isGiven { records[index].spec.spacing = unit }
+      records[index].spec.gaps = records[index].spec.spacing * CGFloat(max(count - 1, 0))
     }
   }
 }
