@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Withy
 
@@ -24,7 +25,7 @@ import Withy
     init(_ recorder: View.Recorder) { self.recorder = recorder }
 
     func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
-      recorder.operations.append("followed")
+      recorder.operations.append(nodes == nil ? "followed without nodes" : "followed")
       return nil
     }
 
@@ -72,6 +73,28 @@ import Withy
     #expect(changes.operations.last?.description == "adjust Tie of View")
     #expect(live.update().isEmpty)
     #expect(take() == ["followed"])
+  }
+
+  @Observable
+  final class State {
+    var number = 1
+  }
+
+  @MainActor
+  @Test("A follower is told of a pass over a part that has changed nothing, without the nodes")
+  func unchanged() {
+    let state = State()
+    let live = root.live {
+      Part { b.with.alpha(Double(state.number % 2)) }
+      Hierarchy(_following: Hierarchy { a }) { [recorder] old in old ?? Follower(recorder) }
+    }
+    _ = take()
+    state.number = 3
+    #expect(live.updateChangedParts().isEmpty)
+    #expect(take() == ["followed without nodes"])
+    state.number = 4
+    #expect(live.updateChangedParts() == Changes(propertyWrites: 1))
+    #expect(take() == ["b: alpha = 0.0", "followed"])
   }
 
   /// An object that a group keeps, and that follows nothing.
