@@ -115,6 +115,7 @@ extension Hierarchy {
     )
   }
 
+  /// Creates the hierarchy of a group; its walk is specialised here, where the node type is known.
   @inlinable
   init(
     _first: GroupElement<Node>.Description,
