@@ -46,8 +46,8 @@ import WithyLayout
   @Test("A part that changes alone may describe its own parent")
   func parent() {
     let live = root.live {
-      Part {
-        HStack(spacing: 0) {
+      HStack(spacing: 0) {
+        Part {
           if model.isOn { root }
           Builder { Picture(20, 10) }
         }
