@@ -53,6 +53,7 @@ extension Live {
     return requestedParts
   }
 
+  /// Evaluates the block of the container and walks its description.
   func fillBlock() {
     guard let content else { return }
     reconciler.fill(block) { [reconciler] in reconciler.update(content, at: $0) }
@@ -62,8 +63,8 @@ extension Live {
   /// Runs a pass, and those requested meanwhile.
   ///
   /// - Parameters:
-  ///   - chainLength: The number of passes, including this one, that have requested each other by changing
-  ///     state.
+  ///   - chainLength: The number of passes, including this one, that have requested each other by
+  ///     changing state.
   ///   - first: Runs the first pass; those that follow run the whole block.
   /// - Returns: The changes made.
   func run(chainLength: Int = 1, _ first: () -> Void) -> Changes {
@@ -122,6 +123,7 @@ extension Live {
     runOnce()
   }
 
+  /// Reports passes that have requested each other too often.
   private func reportChain() {
     Diagnostics.report(
       "passes asked for each other \(Self.limit) times in a row; they were stopped",

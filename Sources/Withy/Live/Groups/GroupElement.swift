@@ -58,7 +58,8 @@ package final class GroupElement<Node: AnyObject> {
     return isUsed ? describe?() ?? first : first
   }
 
-  /// The only hierarchy of the group, as an array.
+  /// The only hierarchy of the group, as an array, described for one more use: evaluating a part in
+  /// it must not change what a live tree shows.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { [next().hierarchy] }
 
   /// Walks the nodes in step with those of the previous pass.
