@@ -52,8 +52,8 @@ extension GeneratedCode {
   private static func closures(_ count: Int) -> String {
     let steps = [
       ".tag.modify { $0 += 1 }", ".call { $0.alpha = 2 }", ".if(isOn) { $0.tag(3) }",
-      #".on(\.onTap) { row in row.tag = 4 }"#, ".layer.scope { $0.radius(5) }",
-      #".on(\.onCount) { $0.tag = $1 }"#, #".call(Row.show, "a") { print("shown") }"#,
+      #".onTap.perform { row in row.tag = 4 }"#, ".layer.scope { $0.radius(5) }",
+      #".onCount.perform { $0.tag = $1 }"#, #".call(Row.show, "a") { print("shown") }"#,
       ".call(on: isOn) { $0.tag = 6 } undo: { $0.tag = 7 }",
     ]
     return (0..<count).map { steps[$0 % steps.count] }.joined()

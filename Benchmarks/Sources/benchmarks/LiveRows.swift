@@ -127,7 +127,7 @@ extension LiveRow {
     ) { parent, model in
       parent.live {
         ForEach(model.items, id: \.id) { item in
-          Builder<View> { CountedView.make() }.title(item.title).on(\.onTap) { $0.tag = item.tag }
+          Builder<View> { CountedView.make() }.title(item.title).onTap.perform { $0.tag = item.tag }
         }
       }
     },

@@ -20,15 +20,6 @@ public enum HierarchyBuilder<Node: AnyObject> {
     Element._hierarchy(evaluating: element, file: file, line: line)
   }
 
-  /// Does not compile: every statement of a block must belong to its tree.
-  @available(
-    *,
-    unavailable,
-    message:
-      "only nodes of this tree, and builders of them, stand in a block; their class conforms to HierarchyNode with the same Node"
-  )
-  public static func buildExpression<Other>(_ other: Other) -> Hierarchy<Node> { Hierarchy() }
-
   /// Joins the statements of a block.
   @inlinable
   public static func buildBlock(_ statements: Hierarchy<Node>...) -> Hierarchy<Node> {

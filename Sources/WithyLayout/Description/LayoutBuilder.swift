@@ -15,15 +15,6 @@ public enum LayoutBuilder<Node: AnyObject> {
     Element.layoutContent(of: element)
   }
 
-  /// Does not compile: every statement of the block must be able to take part in its layout.
-  @available(
-    *,
-    unavailable,
-    message:
-      "only leaves of this tree, builders of them and layout elements stand in a block of layout; a leaf's class conforms to Placeable with the same Node"
-  )
-  public static func buildExpression<Other>(_ other: Other) -> LayoutContent<Node> { .nothing }
-
   /// Joins the statements of a block.
   @inlinable
   public static func buildBlock(_ statements: LayoutContent<Node>...) -> LayoutContent<Node> {

@@ -8,8 +8,8 @@ extension HandlerTests {
     let (root, panel) = (Panel(), Panel())
     var state = 0
     let live = root.live {
-      panel.with.on(\.onTap) { [owner, state] _ in owner.heard.append("with \(state)") }
-      Panel.make.on(\.onTap) { [owner, state] _ in owner.heard.append("make \(state)") }
+      panel.with.onTap.perform { [owner, state] _ in owner.heard.append("with \(state)") }
+      Panel.make.onTap.perform { [owner, state] _ in owner.heard.append("make \(state)") }
     }
     for round in 1...3 {
       state = round
@@ -37,7 +37,7 @@ extension HandlerTests {
     var (isFirst, isSecond) = (false, false)
     func declare(_ name: String, on builder: Builder<Panel>) -> Builder<Panel> {
       isHandler
-        ? builder.on(\.onTap, owner) { owner, _ in owner.heard.append(name) }
+        ? builder.onTap.perform(with: owner) { owner, _ in owner.heard.append(name) }
         : builder.onTap { [owner] in owner.heard.append(name) }
     }
     let live = root.live {
@@ -60,7 +60,7 @@ extension HandlerTests {
     if isSet { panel.onTap = { [owner] in owner.heard.append("original") } }
     var isHandled = true
     let live = root.live {
-      panel.with.if(isHandled) { $0.on(\.onTap) { [owner] _ in owner.heard.append("handler") } }
+      panel.with.if(isHandled) { $0.onTap.perform { [owner] _ in owner.heard.append("handler") } }
     }
     panel.onTap?()
     isHandled = false
@@ -85,7 +85,7 @@ extension HandlerTests {
     var answer: Int? = 1
     var live: Live? = root.live {
       if let panel {
-        panel.with.if(answer != nil) { $0.on(\.on2, otherwise: answer) { _, _, _ in 0 } }
+        panel.with.if(answer != nil) { $0.on2.perform(otherwise: answer) { _, _, _ in 0 } }
       }
     }
     let first = panel?.on2
@@ -107,9 +107,9 @@ extension HandlerTests {
     let live = root.live {
       panel.with
         .if(state < 3) { $0.on0 { [owner, state] in owner.heard.append("closure \(state)") } }
-        .if(state > 0) { $0.on(\.on0) { [owner, state] _ in owner.heard.append("first \(state)") } }
+        .if(state > 0) { $0.on0.perform { [owner, state] _ in owner.heard.append("first \(state)") } }
         .if(state > 1) {
-          $0.on(\.on0) { [owner, state] _ in owner.heard.append("second \(state)") }
+          $0.on0.perform { [owner, state] _ in owner.heard.append("second \(state)") }
         }
     }
     for next in [1, 2, 2, 1, 3, 0, 4] {
@@ -132,7 +132,7 @@ extension HandlerTests {
     var state = 1
     var live: Live?
     live = root.live {
-      Panel.make.on(\.onCount) { [owner, state] _, count in
+      Panel.make.onCount.perform { [owner, state] _, count in
         owner.heard.append("\(state): \(count)")
         live?.update()
       }
@@ -152,7 +152,7 @@ extension HandlerTests {
     var live: Live?
     live = root.live {
       ForEach(items, id: \.self) { item in
-        Panel.make.count(item).on(\.onTap) { [owner] panel in
+        Panel.make.count(item).onTap.perform { [owner] panel in
           items.removeAll { $0 == item }
           live?.update()
           owner.heard.append("\(panel.count) \(panel.parent == nil)")

@@ -14,10 +14,10 @@ struct HandlerTests {
   @Test("A handler gets the object and up to three arguments, and gives its result")
   func arguments() {
     let panel = Panel.make
-      .on(\.on0) { $0.count += 1 }
-      .on(\.on1) { $0.count += $1 }
-      .on(\.on2, otherwise: 0) { $0.count + $1 + $2.count }
-      .on(\.on3) { $0.count == $1 + $2 + $3 }
+      .on0.perform { $0.count += 1 }
+      .on1.perform { $0.count += $1 }
+      .on2.perform(otherwise: 0) { $0.count + $1 + $2.count }
+      .on3.perform { $0.count == $1 + $2 + $3 }
       .build()
     panel.on0()
     panel.on1(10)
@@ -30,11 +30,11 @@ struct HandlerTests {
   @Test("An optional property takes a handler, too")
   func optional() {
     let panel = Panel.make
-      .on(\.onTap) { $0.on1(3) }
-      .on(\.on1) { [owner] _, number in owner.heard.append("\(number)") }
-      .on(\.onPair) { $1 > $0.count ? $2 : nil }
-      .on(\.onTriple) { $0.count == $1 + $2 + $3 }
-      .on(\.onCount) { [owner] panel, count in owner.heard.append("\(panel.count) \(count)") }
+      .onTap.perform { $0.on1(3) }
+      .on1.perform { [owner] _, number in owner.heard.append("\(number)") }
+      .onPair.perform { $1 > $0.count ? $2 : nil }
+      .onTriple.perform { $0.count == $1 + $2 + $3 }
+      .onCount.perform { [owner] panel, count in owner.heard.append("\(panel.count) \(count)") }
       .count(7)
       .build()
     panel.onTap?()
@@ -47,14 +47,14 @@ struct HandlerTests {
   @Test("An owner comes first, in every form")
   func owners() {
     let panel = Panel.make.count(1)
-      .on(\.on0, owner) { $0.heard.append("0 \($1.count)") }
-      .on(\.on1, owner) { $0.heard.append("1 \($1.count) \($2)") }
-      .on(\.on2, owner, otherwise: 0) { $0.heard.count + $1.count + $2 + $3.count }
-      .on(\.on3, owner) { $0.heard.count == $1.count + $2 + $3 + $4 }
-      .on(\.onTap, owner) { $0.heard.append("tap \($1.count)") }
-      .on(\.onCount, owner) { $0.heard.append("count \($1.count) \($2)") }
-      .on(\.onPair, owner) { "\($0.heard.count) \($1.count) \($2) \($3)" }
-      .on(\.onTriple, owner) { $0.heard.count == $1.count + $2 + $3 + $4 }
+      .on0.perform(with: owner) { $0.heard.append("0 \($1.count)") }
+      .on1.perform(with: owner) { $0.heard.append("1 \($1.count) \($2)") }
+      .on2.perform(with: owner, otherwise: 0) { $0.heard.count + $1.count + $2 + $3.count }
+      .on3.perform(with: owner) { $0.heard.count == $1.count + $2 + $3 + $4 }
+      .onTap.perform(with: owner) { $0.heard.append("tap \($1.count)") }
+      .onCount.perform(with: owner) { $0.heard.append("count \($1.count) \($2)") }
+      .onPair.perform(with: owner) { "\($0.heard.count) \($1.count) \($2) \($3)" }
+      .onTriple.perform(with: owner) { $0.heard.count == $1.count + $2 + $3 + $4 }
       .build()
     panel.on0()
     panel.on1(2)
@@ -79,14 +79,14 @@ struct HandlerTests {
       let (panel, owner) = (Panel(), Owner())
       (weakPanel, weakOwner) = (panel, owner)
       panel.with
-        .on(\.onTap) { $0.count += 1 }
-        .on(\.on2, otherwise: 42) { $0.count + $1 + $2.count }
-        .on(\.onPair) { "\($0) \($1) \($2)" }
-        .on(\.onTriple, owner) { _, _, _, _, _ in true }
+        .onTap.perform { $0.count += 1 }
+        .on2.perform(otherwise: 42) { $0.count + $1 + $2.count }
+        .onPair.perform { "\($0) \($1) \($2)" }
+        .onTriple.perform(with: owner) { _, _, _, _, _ in true }
         .build()
-      kept.with.on(\.onTriple, owner) { _, _, _, _, _ in true }
-        .on(\.on2, owner, otherwise: 43) { $0.heard.count + $1.count + $2 + $3.count }
-        .on(\.onTap, owner) { owner, _ in owner.heard = [] }
+      kept.with.onTriple.perform(with: owner) { _, _, _, _, _ in true }
+        .on2.perform(with: owner, otherwise: 43) { $0.heard.count + $1.count + $2 + $3.count }
+        .onTap.perform(with: owner) { owner, _ in owner.heard = [] }
         .build()
       (tap, number, pair, triple) = (panel.onTap, panel.on2, panel.onPair, panel.onTriple)
       #expect(kept.onTriple?(1, 2, 3) == true)
@@ -109,7 +109,7 @@ struct HandlerTests {
       let panel = Panel()
       weakPanel = panel
       line = #line + 1
-      panel.with.on(\.on2) { $0.count + $1 + $2.count }.build()
+      panel.with.on2.perform { $0.count + $1 + $2.count }.build()
       #expect(panel.on2(1, "ab") == 3)
     }
     let message =

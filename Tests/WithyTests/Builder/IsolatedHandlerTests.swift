@@ -38,15 +38,15 @@ struct IsolatedHandlerTests {
   func mainActor() {
     let (local, owner) = (Local(), MainPanel())
     let panel = MainPanel.make.count(1)
-      .on(\.on0) { local.sum += $0.count }
-      .on(\.on1, otherwise: 0) { $0.count + $1 }
-      .on(\.on2) { local.sum += $0.count + $1 + $2 }
-      .on(\.on3) { local.sum += $0.count + $1 + $2 + $3 }
-      .on(\.onTap) { local.sum += $0.count }
-      .on(\.onCount) { local.sum += $0.count + $1 }
-      .on(\.onPair) { $0.count == $1 + $2 }
-      .on(\.onTriple) { local.sum += $0.count + $1 + $2 + $3 }
-      .on(\.plain) { local.sum += $0.count }
+      .on0.perform { local.sum += $0.count }
+      .on1.perform(otherwise: 0) { $0.count + $1 }
+      .on2.perform { local.sum += $0.count + $1 + $2 }
+      .on3.perform { local.sum += $0.count + $1 + $2 + $3 }
+      .onTap.perform { local.sum += $0.count }
+      .onCount.perform { local.sum += $0.count + $1 }
+      .onPair.perform { $0.count == $1 + $2 }
+      .onTriple.perform { local.sum += $0.count + $1 + $2 + $3 }
+      .plain.perform { local.sum += $0.count }
       .build()
     panel.on0()
     panel.on2(1, 1)
@@ -60,14 +60,14 @@ struct IsolatedHandlerTests {
     #expect(panel.onPair?(0, 1) == true)
 
     panel.with
-      .on(\.on0, owner) { $0.count += $1.count }
-      .on(\.on1, owner, otherwise: 0) { $0.count + $1.count + $2 }
-      .on(\.on2, owner) { $0.count += $1.count + $2 + $3 }
-      .on(\.on3, owner) { $0.count += $1.count + $2 + $3 + $4 }
-      .on(\.onTap, owner) { $0.count += $1.count }
-      .on(\.onCount, owner) { $0.count += $1.count + $2 }
-      .on(\.onPair, owner) { $0.count == $1.count + $2 + $3 }
-      .on(\.onTriple, owner) { $0.count += $1.count + $2 + $3 + $4 }
+      .on0.perform(with: owner) { $0.count += $1.count }
+      .on1.perform(with: owner, otherwise: 0) { $0.count + $1.count + $2 }
+      .on2.perform(with: owner) { $0.count += $1.count + $2 + $3 }
+      .on3.perform(with: owner) { $0.count += $1.count + $2 + $3 + $4 }
+      .onTap.perform(with: owner) { $0.count += $1.count }
+      .onCount.perform(with: owner) { $0.count += $1.count + $2 }
+      .onPair.perform(with: owner) { $0.count == $1.count + $2 + $3 }
+      .onTriple.perform(with: owner) { $0.count += $1.count + $2 + $3 + $4 }
       .build()
     panel.on0()
     panel.on2(1, 1)
@@ -84,14 +84,14 @@ struct IsolatedHandlerTests {
   func sendable() async {
     let owner = MainPanel()
     let panel = MainPanel.make
-      .on(\.send0, otherwise: -1) { _ in 1 }
-      .on(\.send1, otherwise: -1) { _, a in a + 1 }
-      .on(\.send2, otherwise: -1) { _, a, b in a + b + 1 }
-      .on(\.send3, otherwise: -1) { _, a, b, c in a + b + c + 1 }
-      .on(\.sendTap) { _ in }
-      .on(\.sendCount, otherwise: -1) { _, a in a + 1 }
-      .on(\.sendPair, otherwise: -1) { _, a, b in a + b + 1 }
-      .on(\.sendTriple, otherwise: -1) { _, a, b, c in a + b + c + 1 }
+      .send0.perform(otherwise: -1) { _ in 1 }
+      .send1.perform(otherwise: -1) { _, a in a + 1 }
+      .send2.perform(otherwise: -1) { _, a, b in a + b + 1 }
+      .send3.perform(otherwise: -1) { _, a, b, c in a + b + c + 1 }
+      .sendTap.perform { _ in }
+      .sendCount.perform(otherwise: -1) { _, a in a + 1 }
+      .sendPair.perform(otherwise: -1) { _, a, b in a + b + 1 }
+      .sendTriple.perform(otherwise: -1) { _, a, b, c in a + b + c + 1 }
       .build()
     let (one, three) = (panel.send1, panel.sendTriple)
     let sums = await Task.detached { [one(1), three?(1, 1, 1) ?? 0] }.value
@@ -101,14 +101,14 @@ struct IsolatedHandlerTests {
     #expect([panel.sendCount?(1), panel.sendPair?(1, 1)] == [2, 3])
 
     panel.with
-      .on(\.send0, owner, otherwise: -1) { _, _ in 2 }
-      .on(\.send1, owner, otherwise: -1) { _, _, a in a + 2 }
-      .on(\.send2, owner, otherwise: -1) { _, _, a, b in a + b + 2 }
-      .on(\.send3, owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
-      .on(\.sendTap, owner) { _, _ in }
-      .on(\.sendCount, owner, otherwise: -1) { _, _, a in a + 2 }
-      .on(\.sendPair, owner, otherwise: -1) { _, _, a, b in a + b + 2 }
-      .on(\.sendTriple, owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
+      .send0.perform(with: owner, otherwise: -1) { _, _ in 2 }
+      .send1.perform(with: owner, otherwise: -1) { _, _, a in a + 2 }
+      .send2.perform(with: owner, otherwise: -1) { _, _, a, b in a + b + 2 }
+      .send3.perform(with: owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
+      .sendTap.perform(with: owner) { _, _ in }
+      .sendCount.perform(with: owner, otherwise: -1) { _, _, a in a + 2 }
+      .sendPair.perform(with: owner, otherwise: -1) { _, _, a, b in a + b + 2 }
+      .sendTriple.perform(with: owner, otherwise: -1) { _, _, a, b, c in a + b + c + 2 }
       .build()
     panel.sendTap?()
     #expect(

@@ -126,7 +126,7 @@ import Withy
       var (isOn, calls) = (true, 0)
       view.onTap = { calls += 1 }
       let live = root.live {
-        view.with.if(isOn) { isHandler ? $0.on(\.onTap) { _ in } : $0.onTap {} }
+        view.with.if(isOn) { isHandler ? $0.onTap.perform { _ in } : $0.onTap {} }
       }
       for _ in 0..<20_001 {
         isOn.toggle()

@@ -100,7 +100,7 @@
         noMember("hiden", of: "View")
       ),
       (
-        late + ".on(\\.onTap) { view in view.hide() }.alpha(1).build()",
+        late + ".onTap.perform { view in view.hide() }.alpha(1).build()",
         "value of type 'View' has no member 'hide'"
       ),
       ("Plain().with { $0.title = \"a\" }.build()", withBody),

@@ -40,8 +40,8 @@ import Withy
     func show(_ row: Int, hasLower: Bool, _ live: Live?) -> Live {
       cell.live(reusing: live, id: row) {
         View.make(View())
-          .if(hasLower) { $0.on(\.onTap) { _ in taps.append(-row) } }
-          .on(\.onTap) { _ in taps.append(row) }
+          .if(hasLower) { $0.onTap.perform { _ in taps.append(-row) } }
+          .onTap.perform { _ in taps.append(row) }
       }
     }
     let live = show(1, hasLower: true, nil)

@@ -91,7 +91,7 @@ import Withy
       return view
     }
     .action { _ = token }
-    .on(\.onTap) { _ in _ = token }
+    .onTap.perform { _ in _ = token }
     .children { Builder<CountedView> { CountedView() }.token(token) }
     for _ in 0..<30_000 {
       template.build()

@@ -106,13 +106,13 @@ import Withy
     var isOn = false
     var taps: [Int] = []
     let live = a.live(isolation: nil) {
-      Part { if place == 0 { x.with.count(1).on(\.onTap) { _ in taps.append(1) } } }
+      Part { if place == 0 { x.with.count(1).onTap.perform { _ in taps.append(1) } } }
       View.make(View()).children {
-        Part { if place == 1 { x.with.count(1).on(\.onTap) { _ in taps.append(1) } } }
+        Part { if place == 1 { x.with.count(1).onTap.perform { _ in taps.append(1) } } }
       }
     }
     let other = b.live(isolation: nil) {
-      if isOn { x.with.count(3).on(\.onTap) { _ in taps.append(3) } }
+      if isOn { x.with.count(3).onTap.perform { _ in taps.append(3) } }
     }
     for step in 1...4 {
       isOn = true
@@ -156,11 +156,11 @@ import Withy
       Part { if state.number > 1 { Builder<View> { View("new") } } }
       Part(0) {
         Builder<View> { View("before") }
-        x.with.on(\.onTap) { $0.name = "here" }.children { Builder<View> { View("inner") } }
+        x.with.onTap.perform { $0.name = "here" }.children { Builder<View> { View("inner") } }
         Builder<View> { View("behind") }
       }
     }
-    let other = there.live { if state.isThere { x.with.on(\.onTap) { $0.name = "there" } } }
+    let other = there.live { if state.isThere { x.with.onTap.perform { $0.name = "there" } } }
     state.isThere = true
     #expect(reports { other.update() }.count == 1)
     state.number = 2

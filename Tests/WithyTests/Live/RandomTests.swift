@@ -84,7 +84,7 @@ private class ViewWorld: World {
   }
 
   static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    builder.on(\.onTap) { $0.noted = value }
+    builder.onTap.perform { $0.noted = value }
   }
 
   static func connect(_ value: Int, on builder: Builder<View>) -> Builder<View> {

@@ -184,9 +184,9 @@ import Withy
   func replacedHandler() {
     expectPasses {
       let ending = Ending { interfere() }
-      row().on(\.onTap) { _ in withExtendedLifetime(ending) {} }
+      row().onTap.perform { _ in withExtendedLifetime(ending) {} }
       row().connect("tap", { withExtendedLifetime(ending) {} }) { _, _ in {} }
-      Builder<Item>(Item()).on(\.onTap) { _ in withExtendedLifetime(ending) {} }
+      Builder<Item>(Item()).onTap.perform { _ in withExtendedLifetime(ending) {} }
         .count(state.number)
     }
   }

@@ -65,7 +65,7 @@ final class Switch: View {
 
 let button = Button.make
   .title("Save")
-  .on(\.onTap) { button in button.title = "Saved" }
+  .onTap.perform { button in button.title = "Saved" }
   .build()
 
 button.onTap?()
@@ -80,7 +80,7 @@ let shop = View()
 
 let sales = shop.live {
   let price = price
-  Button.make.title("Buy").on(\.onTap) { _ in basket.append(price) }
+  Button.make.title("Buy").onTap.perform { _ in basket.append(price) }
 }
 
 let buy = shop.children.compactMap { $0 as? Button }
@@ -106,7 +106,7 @@ final class Screen: View {
   func start() {
     live = live(self) { screen in
       Label.make.text("Taps: \(screen.taps)")
-      Button.make.on(\.onTap, screen) { screen, _ in screen.tap() }
+      Button.make.onTap.perform(with: screen) { screen, _ in screen.tap() }
     }
   }
 

@@ -6,8 +6,11 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   @usableFromInline typealias MakeClosure = (_ object: Base, _ connection: Connection<Handler>) ->
     Value
 
-  /// The property.
-  @usableFromInline let keyPath: ReferenceWritableKeyPath<Base, Value>
+  /// Accesses the property.
+  private let access: Setter<Base, Value>.AccessValue
+
+  /// The identity of the access closure, by which the next pass recognises the step.
+  private let accessIdentity: ClosureIdentity
 
   /// The connection that the closure in the property calls; `nil` until the step is applied.
   ///
@@ -32,15 +35,18 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   private var makeClosure: MakeClosure
 
   /// Creates the memory of a handler that has not been declared.
-  init(_ keyPath: ReferenceWritableKeyPath<Base, Value>, _ makeClosure: @escaping MakeClosure) {
-    self.keyPath = keyPath
+  init(
+    path: PropertyPath,
+    access: @escaping Setter<Base, Value>.AccessValue,
+    _ makeClosure: @escaping MakeClosure
+  ) {
+    self.access = access
+    accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     self.makeClosure = makeClosure
-    super.init(
-      path: PropertyPath(first: keyPath),
-      baseType: Base.self,
-      valueType: HandlerType<Value, Handler>.self
-    )
+    super.init(path: path, baseType: Base.self, valueType: HandlerType<Value, Handler>.self)
   }
+
+  override var key: Int { path?.hashValue ?? 0 }
 
   override var hasDeclared: Bool { connection != nil }
 
@@ -60,7 +66,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
   func declare(
     _ handler: Handler,
-    of base: Base,
+    of base: inout Base,
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
@@ -69,26 +75,34 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     if patcher.isPlanning { return }
     let isExpired = self.isExpired
     self.isExpired = false
+    if path?.passesOptional == true && read(&base) == nil {
+      connection = nil
+      return
+    }
     if isInEffect, let connection {
       replace(by: handler)
       // A step above may give back an earlier closure, which calls the same connection.
-      if isExpired { base[keyPath: keyPath] = makeClosure(base, connection) }
+      if isExpired { write(makeClosure(base, connection), to: &base) }
       return
     }
     let connection = Connection(handler, of: base)
     self.connection = connection
     self.makeClosure = makeClosure
     if !isRead || patcher.isOnOthers(self) {
-      original = [base[keyPath: keyPath]]
+      original = read(&base).map { [$0] } ?? []
       isRead = false
     }
-    base[keyPath: keyPath] = makeClosure(base, connection)
+    write(makeClosure(base, connection), to: &base)
   }
 
   /// Returns whether this step has a connected closure in a property.
-  @inlinable
-  func isConnected(at keyPath: ReferenceWritableKeyPath<Base, Value>) -> Bool {
-    self.keyPath === keyPath && connection != nil && !isExpired
+  @usableFromInline
+  var isConnected: Bool { connection != nil && !isExpired }
+
+  /// Returns whether the step was declared through the same access closure.
+  @usableFromInline
+  func isDeclared(at accessIdentity: ClosureIdentity) -> Bool {
+    self.accessIdentity.isSame(as: accessIdentity)
   }
 
   /// Replaces the handler that the closure in the property calls.
@@ -96,15 +110,15 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   func replace(by handler: Handler) { connection?.replace(by: handler) }
 
   override var redeclaration: ErasedStep? {
-    connection.map { handling(keyPath, $0.handler, makeClosure) }
+    connection.map { handling(access, $0.handler, makeClosure) }
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard !patcher.isPlanning, let base = object as? Base, let value = original.first else {
+    guard !patcher.isPlanning, var base = object as? Base, let value = original.first else {
       return
     }
     connection = nil
-    base[keyPath: keyPath] = value
+    write(value, to: &base)
   }
 
   /// Keeps the original closure: reading it and restoring it again and again would wrap it ever
@@ -112,6 +126,17 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   override func park() -> Bool {
     isRead = !original.isEmpty
     return isRead
+  }
+
+  private func read(_ base: inout Base) -> Value? {
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    return if case .value(let value) = read { value } else { nil }
+  }
+
+  private func write(_ value: Value, to base: inout Base) {
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
   }
 }
 
@@ -121,14 +146,15 @@ enum HandlerType<Value, Handler> {}
 
 /// Returns a step that sets a handler in a closure property.
 private func handling<Base: AnyObject, Value, Handler>(
-  _ keyPath: ReferenceWritableKeyPath<Base, Value>,
+  _ access: @escaping Setter<Base, Value>.AccessValue,
   _ handler: Handler,
   _ makeClosure: @escaping MountedHandler<Base, Value, Handler>.MakeClosure
 ) -> ErasedStep {
   ErasedStep(writes: 0) { object, patcher in
-    guard let base = object as? Base else { return }
-    if let patcher { return patcher.handle(keyPath, of: base, by: handler, makeClosure) }
-    base[keyPath: keyPath] = makeClosure(base, Connection(handler, of: base))
+    guard var base = object as? Base else { return }
+    if let patcher { return patcher.handle(access, of: &base, by: handler, makeClosure) }
+    var set = PropertyAccess.set(makeClosure(base, Connection(handler, of: base)))
+    access(&base, &set) { _ in }
   }
 }
 
@@ -140,19 +166,22 @@ extension StepPatcher {
   /// expression that then describes the node differently sets its own handler.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
-    at keyPath: ReferenceWritableKeyPath<Base, Value>,
+    at access: @escaping Setter<Base, Value>.AccessValue,
+    of base: inout Base,
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type.
     guard isPredicting, !isPlanning, cursor < comparable,
-      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self),
-      unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
-        .isConnected(at: keyPath)
+      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
+    else { return false }
+    let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+    guard step.isConnected,
+      step.isDeclared(at: ClosureIdentity(access))
+        || isNext(HandlerType<Value, Handler>.self, at: access, of: &base)
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
-    unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
-      .replace(by: handler)
+    step.replace(by: handler)
     cursor &+= 1
     return true
   }
@@ -160,38 +189,40 @@ extension StepPatcher {
   /// Declares the handler of a closure property.
   @usableFromInline
   func handle<Base: AnyObject, Value, Handler>(
-    _ keyPath: ReferenceWritableKeyPath<Base, Value>,
-    of base: Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    of base: inout Base,
     by handler: Handler,
     _ makeClosure: @escaping (Base, Connection<Handler>) -> Value
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
-    if isPredicting { return record(handling(keyPath, handler, makeClosure)) }
-    func isSame(_ step: MountedStep) -> Bool {
-      guard let known = step as? Memory else { return false }
-      // Key paths written in the source are unique, so comparing identities usually suffices.
-      return known.keyPath === keyPath || known.keyPath == keyPath
-    }
-    if cursor < comparable, isSame(node.steps[cursor]) {
+    if isPredicting { return record(handling(access, handler, makeClosure)) }
+    let type: Any.Type = HandlerType<Value, Handler>.self
+    if isNext(type, at: access, of: &base) {
       cursor += 1
-      (node.steps[cursor - 1] as? Memory)?.declare(handler, of: base, makeClosure, in: self)
+      (node.steps[cursor - 1] as? Memory)?.declare(handler, of: &base, makeClosure, in: self)
       return
     }
+    tracePath(in: &base, access)
+    guard let path else { return }
+    let object = base
     step {
-      isSame($0)
+      path.hashValue
+    } matches: {
+      $0.valueType == type && $0.isAt(path)
     } make: { [self] in
-      parked { isSame($0) } ?? Memory(keyPath, makeClosure)
+      parked { $0.valueType == type && $0.isAt(path) }
+        ?? Memory(path: path, access: access, makeClosure)
     } run: { [self] step, _ in
-      (step as? Memory)?.declare(handler, of: base, makeClosure, in: self)
+      var base = object
+      (step as? Memory)?.declare(handler, of: &base, makeClosure, in: self)
     }
   }
 }
 
-extension Builder {
+extension Setter {
   /// Adds a step that sets a handler in a closure property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property.
   ///   - handler: The handler.
   ///   - answer: The result for callers once the object is gone.
   ///   - file: The file named in diagnostics.
@@ -200,27 +231,27 @@ extension Builder {
   ///     with an object.
   /// - Returns: The builder with this step added.
   @inlinable
-  func _on<Value, Handler, Answer>(
-    _ keyPath: ReferenceWritableKeyPath<Base, Value>,
+  func _perform<Handler, Answer>(
     _ handler: Handler,
     _ answer: Answer?,
     _ file: StaticString,
     _ line: UInt,
     _ closure:
       @escaping (_ object: HandlerObject<Base, Answer>, _ connection: Connection<Handler>) -> Value
-  ) -> Builder {
-    _adding(StepCounts(steps: 1)) { steps in
+  ) -> Builder<Base> {
+    let access = _access
+    return _builder._adding(StepCounts(steps: 1)) { steps in
       { base, patcher in
         steps(&base, patcher)
-        if patcher?.replaceHandler(at: keyPath, by: handler) == true { return }
-        let object = base
+        if patcher?.replaceHandler(at: access, of: &base, by: handler) == true { return }
         if let patcher {
-          return patcher.handle(keyPath, of: object, by: handler) {
+          return patcher.handle(access, of: &base, by: handler) {
             closure(HandlerObject($0, answer, file, line), $1)
           }
         }
-        let connection = Connection(handler, of: object)
-        base[keyPath: keyPath] = closure(HandlerObject(object, answer, file, line), connection)
+        let object = HandlerObject(base, answer, file, line)
+        var set = PropertyAccess.set(closure(object, Connection(handler, of: base)))
+        access(&base, &set) { _ in }
       }
     }
   }

@@ -82,17 +82,13 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     isActual: Bool = false
   ) {
-    if beginComparing(Value.self) {
-      var trace = PropertyAccess<Value>.trace(Trace(self))
-      access(&base, &trace) { _ in }
-      if endComparing(),
-        let property = node.steps[cursor] as? MountedProperty<Base, Value>,
-        property.isActual == isActual, property.isCurrent(value),
-        !isActual || property.hasDeclaredValue(&base)
-      {
-        cursor += 1
-        return
-      }
+    if isNext(Value.self, at: access, of: &base),
+      let property = node.steps[cursor] as? MountedProperty<Base, Value>,
+      property.isActual == isActual, property.isCurrent(value),
+      !isActual || property.hasDeclaredValue(&base)
+    {
+      cursor += 1
+      return
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
     if isActual { node.hasActualValues = true }
@@ -100,20 +96,22 @@ extension StepPatcher {
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
   }
 
-  /// Begins to compare a trace with the next remembered step, if it can match that step.
+  /// Returns whether the next remembered step declares the same property, by comparing the path to
+  /// it while it is traced, which takes less time than storing the key paths.
   ///
-  /// Comparing takes less time than storing the key paths. While steps wait, or some are not in
-  /// effect, even an unchanged value must be examined.
-  private func beginComparing(_ valueType: Any.Type) -> Bool {
+  /// While steps wait, or some are not in effect, it returns false.
+  @usableFromInline
+  func isNext<Base: AnyObject, Value>(
+    _ valueType: Any.Type,
+    at access: Setter<Base, Value>.AccessValue,
+    of base: inout Base
+  ) -> Bool {
     guard cursor < comparable, node.steps[cursor].isComparable(valueType) else { return false }
     isComparing = true
     isExpected = true
     comparedCount = 0
-    return true
-  }
-
-  /// Ends the comparison, and returns whether the trace matches the next remembered step.
-  private func endComparing() -> Bool {
+    var trace = PropertyAccess<Value>.trace(Trace(self))
+    access(&base, &trace) { _ in }
     isComparing = false
     return isExpected && node.steps[cursor].keyPathCount == comparedCount
   }
@@ -212,7 +210,7 @@ extension StepPatcher {
   }
 
   /// Traces the path to a property.
-  private func tracePath<Base: AnyObject, Value>(
+  func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
   ) {
@@ -231,7 +229,7 @@ extension StepPatcher {
   }
 
   /// The path traced last.
-  private var path: PropertyPath? {
+  var path: PropertyPath? {
     firstKeyPath.map {
       PropertyPath(
         first: $0,

@@ -99,14 +99,14 @@ import Testing
   func handlers() {
     func card(_ number: Int) -> Builder<View> {
       Builder<View> { View() }.children {
-        Builder<View> { View() }.on(\.onTap) { $0.noted = number }
+        Builder<View> { View() }.onTap.perform { $0.noted = number }
       }
-      .on(\.onTap) { $0.noted = number }
+      .onTap.perform { $0.noted = number }
     }
     let existing = View("existing")
     func card(_ number: Int, of view: View) -> Builder<View> {
-      view.with.children { Builder<View> { View() }.on(\.onTap) { $0.noted = number } }
-        .on(\.onTap) { $0.noted = number }
+      view.with.children { Builder<View> { View() }.onTap.perform { $0.noted = number } }
+        .onTap.perform { $0.noted = number }
     }
     let live = root.live {
       [0, 1, 2].map { card($0) }[state.count % 3]

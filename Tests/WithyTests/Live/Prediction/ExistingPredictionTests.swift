@@ -82,8 +82,8 @@ import Testing
     let live = root.live {
       ForEach(ids, id: \.self) { id in
         Part(id) {
-          a.with.on(\.onTap) { $0.noted = id }
-          b.with { View.make.on(\.onTap) { $0.noted = id } }
+          a.with.onTap.perform { $0.noted = id }
+          b.with { View.make.onTap.perform { $0.noted = id } }
         }
       }
     }
@@ -104,10 +104,10 @@ import Testing
     let (a, b) = (a, b)
     let live = root.live {
       for number in state.count...state.count + 2 {
-        a.with.on(\.onTap) { $0.noted = number }.children {
-          View.make.on(\.onTap) { $0.noted = number }
+        a.with.onTap.perform { $0.noted = number }.children {
+          View.make.onTap.perform { $0.noted = number }
         }
-        b.with { Part { View.make.title("\(number)").on(\.onTap) { $0.noted = number } } }
+        b.with { Part { View.make.title("\(number)").onTap.perform { $0.noted = number } } }
       }
     }
     for count in [1, 1, 2, 2, 5] {

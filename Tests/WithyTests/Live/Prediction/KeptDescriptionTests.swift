@@ -79,7 +79,7 @@ import Testing
     func row() -> Hierarchy<View> {
       if state.flag, let kept = state.kept { return kept }
       let number = state.count
-      let row = Hierarchy<View> { Builder<View> { View() }.on(\.onTap) { $0.noted = number } }
+      let row = Hierarchy<View> { Builder<View> { View() }.onTap.perform { $0.noted = number } }
       if number == 5 { state.kept = row }
       return row
     }

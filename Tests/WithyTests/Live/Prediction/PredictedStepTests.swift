@@ -135,7 +135,7 @@ import Testing
   func handlers() {
     let live = root.live {
       let row = Hierarchy<View> {
-        Builder<View>(View()).on(\.onTap) { [count = state.count] in $0.noted = count }
+        Builder<View>(View()).onTap.perform { [count = state.count] in $0.noted = count }
           .connect("signal", { [count = state.count] view in view.noted = count * 10 }) {
             view,
             connection in
@@ -147,8 +147,8 @@ import Testing
       row
       if state.flag, let kept = state.kept { kept }
       let _ = { if state.kept == nil { state.kept = row } }()
-      View.make.children { View.make.on(\.onTap) { [count = state.count] in $0.noted = count } }
-        .on(\.onTap) { [count = state.count] in $0.noted = count }
+      View.make.children { View.make.onTap.perform { [count = state.count] in $0.noted = count } }
+        .onTap.perform { [count = state.count] in $0.noted = count }
     }
     func noted(_ view: View) -> [Int] {
       view.onTap()

@@ -1,15 +1,14 @@
-extension Builder {
+extension Setter {
   /// Handles the calls of a main-actor closure property without arguments.
   @MainActor
   @inlinable
-  public func on<R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor () -> R>,
+  public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == @MainActor () -> R {
+    _perform(handler, answer, file, line) { object, connection in
       { object.call { connection.handler($0) } }
     }
   }
@@ -17,14 +16,13 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with one argument.
   @MainActor
   @inlinable
-  public func on<A, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A) -> R>,
+  public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == @MainActor (A) -> R {
+    _perform(handler, answer, file, line) { object, connection in
       { a in object.call { connection.handler($0, a) } }
     }
   }
@@ -32,14 +30,13 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with two arguments.
   @MainActor
   @inlinable
-  public func on<A, B, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A, B) -> R>,
+  public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A, B) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == @MainActor (A, B) -> R {
+    _perform(handler, answer, file, line) { object, connection in
       { a, b in object.call { connection.handler($0, a, b) } }
     }
   }
@@ -47,14 +44,13 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with three arguments.
   @MainActor
   @inlinable
-  public func on<A, B, C, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A, B, C) -> R>,
+  public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A, B, C) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == @MainActor (A, B, C) -> R {
+    _perform(handler, answer, file, line) { object, connection in
       { a, b, c in object.call { connection.handler($0, a, b, c) } }
     }
   }
@@ -62,14 +58,13 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property without arguments.
   @MainActor
   @inlinable
-  public func on<R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor () -> R)?>,
+  public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == (@MainActor () -> R)? {
+    _perform(handler, answer, file, line) { object, connection in
       { object.call { connection.handler($0) } }
     }
   }
@@ -77,14 +72,13 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with one argument.
   @MainActor
   @inlinable
-  public func on<A, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A) -> R)?>,
+  public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == (@MainActor (A) -> R)? {
+    _perform(handler, answer, file, line) { object, connection in
       { a in object.call { connection.handler($0, a) } }
     }
   }
@@ -92,14 +86,13 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with two arguments.
   @MainActor
   @inlinable
-  public func on<A, B, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A, B) -> R)?>,
+  public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A, B) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == (@MainActor (A, B) -> R)? {
+    _perform(handler, answer, file, line) { object, connection in
       { a, b in object.call { connection.handler($0, a, b) } }
     }
   }
@@ -107,14 +100,13 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with three arguments.
   @MainActor
   @inlinable
-  public func on<A, B, C, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A, B, C) -> R)?>,
+  public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Base, A, B, C) -> R
-  ) -> Builder {
-    _on(keyPath, handler, answer, file, line) { object, connection in
+  ) -> Builder<Base> where Value == (@MainActor (A, B, C) -> R)? {
+    _perform(handler, answer, file, line) { object, connection in
       { a, b, c in object.call { connection.handler($0, a, b, c) } }
     }
   }
@@ -122,16 +114,15 @@ extension Builder {
   /// Handles the calls of a main-actor closure property without arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor () -> R>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == @MainActor () -> R {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object in
+    return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
   }
@@ -139,16 +130,15 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with one argument, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A) -> R>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == @MainActor (A) -> R {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a in
+    return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
   }
@@ -156,16 +146,15 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with two arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, B, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A, B) -> R>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, B, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == @MainActor (A, B) -> R {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a, b in
+    return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
   }
@@ -173,16 +162,15 @@ extension Builder {
   /// Handles the calls of a main-actor closure property with three arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, B, C, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, @MainActor (A, B, C) -> R>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, B, C, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B, C) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == @MainActor (A, B, C) -> R {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a, b, c in
+    return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
   }
@@ -190,16 +178,15 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property without arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor () -> R)?>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == (@MainActor () -> R)? {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object in
+    return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
   }
@@ -207,16 +194,15 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with one argument, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A) -> R)?>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == (@MainActor (A) -> R)? {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a in
+    return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
   }
@@ -224,16 +210,15 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with two arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, B, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A, B) -> R)?>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, B, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == (@MainActor (A, B) -> R)? {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a, b in
+    return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
   }
@@ -241,16 +226,15 @@ extension Builder {
   /// Handles the calls of an optional main-actor closure property with three arguments, with an owner.
   @MainActor
   @inlinable
-  public func on<Owner: AnyObject, A, B, C, R>(
-    _ keyPath: ReferenceWritableKeyPath<Base, (@MainActor (A, B, C) -> R)?>,
-    _ owner: Owner,
+  public func perform<Owner: AnyObject, A, B, C, R>(
+    with owner: Owner,
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B, C) -> R
-  ) -> Builder {
+  ) -> Builder<Base> where Value == (@MainActor (A, B, C) -> R)? {
     let owner = HandlerObject(owner, answer, file, line)
-    return on(keyPath, otherwise: answer, file: file, line: line) { object, a, b, c in
+    return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
   }
