@@ -59,19 +59,6 @@ extension Configurable {
   ) -> Builder<Self> {
     Builder(_source: .factory(object))
   }
-
-  /// Does not compile: a block of statements does not stand behind `make`.
-  @available(
-    *,
-    unavailable,
-    message:
-      "write make(.init(…)).call { $0.text = … } for statements; a block holds children, for a class that is Nestable"
-  )
-  @_disfavoredOverload
-  public static func make(
-    _ object: @autoclosure () -> Self,
-    _ body: (Self) -> Void
-  ) -> Builder<Self> { fatalError() }
 }
 
 #if canImport(ObjectiveC)

@@ -1,4 +1,12 @@
-/// An expression that can stand in a block of children.
+/// An expression in a block, of children or of layout, which belongs to a tree.
+///
+/// Conform to ``HierarchyElement``, which says what an expression adds to a block of children.
+public protocol BlockElement<Node> {
+  /// The base class of the nodes of the tree.
+  associatedtype Node: AnyObject
+}
+
+/// An expression that can be an element of a block of children.
 ///
 /// Nodes, builders, hierarchies, and arrays and optionals of elements conform. A type of your own
 /// conforms by returning the nodes that it stands for:
@@ -22,9 +30,9 @@
 ///   Field(name: "Town")
 /// }
 /// ```
-public protocol HierarchyElement<Node> {
-  /// The base class of the nodes of the tree.
-  associatedtype Node: AnyObject
+public protocol HierarchyElement<Node>: BlockElement {
+  /// The base class of the nodes of the tree, inferred from the description.
+  associatedtype Node
 
   /// Returns the nodes that an element stands for.
   ///
@@ -60,7 +68,14 @@ extension HierarchyElement {
   }
 }
 
-extension Hierarchy: HierarchyElement {
+/// The content of a ``ForEach`` or ``Part`` that is an element of a block of children.
+///
+/// Only ``Hierarchy`` conforms; do not conform other types. In a block of children, the compiler
+/// would otherwise also examine the block of a `ForEach` as one of layout, at every level: a mistake
+/// two levels deep took four times as long.
+public protocol _HierarchyContent: HierarchyElement {}
+
+extension Hierarchy: _HierarchyContent {
   /// Returns the hierarchy itself.
   @inlinable
   public static func hierarchy(
@@ -75,10 +90,12 @@ extension Hierarchy: HierarchyElement {
   }
 }
 
-extension Builder: HierarchyElement where Base: HierarchyNode {
+extension Builder: BlockElement where Base: HierarchyNode {
   /// The base class of the nodes of the tree.
   public typealias Node = Base.Node
+}
 
+extension Builder: HierarchyElement where Base: HierarchyNode {
   /// Returns the hierarchy of the node that the builder makes when the hierarchy is nested.
   @inlinable
   public static func hierarchy(
@@ -90,10 +107,12 @@ extension Builder: HierarchyElement where Base: HierarchyNode {
   }
 }
 
-extension Optional: HierarchyElement where Wrapped: HierarchyElement {
+extension Optional: BlockElement where Wrapped: BlockElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Wrapped.Node
+}
 
+extension Optional: HierarchyElement where Wrapped: HierarchyElement {
   /// Returns the hierarchy of the element, or an empty one.
   @inlinable
   public static func hierarchy(
@@ -106,10 +125,12 @@ extension Optional: HierarchyElement where Wrapped: HierarchyElement {
   }
 }
 
-extension Array: HierarchyElement where Element: HierarchyElement {
+extension Array: BlockElement where Element: BlockElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Element.Node
+}
 
+extension Array: HierarchyElement where Element: HierarchyElement {
   /// Returns the hierarchies of the elements, joined.
   @inlinable
   public static func hierarchy(

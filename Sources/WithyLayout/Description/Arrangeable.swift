@@ -4,7 +4,7 @@ public import Withy
 ///
 /// Leaves (``Placeable``), their builders, elements (``LayoutElement``), and arrays and optionals
 /// of these conform.
-public protocol Arrangeable<Node>: HierarchyElement {
+public protocol Arrangeable<Node>: BlockElement {
   /// The base class of the nodes of the tree, inferred from the description.
   associatedtype Node
 

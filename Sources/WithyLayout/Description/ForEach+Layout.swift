@@ -53,18 +53,18 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   }
 }
 
-extension ForEach where Element: Hashable, ID == Element {
+extension ForEach where Element == Int, ID == Int {
   /// Creates layout elements for each number of a range, which is its own id.
   ///
   /// - Parameters:
-  ///   - range: A range or a closed range, of numbers or of any other strideable values.
+  ///   - range: The numbers.
   ///   - content: A block of leaves, builders of leaves and elements, called with each number.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   @_disfavoredOverload
   public init<Node>(
-    _ range: some Collection<Element> & RangeExpression<Element>,
+    _ range: some RangeExpression<Int> & Collection<Int>,
     @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
     self.init(_elements: range, id: \.self, content: content)

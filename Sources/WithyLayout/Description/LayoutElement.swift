@@ -19,7 +19,7 @@ public import Withy
 /// In a `live` block an element is a layout of its own: after every pass it is arranged in the
 /// bounds of the parent, if that is a ``LayoutHost``. In a block of children that is nested once,
 /// an element stands for its leaves, in drawing order; that nothing lays them out is reported.
-public protocol LayoutElement<Node>: Arrangeable {}
+public protocol LayoutElement<Node>: Arrangeable, HierarchyElement {}
 
 extension LayoutElement {
   /// Returns the leaves of an element, in drawing order; a `live` block also lays them out.

@@ -103,7 +103,7 @@ extension LiveLayoutTests {
     panel.arrange(in: area(100, 100)) {
       VStack(spacing: 0) {
         ForEach(0..<2) { number in Picture(10, 10, "\(number)") }
-        ForEach(5...6) { number in Picture(10, 10, "\(number)") }
+        ForEach(5..<7) { number in Picture(10, 10, "\(number)") }
       }
     }
     #expect(panel.children.map(\.name) == ["0", "1", "5", "6"])

@@ -238,14 +238,14 @@ import WithyLayout
     #expect(frames.map(\.minY) == [30, 40, 50, 60])
   }
 
-  @Test("A part of a layout that is put into a block of children is a layout of its own")
+  @Test("A group of a part in a block of children is a layout of its own")
   func handedPart() {
     let (first, second) = (Picture(4, 4), Picture(6, 4))
     let part: Part<LayoutGroup<Box>> = Part { first.layout.padding(1) }
     let valued: Part<LayoutGroup<Box>> = Part(1) { second.layout.padding(1) }
     let live = panel.live {
-      part
-      valued
+      LayoutGroup { part }
+      LayoutGroup { valued }
     }
     #expect(frames == [frame(48, 48, 4, 4), frame(47, 48, 6, 4)])
     #expect(live.update().isEmpty)

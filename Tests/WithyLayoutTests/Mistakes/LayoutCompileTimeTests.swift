@@ -30,8 +30,7 @@
       """
 
     private static let foreign =
-      "'buildExpression' is unavailable: only leaves of this tree, builders of them and layout elements "
-      + "stand in a block of layout; a leaf's class conforms to Placeable with the same Node"
+      "static method 'buildExpression' requires that 'View' conform to 'Arrangeable'"
 
     private func errors(in block: String) throws -> [String] {
       let program = "func program() { View().arrange(in: .zero) { \(block) } }"
@@ -43,9 +42,20 @@
       arguments: [
         ("View()", foreign),
         ("HStack { View() }", foreign),
-        ("HStack { Other() }", foreign),
-        ("VStack { \"text\" }", foreign),
-        ("ForEach([1], id: \\.self) { _ in View() }", foreign),
+        (
+          "HStack { Other() }",
+          "static method 'buildExpression' requires the types 'View.Node' (aka 'View') and "
+            + "'Other.Node' (aka 'Other') be equivalent"
+        ),
+        (
+          "VStack { \"text\" }",
+          "static method 'buildExpression' requires that 'String' conform to 'Arrangeable'"
+        ),
+        (
+          "ForEach([1], id: \\.self) { _ in View() }",
+          "referencing static method 'buildExpression' on 'ForEach' requires that "
+            + "'Hierarchy<View.Node>' (aka 'Hierarchy<View>') conform to 'Arrangeable'"
+        ),
         ("Label().frame(width: 3)", "value of type 'Label' has no member 'frame'"),
         ("Label().layout.frame(width: 3, maxWidth: 3)", "extra argument 'maxWidth' in call"),
         (

@@ -146,7 +146,7 @@ struct CallTests {
     let root = View()
     let live = root.live {
       ForEach(0..<count) { View.make.title("open \($0)") }
-      ForEach(1...2) { number in
+      ForEach(1..<3) { number in
         View.make.title("closed \(number)")
         if number > 1 { View.make }
       }

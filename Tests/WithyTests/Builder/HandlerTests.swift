@@ -44,6 +44,65 @@ struct HandlerTests {
     #expect(panel.onTriple?(1, 2, 4) == true)
   }
 
+  /// A canvas with a handler that its layer calls, and perhaps one in a nested layer.
+  final class Canvas: Nestable, Makeable {
+    final class Layer {
+      var onDraw: ((Int) -> Void)?
+      var onCheck: () -> Bool = { false }
+      var sublayer: Layer?
+    }
+
+    private(set) var children: [Canvas] = []
+    let layer = Layer()
+    var count = 0
+    func insert(_ child: Canvas, after sibling: Canvas?) { children.append(child) }
+    func remove(_ child: Canvas) { children.removeAll { $0 === child } }
+  }
+
+  @Test("A handler of a nested object is called with the object of the builder")
+  func nestedObject() {
+    let canvas = Canvas.make
+      .layer.onDraw.perform { canvas, number in canvas.count += number }
+      .layer.onCheck.perform { canvas in canvas.count > 3 }
+      .layer.sublayer.ifPresent.onDraw.perform { canvas, _ in canvas.count = -1 }
+      .build()
+    canvas.layer.onDraw?(4)
+    #expect(canvas.count == 4)
+    #expect(canvas.layer.onCheck())
+  }
+
+  @Test(
+    "In live a handler behind an optional is set once there is something, and undone with its step"
+  )
+  func nestedInLive() {
+    let (root, canvas) = (Canvas(), Canvas())
+    var (isHandled, number) = (true, 1)
+    let live = root.live {
+      canvas.with.if(isHandled) { [number] in
+        $0.layer.sublayer.ifPresent.onDraw.perform { canvas, _ in canvas.count = number }
+          .layer.onDraw.perform { canvas, _ in canvas.count = -number }
+      }
+    }
+    canvas.layer.onDraw?(0)
+    #expect(canvas.count == -1)
+    canvas.layer.sublayer = Canvas.Layer()
+    number = 2
+    #expect(live.update().isEmpty)
+    canvas.layer.sublayer?.onDraw?(0)
+    #expect(canvas.count == 2)
+    canvas.layer.onDraw?(0)
+    #expect(canvas.count == -2)
+    number = 3
+    live.update()
+    canvas.layer.sublayer?.onDraw?(0)
+    #expect(canvas.count == 3)
+    isHandled = false
+    live.update()
+    #expect(canvas.layer.onDraw == nil)
+    #expect(canvas.layer.sublayer?.onDraw == nil)
+    _ = live
+  }
+
   @Test("An owner comes first, in every form")
   func owners() {
     let panel = Panel.make.count(1)

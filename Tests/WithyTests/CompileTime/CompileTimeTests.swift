@@ -36,16 +36,27 @@
 
       """
 
-    static let foreign =
-      "'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a "
-      + "block; their class conforms to HierarchyNode with the same Node"
+    private static func foreign(_ element: String) -> String {
+      "static method 'buildExpression(_:file:line:)' requires that '\(element)' conform to "
+        + "'HierarchyElement'"
+    }
+
+    private static func foreign(_ container: String, of type: String, lacks conformance: String)
+      -> String
+    {
+      "referencing static method 'buildExpression(_:file:line:)' on '\(container)' requires that "
+        + "'\(type)' conform to '\(conformance)'"
+    }
+
+    /// The message for a node of another tree.
+    private static func otherTree(_ element: String) -> String {
+      "static method 'buildExpression(_:file:line:)' requires the types 'View.Node' (aka 'View') and "
+        + "'\(element).Node' (aka 'Other') be equivalent"
+    }
 
     static let withBody =
       "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
       + "statements"
-    static let makeBody =
-      "'make' is unavailable: write make(.init(…)).call { $0.text = … } for statements; a block "
-      + "holds children, for a class that is Nestable"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String
@@ -116,26 +127,34 @@
         "static property 'make' requires that 'Plain' conform to 'Makeable'"
       ),
       ("View.make { View() }.build()", noBlock(of: "View", without: "Makeable")),
-      (#"Made.make(.init()) { $0.title = "a" }.build()"#, makeBody),
-      ("View.make(View()) { $0.alpha = 2 }.build()", makeBody),
-      ("MadeView.make { Other() }.build()", foreign),
-      ("View.make(View()) { Other() }.build()", foreign),
+      ("MadeView.make { Other() }.build()", otherTree("Other")),
       (
         #"Made.make.titel("a").build()"#,
         noMember("titel", of: "Made")
       ),
       // Trees
-      ("View() { Foreign() }", foreign),
-      (#"View() { Builder { Foreign() }.title("a") }"#, foreign),
-      ("View() { Builder { Other() } }", foreign),
-      ("View() { for other in [Other()] { other } }", foreign),
-      ("View() { if true { Optional(Other()) } }", foreign),
-      ("View() { [Foreign()] }", foreign),
-      ("View() { Builder { View() }.alpha }", foreign),
-      (#"View() { "text" }"#, foreign),
-      (#"View() { print("text") }"#, foreign),
-      ("Builder { View() }.children { Other() }.build()", foreign),
-      ("Builder { View() }.alpha(1) { Other() }.build()", foreign),
+      ("View() { Foreign() }", foreign("Foreign")),
+      (
+        #"View() { Builder { Foreign() }.title("a") }"#,
+        foreign("Builder", of: "Foreign", lacks: "HierarchyNode")
+      ),
+      ("View() { Builder { Other() } }", otherTree("Builder<Other>")),
+      ("View() { for other in [Other()] { other } }", otherTree("Other")),
+      ("View() { if true { Optional.some(Other()) } }", otherTree("Optional<Other>")),
+      ("View() { [Foreign()] }", foreign("Array", of: "Foreign", lacks: "HierarchyElement")),
+      ("View() { Builder { View() }.alpha }", foreign("Setter<View, Double>")),
+      (#"View() { "text" }"#, foreign("String")),
+      (
+        #"View() { print("text") }"#,
+        "type '()' cannot conform to 'HierarchyElement' [#ProtocolTypeNonConformance]"
+      ),
+      ("View().with.children { Other() }.build()", otherTree("Other")),
+      ("View().with.alpha(1) { Other() }.build()", otherTree("Other")),
+      // Handlers
+      (
+        "View().with.onTap.perform { a, b in print(a, b) }.build()",
+        "contextual closure type '(View) -> Void' expects 1 argument, but 2 were used in closure body"
+      ),
       (
         "Builder { Leaf() }.children { View() }.build()",
         "referencing instance method 'children(file:line:column:_:)' on 'Builder' requires that 'Leaf' "
@@ -163,7 +182,7 @@
       (
         "MadeView.make.alpha(1).call { $0.hide() }", "value of type 'MadeView' has no member 'hide'"
       ),
-      ("Other()", foreign),
+      ("Other()", otherTree("Other")),
     ]
 
     // With a time that multiplies with each setter or block, the compiler gives up on these.

@@ -16,7 +16,7 @@
 ///
 /// Elsewhere, it represents the nodes of all elements, in order.
 @frozen
-public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: HierarchyElement {
+public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Content.Node
 
@@ -61,7 +61,9 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
   ) where Content == Hierarchy<Node> {
     self.init(_elements: elements, id: id, content: content)
   }
+}
 
+extension ForEach: HierarchyElement where Content: _HierarchyContent {
   /// Returns the hierarchy of the elements.
   ///
   /// Their blocks are called now, unless equal elements are to be skipped.
@@ -122,7 +124,9 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: Hierarc
       )
     )
   }
+}
 
+extension ForEach {
   /// Returns the same elements, each with other content.
   package func _replacingContent(
     _ content: @escaping (Element, @escaping (Element) -> Content) -> Content
@@ -226,7 +230,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   }
 }
 
-extension ForEach where Element: Hashable, ID == Element {
+extension ForEach where Element == Int, ID == Int {
   /// Creates the nodes for each number of a range, which is its own id.
   ///
   /// ```swift
@@ -234,13 +238,13 @@ extension ForEach where Element: Hashable, ID == Element {
   /// ```
   ///
   /// - Parameters:
-  ///   - range: A range or a closed range, of numbers or anything else with steps.
+  ///   - range: The numbers. For a closed range, or one of another type, give `id: \.self`.
   ///   - content: A block of children, called with each number. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   public init<Node>(
-    _ range: some Collection<Element> & RangeExpression<Element>,
+    _ range: some RangeExpression<Int> & Collection<Int>,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
     self.init(range, id: \.self, content: content)

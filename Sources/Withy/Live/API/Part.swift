@@ -15,7 +15,7 @@
 /// A part makes no node: its nodes are children of the enclosing parent. Outside `live`, it
 /// represents the nodes of its block.
 @frozen
-public struct Part<Content: HierarchyElement>: HierarchyElement {
+public struct Part<Content: HierarchyElement>: BlockElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Content.Node
 
@@ -74,7 +74,9 @@ public struct Part<Content: HierarchyElement>: HierarchyElement {
   package func _hierarchy(evaluating block: @escaping () -> Hierarchy<Node>) -> Hierarchy<Node> {
     Hierarchy(_content: .part(element.with(block)))
   }
+}
 
+extension Part: HierarchyElement where Content: _HierarchyContent {
   /// Returns the hierarchy of the part.
   @inlinable
   public static func hierarchy(
