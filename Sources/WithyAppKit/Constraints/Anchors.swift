@@ -2,23 +2,9 @@
   public import AppKit
   public import WithyConstraints
 
-  extension NSView {
-    /// The edges, centres, baselines and dimensions of the view, for constraints.
-    ///
-    /// ```swift
-    /// nameLabel.anchors.leading == anchors.leading + 16
-    /// ```
-    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
-  }
+  extension NSView: ConstraintAnchoring {}
 
-  extension NSLayoutGuide {
-    /// The edges, centres and dimensions of the guide, for constraints.
-    ///
-    /// ```swift
-    /// nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
-    /// ```
-    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
-  }
+  extension NSLayoutGuide: ConstraintAnchoring {}
 
   extension Constraint {
     /// Returns the constraint with another priority.

@@ -2,7 +2,10 @@
   public import AppKit
   public import WithyLayout
 
-  extension NSView: @MainActor LayoutHost {
+  extension NSView: @MainActor LayoutHost {}
+
+  @MainActor
+  extension LayoutHost where Self: NSView {
     /// The bounds of the view that contains the children, which in a box is the content view; in a
     /// clip view the origin is that of its content, wherever it is scrolled to.
     public var layoutBounds: CGRect {

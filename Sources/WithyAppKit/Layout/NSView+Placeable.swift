@@ -2,7 +2,10 @@
   public import AppKit
   public import WithyLayout
 
-  extension NSView: @MainActor Placeable {
+  extension NSView: @MainActor Placeable {}
+
+  @MainActor
+  extension Placeable where Self: NSView {
     /// Returns the size that the view takes for a proposal.
     ///
     /// - A plain `NSView`, scroll view or effect view takes the proposed size; ideally 10 × 10.
@@ -14,15 +17,7 @@
     /// - One of Withy's base classes has the size of its layout, or that given by its constraints.
     /// - Any other view has its fitting size, and takes the proposed length on an axis without one.
     public func size(for proposal: ProposedSize) -> CGSize {
-      switch self {
-      case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
-      case let field as NSTextField: field.textSize(for: proposal)
-      case let view as NSImageView: view.image?.size ?? .zero
-      case is NSControl: replacingMissing(of: intrinsicContentSize, by: proposal)
-      case is NSScrollView, is NSVisualEffectView: proposal.replacingUnspecifiedDimensions()
-      case _ where type(of: self) == NSView.self: proposal.replacingUnspecifiedDimensions()
-      default: replacingMissing(of: fittingSize, by: proposal)
-      }
+      (self as? any LayoutMeasuring)?.size(for: proposal) ?? standardSize(for: proposal)
     }
 
     /// Places the view in a frame whose origin is at the top, even if the superview is not flipped.
@@ -37,11 +32,7 @@
     /// The axes of a proposal on which the size depends: the horizontal one for text fields, none
     /// for image views, and both for other views.
     public var proposalAxes: Axes {
-      switch self {
-      case is NSTextField: .horizontal
-      case is NSImageView: []
-      default: .both
-      }
+      (self as? any LayoutMeasuring)?.proposalAxes ?? standardProposalAxes
     }
 
     /// How the size follows a proposal, as far as that is known.
@@ -50,6 +41,41 @@
     /// fixed length on the axes on which it has an intrinsic one, and takes any length on the
     /// others. A plain view, a scroll view and an effect view take any size.
     public var flexibility: Flexibility {
+      (self as? any LayoutMeasuring)?.flexibility ?? standardFlexibility
+    }
+
+    /// Returns the baselines of the text of a text field or a button.
+    public func textBaselines(in size: CGSize) -> TextBaselines? {
+      guard let view = self as? any LayoutMeasuring else { return standardBaselines(in: size) }
+      return view.textBaselines(in: size)
+    }
+  }
+
+  extension NSView {
+    /// The size by the class.
+    func standardSize(for proposal: ProposedSize) -> CGSize {
+      switch self {
+      case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
+      case let field as NSTextField: field.textSize(for: proposal)
+      case let view as NSImageView: view.image?.size ?? .zero
+      case is NSControl: replacingMissing(of: intrinsicContentSize, by: proposal)
+      case is NSScrollView, is NSVisualEffectView: proposal.replacingUnspecifiedDimensions()
+      case _ where type(of: self) == NSView.self: proposal.replacingUnspecifiedDimensions()
+      default: replacingMissing(of: fittingSize, by: proposal)
+      }
+    }
+
+    /// The axes by the class.
+    var standardProposalAxes: Axes {
+      switch self {
+      case is NSTextField: .horizontal
+      case is NSImageView: []
+      default: .both
+      }
+    }
+
+    /// The flexibility by the class.
+    var standardFlexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
       case is NSTextField: .text
@@ -61,17 +87,15 @@
       }
     }
 
-    /// Returns the baselines of the text of a text field or a button.
-    public func textBaselines(in size: CGSize) -> TextBaselines? {
+    /// The baselines by the class.
+    func standardBaselines(in size: CGSize) -> TextBaselines? {
       guard self is NSTextField || self is NSButton else { return nil }
       return TextBaselines(
         first: firstBaselineOffsetFromTop,
         last: size.height - lastBaselineOffsetFromBottom
       )
     }
-  }
 
-  extension NSView {
     /// Returns a size, with the proposed length on an axis on which the size has none.
     fileprivate func replacingMissing(of size: CGSize, by proposal: ProposedSize) -> CGSize {
       let flexible = proposal.replacingUnspecifiedDimensions()

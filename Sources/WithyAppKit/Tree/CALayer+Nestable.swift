@@ -8,7 +8,9 @@
     public typealias Node = CALayer
   }
 
-  extension CALayer: Nestable {
+  extension CALayer: Nestable {}
+
+  extension Nestable where Self: CALayer {
     /// The sublayers.
     public var children: [CALayer] { sublayers ?? [] }
 

@@ -19,12 +19,16 @@
     var nestingView: NSView { get }
   }
 
-  extension NSBox: ContentContaining {
+  extension NSBox: ContentContaining {}
+
+  extension ContentContaining where Self: NSBox {
     /// The content view, or the box itself if it has none.
     public var nestingView: NSView { contentView ?? self }
   }
 
-  extension NSScrollView: ContentContaining {
+  extension NSScrollView: ContentContaining {}
+
+  extension ContentContaining where Self: NSScrollView {
     /// The clip view, whose only child is the document view.
     public var nestingView: NSView { contentView }
   }

@@ -10,7 +10,11 @@
   /// Children are placed where AppKit expects them: a stack view arranges them, a box has them in
   /// its content view, a scroll view has one, its document view, and any other view has them as its
   /// subviews.
-  extension NSView: @MainActor Nestable {
+  extension NSView: @MainActor Nestable {}
+
+  // Members of a protocol's extension, unlike those of `extension NSView`, can be shadowed by a subclass.
+  @MainActor
+  extension Nestable where Self: NSView {
     /// The children: the arranged subviews, the subviews of the content view, or the subviews.
     ///
     /// They exclude subviews of a stack view that are not arranged.

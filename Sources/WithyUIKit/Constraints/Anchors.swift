@@ -2,23 +2,9 @@
   public import UIKit
   public import WithyConstraints
 
-  extension UIView {
-    /// The edges, centres, baselines and dimensions of the view, for constraints.
-    ///
-    /// ```swift
-    /// nameLabel.anchors.leading == anchors.leading + 16
-    /// ```
-    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
-  }
+  extension UIView: ConstraintAnchoring {}
 
-  extension UILayoutGuide {
-    /// The edges, centres and dimensions of the guide, for constraints.
-    ///
-    /// ```swift
-    /// nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
-    /// ```
-    public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
-  }
+  extension UILayoutGuide: ConstraintAnchoring {}
 
   extension Constraint {
     /// Returns the constraint with another priority.

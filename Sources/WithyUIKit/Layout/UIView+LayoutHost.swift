@@ -2,7 +2,10 @@
   public import UIKit
   public import WithyLayout
 
-  extension UIView: @MainActor LayoutHost {
+  extension UIView: @MainActor LayoutHost {}
+
+  @MainActor
+  extension LayoutHost where Self: UIView {
     /// The bounds of the view that contains the children, which in a cell or an effect view is the
     /// content view; in a scroll view the origin is that of its content, wherever it is scrolled to.
     public var layoutBounds: CGRect {

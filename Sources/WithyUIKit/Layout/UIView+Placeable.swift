@@ -2,7 +2,10 @@
   public import UIKit
   public import WithyLayout
 
-  extension UIView: @MainActor Placeable {
+  extension UIView: @MainActor Placeable {}
+
+  @MainActor
+  extension Placeable where Self: UIView {
     /// Returns the size that the view takes for a proposal.
     ///
     /// - A plain `UIView`, scroll view or effect view takes the proposed size; ideally 10 × 10.
@@ -14,18 +17,7 @@
     ///   a stack view has the latter.
     /// - Any other view is measured by `sizeThatFits(_:)`.
     public func size(for proposal: ProposedSize) -> CGSize {
-      switch self {
-      case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
-      case let label as UILabel: label.textSize(for: proposal)
-      case let view as UIImageView: view.image?.size ?? .zero
-      case is UIControl: intrinsicSize(for: proposal)
-      case is UIStackView: fittingSize(for: proposal)
-      case is UIScrollView, is UIVisualEffectView:
-        proposal.replacingUnspecifiedDimensions()
-      case _ where type(of: self) == UIView.self: proposal.replacingUnspecifiedDimensions()
-      default:
-        sizeThatFits(proposal.replacingUnspecifiedDimensions(by: Self.unlimited))
-      }
+      (self as? any LayoutMeasuring)?.size(for: proposal) ?? standardSize(for: proposal)
     }
 
     /// Places the view by its bounds and its centre, which preserves its transform.
@@ -51,11 +43,7 @@
     /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
     /// image views, and both for other views.
     public var proposalAxes: Axes {
-      switch self {
-      case is UILabel: .horizontal
-      case is UIImageView: []
-      default: .both
-      }
+      (self as? any LayoutMeasuring)?.proposalAxes ?? standardProposalAxes
     }
 
     /// How the size follows a proposal, as far as that is known.
@@ -64,6 +52,44 @@
     /// length on the axes on which it has an intrinsic one, and takes any length on the others. A
     /// plain view, a scroll view and an effect view take any size.
     public var flexibility: Flexibility {
+      (self as? any LayoutMeasuring)?.flexibility ?? standardFlexibility
+    }
+
+    /// Returns the baselines of the text of a label, a text field or a button.
+    public func textBaselines(in size: CGSize) -> TextBaselines? {
+      guard let view = self as? any LayoutMeasuring else { return standardBaselines(in: size) }
+      return view.textBaselines(in: size)
+    }
+  }
+
+  extension UIView {
+    /// The size by the class.
+    func standardSize(for proposal: ProposedSize) -> CGSize {
+      switch self {
+      case let view as any LayoutOwner: view.content.size(of: view, for: proposal)
+      case let label as UILabel: label.textSize(for: proposal)
+      case let view as UIImageView: view.image?.size ?? .zero
+      case is UIControl: intrinsicSize(for: proposal)
+      case is UIStackView: fittingSize(for: proposal)
+      case is UIScrollView, is UIVisualEffectView:
+        proposal.replacingUnspecifiedDimensions()
+      case _ where type(of: self) == UIView.self: proposal.replacingUnspecifiedDimensions()
+      default:
+        sizeThatFits(proposal.replacingUnspecifiedDimensions(by: Self.unlimited))
+      }
+    }
+
+    /// The axes by the class.
+    var standardProposalAxes: Axes {
+      switch self {
+      case is UILabel: .horizontal
+      case is UIImageView: []
+      default: .both
+      }
+    }
+
+    /// The flexibility by the class.
+    var standardFlexibility: Flexibility {
       switch self {
       case is any LayoutOwner: .unknown
       case is UILabel: .text
@@ -75,8 +101,8 @@
       }
     }
 
-    /// Returns the baselines of the text of a label, a text field or a button.
-    public func textBaselines(in size: CGSize) -> TextBaselines? {
+    /// The baselines by the class.
+    func standardBaselines(in size: CGSize) -> TextBaselines? {
       switch self {
       case let label as UILabel: label.baselines(in: size)
       case let field as UITextField: field.font.map { $0.baselines(ofLineIn: size) }
@@ -84,9 +110,7 @@
       default: nil
       }
     }
-  }
 
-  extension UIView {
     /// A size that no text exceeds, since UIKit does not accept infinite sizes.
     static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
 

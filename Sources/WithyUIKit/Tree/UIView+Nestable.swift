@@ -9,7 +9,11 @@
 
   /// Children are placed where UIKit expects them: a stack view arranges them, a cell or an effect
   /// view has them in its content view, and any other view as its subviews.
-  extension UIView: @MainActor Nestable {
+  extension UIView: @MainActor Nestable {}
+
+  // Members of a protocol's extension, unlike those of `extension UIView`, can be shadowed by a subclass.
+  @MainActor
+  extension Nestable where Self: UIView {
     /// The children: the arranged subviews, the subviews of the content view, or the subviews.
     ///
     /// They exclude subviews of a stack view that are not arranged.
@@ -24,7 +28,7 @@
       containment.enter { put(child, after: sibling) }
     }
 
-    private func put(_ child: UIView, after sibling: UIView?) {
+    fileprivate func put(_ child: UIView, after sibling: UIView?) {
       let view = nestingTarget
       if let stack = view as? UIStackView {
         stack.arrange(child, after: sibling)
@@ -41,7 +45,7 @@
       containment.enter { put(child) }
     }
 
-    private func put(_ child: UIView) {
+    fileprivate func put(_ child: UIView) {
       let view = nestingTarget
       if let stack = view as? UIStackView {
         stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
