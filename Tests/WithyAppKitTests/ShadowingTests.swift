@@ -152,6 +152,7 @@
     @Test("decide on the size in a layout where the view conforms to LayoutMeasuring")
     func measuring() {
       let (chart, badge) = (Chart(), Badge())
+      badge.isEditable = false
       badge.stringValue = "12"
       NSView().arrange(in: CGRect(x: 0, y: 0, width: 120, height: 300)) {
         VStack(spacing: 0) {

@@ -1,7 +1,4 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
-  public import Withy
-
+#if WITHY_APPKIT
   @MainActor
   extension Builder where Base: NSControl {
     /// Calls a handler when the control sends its action.

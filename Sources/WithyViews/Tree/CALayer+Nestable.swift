@@ -1,0 +1,48 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  extension CALayer: HierarchyNode {
+    /// The base class of the nodes of the tree; layers form a tree separate from that of views.
+    public typealias Node = CALayer
+  }
+
+  extension CALayer: Nestable {}
+
+  extension Nestable where Self: CALayer {
+    /// The sublayers.
+    public var children: [CALayer] { sublayers ?? [] }
+
+    /// Inserts a layer right above a sublayer, or below all others.
+    public func insert(_ child: CALayer, after sibling: CALayer?) {
+      if let sibling { insertSublayer(child, above: sibling) } else { insertSublayer(child, at: 0) }
+    }
+
+    /// Appends a layer above all others.
+    public func append(_ child: CALayer) { addSublayer(child) }
+
+    /// Removes a sublayer; any other layer is left alone.
+    public func remove(_ child: CALayer) {
+      if child.superlayer === self { child.removeFromSuperlayer() }
+    }
+
+    /// Returns whether a layer may become a sublayer; an ancestor and the layer of a view may not.
+    public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
+      if child.delegate is PlatformView {
+        Diagnostics.report(
+          "the layer of a view stands with its view; it was left out",
+          file: file,
+          line: line
+        )
+        return false
+      }
+      var ancestor = child.sublayers == nil ? nil : superlayer
+      while let layer = ancestor, layer !== child { ancestor = layer.superlayer }
+      if ancestor != nil {
+        Diagnostics.report(
+          "\(type(of: child)) contains the \(type(of: self)) that it would stand in; it was left out",
+          file: file,
+          line: line
+        )
+      }
+      return ancestor == nil
+    }
+  }
+#endif
