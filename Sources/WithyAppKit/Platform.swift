@@ -30,20 +30,36 @@
 
     /// Inserts or moves a subview: right above another one, or below all others.
     func insertSubview(_ view: NSView, after sibling: NSView?) {
-      if let clip = self as? NSClipView { return clip.documentView = view }
-      addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
+      if let clip = self as? NSClipView { return clip.show(view) }
+      guard view.superview === self else {
+        return addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
+      }
+      moveSubview(view) { views in
+        guard let sibling else { return 0 }
+        return views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count
+      }
     }
 
     /// Adds or moves a subview above all others.
     func appendSubview(_ view: NSView) {
-      if let clip = self as? NSClipView { clip.documentView = view } else { addSubview(view) }
+      if let clip = self as? NSClipView { return clip.show(view) }
+      if view.superview === self { moveSubview(view) { $0.count } } else { addSubview(view) }
+    }
+
+    /// Moves a subview by setting the subviews: if it were added again, it would not be the first
+    /// responder any more.
+    private func moveSubview(_ view: NSView, to index: (_ others: [NSView]) -> Int) {
+      var views = subviews.filter { $0 !== view }
+      views.insert(view, at: index(views))
+      subviews = views
     }
 
     /// Removes a subview.
     func removeSubview(_ view: NSView) {
       if let clip = self as? NSClipView, clip.documentView === view {
-        clip.documentView = nil
+        clip.show(nil)
       } else {
+        if view.superview == nil { (self as? NSStackView)?.removeArrangedSubview(view) }
         view.removeFromSuperview()
       }
     }
@@ -65,6 +81,17 @@
 
     /// Requests that AppKit lay out the view.
     func requestLayout() { needsLayout = true }
+  }
+
+  extension NSClipView {
+    /// Shows a document view; in a scroll view by that, which adjusts its scrollers.
+    fileprivate func show(_ view: NSView?) {
+      if let scroll = superview as? NSScrollView, scroll.contentView === self {
+        scroll.documentView = view
+      } else {
+        documentView = view
+      }
+    }
   }
 
   extension NSStackView {

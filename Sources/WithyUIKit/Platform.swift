@@ -26,12 +26,13 @@
     var childCapacity: Int? { nil }
 
     /// Inserts or moves a subview: right above another one, or below all others.
+    ///
+    /// Whether UIKit takes the index of the sibling before or after it removes a view that moves is not
+    /// documented. For one that is the last it makes no difference.
     func insertSubview(_ view: UIView, after sibling: UIView?) {
-      if let sibling {
-        insertSubview(view, aboveSubview: sibling)
-      } else {
-        insertSubview(view, at: 0)
-      }
+      guard let sibling else { return insertSubview(view, at: 0) }
+      if view.superview === self { bringSubviewToFront(view) }
+      insertSubview(view, aboveSubview: sibling)
     }
 
     /// Adds or moves a subview above all others.

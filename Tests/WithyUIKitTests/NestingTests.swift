@@ -173,7 +173,7 @@
       let name = type(of: parent)
       #expect(
         found == [
-          Report("\(name) contains the UIView that it would stand in; it was left out", line: line)
+          Report("UIView stands inside this \(name) already; the latter was left out", line: line)
         ]
       )
       #expect(names(child) == ["a"])

@@ -25,13 +25,14 @@
       fittingSize.replacingMissing(by: proposal)
     }
 
-    /// Sets the frame, the origin of which is at the top.
+    /// Sets the frame whose alignment rectangle is given, with its origin at the top.
     func setLayoutFrame(_ frame: CGRect) {
       var frame = frame
       if let superview, !superview.isFlipped {
         frame.origin.y = superview.bounds.height - frame.maxY
       }
-      self.frame = frame
+      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
+      self.frame = self.frame(forAlignmentRect: frame)
     }
 
     /// Returns the baselines by the class.

@@ -40,6 +40,7 @@
     }
 
     private func set(_ frame: CGRect) {
+      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
       bounds.size = frame.size
       let anchor = layer.anchorPoint
       center = CGPoint(

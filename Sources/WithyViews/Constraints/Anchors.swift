@@ -21,6 +21,7 @@
     }
   }
 
+  @MainActor
   extension ConstraintBuilder {
     /// Adds a native constraint.
     public static func buildExpression(
@@ -28,7 +29,7 @@
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> [Constraint] {
-      buildExpression(Constraint(native: constraint), file: file, line: line)
+      buildExpression([constraint], file: file, line: line)
     }
 
     /// Adds native constraints.
@@ -37,7 +38,10 @@
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> [Constraint] {
-      buildExpression(constraints.map { Constraint(native: $0) }, file: file, line: line)
+      let described = constraints.map {
+        Constraint(native: $0, first: $0.firstItem, second: $0.secondItem)
+      }
+      return buildExpression(described, file: file, line: line)
     }
   }
 #endif

@@ -48,12 +48,6 @@
 
     @MainActor static func isActive(_ native: NSLayoutConstraint) -> Bool { native.isActive }
 
-    @MainActor static func items(
-      of native: NSLayoutConstraint
-    ) -> (first: AnyObject?, second: AnyObject?) {
-      (native.firstItem, native.secondItem)
-    }
-
     @MainActor static func set(constant: CGFloat, of native: NSLayoutConstraint) {
       native.constant = constant
     }

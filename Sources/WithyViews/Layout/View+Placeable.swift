@@ -138,6 +138,12 @@
       )
     }
 
+    /// Whether the view still does not translate its frame into constraints, as in a stack view that it
+    /// has left.
+    var isLeftByStackView: Bool {
+      !translatesAutoresizingMaskIntoConstraints && !(superview is PlatformStackView)
+    }
+
     /// Returns a length rounded up to pixels.
     private func roundedUp(_ length: CGFloat) -> CGFloat {
       let scale = screenScale ?? 1

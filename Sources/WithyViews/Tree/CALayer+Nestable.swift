@@ -12,6 +12,9 @@
 
     /// Inserts a layer right above a sublayer, or below all others.
     public func insert(_ child: CALayer, after sibling: CALayer?) {
+      // Whether the index of the sibling is taken before or after a layer that moves is removed is not
+      // documented.
+      if child.superlayer === self { child.removeFromSuperlayer() }
       if let sibling { insertSublayer(child, above: sibling) } else { insertSublayer(child, at: 0) }
     }
 
@@ -23,26 +26,18 @@
       if child.superlayer === self { child.removeFromSuperlayer() }
     }
 
-    /// Returns whether a layer may become a sublayer; an ancestor and the layer of a view may not.
+    /// The superlayer.
+    public var parentNode: CALayer? { superlayer }
+
+    /// Returns whether a layer may become a sublayer; the layer of a view may not.
     public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
-      if child.delegate is PlatformView {
-        Diagnostics.report(
-          "the layer of a view stands with its view; it was left out",
-          file: file,
-          line: line
-        )
-        return false
-      }
-      var ancestor = child.sublayers == nil ? nil : superlayer
-      while let layer = ancestor, layer !== child { ancestor = layer.superlayer }
-      if ancestor != nil {
-        Diagnostics.report(
-          "\(type(of: child)) contains the \(type(of: self)) that it would stand in; it was left out",
-          file: file,
-          line: line
-        )
-      }
-      return ancestor == nil
+      guard child.delegate is PlatformView else { return true }
+      Diagnostics.report(
+        "the layer of a view stands with its view; it was left out",
+        file: file,
+        line: line
+      )
+      return false
     }
   }
 #endif

@@ -47,26 +47,21 @@
     /// Removes a child from this view, and from its arranged subviews.
     public func remove(_ child: PlatformView) {
       let view = nestingTarget
-      guard child.superview === view else { return }
+      // AppKit can take a hidden arranged view out of its stack view.
+      guard child.superview === view || children.contains(child) else { return }
       Containment.leave(child) { view.removeSubview(child) }
     }
 
     /// One for a scroll view of AppKit, which has one document view; otherwise any number.
     public var childLimit: Int? { nestingTarget.childCapacity }
 
-    /// Returns whether a view may become a child; an ancestor and a content view may not.
-    ///
-    /// - Complexity: O(1) for a view without subviews, else O(*d*), where *d* is the depth of this
-    ///   view.
+    /// The superview.
+    public var parentNode: PlatformView? { superview }
+
+    /// Returns whether a view may become a child; a content view may not.
     public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
-      if !child.subviews.isEmpty, isDescendant(of: child) {
-        Diagnostics.report(
-          "\(type(of: child)) contains the \(type(of: self)) that it would stand in; it was left out",
-          file: file,
-          line: line
-        )
-        return false
-      }
+      // A view can stand in a stack view without being a child.
+      if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
       if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
         Diagnostics.report(
           "the content view of \(type(of: owner)) stays in it; it was left out",
@@ -95,7 +90,7 @@
     /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
     fileprivate func arrange(_ view: PlatformView, after sibling: PlatformView?) {
       var spacing = Self.noCustomSpacing
-      if view.superview === self, arrangedSubviews.contains(view) {
+      if arrangedSubviews.contains(view) {
         spacing = customSpacing(after: view)
         removeArrangedSubview(view)
       }
