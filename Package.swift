@@ -34,16 +34,19 @@ let package = Package(
     .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyConstraints", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
-    // Empty where there is no UIKit or AppKit. `.ci/apple` checks them against stand-ins.
+    // Empty where there is no UIKit or AppKit. `.ci/apple` checks them against stand-ins. Both link to
+    // the sources in `Sources/WithyViews`.
     .target(
       name: "WithyUIKit",
       dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
-      swiftSettings: settings
+      swiftSettings: settings + [
+        .define("WITHY_UIKIT", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS]))
+      ]
     ),
     .target(
       name: "WithyAppKit",
       dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
-      swiftSettings: settings
+      swiftSettings: settings + [.define("WITHY_APPKIT", .when(platforms: [.macOS]))]
     ),
     .target(name: "WithySVG", dependencies: ["WithyLayout", "WithyXML"], swiftSettings: settings),
     .executableTarget(

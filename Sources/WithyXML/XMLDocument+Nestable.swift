@@ -6,13 +6,6 @@
   #endif
   public import Withy
 
-  extension Nestable where Self: XMLDocument {
-    /// The child nodes, in order: the root element, with comments and processing instructions.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of children.
-    public var children: [XMLNode] { (self as XMLNode).children ?? [] }
-  }
-
   /// A document contains its root element, and comments and processing instructions around it.
   ///
   /// ```swift
@@ -23,7 +16,15 @@
   /// }
   /// print(page.xmlString(options: .nodePrettyPrint))
   /// ```
-  extension XMLDocument: Nestable {
+  extension XMLDocument: Nestable {}
+
+  // Members of a protocol's extension, unlike those of `extension XMLDocument`, can be shadowed by a subclass.
+  extension Nestable where Self: XMLDocument {
+    /// The child nodes, in order: the root element, with comments and processing instructions.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of children.
+    public var children: [XMLNode] { (self as XMLNode).children ?? [] }
+
     /// Inserts a node right after one of the children, or as the first child.
     ///
     /// - Parameters:

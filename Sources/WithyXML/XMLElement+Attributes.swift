@@ -6,7 +6,7 @@
   #endif
   public import Withy
 
-  extension XMLElement {
+  extension Nestable where Self: XMLElement {
     /// The value of an attribute; `nil` if there is no such attribute.
     ///
     /// ```swift

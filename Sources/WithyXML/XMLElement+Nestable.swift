@@ -6,14 +6,15 @@
   #endif
   public import Withy
 
+  extension XMLElement: Nestable {}
+
+  // Members of a protocol's extension, unlike those of `extension XMLElement`, can be shadowed by a subclass.
   extension Nestable where Self: XMLElement {
     /// The child nodes, in order: elements, text, comments and processing instructions.
     ///
     /// - Complexity: O(*n*), where *n* is the number of children.
     public var children: [XMLNode] { (self as XMLNode).children ?? [] }
-  }
 
-  extension XMLElement: Nestable {
     /// Inserts a node right after one of the children, or as the first child.
     ///
     /// ```swift

@@ -6,7 +6,7 @@
   #endif
   public import Withy
 
-  extension XMLElement {
+  extension Nestable where Self: XMLElement {
     /// The text of the element before its other children.
     ///
     /// ```swift

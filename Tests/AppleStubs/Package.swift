@@ -52,13 +52,13 @@ let package = Package(
       name: "WithyUIKit",
       dependencies: ["UIKit", "Withy", "WithyConstraints", "WithyLayout"],
       exclude: ["WithyUIKit.docc"],
-      swiftSettings: settings
+      swiftSettings: settings + [.define("WITHY_UIKIT")]
     ),
     .target(
       name: "WithyAppKit",
       dependencies: ["AppKit", "Withy", "WithyConstraints", "WithyLayout"],
       exclude: ["WithyAppKit.docc"],
-      swiftSettings: settings
+      swiftSettings: settings + [.define("WITHY_APPKIT")]
     ),
     .target(
       name: "PhoneSamples",

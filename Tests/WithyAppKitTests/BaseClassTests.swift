@@ -5,7 +5,7 @@
 
   @testable import WithyAppKit
 
-  private final class ProfileView: HierarchyView {
+  private final class ProfileView: LiveView {
     let nameLabel = label("name")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -16,7 +16,7 @@
     }
   }
 
-  private final class BadgeView: HierarchyView {
+  private final class BadgeView: LiveView {
     let icon = NSView()
     let title = label("12345678")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
@@ -27,9 +27,10 @@
     }
   }
 
-  private final class ToggleControl: HierarchyControl {
+  private final class ToggleControl: LiveControl {
     let thumb = label("thumb")
-    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb }
+    var isOn = false
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb.with.isHidden(!isOn) }
   }
 
   /// A layout whose factory and step capture the object that describes it.
@@ -40,15 +41,15 @@
     }
   }
 
-  private final class CapturingView: HierarchyView {
+  private final class CapturingView: LiveView {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingControl: HierarchyControl {
+  private final class CapturingControl: LiveControl {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingController: HierarchyViewController {
+  private final class CapturingController: LiveViewController {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
@@ -68,7 +69,7 @@
     }
   }
 
-  private final class ProfileController: HierarchyViewController {
+  private final class ProfileController: LiveViewController {
     let nameLabel = label("name")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -218,6 +219,17 @@
       #expect(view == nil)
       #expect(control == nil)
       #expect(controller == nil)
+    }
+
+    @Test("are controls that follow their state, too")
+    func controls() {
+      let control = ToggleControl()
+      #expect(control.thumb.isHidden)
+      control.isOn = true
+      #expect(control.liveHierarchy?.plan() == Changes(propertyWrites: 1))
+      control.setNeedsUpdate()
+      control.layoutSubtreeIfNeeded()
+      #expect(!control.thumb.isHidden)
     }
   }
 #endif

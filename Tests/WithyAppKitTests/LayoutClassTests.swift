@@ -15,12 +15,12 @@
     }
   }
 
-  private final class BoxView: HierarchyView {
+  private final class BoxView: LiveView {
     let (first, second) = (NSView(), NSView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxControl: HierarchyControl {
+  private final class BoxControl: LiveControl {
     let (first, second) = (NSView(), NSView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
@@ -30,7 +30,7 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxController: HierarchyViewController {
+  private final class BoxController: LiveViewController {
     let (first, second) = (NSView(), NSView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
@@ -69,8 +69,8 @@
       /// One of the class itself, that states nothing.
       @MainActor func makeEmpty() -> NSView {
         switch self {
-        case .view: HierarchyView()
-        case .control: HierarchyControl()
+        case .view: LiveView()
+        case .control: LiveControl()
         case .liveView: LiveView()
         }
       }
@@ -96,7 +96,7 @@
           HStack { box.layout.frame(width: width, height: 20) }
         }
       }
-      final class Outer: HierarchyView {
+      final class Outer: LiveView {
         let inner: NSView
         let rest = NSView()
         init(_ inner: NSView) {
@@ -138,7 +138,7 @@
         arguments: [false, true]
       )
       func safeArea(isRightToLeft: Bool) {
-        final class Filled: HierarchyView {
+        final class Filled: LiveView {
           let inner = NSView()
           @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
         }
@@ -214,7 +214,7 @@
 
     @Test("have the size that their constraints give them, if there is no layout")
     func constrained() {
-      final class Sized: HierarchyView {
+      final class Sized: LiveView {
         let inner = NSView()
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { inner }
         @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -231,7 +231,7 @@
 
     @Test("are the view of a controller with coordinates from the top, if it has no nib")
     func flipped() {
-      #expect(HierarchyViewController().view.isFlipped)
+      #expect(LiveViewController().view.isFlipped)
       #expect(LiveViewController().view.isFlipped)
     }
   }

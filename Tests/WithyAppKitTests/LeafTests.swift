@@ -21,6 +21,9 @@
       #expect(NSSlider().size(for: proposal).width == 60)
       #expect(NSSwitch().size(for: proposal) == NSSwitch().intrinsicContentSize)
       #expect(NSProgressIndicator().size(for: proposal).width == 60)
+      let field = NSTextField(string: "abc")
+      #expect(field.size(for: proposal) == CGSize(width: 60, height: 16.3))
+      #expect(field.size(for: .unspecified).width == field.intrinsicContentSize.width)
     }
 
     @Test("are images of their own size, and as large as a ratio or bounds around them let them")
@@ -50,8 +53,11 @@
       #expect(NSImageView().flexibility == .scalable)
       #expect(label("abc").flexibility == .text)
       #expect(NSSwitch().flexibility == .fixed)
+      let across = Flexibility(horizontal: .full, vertical: .fixed)
+      #expect(NSTextField(string: "abc").flexibility == across)
+      #expect(NSProgressIndicator().flexibility == across)
       #expect(NSSlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
-      #expect(HierarchyView().flexibility == .unknown)
+      #expect(LiveView().flexibility == .unknown)
       #expect(NSStackView().flexibility == .unknown)
     }
 

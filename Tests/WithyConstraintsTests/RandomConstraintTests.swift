@@ -51,7 +51,7 @@ extension LoggedTests {
     private func count(_ described: [Constraint]) -> Int {
       let own = described.compactMap { constraint -> ObjectIdentifier? in
         guard case .native(let native) = constraint.content else { return nil }
-        return ObjectIdentifier(native)
+        return ObjectIdentifier(native.object)
       }
       return described.count - own.count + Set(own).count
     }

@@ -6,7 +6,7 @@
 
   @testable import WithyUIKit
 
-  private final class ProfileView: HierarchyView {
+  private final class ProfileView: LiveView {
     let nameLabel = label("name")
     let log = CallLog()
 
@@ -26,7 +26,7 @@
     override func configure() { log.calls.append("\(constraints.count) constraints, configured") }
   }
 
-  private final class ToggleControl: HierarchyControl {
+  private final class ToggleControl: LiveControl {
     let thumb = label("thumb")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { thumb }
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -34,7 +34,12 @@
     }
   }
 
-  private final class TableCell: HierarchyTableViewCell {
+  private final class CountControl: LiveControl {
+    var count = 1
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text("\(count)") }
+  }
+
+  private final class TableCell: LiveTableViewCell {
     let title = label("title")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -42,7 +47,7 @@
     }
   }
 
-  private final class CollectionCell: HierarchyCollectionViewCell {
+  private final class CollectionCell: LiveCollectionViewCell {
     let title = label("title")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -50,7 +55,7 @@
     }
   }
 
-  private final class ProfileController: HierarchyViewController {
+  private final class ProfileController: LiveViewController {
     let nameLabel = label("name")
     var configurations = 0
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { nameLabel }
@@ -61,7 +66,7 @@
   }
 
   /// A view that is a layout.
-  private final class BadgeView: HierarchyView {
+  private final class BadgeView: LiveView {
     let icon = UIView()
     let title = label("12345678")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
@@ -80,23 +85,23 @@
     }
   }
 
-  private final class CapturingView: HierarchyView {
+  private final class CapturingView: LiveView {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingControl: HierarchyControl {
+  private final class CapturingControl: LiveControl {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingTableCell: HierarchyTableViewCell {
+  private final class CapturingTableCell: LiveTableViewCell {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingCollectionCell: HierarchyCollectionViewCell {
+  private final class CapturingCollectionCell: LiveCollectionViewCell {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingController: HierarchyViewController {
+  private final class CapturingController: LiveViewController {
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
@@ -281,6 +286,16 @@
       view.setNeedsUpdate()
       for _ in 0..<100 where !view.subviews.isEmpty { await Task.yield() }
       #expect(view.subviews.isEmpty)
+    }
+
+    @Test("are controls that follow their state, too")
+    func controls() {
+      let control = CountControl()
+      control.count = 2
+      #expect(control.liveHierarchy?.plan() == Changes(propertyWrites: 1))
+      control.setNeedsUpdate()
+      control.layoutIfNeeded()
+      #expect(names(control) == ["2"])
     }
 
     @Test("invalidate the intrinsic size with each pass over a layout")

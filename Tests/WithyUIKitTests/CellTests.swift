@@ -111,7 +111,7 @@
 
     @Test("of one's own show items, too")
     func own() {
-      let cell = HierarchyCollectionViewCell(frame: .zero)
+      let cell = LiveCollectionViewCell(frame: .zero)
       cell.show(1) { UILabel.make.text("one") }
       let view = cell.contentView.subviews.first
       cell.show(2) { UILabel.make.text("two") }

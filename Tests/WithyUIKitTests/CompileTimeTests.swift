@@ -17,7 +17,7 @@
       "Views from code that is not on the main actor are refused",
       arguments: [
         ("_ = UIView().with.tag(1)", Self.initializer),
-        ("_ = HierarchyView()", Self.initializer),
+        ("_ = LiveView()", Self.initializer),
         ("_ = LiveView()", Self.initializer),
         (
           "view { label }",
@@ -38,7 +38,7 @@
     @Test("Subclasses of the base classes, and code on the main actor, need no annotation")
     func noAnnotation() throws {
       let program = """
-        final class Card: HierarchyView {
+        final class Card: LiveView {
           let label = UILabel()
           override var hierarchy: ViewHierarchy { ViewHierarchy { label.with.text("a") } }
           override var layoutConstraints: ViewConstraints { [label.anchors.top == anchors.top] }
@@ -87,7 +87,7 @@
 
         """
       let program = """
-        final class Sixty: HierarchyView {
+        final class Sixty: LiveView {
           let (a, b) = (UILabel(), UILabel())
           @ConstraintBuilder override var layoutConstraints: ViewConstraints {
         \(String(repeating: four, count: 15))

@@ -77,7 +77,7 @@
 
     @Test("of a screen hold it nowhere by the owner form")
     func lifetimes() {
-      final class Screen: HierarchyViewController {
+      final class Screen: LiveViewController {
         let button = UIButton(type: .system)
         let item = UIBarButtonItem(systemItem: .save)
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {

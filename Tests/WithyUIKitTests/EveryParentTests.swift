@@ -86,7 +86,9 @@
         let moved = calls { parent.insert(a, after: nil) }
         #expect(moved == (isStack ? ["unarrange a", "arrange a at 0"] : ["insert a at 0"]))
         let after = calls { parent.insert(a, after: b) }
-        #expect(after == (isStack ? ["unarrange a", "arrange a at 1"] : ["insert a above b"]))
+        #expect(
+          after == (isStack ? ["unarrange a", "arrange a at 1"] : ["front a", "insert a above b"])
+        )
         let between = calls { other { b } }
         #expect(between == (isStack ? ["arrange b at 0", "add b"] : ["add b"]))
         #expect(names(parent) == ["a", "c"])
@@ -121,7 +123,7 @@
           reordered
             == (isStack
               ? ["unarrange 3", "arrange 3 at 1", "arrange 4 at 4", "add 4"]
-              : ["insert 3 above a", "insert 4 above 2"])
+              : ["front 3", "insert 3 above a", "insert 4 above 2"])
         )
         ids = [1, 2]
         #expect(calls { live.update() } == ["remove 4", "remove 3"])

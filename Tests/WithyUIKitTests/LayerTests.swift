@@ -107,7 +107,7 @@
       #expect(
         found == [
           Report(
-            "CALayer contains the CALayer that it would stand in; it was left out",
+            "CALayer stands inside this CALayer already; the latter was left out",
             line: line
           ),
           Report("the layer of a view stands with its view; it was left out", line: line + 1),

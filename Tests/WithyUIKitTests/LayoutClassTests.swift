@@ -15,22 +15,22 @@
     }
   }
 
-  private final class BoxView: HierarchyView {
+  private final class BoxView: LiveView {
     let (first, second) = (UIView(), UIView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxControl: HierarchyControl {
+  private final class BoxControl: LiveControl {
     let (first, second) = (UIView(), UIView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxTableCell: HierarchyTableViewCell {
+  private final class BoxTableCell: LiveTableViewCell {
     let (first, second) = (UIView(), UIView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxCollectionCell: HierarchyCollectionViewCell {
+  private final class BoxCollectionCell: LiveCollectionViewCell {
     let (first, second) = (UIView(), UIView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
@@ -40,7 +40,7 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
 
-  private final class BoxController: HierarchyViewController {
+  private final class BoxController: LiveViewController {
     let (first, second) = (UIView(), UIView())
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { boxes(first, second) }
   }
@@ -63,7 +63,7 @@
       }
     }
 
-    private final class TextView: HierarchyView {
+    private final class TextView: LiveView {
       let text = Text()
       @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
     }
@@ -78,7 +78,7 @@
       @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
     }
 
-    private final class OuterView: HierarchyView {
+    private final class OuterView: LiveView {
       let inner: UIView
 
       init(_ inner: UIView) {
@@ -121,10 +121,10 @@
       /// One of the class itself, that states nothing.
       @MainActor func makeEmpty() -> UIView {
         switch self {
-        case .view: HierarchyView()
-        case .control: HierarchyControl()
-        case .tableCell: HierarchyTableViewCell(style: .default, reuseIdentifier: nil)
-        case .collectionCell: HierarchyCollectionViewCell(frame: .zero)
+        case .view: LiveView()
+        case .control: LiveControl()
+        case .tableCell: LiveTableViewCell(style: .default, reuseIdentifier: nil)
+        case .collectionCell: LiveCollectionViewCell(frame: .zero)
         case .liveView: LiveView()
         }
       }
@@ -135,7 +135,12 @@
     @Test("answer its size, and lay it out when UIKit does", arguments: Kind.allCases)
     func layout(kind: Kind) {
       let view = kind.make()
-      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+      let compressed = view.systemLayoutSizeFitting(
+        .zero,
+        withHorizontalFittingPriority: .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      #expect(compressed == CGSize(width: 30, height: 20))
       #expect(view.sizeThatFits(CGSize(width: 300, height: 200)) == CGSize(width: 30, height: 20))
       #expect(view.children.map(\.frame) == [.zero, .zero])
       view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
@@ -200,7 +205,7 @@
 
     @Test("take their ideal length where UIKit asks for as much as they like")
     func unlimited() {
-      final class Wide: HierarchyView {
+      final class Wide: LiveView {
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
           VStack(spacing: 0) {
             UIView.make.layout.frame(width: 10, height: 20)
@@ -239,7 +244,7 @@
           HStack { box.layout.frame(width: width, height: 20) }
         }
       }
-      final class Outer: HierarchyView {
+      final class Outer: LiveView {
         let inner: UIView
         let rest = UIView()
         init(_ inner: UIView) {
@@ -272,7 +277,7 @@
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())
       #expect(view.children.count == 2)
-      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+      #expect(view.sizeThatFits(CGSize(width: 300, height: 200)) == CGSize(width: 30, height: 20))
     }
 
     @Test("state nothing by themselves, and are what they inherit", arguments: Kind.allCases)
@@ -317,7 +322,7 @@
         arguments: [false, true]
       )
       func safeArea(isRightToLeft: Bool) {
-        final class Filled: HierarchyView {
+        final class Filled: LiveView {
           let inner = UIView()
           @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
         }
@@ -356,7 +361,7 @@
 
     @Test("are asked for the size that their constraints give them, if there is no layout")
     func constrained() {
-      final class Sized: HierarchyView {
+      final class Sized: LiveView {
         var asked: [CGSize] = []
         let inner = UIView()
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { inner }

@@ -25,6 +25,13 @@
       #expect(UISwitch().size(for: proposal) == UISwitch().intrinsicContentSize)
       #expect(UISlider().size(for: proposal).width == 60)
       #expect(UISlider().size(for: proposal).height == UISlider().intrinsicContentSize.height)
+      let field = UITextField()
+      field.text = "abc"
+      let ideal = field.intrinsicContentSize
+      #expect(field.size(for: proposal) == CGSize(width: 60, height: ideal.height))
+      #expect(field.size(for: .unspecified) == ideal)
+      #expect(UISearchBar().size(for: proposal).width == 60)
+      #expect(UIProgressView().size(for: proposal).width == 60)
     }
 
     @Test("are images of their own size, and as large as a ratio or bounds around them let them")
@@ -54,8 +61,12 @@
       #expect(UILabel().flexibility == .text)
       #expect(UISwitch().flexibility == .fixed)
       #expect(UISlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
-      #expect(HierarchyView().flexibility == .unknown)
-      #expect(HierarchyControl().flexibility == .unknown)
+      let across = Flexibility(horizontal: .full, vertical: .fixed)
+      for view in [UITextField(), UISearchBar(), UIProgressView()] {
+        #expect(view.flexibility == across)
+      }
+      #expect(LiveView().flexibility == .unknown)
+      #expect(LiveControl().flexibility == .unknown)
       #expect(UIStackView().flexibility == .unknown)
     }
 

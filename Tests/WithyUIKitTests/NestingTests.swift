@@ -8,8 +8,8 @@
   /// The classes that take children, each in its own way.
   enum Parent: String, CaseIterable, Sendable {
     case view, stack, scroll, control, tableCell, headerView, collectionCell, effectView
-    case usersContainer, hierarchyView, liveView, hierarchyTableCell, hierarchyCollectionCell
-    case controller, liveController
+    case usersContainer, liveView, liveTableCell, liveCollectionCell, liveReusableView,
+      liveController
 
     @MainActor func make() -> UIView {
       switch self {
@@ -22,11 +22,10 @@
       case .collectionCell: UICollectionViewCell(frame: .zero)
       case .effectView: UIVisualEffectView(effect: nil)
       case .usersContainer: CardView(frame: .zero)
-      case .hierarchyView: HierarchyView()
       case .liveView: LiveView()
-      case .hierarchyTableCell: HierarchyTableViewCell(style: .default, reuseIdentifier: nil)
-      case .hierarchyCollectionCell: HierarchyCollectionViewCell(frame: .zero)
-      case .controller: HierarchyViewController().view
+      case .liveTableCell: LiveTableViewCell(style: .default, reuseIdentifier: nil)
+      case .liveCollectionCell: LiveCollectionViewCell(frame: .zero)
+      case .liveReusableView: LiveCollectionReusableView(frame: .zero)
       case .liveController: LiveViewController().view
       }
     }
@@ -174,7 +173,7 @@
       let name = type(of: parent)
       #expect(
         found == [
-          Report("\(name) contains the UIView that it would stand in; it was left out", line: line)
+          Report("UIView stands inside this \(name) already; the latter was left out", line: line)
         ]
       )
       #expect(names(child) == ["a"])

@@ -1,7 +1,4 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
-  public import Withy
-
+#if WITHY_APPKIT
   @MainActor
   extension Builder where Base: NSControl {
     /// Calls a handler when the control sends its action.
@@ -14,10 +11,20 @@
     /// passes. The newest handler is called. When the step is removed, the control gets back its
     /// previous target and action.
     ///
-    /// - Parameter handler: A closure that is called with the control, which retains it. Pass an
-    ///   object that retains the control as the owner, instead of capturing it.
+    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other: here
+    /// those whose handlers stand at the same place in the source, as those of a `ForEach` do.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the place; by default the file of the call.
+    ///   - line: The line of the place; by default the line of the call.
+    ///   - handler: A closure that is called with the control, which retains it. Pass an object that
+    ///     retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
-    public func onAction(_ handler: @escaping @MainActor (Base) -> Void) -> Builder {
+    public func onAction(
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      _ handler: @escaping @MainActor (Base) -> Void
+    ) -> Builder {
       connect("action", handler) { control, connection in
         let (target, action) = (control.target, control.action)
         let guide = ActionGuide { [weak control] in
@@ -25,7 +32,7 @@
         }
         control.addLayoutGuide(guide)
         control.target = guide
-        control.action = Selector(("withyAct"))
+        control.action = ActionGuide.selector(file, line)
         return { [weak control, weak target] in
           control?.removeLayoutGuide(guide)
           guard let control, control.target === guide else { return }
@@ -43,13 +50,17 @@
     ///
     /// - Parameters:
     ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
+    ///   - file: The file of the place; by default the file of the call.
+    ///   - line: The line of the place; by default the line of the call.
     ///   - handler: A closure that is called with the owner and the control.
     /// - Returns: The builder with this step added.
     public func onAction<Owner: AnyObject>(
       _ owner: Owner,
+      file: StaticString = #fileID,
+      line: UInt = #line,
       _ handler: @escaping @MainActor (Owner, Base) -> Void
     ) -> Builder {
-      onAction { [weak owner] control in
+      onAction(file: file, line: line) { [weak owner] control in
         if let owner { handler(owner, control) }
       }
     }
@@ -70,6 +81,22 @@
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+
+    /// Returns the selector of the action of a place in the source.
+    static func selector(_ file: StaticString, _ line: UInt) -> Selector {
+      Selector("withyAct_\("\(file)".hashValue.magnitude)_\(line)")
+    }
+
+    #if canImport(ObjectiveC)
+      /// Adds the method of such a selector, which does what `withyAct` does.
+      override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
+        guard NSStringFromSelector(selector).hasPrefix("withyAct_"),
+          let method = class_getInstanceMethod(self, Selector(("withyAct")))
+        else { return super.resolveInstanceMethod(selector) }
+        let implementation = method_getImplementation(method)
+        return class_addMethod(self, selector, implementation, method_getTypeEncoding(method))
+      }
+    #endif
 
     #if canImport(ObjectiveC)
       @objc(withyAct)

@@ -82,7 +82,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
           constraint.reportPriority(of: description)
         }
         try take(try resolution.resolve(description, of: node))
-      case .native(let object): try take(own: object)
+      case .native(let native): try take(own: native)
       }
     }
 
@@ -120,12 +120,12 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     }
 
     /// Applies a constraint that the platform has made, once.
-    private mutating func take(own object: AnyObject) throws(ResolutionFailure) {
-      let (native, first, second) = try resolution.native(object)
+    private mutating func take(own described: NativeConstraint) throws(ResolutionFailure) {
+      let (native, first) = try resolution.native(described)
       if own.contains(ObjectIdentifier(native)) { return }
       let key = ConstraintKey(own: native)
       let index = index(of: key) { $0.native === native }
-      try keepActive(native, first, second)
+      try keepActive(native, first, described.second)
       own.insert(ObjectIdentifier(native))
       if let index { isTaken[index] = true }
       applied.append(AppliedConstraint(own: native))

@@ -29,9 +29,6 @@ package protocol ConstraintPlatform {
   /// Returns whether a constraint is active.
   static func isActive(_ native: Native) -> Bool
 
-  /// Returns the items of a constraint that was made elsewhere.
-  static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?)
-
   /// Changes the constant of a constraint.
   static func set(constant: CGFloat, of native: Native)
 

@@ -80,23 +80,22 @@ struct Resolution<Platform: ConstraintPlatform> {
           try node(of: end.item, of: nil)
         }
       )
-    case .native(let object):
-      let (_, first, second) = try native(object)
-      try check(first, second)
-      return (first, second)
+    case .native(let native):
+      let first = try self.native(native).first
+      try check(first, native.second)
+      return (first, native.second)
     }
   }
 
-  /// Returns a constraint that the platform has made, with its ends, if these still exist.
+  /// Returns a constraint that the platform has made, with its first end, if that exists.
   func native(
-    _ object: AnyObject
-  ) throws(ResolutionFailure) -> (native: Platform.Native, first: AnyObject, second: AnyObject?) {
-    guard let native = object as? Platform.Native else {
-      throw .invalid("\(type(of: object)) is no constraint of the platform")
+    _ native: NativeConstraint
+  ) throws(ResolutionFailure) -> (native: Platform.Native, first: AnyObject) {
+    guard let object = native.object as? Platform.Native else {
+      throw .invalid("\(type(of: native.object)) is no constraint of the platform")
     }
-    let items = Platform.items(of: native)
-    guard let first = items.first else { throw .gone }
-    return (native, first, items.second)
+    guard let first = native.first else { throw .gone }
+    return (object, first)
   }
 
   /// Returns whether a node is inside another one.

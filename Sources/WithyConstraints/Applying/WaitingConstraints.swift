@@ -67,9 +67,9 @@ extension Resolution {
       let resolved = try resolve(description, of: node)
       try check(resolved.first, resolved.second)
       return Platform.make(resolved)
-    case .native(let object):
-      let (native, first, second) = try self.native(object)
-      try check(first, second)
+    case .native(let described):
+      let (native, first) = try self.native(described)
+      try check(first, described.second)
       return native
     }
   }

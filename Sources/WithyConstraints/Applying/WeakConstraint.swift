@@ -13,9 +13,13 @@ package struct WeakConstraint {
   package init(_ constraint: Constraint) {
     written = constraint
     var ends: (first: AnyObject?, second: AnyObject?)
-    if case .described(let description) = constraint.content {
+    switch constraint.content {
+    case .described(let description):
       ends = (description.first.item.object, description.second?.item.object)
       written.content = .described(description.with(first: nil, second: nil))
+    case .native(let native):
+      ends = (native.first, native.second)
+      written.content = .native(NativeConstraint(object: native.object))
     }
     first = ends.first
     second = ends.second
@@ -26,9 +30,15 @@ package struct WeakConstraint {
   /// The constraint; `nil` once an end is gone.
   package var strong: Constraint? {
     guard !hasFirst || first != nil, !hasSecond || second != nil else { return nil }
-    guard case .described(let description) = written.content else { return written }
     var constraint = written
-    constraint.content = .described(description.with(first: first, second: second))
+    switch written.content {
+    case .described(let description):
+      constraint.content = .described(description.with(first: first, second: second))
+    case .native(let native):
+      constraint.content = .native(
+        NativeConstraint(object: native.object, first: first, second: second)
+      )
+    }
     return constraint
   }
 }

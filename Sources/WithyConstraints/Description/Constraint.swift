@@ -18,7 +18,7 @@ public struct Constraint: Equatable {
     case described(DescribedConstraint)
 
     /// A constraint of the platform, which is used as it is.
-    case native(AnyObject)
+    case native(NativeConstraint)
   }
 
   var content: Content
@@ -33,8 +33,10 @@ public struct Constraint: Equatable {
   }
 
   /// Creates a constraint that the platform has made.
-  package init(native: AnyObject) {
-    content = .native(native)
+  ///
+  /// Its ends are passed because the platform's constraint does not retain them.
+  package init(native object: AnyObject, first: AnyObject?, second: AnyObject?) {
+    content = .native(NativeConstraint(object: object, first: first, second: second))
   }
 
   /// Returns the constraint with another priority.
@@ -78,7 +80,7 @@ public struct Constraint: Equatable {
   public static func == (a: Constraint, b: Constraint) -> Bool {
     switch (a.content, b.content) {
     case (.described(let a), .described(let b)): a == b
-    case (.native(let a), .native(let b)): a === b
+    case (.native(let a), .native(let b)): a.object === b.object
     default: false
     }
   }
@@ -98,6 +100,13 @@ extension [Constraint] {
   public func identifier(_ identifier: String) -> [Constraint] {
     map { $0.identifier(identifier) }
   }
+}
+
+/// A constraint that the platform has made.
+struct NativeConstraint {
+  let object: AnyObject
+  var first: AnyObject?
+  var second: AnyObject?
 }
 
 /// The description of a constraint.

@@ -1,7 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-  public import Withy
-
+#if WITHY_UIKIT
   /// The content of a cell as a block of views, which are reused from item to item.
   ///
   /// ```swift
@@ -47,9 +44,7 @@
   }
 
   /// The content view of a configuration.
-  final class HierarchyConfigurationView: UIView, UIContentView, LayoutOwner {
-    let content = HierarchyContent()
-
+  final class HierarchyConfigurationView: LiveView, UIContentView {
     var configuration: any UIContentConfiguration {
       didSet { show() }
     }
@@ -69,46 +64,10 @@
 
     private func show() {
       guard let configuration = configuration as? HierarchyConfiguration else { return }
+      content.filledView = self
       content.show(self, configuration.id, configuration.block)
       setNeedsLayout()
       invalidateIntrinsicContentSize()
-    }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      content.layOut(in: self)
-      if content.layoutSize(for: .unspecified) == nil {
-        for view in subviews { view.place(in: bounds) }
-      }
-    }
-
-    /// Returns the size of the layout, or the greatest lengths of the views if there is none.
-    private func contentSize(for proposal: ProposedSize) -> CGSize {
-      if let size = content.layoutSize(for: proposal) { return size }
-      return subviews.reduce(.zero) { size, view in
-        let other = view.size(for: proposal)
-        return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-      }
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      contentSize(for: ProposedSize(fitting: size))
-    }
-
-    override var intrinsicContentSize: CGSize { contentSize(for: .unspecified) }
-
-    override func systemLayoutSizeFitting(
-      _ targetSize: CGSize,
-      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-      verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-      func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
-        length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue ? length : nil
-      }
-      let width = given(targetSize.width, horizontalFittingPriority)
-      let height = given(targetSize.height, verticalFittingPriority)
-      let size = contentSize(for: ProposedSize(width: width, height: height))
-      return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
   }
 #endif

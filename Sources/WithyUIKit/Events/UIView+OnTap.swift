@@ -1,7 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-  public import Withy
-
+#if WITHY_UIKIT
   @MainActor
   extension Builder where Base: UIView {
     /// Calls a handler when the view is tapped.

@@ -4,8 +4,8 @@
 
   /// The classes that take any number of children, each in its own way.
   enum Parent: String, CaseIterable, Sendable {
-    case view, stack, control, box, effectView, cellView, usersContainer, hierarchyView, liveView
-    case controller, liveController
+    case view, stack, control, box, effectView, cellView, usersContainer, liveView
+    case liveController
 
     @MainActor func make() -> NSView {
       switch self {
@@ -16,9 +16,7 @@
       case .effectView: NSVisualEffectView()
       case .cellView: NSTableCellView()
       case .usersContainer: CardView()
-      case .hierarchyView: HierarchyView()
       case .liveView: LiveView()
-      case .controller: HierarchyViewController().view
       case .liveController: LiveViewController().view
       }
     }

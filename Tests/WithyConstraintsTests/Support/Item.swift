@@ -107,10 +107,6 @@ enum TestPlatform: @MainActor ConstraintPlatform {
 
   static func isActive(_ native: Native) -> Bool { native.isActive }
 
-  static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?) {
-    (native.first, native.second)
-  }
-
   @MainActor static func set(constant: CGFloat, of native: Native) {
     Log.calls.append("set \(native.text) + \(constant)")
     native.constant = constant
@@ -150,5 +146,13 @@ typealias Constraints = ActiveConstraints<TestPlatform>
     @ConstraintBuilder _ block: () -> [Constraint]
   ) -> Int {
     replace(by: block(), of: node, isPlanning: isPlanning)
+  }
+}
+
+extension Constraint {
+  /// Creates a constraint that the test's platform has made.
+  init(native: AnyObject) {
+    let made = native as? Native
+    self.init(native: native, first: made?.first, second: made?.second)
   }
 }

@@ -53,7 +53,7 @@
   }
 
   /// The window of the inspector.
-  final class InspectorController: HierarchyViewController {
+  final class InspectorController: LiveViewController {
     private let inspector: InspectorView
 
     init(_ shape: Shape) {

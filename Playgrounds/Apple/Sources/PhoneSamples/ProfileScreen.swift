@@ -2,7 +2,7 @@
   import WithyUIKit
 
   /// A profile, nested by a block and laid out by constraints.
-  final class ProfileView: HierarchyView {
+  final class ProfileView: LiveView {
     let portrait = UIImageView()
     let nameLabel = UILabel()
     let biographyLabel = UILabel()
@@ -68,7 +68,7 @@
   }
 
   /// The screen of a profile.
-  final class ProfileScreen: HierarchyViewController {
+  final class ProfileScreen: LiveViewController {
     let profileView = ProfileView()
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { profileView }

@@ -137,7 +137,13 @@ extension Nestable {
   ///   without children.
   @usableFromInline
   func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    guard (child as? any Nestable)?._hasChildren == true else { return false }
+    (child as? any Nestable)?._mayContainNodes == true && _stands(in: child, file: file, line: line)
+  }
+
+  /// Returns whether this node is inside another one, at any depth, and reports it if so.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of ancestors of this node.
+  package func _stands(in child: AnyObject, file: StaticString, line: UInt) -> Bool {
     var ancestor: AnyObject? = self
     var (mark, steps, limit) = (ancestor, 0, 1)
     while let node = ancestor, node !== child {
@@ -156,8 +162,9 @@ extension Nestable {
     return true
   }
 
-  /// Whether there are children, for code that does not know the node type of the tree.
-  var _hasChildren: Bool { !children.isEmpty }
+  /// Whether there are children, or a node in which they would be, for code that does not know the
+  /// node type of the tree.
+  var _mayContainNodes: Bool { !children.isEmpty || contentNode != nil }
 
   /// The ancestors of this node, as far as their classes know them.
   var _ancestors: Set<ObjectIdentifier> {

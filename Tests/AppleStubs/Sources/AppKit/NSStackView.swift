@@ -22,15 +22,30 @@ open class NSStackView: NSView {
   }
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
     TreeCalls.note?("arrange at \(index)", view, nil)
-    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
+    arrangedSubviews.removeAll { $0 === view }
     precondition(
       index >= 0 && index <= arrangedSubviews.count,
       "index out of bounds for arranged subview"
     )
     arrangedSubviews.insert(view, at: index)
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
+    view.arranger = self
+    if view.superview !== self, !(view.isHidden && detachesHiddenViews) { addSubview(view) }
   }
+  /// Whether a hidden view is taken out of the view, and put back when it is shown. Apple's page says
+  /// that it is, the header that it is not.
+  open var detachesHiddenViews = true
+  func arrangedSubviewDidHide(_ view: NSView) {
+    guard detachesHiddenViews, arrangedSubviews.contains(view) else { return }
+    if view.isHidden {
+      isDetaching = true
+      view.removeFromSuperview()
+      isDetaching = false
+    } else if view.superview !== self {
+      addSubview(view)
+    }
+  }
+  private var isDetaching = false
   open func removeArrangedSubview(_ view: NSView) {
     TreeCalls.note?("unarrange", view, nil)
     forget(view)
@@ -39,13 +54,14 @@ open class NSStackView: NSView {
   private func forget(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
     spacings[ObjectIdentifier(view)] = nil
+    view.arranger = nil
   }
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)
-    forget(subview)
+    if !isDetaching { forget(subview) }
   }
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    precondition(arrangedSubviews.contains(view), "the view is not arranged")
     spacings[ObjectIdentifier(view)] = spacing == Self.useDefaultSpacing ? nil : spacing
   }
   open func customSpacing(after view: NSView) -> CGFloat {
@@ -75,8 +91,12 @@ open class NSBox: NSView {
 }
 
 open class NSClipView: NSView {
+  /// How often a document view was set past the scroll view, for tests.
+  public static var settersPastScrollView = 0
+  fileprivate var isSetByScrollView = false
   open var documentView: NSView? {
     willSet {
+      if superview is NSScrollView, !isSetByScrollView { Self.settersPastScrollView += 1 }
       TreeCalls.note?("show", newValue, nil)
       documentView?.removeFromSuperview()
     }
@@ -91,7 +111,11 @@ open class NSScrollView: NSView {
   }
   open var documentView: NSView? {
     get { contentView.documentView }
-    set { contentView.documentView = newValue }
+    set {
+      contentView.isSetByScrollView = true
+      contentView.documentView = newValue
+      contentView.isSetByScrollView = false
+    }
   }
   open var hasVerticalScroller = false
   open var drawsBackground = true

@@ -11,10 +11,16 @@ open class NSView: NSResponder {
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   open private(set) weak var superview: NSView?
-  open var subviews: [NSView] = [] {
-    didSet { precondition(isChanging, "the stub's subviews change by addSubview") }
+  private var views: [NSView] = []
+  /// Setting it sorts the subviews, and keeps the first responder; the stub adds and removes none.
+  open var subviews: [NSView] {
+    get { views }
+    set {
+      TreeCalls.note?("sort", nil, nil)
+      precondition(Set(newValue) == Set(views) && newValue.count == views.count)
+      views = newValue
+    }
   }
-  private var isChanging = false
   var held: [NSLayoutConstraint] = []
 
   public init(frame frameRect: NSRect) {
@@ -29,11 +35,31 @@ open class NSView: NSResponder {
     get { NSRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
+  open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+  open func alignmentRect(forFrame frame: NSRect) -> NSRect {
+    let (insets, isFlipped) = (alignmentRectInsets, superview?.isFlipped == true)
+    return NSRect(
+      x: frame.minX + insets.left,
+      y: frame.minY + (isFlipped ? insets.top : insets.bottom),
+      width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom
+    )
+  }
+  open func frame(forAlignmentRect alignmentRect: NSRect) -> NSRect {
+    let (insets, isFlipped) = (alignmentRectInsets, superview?.isFlipped == true)
+    return NSRect(
+      x: alignmentRect.minX - insets.left,
+      y: alignmentRect.minY - (isFlipped ? insets.top : insets.bottom),
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom
+    )
+  }
   open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
   open var isFlipped: Bool { false }
   open var alphaValue: CGFloat = 1
-  open var isHidden = false
+  open var isHidden = false { didSet { arranger?.arrangedSubviewDidHide(self) } }
+  weak var arranger: NSStackView?
   open var toolTip: String?
   open var identifier: NSUserInterfaceItemIdentifier?
   open var tag: Int { -1 }
@@ -86,9 +112,7 @@ open class NSView: NSResponder {
       old.take(out: view)
       if old !== self { old.dropConstraints(of: view) }
     }
-    isChanging = true
-    subviews.insert(view, at: index(subviews))
-    isChanging = false
+    views.insert(view, at: index(views))
     view.superview = self
     didAddSubview(view)
     needsLayout = true
@@ -97,9 +121,11 @@ open class NSView: NSResponder {
 
   private func take(out view: NSView) {
     willRemoveSubview(view)
-    isChanging = true
-    subviews.removeAll { $0 === view }
-    isChanging = false
+    // What leaves, if only to be added again, is no first responder any more.
+    if let responder = window?.firstResponder as? NSView, responder.isDescendant(of: view) {
+      window?.makeFirstResponder(nil)
+    }
+    views.removeAll { $0 === view }
     needsLayout = true
   }
 
@@ -247,6 +273,12 @@ open class NSWindow: NSResponder {
     didSet { contentView = contentViewController?.view }
   }
   open var title = ""
+  open private(set) var firstResponder: NSResponder?
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    firstResponder = responder
+    return true
+  }
   open var isReleasedWhenClosed = true
   open var backingScaleFactor: CGFloat { 2 }
   public init(

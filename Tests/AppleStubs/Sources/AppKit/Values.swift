@@ -51,8 +51,9 @@ public enum NSTextAlignment: Int, Sendable { case left, right, center, justified
 public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 /// The name of a method, of which there is none without Objective-C.
-public struct Selector: Sendable {
-  public init(_ name: String) {}
+public struct Selector: Sendable, Hashable {
+  let name: String
+  public init(_ name: String) { self.name = name }
 }
 
 /// What a selector is on Apple's platforms: there is no Objective-C here.

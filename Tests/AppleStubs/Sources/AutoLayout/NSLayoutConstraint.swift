@@ -38,8 +38,9 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  open private(set) weak var firstItem: AnyObject?
-  open private(set) weak var secondItem: AnyObject?
+  // Apple's are not retained either, nor set to nil.
+  open private(set) unowned(unsafe) var firstItem: AnyObject?
+  open private(set) unowned(unsafe) var secondItem: AnyObject?
   open private(set) var firstAttribute = Attribute.notAnAttribute
   open private(set) var secondAttribute = Attribute.notAnAttribute
   open private(set) var relation = Relation.equal

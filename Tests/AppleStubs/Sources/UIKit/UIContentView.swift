@@ -12,7 +12,6 @@ public struct UICellConfigurationState: UIConfigurationState {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-@MainActor
 public protocol UIContentConfiguration {
   @MainActor func makeContentView() -> UIView & UIContentView
   func updated(for state: UIConfigurationState) -> Self

@@ -31,6 +31,11 @@ open class UIAction: UIMenuElement {
     self.title = title
     self.image = image
   }
+
+  /// A copy, with the identifier: `NSCopying`, which has no isolation here.
+  func copied() -> UIAction {
+    UIAction(title: title, image: image, identifier: identifier, handler: handler)
+  }
 }
 
 open class UIControl: UIView {

@@ -97,9 +97,17 @@ open class UIView: UIResponder, CALayerDelegate {
     put(view) { min(index, $0.count) }
   }
 
+  /// Whether the index of the sibling is taken before a view that moves is removed. Apple does not
+  /// say, and two reimplementations differ.
+  public static var takesIndexBeforeRemoval = false
+
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     TreeCalls.note?("insert", view, sibling)
-    put(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+    let before = subviews.lastIndex { $0 === sibling }.map { $0 + 1 }
+    put(view) { views in
+      if Self.takesIndexBeforeRemoval, let before { return min(before, views.count) }
+      return views.lastIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
+    }
   }
 
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -108,6 +116,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
+    TreeCalls.note?("front", view, nil)
     subviews.removeAll { $0 === view }
     subviews.append(view)
   }

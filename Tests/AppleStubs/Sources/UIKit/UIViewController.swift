@@ -73,7 +73,17 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   public enum SystemItem: Int, Sendable { case done, cancel, edit, save, add }
   public enum Style: Int, Sendable { case plain, done = 2 }
-  open var primaryAction: UIAction?
+  /// It is copied where it is set, and gives the item its title and image.
+  open var primaryAction: UIAction? {
+    get { copiedAction }
+    set {
+      copiedAction = newValue?.copied()
+      guard let newValue else { return }
+      title = newValue.title
+      image = newValue.image
+    }
+  }
+  private var copiedAction: UIAction?
   open weak var target: AnyObject?
   open var tintColor: UIColor?
   public override init() {}

@@ -1,0 +1,47 @@
+#if WITHY_APPKIT
+  extension NSView {
+    /// How views of this class are measured.
+    var leafKind: LeafKind {
+      switch self {
+      case let view as any LayoutOwner: .base(view.content)
+      case let field as NSTextField where field.isEditable: .intrinsic(flexible: .horizontal)
+      case is NSTextField: .text
+      case let view as NSImageView: .image(view.image?.size ?? .zero)
+      case is NSControl, is NSProgressIndicator: .intrinsic(flexible: [])
+      case is NSScrollView, is NSVisualEffectView: .flexible
+      case _ where type(of: self) == NSView.self: .flexible
+      default: .fitting
+      }
+    }
+
+    /// Returns the size of a label's text.
+    func textSize(fitting size: CGSize) -> CGSize {
+      (self as? NSControl)?.sizeThatFits(size) ?? fittingSize
+    }
+
+    /// Returns the size given by the constraints inside the view, with the proposed length on an axis
+    /// without one.
+    func fittingSize(for proposal: ProposedSize) -> CGSize {
+      fittingSize.replacingMissing(by: proposal)
+    }
+
+    /// Sets the frame whose alignment rectangle is given, with its origin at the top.
+    func setLayoutFrame(_ frame: CGRect) {
+      var frame = frame
+      if let superview, !superview.isFlipped {
+        frame.origin.y = superview.bounds.height - frame.maxY
+      }
+      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
+      self.frame = self.frame(forAlignmentRect: frame)
+    }
+
+    /// Returns the baselines by the class.
+    func standardBaselines(in size: CGSize) -> TextBaselines? {
+      guard self is NSTextField || self is NSButton else { return nil }
+      return TextBaselines(
+        first: firstBaselineOffsetFromTop,
+        last: size.height - lastBaselineOffsetFromBottom
+      )
+    }
+  }
+#endif

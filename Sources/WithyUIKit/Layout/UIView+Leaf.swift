@@ -1,0 +1,92 @@
+#if WITHY_UIKIT
+  extension UIView {
+    /// How views of this class are measured.
+    var leafKind: LeafKind {
+      switch self {
+      case let view as any LayoutOwner: .base(view.content)
+      case is UILabel: .text
+      case let view as UIImageView: .image(view.image?.size ?? .zero)
+      case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(flexible: .horizontal)
+      case is UIControl: .intrinsic(flexible: [])
+      case is UIScrollView, is UIVisualEffectView: .flexible
+      case _ where type(of: self) == UIView.self: .flexible
+      default: .fitting
+      }
+    }
+
+    /// Returns the size of a label's text.
+    func textSize(fitting size: CGSize) -> CGSize { sizeThatFits(size) }
+
+    /// Returns the size given by the constraints inside a stack view or one of Withy's base classes,
+    /// fitted to the proposed width, or the size that fits any other view.
+    func fittingSize(for proposal: ProposedSize) -> CGSize {
+      guard self is UIStackView || self is any LayoutOwner else {
+        return sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .unlimited))
+      }
+      guard let width = proposal.width, width.isFinite else {
+        return systemLayoutSizeFitting(CGSize(width: 0, height: 0))
+      }
+      return systemLayoutSizeFitting(
+        CGSize(width: width, height: 0),
+        withHorizontalFittingPriority: .defaultHigh,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+    }
+
+    /// Sets bounds and centre, the first time without animation.
+    func setLayoutFrame(_ frame: CGRect) {
+      guard bounds.size == .zero, center == .zero else { return set(frame) }
+      UIView.performWithoutAnimation { set(frame) }
+    }
+
+    private func set(_ frame: CGRect) {
+      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
+      bounds.size = frame.size
+      let anchor = layer.anchorPoint
+      center = CGPoint(
+        x: frame.minX + frame.width * anchor.x,
+        y: frame.minY + frame.height * anchor.y
+      )
+    }
+
+    /// Returns the baselines by the class.
+    func standardBaselines(in size: CGSize) -> TextBaselines? {
+      switch self {
+      case let label as UILabel: label.baselines(in: size)
+      case let field as UITextField: field.font.map { $0.baselines(ofLineIn: size) }
+      case let button as UIButton: button.titleLabel?.font.map { $0.baselines(ofLineIn: size) }
+      default: nil
+      }
+    }
+  }
+
+  extension UILabel {
+    /// Returns the baselines of the text, which is centred vertically.
+    fileprivate func baselines(in size: CGSize) -> TextBaselines? {
+      guard let font else { return nil }
+      let limit = CGSize(width: max(size.width, 1), height: CGSize.unlimited.height)
+      let text = sizeThatFits(limit)
+      let top = (size.height - text.height) / 2
+      return TextBaselines(first: top + font.ascender, last: top + text.height + font.descender)
+    }
+  }
+
+  extension UIFont {
+    /// Returns the baselines of a single line that is centred vertically.
+    fileprivate func baselines(ofLineIn size: CGSize) -> TextBaselines {
+      let baseline = (size.height - lineHeight) / 2 + ascender
+      return TextBaselines(first: baseline, last: baseline)
+    }
+  }
+
+  extension ProposedSize {
+    /// Creates the proposal of a size in which a length that no text exceeds stands for no limit.
+    init(fitting size: CGSize) {
+      let unlimited = CGSize.unlimited
+      self.init(
+        width: size.width < unlimited.width ? size.width : nil,
+        height: size.height < unlimited.height ? size.height : nil
+      )
+    }
+  }
+#endif

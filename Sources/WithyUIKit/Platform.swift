@@ -1,0 +1,69 @@
+#if WITHY_UIKIT
+  /// The class of views: `UIView`.
+  public typealias PlatformView = UIView
+
+  /// The class of controls: `UIControl`.
+  public typealias PlatformControl = UIControl
+
+  /// The class of view controllers: `UIViewController`.
+  public typealias PlatformViewController = UIViewController
+
+  /// The class of objects that respond to events: `UIResponder`.
+  public typealias PlatformResponder = UIResponder
+
+  /// The priorities of constraints: `UILayoutPriority`.
+  public typealias PlatformLayoutPriority = UILayoutPriority
+
+  typealias PlatformStackView = UIStackView
+  typealias PlatformLayoutGuide = UILayoutGuide
+
+  // What views of both platforms do in different ways.
+  extension UIView {
+    /// The children of a view that does not arrange them.
+    var plainChildren: [UIView] { subviews }
+
+    /// The number of children that the view has room for.
+    var childCapacity: Int? { nil }
+
+    /// Inserts or moves a subview: right above another one, or below all others.
+    ///
+    /// Whether UIKit takes the index of the sibling before or after it removes a view that moves is not
+    /// documented. For one that is the last it makes no difference.
+    func insertSubview(_ view: UIView, after sibling: UIView?) {
+      guard let sibling else { return insertSubview(view, at: 0) }
+      if view.superview === self { bringSubviewToFront(view) }
+      insertSubview(view, aboveSubview: sibling)
+    }
+
+    /// Adds or moves a subview above all others.
+    func appendSubview(_ view: UIView) { addSubview(view) }
+
+    /// Removes a subview.
+    func removeSubview(_ view: UIView) { view.removeFromSuperview() }
+
+    /// Whether the view shows a part of its content, as far as it has been scrolled.
+    var isScrolling: Bool { self is UIScrollView }
+
+    /// Whether the view has a safe area: the view of a controller, unless it insets its content itself.
+    ///
+    /// A cell would change its layout whenever it is scrolled under a bar.
+    var hasSafeArea: Bool { next is UIViewController && !(self is UIScrollView) }
+
+    /// Whether the layout direction is from right to left.
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The number of pixels per point of the view's screen; `nil` while it is unknown.
+    var screenScale: CGFloat? {
+      let scale = traitCollection.displayScale
+      return scale > 0 ? scale : nil
+    }
+
+    /// Requests that UIKit lay out the view.
+    func requestLayout() { setNeedsLayout() }
+  }
+
+  extension UIStackView {
+    /// The custom spacing that stands for none.
+    static var noCustomSpacing: CGFloat { spacingUseDefault }
+  }
+#endif

@@ -1,0 +1,160 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// The hierarchy and the constraints that a base class applies to its view.
+  @MainActor
+  final class LiveContent {
+    /// The live parent, which updates and lays out the children.
+    private(set) var live: Live?
+
+    /// The layout to arrange when the platform lays out the view.
+    var hosted: HostedLayout?
+
+    private let constraints = RootConstraints<ViewConstraintPlatform>()
+    private var described: () -> ViewHierarchy = { ViewHierarchy() }
+    private var needsUpdate = false
+    private var width: CGFloat = 0
+    #if WITHY_UIKIT
+      private var textSize: UIContentSizeCategory?
+      private var followsTextSize = false
+
+      /// The view whose subviews all fill it if there is no layout.
+      weak var filledView: UIView?
+    #endif
+
+    /// Nests a hierarchy and applies constraints, and keeps both up to date with observed state.
+    ///
+    /// - Parameters:
+    ///   - view: The view that contains the hierarchy.
+    ///   - owner: The object that describes both, which is held weakly.
+    ///   - hierarchy: A closure that returns the hierarchy that the owner describes.
+    ///   - constraints: A closure that returns the constraints that the owner describes.
+    func keep<Owner: AnyObject>(
+      _ view: PlatformView,
+      _ owner: Owner,
+      _ hierarchy: @escaping (Owner) -> ViewHierarchy,
+      constraints: @escaping (Owner) -> ViewConstraints
+    ) {
+      let follower = ConstraintFollower<PlatformView>(of: NSLayoutConstraint.self) {
+        [applied = self.constraints, weak view] described, isPlanning in
+        view.map { applied.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
+      }
+      described = { [weak owner] in
+        guard let owner else { return ViewHierarchy() }
+        return hierarchy(owner) + follower.following(constraints(owner))
+      }
+      live = view.live(owner) { [described] _ in described() }
+      followTextSize(of: view)
+    }
+
+    /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
+    /// out.
+    func setNeedsUpdate() {
+      if needsUpdate { return }
+      needsUpdate = true
+      Task { [weak self] in self?.updateIfNeeded() }
+    }
+
+    /// Updates the hierarchy if an update was requested.
+    private func updateIfNeeded() {
+      guard needsUpdate else { return }
+      needsUpdate = false
+      live?.update()
+    }
+
+    /// Arranges the layouts in the current bounds of the view.
+    func layOut(in view: PlatformView) {
+      updateIfNeeded()
+      #if WITHY_UIKIT
+        let size = view.traitCollection.preferredContentSizeCategory
+        if let textSize, textSize != size { live?.changed() }
+        textSize = size
+        if let filledView, live?.hasLayout != true {
+          for subview in filledView.subviews { subview.place(in: filledView.bounds) }
+        }
+      #endif
+      if let hosted { hosted.arrange() } else { live?.layOut() }
+      let former = intrinsicSize
+      width = view.bounds.width
+      if intrinsicSize != former { view.invalidateIntrinsicContentSize() }
+    }
+
+    /// Requests layout when the user has chosen another text size.
+    ///
+    /// Before iOS 17, the next layout finds out. AppKit has no such setting.
+    private func followTextSize(of view: PlatformView) {
+      #if WITHY_UIKIT
+        guard !followsTextSize, #available(iOS 17, tvOS 17, *) else { return }
+        followsTextSize = true
+        view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          [weak self] (view: UIView, _) in
+          guard let self, let live, live.hasLayout else { return }
+          textSize = view.traitCollection.preferredContentSizeCategory
+          live.changed()
+          view.setNeedsLayout()
+          view.invalidateIntrinsicContentSize()
+          (view as? any LayoutOwner)?.tellOwnerAround()
+        }
+      #endif
+    }
+
+    /// Returns the size that the layout takes, or the greatest lengths of views that fill this one;
+    /// `nil` if there are neither.
+    func layoutSize(for proposal: ProposedSize) -> CGSize? {
+      if let live, live.hasLayout { return live.size(for: proposal) }
+      #if WITHY_UIKIT
+        return filledView?.subviews.reduce(.zero) { size, view in
+          let other = view.size(for: proposal)
+          return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+        }
+      #else
+        return nil
+      #endif
+    }
+
+    /// The ideal width of the layout, and the height for the width that the view was last laid out in,
+    /// as of a label that wraps; `nil` if there is no layout.
+    var intrinsicSize: CGSize? {
+      guard let ideal = layoutSize(for: .unspecified) else { return nil }
+      guard width > 0 else { return ideal }
+      let size = layoutSize(for: ProposedSize(width: width, height: nil))
+      return CGSize(width: ideal.width, height: size?.height ?? ideal.height)
+    }
+
+    #if WITHY_UIKIT
+      /// Shows a block, after the hierarchy that the class describes, in a view that is reused.
+      func show(_ view: PlatformView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
+        live = view.live(reusing: live, id: id) { [described] in
+          described()
+          block()
+        }
+        followTextSize(of: view)
+      }
+
+      /// Returns the size of the layout for the lengths of a target that are more than estimates; `nil`
+      /// if there is none.
+      func fittingSize(
+        _ target: CGSize,
+        _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+      ) -> CGSize? {
+        func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
+          length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
+            ? length : nil
+        }
+        let proposal = ProposedSize(
+          width: given(target.width, horizontal),
+          height: given(target.height, vertical)
+        )
+        return layoutSize(for: proposal).map {
+          CGSize(width: proposal.width ?? $0.width, height: proposal.height ?? $0.height)
+        }
+      }
+    #endif
+
+    /// Returns the size that a view takes as a leaf of another layout.
+    func size(of view: PlatformView, for proposal: ProposedSize) -> CGSize {
+      layoutSize(for: proposal)
+        ?? (constraints.isEmpty
+          ? proposal.replacingUnspecifiedDimensions() : view.fittingSize(for: proposal))
+    }
+  }
+#endif

@@ -1,0 +1,70 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// A view controller that describes the views inside its view; see ``LiveView``.
+  ///
+  /// It is set up when the view has loaded.
+  open class LiveViewController: PlatformViewController {
+    private let content = LiveContent()
+
+    /// Nests the hierarchy, applies the constraints and configures the controller, the first time.
+    open override func viewDidLoad() {
+      super.viewDidLoad()
+      if content.live != nil { return }
+      content.keep(view, self, \.hierarchy, constraints: \.layoutConstraints)
+      configure()
+    }
+
+    /// The views in the controller's view, at any depth; by default none.
+    @ViewHierarchyBuilder
+    open var hierarchy: ViewHierarchy {}
+
+    /// The constraints of the hierarchy; by default none.
+    @ConstraintBuilder
+    open var layoutConstraints: ViewConstraints {}
+
+    /// Configures the controller, once, after the first pass; by default does nothing.
+    open func configure() {}
+
+    /// The live parent of the children, for animated updates and plans; `nil` until the view has
+    /// loaded.
+    public final var liveHierarchy: Live? { content.live }
+
+    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid
+    /// out.
+    public final func setNeedsUpdate() {
+      content.setNeedsUpdate()
+      if isViewLoaded { view.requestLayout() }
+    }
+
+    #if WITHY_UIKIT
+      /// Requests layout: a layout keeps within the safe area.
+      open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+      }
+
+      /// Arranges the hierarchy, if it is or contains a layout.
+      open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        content.layOut(in: view)
+      }
+    #else
+      /// Loads the nib or, if there is none, makes a view whose origin is at the top.
+      open override func loadView() {
+        if nibName == nil { view = FlippedView() } else { super.loadView() }
+      }
+
+      /// Arranges the hierarchy, if it is or contains a layout.
+      open override func viewDidLayout() {
+        super.viewDidLayout()
+        content.layOut(in: view)
+      }
+    #endif
+  }
+
+  #if WITHY_APPKIT
+    /// The view of a controller without a nib, whose origin is at the top, as in layouts.
+    private final class FlippedView: NSView {
+      override var isFlipped: Bool { true }
+    }
+  #endif
+#endif

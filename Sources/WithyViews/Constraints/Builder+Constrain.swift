@@ -1,0 +1,48 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  @MainActor
+  extension Builder where Base: PlatformView {
+    /// Adds constraints to the view.
+    ///
+    /// ```swift
+    /// UIImageView.make.constrain {
+    ///   $0.size == CGSize(width: 24, height: 24)
+    ///   $0.leading == $0.parent.leading + 16
+    ///   $0.centerY == titleLabel.anchors.centerY
+    /// }
+    /// ```
+    ///
+    /// The constraints are applied when the outermost block of views has been nested, or at the end
+    /// of the pass, because the parent and other views in them may be added later. After `build()`,
+    /// constraints whose ends are not yet in one tree wait. A pass compares the constraints with
+    /// those of the previous pass: it keeps unchanged ones, changes constants and priorities in
+    /// place, and deactivates those that are no longer described.
+    ///
+    /// The step sets `translatesAutoresizingMaskIntoConstraints` of the view to `false`, and
+    /// restores its value when it is undone.
+    ///
+    /// - Parameters:
+    ///   - file: The file that identifies this step; by default the file of the call.
+    ///   - line: The line; by default the line of the call.
+    ///   - column: The column; by default the column of the call.
+    ///   - block: A block of constraints, evaluated immediately with the anchors of the view.
+    /// - Returns: The builder with this step added.
+    public func constrain(
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      column: UInt = #column,
+      @ConstraintBuilder _ block: (_ view: LayoutAnchors) -> ViewConstraints
+    ) -> Builder {
+      let constraints = block(.ofNode).map { WeakConstraint($0) }
+      return settling(NSLayoutConstraint.self, file: file, line: line, column: column) { view in
+        view.translatesAutoresizingMaskIntoConstraints = false
+        ViewConstraintPlatform.waiting.apply(constraints.compactMap(\.strong), of: view)
+      } state: {
+        ConstrainedNode<ViewConstraintPlatform>()
+      } settle: { view, state, isPlanning in
+        state.apply(constraints.compactMap(\.strong), to: view, isPlanning: isPlanning)
+      } undo: { view, state, isPlanning in
+        state.undo(of: view, isPlanning: isPlanning)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  @MainActor
+  extension Builder where Base: PlatformResponder {
+    /// Calls a handler on the main queue when any sender posts a notification.
+    ///
+    /// ```swift
+    /// view.with.on(.NSSystemTimeZoneDidChange) { view, notification in view.isHidden = true }
+    /// ```
+    ///
+    /// An observer is attached once and calls the newest handler. It is detached when the step is
+    /// removed, or at the first notification after the object is gone.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notification.
+    ///   - handler: A closure that is called with the object and the notification.
+    /// - Returns: The builder with this step added.
+    public func on(
+      _ name: Notification.Name,
+      _ handler: @escaping @MainActor (Base, Notification) -> Void
+    ) -> Builder {
+      connect(name, handler) { object, connection in
+        let observer = NotificationObserver(of: name) { [weak object] notification in
+          guard let object else { return false }
+          connection.handler(object, notification)
+          return true
+        }
+        return { observer.end() }
+      }
+    }
+
+    /// Calls a handler with an owner, which is held weakly, when a notification is posted.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notification.
+    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
+    ///   - handler: A closure that is called with the owner, the object and the notification.
+    /// - Returns: The builder with this step added.
+    public func on<Owner: AnyObject>(
+      _ name: Notification.Name,
+      _ owner: Owner,
+      _ handler: @escaping @MainActor (Owner, Base, Notification) -> Void
+    ) -> Builder {
+      on(name) { [weak owner] object, notification in
+        if let owner { handler(owner, object, notification) }
+      }
+    }
+  }
+#endif

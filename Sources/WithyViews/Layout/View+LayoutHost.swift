@@ -1,0 +1,68 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  extension PlatformView: @MainActor LayoutHost {}
+
+  @MainActor
+  extension LayoutHost where Self: PlatformView {
+    /// The bounds of the view that contains the children, which in a cell, an effect view or a box is
+    /// the content view; in a scroll view or a clip view the origin is that of its content, wherever
+    /// it is scrolled to.
+    public var layoutBounds: CGRect {
+      let view = nestingTarget
+      return view.isScrolling ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
+    }
+
+    /// The safe area of the view of a controller or, in AppKit, of the content view of a window;
+    /// otherwise none, because a cell would change its layout whenever it is scrolled under a bar.
+    ///
+    /// A scroll view has none either: it insets its content itself. AppKit does not notify of changes;
+    /// there it is read when the view is laid out.
+    public var safeArea: EdgeInsets {
+      guard hasSafeArea else { return EdgeInsets() }
+      let insets = safeAreaInsets
+      return EdgeInsets(
+        top: insets.top,
+        leading: isMirrored ? insets.right : insets.left,
+        bottom: insets.bottom,
+        trailing: isMirrored ? insets.left : insets.right
+      )
+    }
+
+    /// The effective layout direction of the view.
+    public var layoutDirection: LayoutDirection { isMirrored ? .rightToLeft : .leftToRight }
+
+    /// The number of pixels per point of the view's screen or window; `nil` while it is unknown.
+    public var pixelScale: CGFloat? { screenScale }
+
+    /// Arranges the layout when the platform lays out the view, if this is one of Withy's base
+    /// classes, and otherwise at once.
+    public func setNeedsArrangement(_ layout: HostedLayout) {
+      guard let view = self as? any LayoutOwner else { return layout.arrange() }
+      view.content.hosted = layout
+      if layout.hasChanged {
+        view.requestLayout()
+        view.invalidateIntrinsicContentSize()
+        view.tellOwnerAround()
+      }
+    }
+  }
+
+  /// A view that arranges its layout when the platform lays out the view.
+  @MainActor
+  protocol LayoutOwner: PlatformView {
+    /// The hierarchy and the constraints of the view.
+    var content: LiveContent { get }
+  }
+
+  extension LayoutOwner {
+    /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
+    /// so on outwards: that layout does not ask it for its intrinsic size.
+    func tellOwnerAround() {
+      let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
+      guard let owner, let live = owner.content.live, live.hasLayout else { return }
+      live.changed(self)
+      owner.requestLayout()
+      owner.invalidateIntrinsicContentSize()
+      owner.tellOwnerAround()
+    }
+  }
+#endif

@@ -1,0 +1,168 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  extension PlatformView: @MainActor Placeable {}
+
+  @MainActor
+  extension Placeable where Self: PlatformView {
+    /// Returns the size that the view takes for a proposal.
+    ///
+    /// - A plain view, a scroll view or an effect view takes the proposed size; ideally 10 × 10.
+    /// - A label wraps; its size is rounded up to pixels, so that no glyph is clipped.
+    /// - An image view has the size of its image, but inside an aspect ratio, or a frame with
+    ///   bounds, it takes the proposed size, in which it draws the image by its `contentMode` or
+    ///   `imageScaling`.
+    /// - A text field, a search bar, a slider or a progress view takes the proposed width.
+    /// - Any other control has its intrinsic size, and takes the proposed length on an axis without
+    ///   one.
+    /// - One of Withy's base classes has the size of its layout, or that given by its constraints; a
+    ///   stack view has the latter.
+    /// - Any other view has the size that fits it.
+    ///
+    /// For a class of your own that is measured in another way, see ``LayoutMeasuring``.
+    public func size(for proposal: ProposedSize) -> CGSize {
+      (self as? any LayoutMeasuring)?.size(for: proposal) ?? standardSize(for: proposal)
+    }
+
+    /// Places the view.
+    ///
+    /// In UIKit this sets bounds and centre, which preserves the transform; the first frame of a view
+    /// is not animated, even inside an animation, and later ones are. In AppKit the frame is that of
+    /// the alignment rectangle, with its origin at the top, even if the superview is not flipped.
+    public func place(in frame: CGRect) { setLayoutFrame(frame) }
+
+    /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
+    /// image views, and both for other views.
+    public var proposalAxes: Axes {
+      (self as? any LayoutMeasuring)?.proposalAxes ?? leafKind.proposalAxes
+    }
+
+    /// How the size follows a proposal, as far as that is known; see ``size(for:)``.
+    public var flexibility: Flexibility {
+      (self as? any LayoutMeasuring)?.flexibility ?? standardFlexibility
+    }
+
+    /// Returns the baselines of the text of a label, a text field or a button.
+    public func textBaselines(in size: CGSize) -> TextBaselines? {
+      guard let view = self as? any LayoutMeasuring else { return standardBaselines(in: size) }
+      return view.textBaselines(in: size)
+    }
+  }
+
+  /// The ways of measuring views, by class.
+  enum LeafKind {
+    /// One of Withy's base classes.
+    case base(LiveContent)
+
+    /// A text that wraps.
+    case text
+
+    /// An image.
+    case image(CGSize)
+
+    /// A view that has an intrinsic size, but takes the proposed length on some axes.
+    case intrinsic(flexible: Axes)
+
+    /// A view of any size.
+    case flexible
+
+    /// Any other view, whose size the platform determines.
+    case fitting
+  }
+
+  extension LeafKind {
+    var proposalAxes: Axes {
+      switch self {
+      case .text: .horizontal
+      case .image: []
+      case .base, .intrinsic, .flexible, .fitting: .both
+      }
+    }
+  }
+
+  extension PlatformView {
+    /// The size by the class.
+    func standardSize(for proposal: ProposedSize) -> CGSize {
+      switch leafKind {
+      case .base(let content): content.size(of: self, for: proposal)
+      case .text: textSize(for: proposal)
+      case .image(let size): size
+      case .intrinsic(let axes): intrinsicSize(for: proposal, flexibleOn: axes)
+      case .flexible: proposal.replacingUnspecifiedDimensions()
+      case .fitting: fittingSize(for: proposal)
+      }
+    }
+
+    /// The flexibility by the class.
+    var standardFlexibility: Flexibility {
+      switch leafKind {
+      case .text: .text
+      case .image: .scalable
+      case .intrinsic(let axes): intrinsicFlexibility(on: axes)
+      case .flexible: .full
+      case .base, .fitting: .unknown
+      }
+    }
+
+    /// Returns the intrinsic size, with the proposed length on flexible axes, and on an axis without
+    /// an intrinsic one.
+    private func intrinsicSize(for proposal: ProposedSize, flexibleOn axes: Axes) -> CGSize {
+      let ideal = intrinsicContentSize.replacingMissing(by: ProposedSize.unspecified)
+      let flexible = intrinsicFlexibility(on: axes)
+      return CGSize(
+        width: flexible.horizontal == .full ? proposal.width ?? ideal.width : ideal.width,
+        height: flexible.vertical == .full ? proposal.height ?? ideal.height : ideal.height
+      )
+    }
+
+    /// Any length on flexible axes, and on those without an intrinsic one, and a fixed length on the
+    /// others.
+    private func intrinsicFlexibility(on axes: Axes) -> Flexibility {
+      let size = intrinsicContentSize
+      let none = PlatformView.noIntrinsicMetric
+      return Flexibility(
+        horizontal: axes.contains(.horizontal) || size.width == none ? .full : .fixed,
+        vertical: axes.contains(.vertical) || size.height == none ? .full : .fixed
+      )
+    }
+
+    /// Returns the size of a text, wrapped to a width.
+    ///
+    /// The platforms treat a width of 0 as no limit. A width too small by up to a thousandth is
+    /// accepted.
+    private func textSize(for proposal: ProposedSize) -> CGSize {
+      let unlimited = CGSize.unlimited.width
+      let width = proposal.width.map { min($0, unlimited) } ?? unlimited
+      let size = textSize(fitting: CGSize(width: max(width + 0.001, 1), height: unlimited))
+      return CGSize(
+        width: min(roundedUp(size.width), max(width, 0)),
+        height: roundedUp(size.height)
+      )
+    }
+
+    /// Whether the view still does not translate its frame into constraints, as in a stack view that it
+    /// has left.
+    var isLeftByStackView: Bool {
+      !translatesAutoresizingMaskIntoConstraints && !(superview is PlatformStackView)
+    }
+
+    /// Returns a length rounded up to pixels.
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+      let scale = screenScale ?? 1
+      return (length * scale).rounded(.up) / scale
+    }
+  }
+
+  extension CGSize {
+    /// A size that no text exceeds, since platforms do not accept infinite sizes.
+    static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
+
+    /// Returns the size, with the proposed length on an axis on which a view has none.
+    @MainActor
+    func replacingMissing(by proposal: ProposedSize) -> CGSize {
+      let flexible = proposal.replacingUnspecifiedDimensions()
+      return CGSize(
+        width: width == PlatformView.noIntrinsicMetric ? flexible.width : width,
+        height: height == PlatformView.noIntrinsicMetric ? flexible.height : height
+      )
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// The containment of a view controller in a parent, kept in step with the controller's view.
+  @MainActor
+  final class Containment {
+    private weak var controller: PlatformViewController?
+    private weak var parent: PlatformViewController?
+
+    /// The controller, retained until its parent retains it.
+    private var held: PlatformViewController?
+
+    /// The containments, by view; once there are 64, those of freed views are removed.
+    private static var all: [ObjectIdentifier: Entry] = [:]
+
+    private struct Entry {
+      weak var view: PlatformView?
+      let containment: Containment
+    }
+
+    /// Creates the containment of a controller, which may already be in the parent.
+    init(_ controller: PlatformViewController, in parent: PlatformViewController) {
+      self.controller = controller
+      self.parent = parent
+    }
+
+    /// Registers the containment of a view's controller, which is retained until its view is
+    /// inserted.
+    func hold(_ controller: PlatformViewController, with view: PlatformView) {
+      if Self.all.count >= 64 { Self.all = Self.all.filter { $0.value.view != nil } }
+      Self.all[ObjectIdentifier(view)] = Entry(view: view, containment: self)
+      if controller.parent == nil { held = controller }
+    }
+
+    /// Returns the containment of a view's controller; `nil` for most views, which have none.
+    private static func of(_ view: PlatformView) -> Containment? {
+      if all.isEmpty { return nil }
+      guard let entry = all[ObjectIdentifier(view)], entry.view === view else { return nil }
+      return entry.containment
+    }
+
+    /// Inserts a view, and adds its controller, if it has one, to its parent if it is not there.
+    static func enter(_ view: PlatformView, _ insert: () -> Void) {
+      guard let containment = of(view), let controller = containment.controller,
+        let parent = containment.parent, controller.parent !== parent
+      else { return insert() }
+      parent.addChild(controller)
+      insert()
+      #if WITHY_UIKIT
+        controller.didMove(toParent: parent)
+      #endif
+      containment.held = nil
+    }
+
+    /// Removes a view, and its controller, if it has one, from its parent.
+    ///
+    /// From then on the view is nested like any other, until it is described as embedded again.
+    static func leave(_ view: PlatformView, _ remove: () -> Void) {
+      guard let containment = of(view) else { return remove() }
+      all[ObjectIdentifier(view)] = nil
+      guard let controller = containment.controller, let parent = containment.parent,
+        controller.parent === parent
+      else { return remove() }
+      #if WITHY_UIKIT
+        controller.willMove(toParent: nil)
+      #endif
+      remove()
+      controller.removeFromParent()
+    }
+  }
+#endif

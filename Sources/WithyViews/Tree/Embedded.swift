@@ -1,0 +1,72 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// A view controller in a block of views, embedded in a parent controller.
+  ///
+  /// ```swift
+  /// override var hierarchy: ViewHierarchy {
+  ///   ViewHierarchy {
+  ///     headerView
+  ///     if showsMap { Embedded(mapController, in: self) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The controller's view is nested like any other. When it is inserted, by a build or in a `live`
+  /// block, the containment calls are made in the order that the platform requires: `addChild`,
+  /// insertion of the view, and in UIKit `didMove(toParent:)`. When it leaves a `live` block, they are
+  /// in UIKit `willMove(toParent: nil)`, then removal of the view, `removeFromParent`.
+  public struct Embedded: HierarchyElement {
+    /// The base class of the nodes of the tree.
+    public typealias Node = PlatformView
+
+    private let builder: Builder<PlatformView>
+
+    /// Creates an element that embeds a controller, and loads the controller's view.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller to embed. It is retained while it is embedded.
+    ///   - parent: The parent controller, which is held weakly. If it is the controller itself, or
+    ///     one that the controller contains, this is reported, and only the view is nested.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    @MainActor
+    public init(
+      _ controller: PlatformViewController,
+      in parent: PlatformViewController,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) {
+      let view: PlatformView = controller.view
+      guard !sequence(first: parent, next: \.parent).contains(controller) else {
+        Diagnostics.report(
+          "\(type(of: controller)) cannot contain itself; its view was embedded alone",
+          file: file,
+          line: line
+        )
+        builder = view.with
+        return
+      }
+      let containment = Containment(controller, in: parent)
+      builder = view.with.settling(PlatformViewController.self) { view in
+        containment.hold(controller, with: view)
+      } state: { [weak view] in
+        if let view { containment.hold(controller, with: view) }
+        return containment
+      } settle: { _, _, _ in
+        0
+      } undo: { view, _, isPlanning in
+        // The view has left the tree, or a view around it has.
+        if !isPlanning { Containment.leave(view) { view.removeFromSuperview() } }
+        return 0
+      }
+    }
+
+    /// Returns the hierarchy of the controller's view.
+    public static func hierarchy(
+      of element: Embedded,
+      file: StaticString,
+      line: UInt
+    ) -> Hierarchy<PlatformView> {
+      Builder<PlatformView>.hierarchy(of: element.builder, file: file, line: line)
+    }
+  }
+#endif

@@ -1,0 +1,109 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  extension PlatformView: HierarchyNode {
+    /// The base class of the nodes of the tree.
+    public typealias Node = PlatformView
+  }
+
+  /// Children are placed where the platform expects them: a stack view arranges them, a cell, an
+  /// effect view or a box has them in its content view, a scroll view of AppKit has one, its document
+  /// view, and any other view has them as its subviews.
+  extension PlatformView: @MainActor Nestable {}
+
+  // A subclass can shadow the members of a protocol's extension, unlike those of `extension UIView`.
+  @MainActor
+  extension Nestable where Self: PlatformView {
+    /// The children: the arranged subviews, the subviews of the content view, or the subviews.
+    ///
+    /// They exclude subviews of a stack view that are not arranged.
+    public var children: [PlatformView] {
+      let view = nestingTarget
+      return (view as? PlatformStackView)?.arrangedSubviews ?? view.plainChildren
+    }
+
+    /// Inserts a view right after a child, or as the first child.
+    public func insert(_ child: PlatformView, after sibling: PlatformView?) {
+      let view = nestingTarget
+      Containment.enter(child) {
+        if let stack = view as? PlatformStackView {
+          stack.arrange(child, after: sibling)
+        } else {
+          view.insertSubview(child, after: sibling)
+        }
+      }
+    }
+
+    /// Appends a view as the last child.
+    public func append(_ child: PlatformView) {
+      let view = nestingTarget
+      Containment.enter(child) {
+        if let stack = view as? PlatformStackView {
+          stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
+        } else {
+          view.appendSubview(child)
+        }
+      }
+    }
+
+    /// Removes a child from this view, and from its arranged subviews.
+    public func remove(_ child: PlatformView) {
+      let view = nestingTarget
+      // AppKit can take a hidden arranged view out of its stack view.
+      guard child.superview === view || children.contains(child) else { return }
+      Containment.leave(child) { view.removeSubview(child) }
+    }
+
+    /// One for a scroll view of AppKit, which has one document view; otherwise any number.
+    public var childLimit: Int? { nestingTarget.childCapacity }
+
+    /// The superview.
+    public var parentNode: PlatformView? { superview }
+
+    /// Returns whether a view may become a child; a content view may not.
+    public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
+      // A view can stand in a stack view without being a child.
+      if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
+      if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
+        Diagnostics.report(
+          "the content view of \(type(of: owner)) stays in it; it was left out",
+          file: file,
+          line: line
+        )
+        return false
+      }
+      return true
+    }
+
+    /// The content view of a cell, an effect view, a box or a scroll view; `nil` for other views.
+    public var contentNode: PlatformView? {
+      self is any ContentContaining ? nestingTarget : nil
+    }
+
+    /// Applies the constraints that waited for the tree to be complete.
+    public func didNest() {
+      ViewConstraintPlatform.waiting.retry()
+    }
+  }
+
+  extension PlatformStackView {
+    /// Adds an arranged subview, or moves an existing one.
+    ///
+    /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
+    fileprivate func arrange(_ view: PlatformView, after sibling: PlatformView?) {
+      var spacing = Self.noCustomSpacing
+      if arrangedSubviews.contains(view) {
+        spacing = customSpacing(after: view)
+        removeArrangedSubview(view)
+      }
+      // Read these only after the view has been removed, or they would include it.
+      let views = arrangedSubviews
+      if sibling == nil {
+        insertArrangedSubview(view, at: 0)
+      } else if let sibling, sibling !== views.last, let index = views.firstIndex(of: sibling) {
+        insertArrangedSubview(view, at: index + 1)
+      } else {
+        insertArrangedSubview(view, at: views.count)
+      }
+      if spacing != Self.noCustomSpacing { setCustomSpacing(spacing, after: view) }
+    }
+  }
+#endif

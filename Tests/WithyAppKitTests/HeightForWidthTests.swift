@@ -1,0 +1,40 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+  import WithyAppKit
+
+  /// A layout of a long text.
+  @MainActor
+  private func longText() -> ViewHierarchy {
+    ViewHierarchy {
+      VStack {
+        NSTextField.make(.init(wrappingLabelWithString: String(repeating: "a", count: 200)))
+      }
+    }
+  }
+
+  private final class TextView: LiveView {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class TextControl: LiveControl {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  @MainActor
+  @Suite("A layout in Auto Layout")
+  struct HeightForWidthTests {
+    @Test("is measured again for the width that it is laid out in, as a label that wraps is")
+    func intrinsicSize() {
+      for view in [TextView(), TextControl()] {
+        #expect(view.intrinsicContentSize == CGSize(width: 1425, height: 17))
+        view.frame = CGRect(x: 0, y: 0, width: 160, height: 17)
+        view.layoutSubtreeIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 1425, height: 163))
+        view.frame.size.width = 1500
+        view.layoutSubtreeIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 1425, height: 17))
+      }
+    }
+  }
+#endif

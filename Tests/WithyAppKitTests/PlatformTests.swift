@@ -1,0 +1,137 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  @MainActor
+  @Suite("What AppKit does by itself")
+  struct PlatformTests {
+    let a = label("a")
+    let b = label("b")
+    let c = label("c")
+
+    @Test("with hidden views of a stack view does not keep them in it")
+    func hidden() {
+      let stack = NSStackView()
+      var (isThere, isSwapped) = (true, false)
+      let live = stack.live {
+        if isSwapped { b }
+        if isThere { a.with.isHidden(true) }
+        if !isSwapped { b }
+      }
+      #expect(stack.arrangedSubviews == [a, b])
+      isSwapped = true
+      #expect(live.update() == Changes(moves: 1))
+      #expect(stack.arrangedSubviews == [b, a])
+      #expect(a.isHidden)
+      isThere = false
+      #expect(live.update() == Changes(removals: 1, propertyWrites: 1))
+      #expect(stack.arrangedSubviews == [b])
+      #expect(!a.isHidden)
+      #expect(stack.subviews == [b])
+    }
+
+    @Test("with spacings is not broken by a hidden view that moves")
+    func spacing() {
+      let stack = NSStackView()
+      stack {
+        a
+        b
+        c
+      }
+      stack.setCustomSpacing(20, after: a)
+      a.isHidden = true
+      stack.insert(a, after: b)
+      #expect(stack.arrangedSubviews == [b, a, c])
+      #expect(stack.customSpacing(after: a) == 20)
+    }
+
+    @Test("with the document of a scroll view goes through the scroll view")
+    func document() {
+      let (scroll, clip) = (NSScrollView(), NSClipView())
+      #if !canImport(ObjectiveC)
+        let before = NSClipView.settersPastScrollView
+      #endif
+      scroll { a }
+      scroll.insert(b, after: nil)
+      #expect(scroll.documentView === b)
+      scroll.remove(b)
+      #expect(scroll.documentView == nil)
+      clip { c }
+      #expect(clip.documentView === c)
+      clip.remove(c)
+      #expect(clip.documentView == nil)
+      #if !canImport(ObjectiveC)
+        #expect(NSClipView.settersPastScrollView == before)
+      #endif
+    }
+
+    @Test("with the first responder is not changed by a move", arguments: [false, true])
+    func firstResponder(isStack: Bool) {
+      let window = NSWindow(
+        contentRect: .zero,
+        styleMask: [.titled],
+        backing: .buffered,
+        defer: false
+      )
+      let field = NSTextField(string: "")
+      let parent = isStack ? NSStackView() : NSView()
+      window.contentView = parent
+      var order = [field, a, b]
+      let live = parent.live { order }
+      window.makeFirstResponder(field)
+      for next in [[a, field, b], [field, a, b], [a, b, field], [b, a, field], [field, b, a]] {
+        order = next
+        live.update()
+        #expect(parent.children == next)
+        #expect(window.firstResponder === field)
+      }
+      parent { field }
+      #expect(parent.children == [b, a, field])
+      #expect(window.firstResponder === field)
+    }
+
+    @Test("with controls places them by their alignment rectangles", arguments: [false, true])
+    func alignment(isFlipped: Bool) {
+      let button = NSButton(title: "Save", target: nil, action: nil)
+      let root = isFlipped ? LiveView() : NSView()
+      root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      root.arrange(in: root.bounds) {
+        VStack(alignment: .leading, spacing: 0) {
+          button
+          Spacer()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      let placed = button.alignmentRect(forFrame: button.frame)
+      #expect(placed.size == button.intrinsicContentSize)
+      #expect(placed.minX == 0)
+      #expect(isFlipped ? placed.minY == 0 : placed.maxY == 100)
+    }
+
+    @Test("with radio buttons treats those of one place in the source as a group")
+    func radioButtons() {
+      let root = NSView()
+      root {
+        ForEach(0..<2, id: \.self) {
+          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).onAction { _ in }
+        }
+        NSButton.make(.init(title: "other", target: nil, action: nil)).onAction { _ in }
+      }
+      let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
+      #expect(actions.count == 3)
+      #expect(actions[0] == actions[1])
+      #expect(actions[1] != actions[2])
+    }
+
+    @Test("with a view of a stack view that moves to a layout is undone: the layout places it")
+    func autoresizing() {
+      let (stack, root) = (NSStackView(), NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+      stack { a }
+      #expect(!a.translatesAutoresizingMaskIntoConstraints)
+      root.arrange(in: root.bounds) { a }
+      #expect(a.translatesAutoresizingMaskIntoConstraints)
+    }
+  }
+#endif

@@ -1,0 +1,159 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Testing
+  import UIKit
+  import WithyUIKit
+
+  /// A layout of a long text.
+  @MainActor
+  private func longText() -> ViewHierarchy {
+    ViewHierarchy {
+      VStack { UILabel.make.numberOfLines(0).text(String(repeating: "a", count: 200)) }
+    }
+  }
+
+  private final class TextView: LiveView {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class TextControl: LiveControl {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class TableCell: LiveTableViewCell {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class CollectionCell: LiveCollectionViewCell {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class Header: LiveCollectionReusableView {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  @MainActor
+  @Suite("A layout in Auto Layout")
+  struct HeightForWidthTests {
+    init() { prepare() }
+
+    @Test("is measured again for the width that it is laid out in, as a label that wraps is")
+    func intrinsicSize() {
+      for view in [TextView(), TextControl()] {
+        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 20.5))
+        view.frame = CGRect(x: 0, y: 0, width: 160, height: 20.5)
+        #if !canImport(ObjectiveC)
+          let before = view.intrinsicSizeInvalidations
+        #endif
+        view.layoutIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 223.5))
+        view.frame.size.height = view.intrinsicContentSize.height
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame.minY == 0)
+        #if !canImport(ObjectiveC)
+          // Once for the width; the height changes nothing.
+          #expect(view.intrinsicSizeInvalidations == before + 1)
+        #endif
+        view.frame.size.width = 1700
+        view.layoutIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 20.5))
+      }
+    }
+
+    @Test("has the height for the width that is required of it")
+    func fitting() {
+      let views: [UIView] = [
+        TextView(), TextControl(), TableCell(style: .default, reuseIdentifier: nil),
+        CollectionCell(frame: .zero), Header(frame: .zero),
+      ]
+      for view in views {
+        let size = view.systemLayoutSizeFitting(
+          CGSize(width: 160, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(size == CGSize(width: 160, height: 223.5))
+        #expect(
+          view.sizeThatFits(CGSize(width: 160, height: 100_000))
+            == CGSize(width: 154.5, height: 223.5)
+        )
+      }
+    }
+
+    @Test("has the size of the superclass if there is no layout")
+    func noLayout() {
+      let views: [UIView] = [
+        LiveView(), LiveControl(), LiveTableViewCell(style: .default, reuseIdentifier: nil),
+        LiveCollectionViewCell(frame: .zero), LiveCollectionReusableView(frame: .zero),
+      ]
+      for view in views {
+        let size = view.systemLayoutSizeFitting(
+          CGSize(width: 160, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(size == UIView().systemLayoutSizeFitting(.zero))
+        #expect(view.sizeThatFits(CGSize(width: 160, height: 90)) == .zero)
+      }
+    }
+  }
+
+  private final class ItemCell: LiveCollectionViewCell {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  private final class ItemRow: LiveTableViewCell {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  private final class SectionHeader: LiveCollectionReusableView {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  @MainActor
+  @Suite("Cells and headers of one's own")
+  struct OwnCellTests {
+    init() { prepare() }
+
+    @Test("show items after what the class describes, and follow its state")
+    func items() throws {
+      let (cell, row) = (ItemCell(frame: .zero), ItemRow(style: .default, reuseIdentifier: nil))
+      let header = SectionHeader(frame: .zero)
+      for (view, parent) in [(cell, cell.contentView), (row, row.contentView), (header, header)] {
+        func show(_ id: Int, _ text: String) {
+          switch view {
+          case let view as ItemCell: view.show(id) { UILabel.make.text(text) }
+          case let view as ItemRow: view.show(id) { UILabel.make.text(text) }
+          default: (view as? SectionHeader)?.show(id) { UILabel.make.text(text) }
+          }
+        }
+        show(1, "one")
+        let views = parent.subviews
+        #expect(views.map(\.name) == ["title", "one"])
+        show(2, "two")
+        #expect(parent.subviews == views)
+        #expect(views.map(\.name) == ["title", "two"])
+      }
+      cell.title = "new"
+      row.title = "new"
+      header.title = "new"
+      cell.setNeedsUpdate()
+      row.setNeedsUpdate()
+      header.setNeedsUpdate()
+      for view in [cell, row, header] { view.layoutIfNeeded() }
+      for parent in [cell.contentView, row.contentView, header] {
+        #expect(parent.subviews.map(\.name) == ["new", "two"])
+      }
+      for live in [cell.liveHierarchy, row.liveHierarchy, header.liveHierarchy] {
+        #expect(live?.plan().isEmpty == true)
+      }
+    }
+
+    @Test("can stand in an archive")
+    func archives() throws {
+      #expect(SectionHeader(coder: try emptyCoder()).map(names) == ["title"])
+    }
+  }
+#endif

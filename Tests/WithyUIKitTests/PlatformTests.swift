@@ -1,0 +1,113 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ReportRecorder
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("What UIKit does by itself")
+  struct PlatformTests {
+    let a = label("a")
+    let b = label("b")
+    let c = label("c")
+
+    init() { prepare() }
+
+    @Test("with a primary action that it copies lets the handler of a bar button item be undone")
+    func primaryAction() {
+      let image = UIImage(systemName: "person")
+      let item = UIBarButtonItem()
+      item.image = image
+      var calls = 0
+      let connected = item.with.onAction { _ in calls += 1 }
+      connected.build()
+      #expect(item.title == nil)
+      #expect(item.image === image)
+      let identifier = item.primaryAction?.identifier
+      connected.build()
+      #expect(item.primaryAction?.identifier == identifier)
+      #if !canImport(ObjectiveC)
+        item.act()
+        #expect(calls == 1)
+      #endif
+    }
+
+    #if !canImport(ObjectiveC)
+      @Test("with the index of a sibling does not change the order", arguments: [false, true])
+      func indices(isBefore: Bool) {
+        UIView.takesIndexBeforeRemoval = isBefore
+        defer { UIView.takesIndexBeforeRemoval = false }
+        let root = UIView()
+        var order = [a, b, c]
+        let live = root.live { order }
+        for next in [[b, a, c], [c, b, a], [a, c, b], [b, c, a], [a, b, c]] {
+          order = next
+          live.update()
+          #expect(root.subviews == next)
+        }
+        root.insert(a, after: c)
+        #expect(root.subviews == [b, c, a])
+        root.insert(b, after: c)
+        #expect(root.subviews == [c, b, a])
+      }
+    #endif
+
+    @Test("with a view of a stack view that moves to a layout is undone: the layout places it")
+    func autoresizing() {
+      let (stack, root) = (UIStackView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+      stack { a }
+      #expect(!a.translatesAutoresizingMaskIntoConstraints)
+      root.arrange(in: root.bounds) { a }
+      #expect(a.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("with constraints of its own whose views are gone is not asked for them")
+    func constraints() {
+      final class Screen: LiveView {
+        var isShown = true
+        let kept = UIView()
+        weak var guest: UIView?
+        var own: [NSLayoutConstraint] = []
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { kept }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          kept.anchors.top == anchors.top
+          if isShown { own }
+        }
+      }
+      let screen = Screen()
+      do {
+        let guest = UIView()
+        screen.kept.addSubview(guest)
+        screen.own = [guest.topAnchor.constraint(equalTo: screen.topAnchor)]
+        screen.liveHierarchy?.update()
+        #expect(screen.own[0].isActive)
+        guest.removeFromSuperview()
+        screen.guest = guest
+        screen.isShown = false
+        screen.liveHierarchy?.update()
+      }
+      #expect(screen.guest == nil)
+      screen.liveHierarchy?.update()
+      #expect(screen.constraints.count == 1)
+    }
+
+    @Test("with a view inside itself is refused and reported, also in a live block")
+    func cycles() {
+      let (outer, middle, stack) = (UIView(), UIView(), UIStackView())
+      outer { middle { a } }
+      let line: UInt = #line + 2
+      let found = reports {
+        let live = a.live { outer }
+        live.stop()
+        // A plain subview of a stack view is no child of it.
+        stack.addSubview(b)
+        b { stack }
+      }
+      #expect(found.map(\.line) == [line, line + 4])
+      #expect(outer.superview == nil)
+      #expect(stack.superview == nil)
+      #expect(a.parentNode === middle)
+    }
+  }
+#endif
