@@ -107,7 +107,9 @@ extension HandlerTests {
     let live = root.live {
       panel.with
         .if(state < 3) { $0.on0 { [owner, state] in owner.heard.append("closure \(state)") } }
-        .if(state > 0) { $0.on0.perform { [owner, state] _ in owner.heard.append("first \(state)") } }
+        .if(state > 0) {
+          $0.on0.perform { [owner, state] _ in owner.heard.append("first \(state)") }
+        }
         .if(state > 1) {
           $0.on0.perform { [owner, state] _ in owner.heard.append("second \(state)") }
         }
