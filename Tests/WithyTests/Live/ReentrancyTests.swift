@@ -217,4 +217,27 @@ import Withy
     state.live?.update()
     #expect(state.live == nil && root.children.map(\.count) == [1, 1, 1])
   }
+
+  @Test("A call may release the window that holds the container: all rows are inserted")
+  func releasedAncestor() {
+    final class Box: View {
+      override var parentNode: View? { parent }
+    }
+    var window: View? = View("window")
+    let container = Box("container")
+    window?.append(container)
+    var live: Live?
+    let found = reports {
+      live = container.live(isolation: nil) {
+        ForEach(0..<40) { index in
+          View.make(View("\(index)")).call { _ in
+            window?.remove(container)
+            window = nil
+          }
+        }
+      }
+    }
+    #expect(found == [] && container.children.map(\.name) == (0..<40).map { "\($0)" })
+    withExtendedLifetime(live) {}
+  }
 }

@@ -160,10 +160,12 @@ extension Nestable {
   var _hasChildren: Bool { !children.isEmpty }
 
   /// The ancestors of this node, as far as their classes know them.
-  var _ancestors: Set<ObjectIdentifier> {
-    var ancestors: Set<ObjectIdentifier> = []
+  ///
+  /// They are retained, so that no other object gets the identity of one that is freed meanwhile.
+  var _ancestors: [ObjectIdentifier: AnyObject] {
+    var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode
-    while let node = next, ancestors.insert(ObjectIdentifier(node)).inserted {
+    while let node = next, ancestors.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
       next = (node as? any Nestable)?._parent
     }
     return ancestors

@@ -13,6 +13,7 @@ extension Reconciler {
     if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderLate()
     if !formerLists.isEmpty { formerLists = [:] }
+    if !surroundings.isEmpty { surroundings = [:] }
     // Nodes that left are freed now, with their groups, and not when the next pass reuses the
     // memory.
     patchers.forEach { $0.forget() }

@@ -52,9 +52,10 @@ extension Reconciler {
   /// ancestors as far as its class knows its parent, and reports it if so.
   func refusesAround(_ object: AnyObject) -> Bool {
     if surroundings.isEmpty, let container {
-      surroundings = container._ancestors.union([ObjectIdentifier(container)])
+      surroundings = container._ancestors
+      surroundings[ObjectIdentifier(container)] = container
     }
-    guard object === block?.list.parent || surroundings.contains(ObjectIdentifier(object)) else {
+    guard object === block?.list.parent || surroundings[ObjectIdentifier(object)] != nil else {
       return false
     }
     report("\(type(of: object)) stands inside itself; it was left out")

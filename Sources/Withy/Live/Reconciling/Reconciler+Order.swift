@@ -76,7 +76,7 @@ extension Reconciler {
     guard ordering.inserted > 0, let ancestors = list.parent?._ancestors, !ancestors.isEmpty
     else { return false }
     return wanted.indices.contains {
-      ordering.fates[$0] == .inserted && ancestors.contains(wanted[$0].id)
+      ordering.fates[$0] == .inserted && ancestors[wanted[$0].id] != nil
     }
   }
 

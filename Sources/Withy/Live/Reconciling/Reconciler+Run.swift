@@ -41,7 +41,6 @@ extension Reconciler {
     isInDoubt = false
     changes = Changes()
     hasActed = false
-    if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
     self.changed = changed
     isUnfinished = false
     if !unskippable.isEmpty { unskippable.removeAll() }

@@ -96,9 +96,9 @@ final class Reconciler {
   /// The steps that settle once the whole tree is in place.
   let settlingSteps = SettlingSteps()
 
-  /// The container and its ancestors, once the pass has needed them.
+  /// The container and its ancestors, once the pass has needed them, retained until it ends.
   @exclusivity(unchecked)
-  var surroundings: Set<ObjectIdentifier> = []
+  var surroundings: [ObjectIdentifier: AnyObject] = [:]
 
   /// A Boolean value indicating whether the pass has set a property or made a call.
   @exclusivity(unchecked)
