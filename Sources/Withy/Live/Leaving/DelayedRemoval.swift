@@ -11,8 +11,9 @@ final class DelayedRemoval {
   /// Whether the node may still be removed.
   let permission = Permission()
 
-  /// The closure that is called before the node is removed.
+  /// The closures that are called before the node is removed, and if it is described again.
   private let body: (AnyObject, @escaping () -> Void) -> Void
+  private let onCancel: (AnyObject) -> Void
 
   /// The permission to remove a node, which is given once.
   final class Permission {
@@ -33,6 +34,7 @@ final class DelayedRemoval {
     self.node = node
     self.list = list
     body = step.body
+    onCancel = step.onCancel
   }
 
   /// Calls the closure.
@@ -48,6 +50,11 @@ final class DelayedRemoval {
       if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
       reconciler?.endDelayedRemoval(of: object)
     }
+  }
+
+  /// Tells the node's user that it is not removed.
+  fileprivate func cancel() {
+    if let object = node.object { onCancel(object) }
   }
 }
 
@@ -82,13 +89,25 @@ extension Reconciler {
     }
   }
 
+  /// Calls the closures that a node which left earlier, and was found again, has for that.
+  func cancelDelayedRemovals() {
+    let cancelled = self.cancelled
+    self.cancelled = []
+    touch { for removal in cancelled { removal.cancel() } }
+  }
+
   /// Keeps a node that was leaving, or was in one that is, and is described again.
+  ///
+  /// Whoever delayed the removal may have changed properties, which the tree declares: their actual
+  /// values are compared once.
   @inline(never)
   func stay(_ node: MountedNode) {
     if let list = node.restingList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
     touch { removal?.permission.take() }
+    if let removal { cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
+      expireChanged(node)
       node.restingList = nil
       node.children?.isResting = false
       forgetMoved(from: node)

@@ -24,6 +24,7 @@ extension Reconciler {
       container?.didNest()
       groups.follow(self)
     }
+    if !cancelled.isEmpty { cancelDelayedRemovals() }
     if !leaving.isEmpty { beginDelayedRemovals() }
     if entered.isEmpty { return }
     for node in entered where node.hasEntered { tell(.insertion, of: node) }

@@ -192,6 +192,10 @@ final class Reconciler {
   @exclusivity(unchecked)
   var leaving: [DelayedRemoval] = []
 
+  /// The delayed removals of nodes that this pass has found again.
+  @exclusivity(unchecked)
+  var cancelled: [DelayedRemoval] = []
+
   /// The id of the block created last.
   private var lastBlockID = 0
 

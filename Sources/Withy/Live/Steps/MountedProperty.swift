@@ -107,6 +107,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     self.declared = nil
   }
 
+  override func expireIfChanged(on object: AnyObject) {
+    guard var base = object as? Base, !hasDeclaredValue(&base) else { return }
+    expire()
+  }
+
   /// Keeps the value before a step that declares a closure.
   ///
   /// A closure is wrapped once more whenever it is read, so that reading it and giving it back

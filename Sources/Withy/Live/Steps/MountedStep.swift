@@ -134,6 +134,10 @@ class MountedStep {
   /// Makes the next pass apply the step again, even if its declaration has not changed.
   func expire() {}
 
+  /// Makes the next pass apply the step again if the property has another value than the declared
+  /// one.
+  func expireIfChanged(on object: AnyObject) {}
+
   /// The step in a form for descriptions that outlive its declaration; `nil` for a step that is
   /// never compared while it is described.
   var redeclaration: ErasedStep? { nil }
