@@ -47,8 +47,8 @@
       constraints: @escaping (Owner) -> ViewConstraints
     ) {
       let follower = ConstraintFollower<NSView>(of: NSLayoutConstraint.self) {
-        [applied = self.constraints, weak view] described, isPlanning in
-        view.map { applied.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
+        [applied = self.constraints, weak view] described in
+        view.map { applied.replace(by: described, in: $0) } ?? 0
       }
       live = view.live(owner) { owner in
         hierarchy(owner)

@@ -39,7 +39,7 @@
     /// The default implementation does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates and plans.
+    /// The live parent of the children, for animated updates.
     ///
     /// It is `nil` until the view has loaded.
     public final var liveHierarchy: Live? { content.live }

@@ -58,9 +58,9 @@
       } settle: { _, containment, _ in
         containment.hold(controller)
         return 0
-      } undo: { view, containment, isPlanning in
+      } undo: { view, containment in
         // The view has left the tree, or a view around it has.
-        if !isPlanning { containment.leave(view) { view.removeFromSuperview() } }
+        containment.leave(view) { view.removeFromSuperview() }
         return 0
       }
     }

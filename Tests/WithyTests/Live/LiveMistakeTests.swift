@@ -21,7 +21,6 @@ import Withy
     }
     let before = root.children
     state.ids = [2, 1, 2, 2]
-    #expect(live.plan() == Changes(insertions: 2, moves: 1, propertyWrites: 2))
     let found = reports { live.update() }
     #expect(
       found == [
@@ -52,7 +51,6 @@ import Withy
     }
     let first = root.children[0]
     state.isOn = true
-    #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
     let found = reports { live.update() }
     #expect(
       found == [
@@ -185,7 +183,6 @@ import Withy
     root.remove(first)
     #expect(live.update() == Changes())
     state.ids.append(3)
-    #expect(live.plan() == Changes(insertions: 2))
     #expect(live.update() == Changes(insertions: 2))
     #expect(root.children.map(\.name) == ["1", "2", "3"] && root.children[0] === first)
     root.remove(root.children[1])
@@ -230,7 +227,7 @@ import Withy
     let live = container!.live { Builder { View("a") } }
     let child = container!.children[0]
     container = nil
-    #expect(live.plan() == Changes() && live.update() == Changes())
+    #expect(live.update() == Changes())
     #expect(child.parent == nil)
   }
 

@@ -52,7 +52,6 @@ import Withy
     #expect(there.children.isIdentical(to: [x]) && x.count == 1 && x.name == "x")
 
     // The first tree gives it up, and leaves alone what the other has set.
-    #expect(live.plan() == Changes())
     expectUpdate(live, Changes(), [])
     #expect(x.name == "x!" && there.children.isIdentical(to: [x]))
     state.number = 2
@@ -91,7 +90,6 @@ import Withy
       isOn = false
       other.update()
       #expect(x.parent == nil)
-      #expect(live.plan() == Changes(insertions: 1, propertyWrites: 1))
       expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
       #expect(x.parent === parent)
       #expect(x.count == 1)
@@ -119,8 +117,7 @@ import Withy
       _ = reports { other.update() }
       #expect(x.count == 3)
       place = step % 2
-      let plan = live.plan()
-      _ = reports { #expect(live.update() == plan) }
+      _ = reports { live.update() }
       isOn = false
       other.update()
       #expect(x.parent === (place == 0 ? a : a.children.last))

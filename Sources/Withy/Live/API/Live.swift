@@ -181,21 +181,6 @@ public final class Live {
   /// Returns whether the children of a node are kept equal to the block.
   func isLive(in container: any Nestable) -> Bool { !isStopped && block.list.parent === container }
 
-  /// Returns the changes that ``update()`` would make, without making them.
-  ///
-  /// The block is evaluated; factories, calls and hooks are not run, and nothing is touched. A
-  /// property of a node that has not been made yet, or behind an optional of such a node, counts as
-  /// one write. What only a pass can find out is not known: whether a parent admits a node for the
-  /// first time, and how many children a node that has not been made yet takes.
-  public func plan() -> Changes {
-    guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
-    isRunning = true
-    defer { isRunning = false }
-    reconciler.plan(in: block, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
-    reconciler._checkInvariants(of: block)
-    return reconciler.changes
-  }
-
   /// Ends the updates, leaves the tree as it is, and releases the block.
   ///
   /// During a pass, the block is released after it.

@@ -75,7 +75,7 @@ extension Reconciler {
       }
     } part: { [self] part in
       part.rest()
-      touch { part.endObservation() }
+      part.endObservation()
     }
     node.restingList = removal.list
   }
@@ -85,7 +85,7 @@ extension Reconciler {
     let leaving = self.leaving
     self.leaving = []
     for removal in leaving where delayedRemovals[removal.node.id] === removal {
-      touch { removal.begin(in: self) }
+      removal.begin(in: self)
     }
   }
 
@@ -93,7 +93,7 @@ extension Reconciler {
   func cancelDelayedRemovals() {
     let cancelled = self.cancelled
     self.cancelled = []
-    touch { for removal in cancelled { removal.cancel() } }
+    for removal in cancelled { removal.cancel() }
   }
 
   /// Keeps a node that was leaving, or was in one that is, and is described again.
@@ -104,7 +104,7 @@ extension Reconciler {
   func stay(_ node: MountedNode) {
     if let list = node.restingList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
-    touch { removal?.permission.take() }
+    removal?.permission.take()
     if let removal { cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
       expireChanged(node)
@@ -133,7 +133,6 @@ extension Reconciler {
 
   /// Completes the removal of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
-    if isPlanning { return postponed.append { [self] in endDelayedRemoval(of: object) } }
     let id = ObjectIdentifier(object)
     guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
     let node = removal.node

@@ -20,14 +20,12 @@ extension Reconciler {
     evaluation.forget()
     if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
     settle()
-    touch {
-      container?.didNest()
-      groups.follow(self)
-    }
+    container?.didNest()
+    groups.follow(self)
     if !cancelled.isEmpty { cancelDelayedRemovals() }
     if !leaving.isEmpty { beginDelayedRemovals() }
     if entered.isEmpty { return }
-    for node in entered where node.hasEntered { tell(.insertion, of: node) }
+    for node in entered where node.hasEntered { node.tell(.insertion) }
     entered = []
   }
 
@@ -123,18 +121,18 @@ extension Reconciler {
       refusing.removeAll { $0 === children }
     }
     node.freezeDescription()
-    let patcher = StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing)
+    let patcher = StepPatcher(of: self, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
       // Properties set by another tree are not overwritten.
       if node.factory == nil && !(isLost && step.path != nil) {
-        patcher.undo(step, on: object)
+        step.undo(on: object, in: patcher)
       } else {
-        patcher.release(step, of: object)
+        step.release(object, in: patcher)
       }
     }
     addWrites(patcher.written, of: node, at: nil)
-    tell(.removal, of: node)
+    node.tell(.removal)
     forgetMember(node)
   }
 
@@ -148,7 +146,7 @@ extension Reconciler {
     guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
     else { return }
     countRemoval(of: node, from: list)
-    remove(object, from: list)
+    list.parent?.removeObject(object)
   }
 
   /// Removes a node that its new parent does not take, for lack of room or because it refuses the
@@ -166,7 +164,7 @@ extension Reconciler {
     }
     if !node.hasEntered { return }
     node.hasEntered = false
-    tell(.removal, of: node)
+    node.tell(.removal)
   }
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {

@@ -59,15 +59,6 @@ final class ChildList {
   /// Clears the node, which is being freed.
   func forgetNode() { node = nil }
 
-  /// Returns a closure that restores the current state of the list after a plan.
-  func restoration() -> () -> Void {
-    { [self, weak content, depth, isWatched, isOutOfOrder, isResting] in
-      self.content = content
-      (self.depth, self.isWatched) = (depth, isWatched)
-      (self.isOutOfOrder, self.isResting) = (isOutOfOrder, isResting)
-    }
-  }
-
   /// A Boolean value indicating whether the parent's content node has been replaced.
   var isContentReplaced: Bool { hasContent && content !== parent?.contentObject }
 

@@ -81,23 +81,6 @@ final class MountedPart {
   /// The description of the part, if it is uniquely referenced.
   var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
 
-  /// Returns a closure that restores the current state of the part after a plan.
-  func restoration() -> () -> Void {
-    let isKnown = parts[id] === self
-    return {
-      [
-        self, content, place, outer, index, offset, isDirect, rank, positions, evaluation,
-        formerEvaluation
-      ] in
-      (self.content, self.place, self.outer, self.index) = (content, place, outer, index)
-      (self.offset, self.isDirect, self.rank) = (offset, isDirect, rank)
-      self.positions = positions
-      self.evaluation = evaluation
-      self.formerEvaluation = formerEvaluation
-      if isKnown { parts.insert(self) } else { parts.remove(id) }
-    }
-  }
-
   /// Evaluates a block, observing the state that it reads.
   ///
   /// It is inlined, so that no metadata of the result is looked up if nothing is observed.

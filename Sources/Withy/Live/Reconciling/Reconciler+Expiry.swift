@@ -12,7 +12,6 @@ extension Reconciler {
 
   /// Makes the next run of a node's steps write every declared value again.
   func expire(_ node: MountedNode) {
-    planning?.memory.noteSteps(of: node)
     node.letGoOfDescription()
     for step in node.steps { step.expire() }
   }
@@ -21,7 +20,6 @@ extension Reconciler {
   /// has, except those that a later step overlaps.
   func expireChanged(_ node: MountedNode) {
     guard let object = node.object else { return }
-    planning?.memory.noteSteps(of: node)
     node.letGoOfDescription()
     for (index, step) in node.steps.enumerated()
     where !node.steps[(index + 1)...].contains(where: step.overlaps) {

@@ -93,7 +93,7 @@ extension Reconciler {
       return node
     }
     if let identity {
-      report(
+      Diagnostics.report(
         "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
         file: identity.file,
         line: identity.line
@@ -135,10 +135,10 @@ extension Reconciler {
     reportForeign(type, in: node)
   }
 
-  /// Reports a class that wrongly claims to belong to the tree, except while planning.
+  /// Reports a class that wrongly claims to belong to the tree.
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
     guard let block else { return }
-    touch { Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line) }
+    Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
   }
 
   /// Runs the steps of a node.
@@ -176,7 +176,7 @@ extension Reconciler {
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
     node.freezeDescription()
     if patchers.count == depth {
-      patchers.append(StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing))
+      patchers.append(StepPatcher(of: self, nothing: nothing))
     }
     let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1)
@@ -210,13 +210,8 @@ extension Reconciler {
     }
   }
 
-  /// Plans the property writes of the node found last, which has not been made yet.
-  func plan(_ node: MountedNode, writes: UInt64) {
-    let index = found.count - 1
-    for _ in 0..<writes {
-      changes.add(
-        Changes.Operation(kind: .propertyWrite, node: node.type, index: index, object: nil)
-      )
-    }
+  /// Reports a mistake in the block that is being walked.
+  func report(_ message: String) {
+    if let block { Diagnostics.report(message, file: block.file, line: block.line) }
   }
 }

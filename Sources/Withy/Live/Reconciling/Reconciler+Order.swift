@@ -21,7 +21,7 @@ extension Reconciler {
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
-    readChildren(of: list, into: &actual)
+    list.parent?.childObjects(into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
     oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
     var wanted = list.nodes(in: pass)
@@ -47,7 +47,7 @@ extension Reconciler {
     if let siblings = list.siblings {
       let first = wanted.first { !$0.isRefused }
       let last = wanted.last { !$0.isRefused }
-      touch { siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list)) }
+      siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list))
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -105,12 +105,14 @@ extension Reconciler {
       }
       if previous == staying, let staying { isAtEnd = wanted[staying].id == oldOrder.last }
       if previous == nil && !isAtEnd {
-        if let start { insert(node.child, after: start == 0 ? nil : actual[start - 1], in: list) }
+        if let start {
+          parent?.insertObject(node.child, after: start == 0 ? nil : actual[start - 1])
+        }
         isAtEnd = start == nil
       } else if !isAtEnd {
-        insert(node.child, after: previous.map { wanted[$0].child }, in: list)
+        parent?.insertObject(node.child, after: previous.map { wanted[$0].child })
       }
-      if isAtEnd { append(node.child, to: list) }
+      if isAtEnd { parent?.appendObject(node.child) }
       changes.add(
         Changes.Operation(
           kind: fate == .inserted ? .insertion : .move,
@@ -150,7 +152,9 @@ extension Reconciler {
       !ids.contains(id) && members[id]?.visit == pass
     }
     oldOrder.removeAll(where: isElsewhere)
-    for child in actual where isElsewhere(ObjectIdentifier(child)) { remove(child, from: list) }
+    for child in actual where isElsewhere(ObjectIdentifier(child)) {
+      list.parent?.removeObject(child)
+    }
     actual.removeAll { isElsewhere(ObjectIdentifier($0)) }
   }
 
@@ -174,15 +178,13 @@ extension Reconciler {
     var positions = ChildPositions(in: self)
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass) {
-        touch {
-          Diagnostics.reportSurplus(
-            node.child,
-            in: parent,
-            limit: limit,
-            file: block.file,
-            line: block.line
-          )
-        }
+        Diagnostics.reportSurplus(
+          node.child,
+          in: parent,
+          limit: limit,
+          file: block.file,
+          line: block.line
+        )
       }
       leaveOut(node, of: list, &positions)
     }
@@ -196,5 +198,24 @@ extension Reconciler {
   /// Notes that the next pass orders a list again, because the parent has not taken a node.
   private func askAgain(_ list: ChildList) {
     if !refusing.contains(where: { $0 === list }) { refusing.append(list) }
+  }
+
+  /// Returns whether the parent admits a node.
+  ///
+  /// Before the final moment of a pass it asks without reporting a refused node, and asks again
+  /// later.
+  func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
+    guard let object = node.object, let parent = list.parent else { return !node.isRefused }
+    let isLast = moment == .afterDepartures
+    // The block is only looked up if it may be reported.
+    let block = isLast ? list.block(of: node, in: pass) : nil
+    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
+    node.isRefused =
+      isLast && parent._isInside(object, file: file, line: line)
+      || !Diagnostics.asking(isFinal: isLast) {
+        parent.admitsObject(object, file: file, line: line)
+      }
+    if node.isRefused && !isLast { orderLate(list) }
+    return !node.isRefused
   }
 }

@@ -13,13 +13,11 @@ extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
     guard let block else { return }
-    touch {
-      let id = ObjectIdentifier(object)
-      guard let other = ownership.take(id, file: block.file, line: block.line) else { return }
-      report(
-        "\(type(of: object)) stood in the live tree of \(other.file):\(other.line); it belongs to this one now"
-      )
-    }
+    let id = ObjectIdentifier(object)
+    guard let other = ownership.take(id, file: block.file, line: block.line) else { return }
+    report(
+      "\(type(of: object)) stood in the live tree of \(other.file):\(other.line); it belongs to this one now"
+    )
   }
 
   /// Notes the objects that other trees have taken.
@@ -91,7 +89,7 @@ extension Reconciler {
         continue
       }
       if !isWhole || node.isResting { continue }
-      report(
+      Diagnostics.report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,
         line: place.line
@@ -103,7 +101,7 @@ extension Reconciler {
   /// Removes a node that has left from the members.
   func forgetMember(_ node: MountedNode) {
     if members.removeValue(forKey: node.id) != nil && node.factory == nil {
-      touch { ownership.letGo(node.id) }
+      ownership.letGo(node.id)
     }
   }
 

@@ -40,7 +40,7 @@
 /// ten nodes. Every access ends before anything else runs, since none passes a property to a
 /// function, except `removeAll`, whose closures touch no property that is being changed. User code
 /// runs during two kinds of access: the `==` and `hash` of identities while they are looked up, and
-/// the `deinit` of what a property releases. Neither can do harm: a pass or plan of this tree that
+/// the `deinit` of what a property releases. Neither can do harm: a pass of this tree that
 /// they request returns at once, as its work waits for the end of the running pass; other trees
 /// have passes of their own; and a node that they cause to leave is only noted. Lists that may hold
 /// the last reference to a node are replaced by empty ones rather than emptied, so that they are
@@ -51,10 +51,6 @@ final class Reconciler {
   /// other numbers.
   @exclusivity(unchecked)
   var pass = 0
-
-  /// The state of the plan; `nil` if the pass is not a plan.
-  @exclusivity(unchecked)
-  var planning: Planning?
 
   /// The changes that the pass has made.
   @exclusivity(unchecked)
@@ -88,7 +84,7 @@ final class Reconciler {
   var isInDoubt = false
 
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
-  let evaluation = Evaluation(isPlanning: false)
+  let evaluation = Evaluation()
 
   /// The groups of nodes in the tree that have a follower.
   let groups = MountedGroups()
@@ -164,10 +160,6 @@ final class Reconciler {
   /// With 0, which is no part's id, it runs a pass that evaluates nothing and decides what has
   /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
-
-  /// The work requested by the user during a plan, which is done after it.
-  @exclusivity(unchecked)
-  var postponed: [() -> Void] = []
 
   /// The nodes that entered the tree in this pass.
   @exclusivity(unchecked)
