@@ -41,6 +41,7 @@ extension Builder {
   ///   - onCancel: A closure that is called with the object if `body` was called, and the object
   ///     stays.
   /// - Returns: The builder with this step added.
+  /// - Complexity: Each call of `remove` reads the children of the parent once.
   public func beforeRemove(
     _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void,
     onCancel: @escaping (_ object: Base) -> Void = { _ in }

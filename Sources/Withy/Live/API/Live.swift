@@ -27,9 +27,8 @@
 /// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as
 /// a `Double` that is not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last. The tree that loses it leaves
-/// it alone from then on, including the values that this tree has set.
-///
+/// An existing object belongs to the live tree that placed it last, which is reported. The tree that
+/// loses it leaves it alone until its block describes it anew.
 /// When state of the `Observation` framework that the block has read changes, the block is
 /// evaluated again: many changes in one turn of the actor on which the live parent was created
 /// cause one pass.
@@ -92,6 +91,9 @@ public final class Live {
   /// Returns whether the object that the block depends on still exists.
   let isOwned: () -> Bool
 
+  /// The identity of the container, by which the live parent is found.
+  private let containerID: ObjectIdentifier
+
   // These, and the parts that have requested evaluation, are flags and numbers: no access to them
   // runs other code, so there is none to check.
   @exclusivity(unchecked)
@@ -119,6 +121,7 @@ public final class Live {
   ) {
     self.content = content
     self.isOwned = isOwned
+    containerID = ObjectIdentifier(container)
     self.id = id
     reconciler = Reconciler(changes: changes)
     reconciler.container = container
@@ -132,6 +135,7 @@ public final class Live {
 
   deinit {
     reconciler.parts.changes?.finish()
+    LiveTable.remove(containerID)
   }
 
   /// Evaluates the block and applies the differences.
@@ -176,6 +180,18 @@ public final class Live {
     showsOther = showsOther || self.id != id
     self.id = id
     update()
+  }
+
+  /// Removes what the live parent has put into its container, and ends the updates, because another
+  /// live parent replaces this one.
+  ///
+  /// - Parameter content: The description of an empty block.
+  func end(showing content: PartContent) {
+    if !isRunning {
+      self.content = content
+      update()
+    }
+    stop()
   }
 
   /// Returns whether the children of a node are kept equal to the block.

@@ -73,7 +73,7 @@ extension Reconciler {
         guard let block = (step as? MountedChildren)?.block else { continue }
         for inner in block.nodes { inner.restingList = block.list }
       }
-    } part: { [self] part in
+    } part: { part in
       part.rest()
       part.endObservation()
     }

@@ -7,7 +7,6 @@ extension Reconciler {
     while !departing.isEmpty { leaveAll() }
     takesDepartures = false
     decideContests()
-    forgetLosses()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
     if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
@@ -100,10 +99,10 @@ extension Reconciler {
     guard node.departure != pass, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
-    let isLost = isLost(node.id) || node.factory == nil && ownership.isTaken(node.id)
+    let isTaken = node.isTaken || node.factory == nil && ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
     let isAlone = departure.list.node?.departure != pass
-    if departure.isDetached && !isLost
+    if departure.isDetached && !isTaken
       && positions.index(of: node, in: departure.list, near: departure.index) != nil
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
@@ -120,12 +119,20 @@ extension Reconciler {
       children.isResting = false
       refusing.removeAll { $0 === children }
     }
+    undoSteps(of: node, on: object)
+    forgetMember(node)
+  }
+
+  /// Undoes the steps of a node that leaves, and then calls `onRemove`.
+  ///
+  /// Of an object that another tree has taken, no properties are set.
+  func undoSteps(of node: MountedNode, on object: AnyObject) {
     node.freezeDescription()
+    let isTaken = node.factory == nil && ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
-      // Properties set by another tree are not overwritten.
-      if node.factory == nil && !(isLost && step.path != nil) {
+      if node.factory == nil && !(isTaken && step.path != nil) {
         step.undo(on: object, in: patcher)
       } else {
         step.release(object, in: patcher)
@@ -133,7 +140,6 @@ extension Reconciler {
     }
     addWrites(patcher.written, of: node, at: nil)
     node.tell(.removal)
-    forgetMember(node)
   }
 
   /// Removes a node from its parent if it is still a child.

@@ -68,6 +68,10 @@ final class MountedNode {
   /// A Boolean value indicating whether the node has entered the tree.
   var hasEntered = false
 
+  /// A Boolean value indicating whether another live tree has taken the object, which this one then
+  /// leaves alone for as long as it describes it.
+  var isTaken = false
+
   /// A Boolean value indicating whether the parent refused the node when it was last asked to admit
   /// it.
   var isRefused = false

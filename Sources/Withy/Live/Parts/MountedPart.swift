@@ -45,9 +45,8 @@ final class MountedPart {
   /// The pass that last found the part in a description.
   var visit = 0
 
-  /// The pass that last evaluated the part, and the one that did so before it.
-  var evaluation = 0 { didSet { formerEvaluation = oldValue } }
-  private(set) var formerEvaluation = 0
+  /// The pass that last evaluated the part.
+  var evaluation = 0
 
   /// The parts of the tree, including this one.
   private let parts: MountedParts

@@ -26,8 +26,6 @@ extension Reconciler {
       contest(id, type(of: object))
       return nil
     }
-    let wasLost = isLost(id)
-    if wasLost && !regain(id) { return nil }
     if let known, known.visit == pass || here == nil && claim(known) == .refused {
       lose()
       if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
@@ -37,12 +35,7 @@ extension Reconciler {
     if known == nil {
       members[id] = node
       if let former = place.node { replace(former, by: node) }
-    }
-    if known == nil || wasLost { own(object) }
-    if wasLost {
-      // The other tree may have removed it before this one noticed the loss, and set its values.
-      block?.list.isOutOfOrder = true
-      expire(node)
+      own(object)
     }
     visit(node)
     return node
@@ -143,6 +136,7 @@ extension Reconciler {
 
   /// Runs the steps of a node.
   func record(_ node: MountedNode, _ steps: (StepPatcher) -> Void) {
+    if node.isTaken { return }
     let patcher = beginRecording(node)
     steps(patcher)
     endRecording(by: patcher, of: node)

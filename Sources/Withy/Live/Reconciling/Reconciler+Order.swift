@@ -16,8 +16,7 @@ extension Reconciler {
   /// Puts the children of a parent in the order of its blocks, with the fewest operations.
   ///
   /// Children that are in no block stay where they are. A node is placed right after the one before
-  /// it; the first is placed right before the next one that stays; and if none stays, next to the
-  /// nodes of the other live parents of the same object, or at the end.
+  /// it; the first is placed right before the next one that stays, or at the end if none stays.
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
@@ -43,11 +42,6 @@ extension Reconciler {
       default: break
       }
       place(wanted, in: list, moment)
-    }
-    if let siblings = list.siblings {
-      let first = wanted.first { !$0.isRefused }
-      let last = wanted.last { !$0.isRefused }
-      siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list))
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -84,7 +78,7 @@ extension Reconciler {
   private func place(_ wanted: [MountedNode], in list: ChildList, _ moment: Moment) {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
-    let start = start(before: next, of: list)
+    let start = next.flatMap { oldOrder.firstIndex(of: $0.id) }
     // The indices of the last node that stays, and of the last that is where it belongs.
     var staying: Int?
     var previous: Int?
@@ -123,22 +117,6 @@ extension Reconciler {
       )
       previous = index
     }
-  }
-
-  /// Returns the index at which the first node is inserted.
-  ///
-  /// - Parameters:
-  ///   - next: The first node that stays; if there is none, the nodes of other live parents of the
-  ///     same object decide.
-  ///   - list: The list.
-  /// - Returns: The index; `nil` for the end.
-  private func start(before next: MountedNode?, of list: ChildList) -> Int? {
-    if let next { return oldOrder.firstIndex(of: next.id) }
-    guard let (before, after) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
-    if let last = before.lazy.compactMap({ self.oldOrder.firstIndex(of: $0) }).first {
-      return last + 1 == oldOrder.count ? nil : last + 1
-    }
-    return after.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
   /// Removes children that belong to other parents now, if the parent has no room for its own nodes

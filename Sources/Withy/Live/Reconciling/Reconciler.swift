@@ -139,11 +139,8 @@ final class Reconciler {
   /// The nodes of the tree, keyed by their objects.
   var members: [ObjectIdentifier: MountedNode] = [:]
 
-  /// The ownership of the tree's existing objects, and the objects that other trees have taken from
-  /// it.
+  /// The ownership of the tree's existing objects.
   let ownership = Ownership()
-  @exclusivity(unchecked)
-  var lost: [ObjectIdentifier: Ownership.Loss] = [:]
 
   /// The places left without their object, which is already in the tree and was made by a factory
   /// here or there.

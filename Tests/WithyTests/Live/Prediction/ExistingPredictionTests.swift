@@ -130,7 +130,10 @@ import Testing
       #expect(other.children.first === a && a.title == "other")
       #expect(root.children.isEmpty)
       second.stop()
-      live.update()
+      for flag in [true, false] {
+        state.flag = flag
+        live.update()
+      }
     }
     #expect(others.count == 1)
     #expect(root.children.first === a && a.title == "a")
