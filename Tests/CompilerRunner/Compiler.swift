@@ -9,12 +9,15 @@
     ///   - program: The program.
     ///   - preamble: Declarations that come before it.
     ///   - flags: Flags of the compiler.
+    ///   - isOptimized: Whether the program is compiled like a release build, rather than only
+    ///     type-checked.
     /// - Returns: The messages; none if the program compiles.
     /// - Throws: An error if the compiler cannot be run, or fails without a message.
     public static func errors(
       in program: String,
       after preamble: String,
-      flags: [String] = []
+      flags: [String] = [],
+      isOptimized: Bool = false
     ) throws -> [String] {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("withy-\(UUID().uuidString)")
@@ -26,9 +29,12 @@
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      let mode =
+        isOptimized
+        ? ["-O", "-parse-as-library", "-c", "-o", folder.appendingPathComponent("program.o").path]
+        : ["-typecheck"]
       process.arguments =
-        ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path] + flags
-        + [file.path]
+        ["swiftc", "-swift-version", "6", "-I", try modules().path] + mode + flags + [file.path]
       process.standardError = output
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

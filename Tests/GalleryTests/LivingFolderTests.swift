@@ -65,7 +65,6 @@ import WithySVG
     }
     let before = try #require(try readme())
     FolderChange.renaming.apply(to: &folder)
-    #expect(live.plan() == Changes(propertyWrites: 1))
     live.update()
     #expect(try readme() === before)
     #expect(before.stringValue == "renamed README.md")
@@ -89,7 +88,7 @@ import WithySVG
     #expect(one.steps.map(\.changes.moves) == [0, 0, 0, 1, 0, 0, 0])
   }
 
-  @Test("After any changes the document equals one built from nothing, and a plan is what is done")
+  @Test("After any changes the document equals one built from nothing")
   func random() throws {
     var random = Lehmer(seed: 7)
     let tree = folder(
@@ -107,8 +106,7 @@ import WithySVG
       } else {
         change.apply(to: &root.items[index])
       }
-      let plan = live.plan()
-      #expect(live.update() == plan)
+      live.update()
       let fresh = XMLDocument() { LivingFolder.page(of: root) }
       #expect(document.xmlString == fresh.xmlString)
     }

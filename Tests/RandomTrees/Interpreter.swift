@@ -272,11 +272,16 @@ final class Interpreter<W: World> {
       case .modify(let property):
         builder = W.modify(property, on: builder)
       case .beforeRemove(let isLate):
-        builder = builder.beforeRemove { [weak self] _, remove in
+        // An animation of the removal, which the tree does not know, sets what the chain declares.
+        let animated = steps.lazy.compactMap { step in
+          if case .set(let property, _) = step, property < 2 { property } else { nil }
+        }
+        .first
+        builder = builder.beforeRemove { [weak self] node, remove in
           self?.hasDelayedRemovals = true
-          if isLate, let self { return self.removals.append(remove) }
-          self?.hasRemovedAtOnce = true
-          remove()
+          guard isLate, let self else { return remove() }
+          if let animated { W.set(animated, to: -1, on: Builder(node)).build() }
+          self.removals.append(remove)
         }
       case .settling(let flag):
         builder = builder.if(state.flags[flag]) { self.ties.tie($0) }

@@ -39,13 +39,6 @@ struct Snapshot<W: World>: Equatable {
 
   func contains(_ node: AnyObject) -> Bool { entries[ObjectIdentifier(node)] != nil }
 
-  /// Whether a factory has made a node since another snapshot.
-  func hasNew(since before: Snapshot, besides existing: [W.Node]) -> Bool {
-    entries.contains { id, entry in
-      before.entries[id] == nil && !existing.contains { $0 === entry.node }
-    }
-  }
-
   /// The classes, properties and children, without some of the root's children.
   func outline(besides left: [W.Node]) -> [(node: W.Base, text: String)] {
     var lines: [(W.Base, String)] = []

@@ -21,16 +21,15 @@ final class Ties<W: World> {
     builder.settling(Tie.self) { _ in
     } state: {
       Tie()
-    } settle: { [self] node, tie, isPlanning in
+    } settle: { [self] node, tie in
       let parent = parents[ObjectIdentifier(node)]
       let isNew = tie.node == nil
       if tie.parent == parent && !isNew { return 0 }
-      if isPlanning { return 1 }
       (tie.node, tie.parent) = (W.base(node), parent)
       ties[ObjectIdentifier(tie)] = tie
       return 1
-    } undo: { [self] _, tie, isPlanning in
-      if !isPlanning { ties[ObjectIdentifier(tie)] = nil }
+    } undo: { [self] _, tie in
+      ties[ObjectIdentifier(tie)] = nil
       return 1
     }
   }

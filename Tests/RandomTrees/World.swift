@@ -20,13 +20,10 @@ package protocol World: AnyObject {
   /// The number of the properties that a step can set.
   static var propertyCount: Int { get }
 
-  /// Whether a property is behind an optional.
-  static var hasOptionals: Bool { get }
-
   /// Whether some nodes have room for a few children only.
   static var hasLimits: Bool { get }
 
-  /// Whether some nodes refuse others, which a plan does not know.
+  /// Whether some nodes refuse others.
   static var hasRefusals: Bool { get }
 
   /// Adds a step that sets a property.

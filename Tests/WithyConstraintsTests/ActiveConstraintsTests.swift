@@ -182,32 +182,6 @@ extension LoggedTests {
       #expect(!native.isActive)
     }
 
-    @Test("touches nothing while planning, and counts what it would do")
-    func planning() {
-      constraints.describe {
-        label.anchors.width == 1
-        (icon.anchors.width == 2).priority(3)
-        view.anchors.width == 5
-        label.anchors.top == icon.anchors.top
-      }
-      constraints.natives[3].isActive = false
-      _ = Log.take()
-      let later = Item("later")
-      let lonely = Item("lonely")
-      let count = constraints.describe(of: lonely, isPlanning: true) {
-        label.anchors.width == 2
-        (icon.anchors.width == 2).priority(4)
-        label.anchors.top == icon.anchors.top
-        label.anchors.leading == later.anchors.leading
-        LayoutAnchors.ofNode.leading == LayoutAnchors.ofNode.parent.leading
-        label.anchors.height == .nan
-        (label.anchors.bottom == icon.anchors.bottom).priority(-1)
-      }
-      #expect(count == 7)
-      #expect(Log.take() == [])
-      #expect(constraints.natives.count == 4)
-    }
-
     @Test("reports what cannot be applied, with file and line, and keeps the rest")
     func mistakes() {
       let stranger = Item("stranger")

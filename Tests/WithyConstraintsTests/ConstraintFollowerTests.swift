@@ -27,8 +27,8 @@ extension LoggedTests {
     /// Keeps a card equal to a block.
     private func start(_ card: Card, _ block: @escaping () -> ([Item], [Constraint])) -> Live {
       let follower = ConstraintFollower<Item>(of: Native.self) {
-        [constraints] described, isPlanning in
-        constraints.replace(by: described, of: nil, isPlanning: isPlanning)
+        [constraints] described in
+        constraints.replace(by: described, of: nil)
       }
       return card.live {
         let (items, described) = block()
@@ -50,14 +50,10 @@ extension LoggedTests {
       #expect(
         constraints.active == ["a.leading == card.leading", "b.leading == card.leading"]
       )
-      let planned = items
-      items = []
-      _ = live.plan()
-      #expect(constraints.natives.count == planned.count)
       _ = Log.take()
     }
 
-    @Test("are counted in the changes of a pass, and in those of a plan")
+    @Test("are counted in the changes of a pass")
     func changes() {
       let card = Card("card")
       let items = [Item("a"), Item("b")]
@@ -67,7 +63,6 @@ extension LoggedTests {
         return (items, [items[0].anchors.leading == card.anchors.leading + constant] + second)
       }
       func expect(_ changes: Changes, _ lines: [String], sourceLocation: SourceLocation) {
-        #expect(live.plan() == changes, sourceLocation: sourceLocation)
         let done = live.update()
         #expect(done == changes, sourceLocation: sourceLocation)
         #expect(done.operations.map(\.description) == lines, sourceLocation: sourceLocation)

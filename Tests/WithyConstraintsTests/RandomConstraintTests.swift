@@ -30,9 +30,8 @@ extension LoggedTests {
         for native in constraints.natives where Int.random(in: 0..<10, using: &generator) == 0 {
           native.isActive = false
         }
-        let planned = constraints.replace(by: described, of: items[0], isPlanning: true)
         let before = constraints.natives
-        #expect(constraints.replace(by: described, of: items[0]) == planned, "seed \(seed)")
+        constraints.replace(by: described, of: items[0])
         let fresh = Constraints()
         fresh.replace(by: described, of: items[0])
         #expect(constraints.active == fresh.active, "seed \(seed)")

@@ -22,7 +22,6 @@ extension LoggedTests {
         a.anchors.leading == root.anchors.leading, content.anchors.top == a.anchors.top,
         a.anchors.width == 3, stranger.anchors.width == 3,
       ]
-      #expect(constraints.replace(by: described, in: root, isPlanning: true) == 4)
       #expect(a.translates && constraints.isEmpty)
       #expect(constraints.replace(by: described, in: root) == 4)
       #expect([root, a, content, stranger].map(\.translates) == [true, false, true, true])
@@ -116,19 +115,17 @@ extension LoggedTests {
       let a = Item("a", in: root)
       let step = ConstrainedNode<TestPlatform>()
       let described = [LayoutAnchors.ofNode.width == 3]
-      #expect(step.apply(described, to: a, isPlanning: true) == 1)
       #expect(a.translates)
-      #expect(step.apply(described, to: a, isPlanning: false) == 1)
+      #expect(step.apply(described, to: a) == 1)
       #expect(!a.translates)
-      #expect(step.apply(described, to: a, isPlanning: false) == 0)
-      #expect(step.undo(of: a, isPlanning: true) == 1)
+      #expect(step.apply(described, to: a) == 0)
       #expect(!a.translates)
-      #expect(step.undo(of: a, isPlanning: false) == 1)
+      #expect(step.undo(of: a) == 1)
       #expect(a.translates)
       let other = Item("other", in: root)
       other.translates = false
-      _ = step.apply(described, to: other, isPlanning: false)
-      _ = step.undo(of: other, isPlanning: false)
+      _ = step.apply(described, to: other)
+      _ = step.undo(of: other)
       #expect(!other.translates)
       _ = Log.take()
     }

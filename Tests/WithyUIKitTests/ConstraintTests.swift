@@ -118,7 +118,6 @@
       #expect(all.count == 2)
       #expect(live.update().isEmpty)
       width = 11
-      #expect(live.plan() == Changes(adjustments: 1))
       #expect(live.update() == Changes(adjustments: 1))
       #expect(a.constraints.map(\.constant) == [11])
       isNarrow = false

@@ -16,7 +16,6 @@ private final class ElementWorld: World {
   func make(_ kind: Int) -> XMLElement { XMLElement(name: ["a", "b", "c"][kind]) }
 
   static let propertyCount = 4
-  static let hasOptionals = false
 
   static func set(_ property: Int, to value: Int, on builder: Builder<XMLElement>) -> Builder<
     XMLElement

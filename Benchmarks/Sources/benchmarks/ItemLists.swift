@@ -39,24 +39,6 @@ struct LiveList: ItemList {
     model.items = items
     live.update()
   }
-
-  /// Returns what showing items would do.
-  func plan(_ items: [Item]) -> Changes {
-    model.items = items
-    return live.plan()
-  }
-}
-
-/// A list that shows items, and from then on only plans to show others.
-struct PlannedList: ItemList {
-  private var list = LiveList()
-
-  /// Creates a list that shows items.
-  init(showing items: [Item]) {
-    list.show(items)
-  }
-
-  mutating func show(_ items: [Item]) { _ = list.plan(items) }
 }
 
 /// A list that removes all views and makes them again.

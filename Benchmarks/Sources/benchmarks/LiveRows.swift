@@ -160,15 +160,6 @@ extension LiveRow {
         }
       }
     },
-    LiveRow(
-      name: "live: nothing changed, plan()",
-      limit: 3_025,
-      allocationLimit: 2.1,
-      states: { (items(1_000), items(1_000)) },
-      withy: { PlannedList(showing: items(1_000)) },
-      rebuild: nil,
-      difference: nil
-    ),
   ]
 
   /// Changes of order.

@@ -24,37 +24,26 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   ///   - constraints: The described constraints. One that cannot be applied is left out and
   ///     reported.
   ///   - node: The node that a chain constrains; `nil` if all ends are objects.
-  ///   - isPlanning: Whether to change nothing. A constraint whose ends are not in one tree yet
-  ///     counts as one that will be made.
   /// - Returns: The number of constraints that were made, changed, reactivated and deactivated.
   /// - Complexity: O(*n*), where *n* is the number of constraints, plus the work of the platform.
   @discardableResult
-  package func replace(
-    by constraints: [Constraint],
-    of node: AnyObject?,
-    isPlanning: Bool = false
-  ) -> Int {
-    var pass = Pass(before: applied, isPlanning: isPlanning)
+  package func replace(by constraints: [Constraint], of node: AnyObject?) -> Int {
+    var pass = Pass(before: applied)
     for constraint in constraints {
       do throws(ResolutionFailure) {
         try pass.take(constraint, of: node)
       } catch {
-        if !isPlanning {
-          error.report(constraint)
-        } else if error.isTemporary {
-          pass.count += 1
-        }
+        error.report(constraint)
       }
     }
     pass.end()
-    if !isPlanning { applied = pass.applied }
+    applied = pass.applied
     return pass.count
   }
 
   /// A comparison of the described constraints with the current ones.
   private struct Pass {
     let before: [Applied]
-    let isPlanning: Bool
     var applied: [Applied] = []
     var count = 0
     private var resolution = Resolution<Platform>()
@@ -64,9 +53,8 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     private var next = 0
     private var indices: [ConstraintKey: [Int]]?
 
-    init(before: [Applied], isPlanning: Bool) {
+    init(before: [Applied]) {
       self.before = before
-      self.isPlanning = isPlanning
       isTaken = Array(repeating: false, count: before.count)
       applied.reserveCapacity(before.count)
     }
@@ -78,9 +66,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     ) throws(ResolutionFailure) {
       switch constraint.content {
       case .described(let description):
-        if !description.isPriorityValid, !isPlanning {
-          constraint.reportPriority(of: description)
-        }
+        if !description.isPriorityValid { constraint.reportPriority(of: description) }
         try take(try resolution.resolve(description, of: node))
       case .native(let native): try take(own: native)
       }
@@ -97,7 +83,6 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       guard let index = index(of: key, where: { $0.canBecome(resolved) }) else {
         try resolution.check(resolved.first, resolved.second)
         count += 1
-        if isPlanning { return }
         let native = Platform.make(resolved)
         entering.append(native)
         applied.append(AppliedConstraint(native, resolved))
@@ -109,12 +94,12 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if kept.constant != resolved.constant {
         count += 1
         kept.constant = resolved.constant
-        if !isPlanning { Platform.set(constant: resolved.constant, of: kept.native) }
+        Platform.set(constant: resolved.constant, of: kept.native)
       }
       if kept.priority != resolved.priority {
         count += 1
         kept.priority = resolved.priority
-        if !isPlanning { Platform.set(priority: resolved.priority, of: kept.native) }
+        Platform.set(priority: resolved.priority, of: kept.native)
       }
       applied.append(kept)
     }
@@ -140,7 +125,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if Platform.isActive(native) { return }
       try resolution.check(first, second)
       count += 1
-      if !isPlanning { entering.append(native) }
+      entering.append(native)
     }
 
     /// Returns the index of an unused earlier constraint that matches, which is mostly the next
@@ -170,7 +155,6 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     mutating func end() {
       let leaving = before.indices.filter { !isTaken[$0] }.map { before[$0].native }
       count += leaving.count
-      if isPlanning { return }
       if !leaving.isEmpty { Platform.deactivate(leaving) }
       if !entering.isEmpty { Platform.activate(entering) }
     }

@@ -11,21 +11,19 @@ package final class ConstrainedNode<Platform: ConstraintPlatform> {
   /// Updates the node's constraints to those described.
   ///
   /// - Returns: The number of constraints that were made, changed, activated and deactivated.
-  package func apply(_ described: [Constraint], to node: AnyObject, isPlanning: Bool) -> Int {
-    if !isPlanning {
-      let translates = Platform.translatesFrame(of: node)
-      if translated == nil { translated = translates }
-      if translates { Platform.set(translatesFrame: false, of: node) }
-    }
-    return constraints.replace(by: described, of: node, isPlanning: isPlanning)
+  package func apply(_ described: [Constraint], to node: AnyObject) -> Int {
+    let translates = Platform.translatesFrame(of: node)
+    if translated == nil { translated = translates }
+    if translates { Platform.set(translatesFrame: false, of: node) }
+    return constraints.replace(by: described, of: node)
   }
 
   /// Restores the state from before the step.
-  package func undo(of node: AnyObject, isPlanning: Bool) -> Int {
-    if !isPlanning, let translated {
+  package func undo(of node: AnyObject) -> Int {
+    if let translated {
       Platform.set(translatesFrame: translated, of: node)
       self.translated = nil
     }
-    return constraints.replace(by: [], of: node, isPlanning: isPlanning)
+    return constraints.replace(by: [], of: node)
   }
 }

@@ -7,28 +7,22 @@ package import Withy
 package final class ConstraintFollower<Node: AnyObject>: Follower {
   private var described: [WeakConstraint] = []
   private let subject: Any.Type
-  private let apply: ([Constraint], _ isPlanning: Bool) -> Int
+  private let apply: ([Constraint]) -> Int
 
   /// Creates a follower that applies described constraints.
   ///
   /// - Parameters:
   ///   - subject: The class of the platform's constraints, named by the operations of `Changes`.
   ///   - apply: A closure that updates the platform's constraints to those described, and returns
-  ///     how many it has made, changed, activated and deactivated; while planning it returns how
-  ///     many it would.
-  package init(
-    of subject: Any.Type,
-    apply: @escaping ([Constraint], _ isPlanning: Bool) -> Int
-  ) {
+  ///     how many it has made, changed, activated and deactivated.
+  package init(of subject: Any.Type, apply: @escaping ([Constraint]) -> Int) {
     self.subject = subject
     self.apply = apply
   }
 
   /// Returns an element without nodes that passes the described constraints to a pass.
   package func following(_ constraints: [Constraint]) -> Hierarchy<Node> {
-    Hierarchy<Node>(_following: Hierarchy<Node>()) {
-      Adjustments(of: self.subject, count: self.apply(constraints, true))
-    } _: { _ in
+    Hierarchy<Node>(_following: Hierarchy<Node>()) { _ in
       self.described = constraints.map { WeakConstraint($0) }
       return self
     }
@@ -37,7 +31,7 @@ package final class ConstraintFollower<Node: AnyObject>: Follower {
   package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     // Platforms drop the constraints of nodes that leave or move.
     guard nodes != nil else { return nil }
-    return Adjustments(of: subject, count: apply(described.compactMap(\.strong), false))
+    return Adjustments(of: subject, count: apply(described.compactMap(\.strong)))
   }
 
   package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {

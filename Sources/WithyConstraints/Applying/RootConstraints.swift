@@ -16,16 +16,11 @@ package final class RootConstraints<Platform: ConstraintPlatform> {
   /// - Parameters:
   ///   - described: The constraints.
   ///   - root: The node that contains them, which is not prepared for them.
-  ///   - isPlanning: Whether to change nothing.
   /// - Returns: The number of constraints that were made, changed, activated and deactivated.
   @discardableResult
-  package func replace(
-    by described: [Constraint],
-    in root: AnyObject,
-    isPlanning: Bool = false
-  ) -> Int {
-    if !isPlanning { prepare(for: described, in: root) }
-    return active.replace(by: described, of: nil, isPlanning: isPlanning)
+  package func replace(by described: [Constraint], in root: AnyObject) -> Int {
+    prepare(for: described, in: root)
+    return active.replace(by: described, of: nil)
   }
 
   /// Stops the platform deriving constraints from the frames of the described nodes, and restores

@@ -46,7 +46,6 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       memory.content as? LazyWindow
       ?? LazyWindow { [weak memory] in memory?.evaluateAgain() ?? false }
     self.window = window
-    if memory.isPlanning { return }
     memory.content = window
     window.update(self, spec, rows._ids)
   }

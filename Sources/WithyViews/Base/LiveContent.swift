@@ -34,8 +34,8 @@
       constraints: @escaping (Owner) -> ViewConstraints
     ) {
       let follower = ConstraintFollower<PlatformView>(of: NSLayoutConstraint.self) {
-        [applied = self.constraints, weak view] described, isPlanning in
-        view.map { applied.replace(by: described, in: $0, isPlanning: isPlanning) } ?? 0
+        [applied = self.constraints, weak view] described in
+        view.map { applied.replace(by: described, in: $0) } ?? 0
       }
       described = { [weak owner] in
         guard let owner else { return ViewHierarchy() }

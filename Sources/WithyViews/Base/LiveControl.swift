@@ -31,7 +31,7 @@
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates and plans.
+    /// The live parent of the children, for animated updates.
     public final var liveHierarchy: Live? { content.live }
 
     /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.

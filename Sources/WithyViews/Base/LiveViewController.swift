@@ -24,7 +24,7 @@
     /// Configures the controller, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates and plans; `nil` until the view has
+    /// The live parent of the children, for animated updates; `nil` until the view has
     /// loaded.
     public final var liveHierarchy: Live? { content.live }
 

@@ -38,10 +38,10 @@
         ViewConstraintPlatform.waiting.apply(constraints.compactMap(\.strong), of: view)
       } state: {
         ConstrainedNode<ViewConstraintPlatform>()
-      } settle: { view, state, isPlanning in
-        state.apply(constraints.compactMap(\.strong), to: view, isPlanning: isPlanning)
-      } undo: { view, state, isPlanning in
-        state.undo(of: view, isPlanning: isPlanning)
+      } settle: { view, state in
+        state.apply(constraints.compactMap(\.strong), to: view)
+      } undo: { view, state in
+        state.undo(of: view)
       }
     }
   }

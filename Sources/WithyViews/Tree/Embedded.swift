@@ -51,11 +51,11 @@
       } state: { [weak view] in
         if let view { containment.hold(controller, with: view) }
         return containment
-      } settle: { _, _, _ in
+      } settle: { _, _ in
         0
-      } undo: { view, _, isPlanning in
+      } undo: { view, _ in
         // The view has left the tree, or a view around it has.
-        if !isPlanning { Containment.leave(view) { view.removeFromSuperview() } }
+        Containment.leave(view) { view.removeFromSuperview() }
         return 0
       }
     }

@@ -142,10 +142,9 @@ typealias Constraints = ActiveConstraints<TestPlatform>
   @discardableResult
   func describe(
     of node: Item? = nil,
-    isPlanning: Bool = false,
     @ConstraintBuilder _ block: () -> [Constraint]
   ) -> Int {
-    replace(by: block(), of: node, isPlanning: isPlanning)
+    replace(by: block(), of: node)
   }
 }
 

@@ -211,22 +211,6 @@ struct LiveLayoutTests {
     #expect(holder.proposals.count > asked)
   }
 
-  @Test("A plan places nothing")
-  func plan() {
-    let leaf = Shape()
-    let live = panel.live { [state] in
-      HStack(spacing: 0) {
-        leaf
-        if state.isOn { Builder { Shape() } }
-      }
-    }
-    state.isOn = true
-    #expect(live.plan() == Changes(insertions: 1))
-    #expect(leaf.frames.count == 1)
-    live.update()
-    #expect(leaf.frame == frame(0, 0, 50, 100))
-  }
-
   @Test("Guides that are computed and containers of other types follow what they capture")
   func closures() {
     struct Shift: Layout {

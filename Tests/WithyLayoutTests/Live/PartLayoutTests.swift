@@ -102,7 +102,6 @@ import WithyLayout
     #expect(runs == 1)
     #expect(frames.map(\.minX) == [45, 43.5, 54.5])
     spacing = 10
-    #expect(live.plan().isEmpty)
     live.update()
     #expect(runs == 1)
     #expect(frames.map(\.minY) == [34, 55, 55])

@@ -135,8 +135,6 @@ struct RandomLiveLayoutTests {
     for pass in 0..<20 {
       for _ in 0...Int.random(in: 0..<3, using: &maker.numbers) { state.change(&maker) }
       panel.bounds = state.bounds
-      _ = live.plan()
-      #expect(replaceOwner(), "seed \(seed), pass \(pass): the plan retains what it was passed")
       live.update()
       #expect(replaceOwner(), "seed \(seed), pass \(pass): the layout retains what it was passed")
       let fresh = Box()

@@ -84,12 +84,10 @@ struct CallTests {
     }
     live.update()
     value = 2
-    #expect(live.plan().isEmpty)
     live.update()
     #expect(machine.log == ["do 1", "undo 1", "do 2"])
     machine.log = []
     isCalled = false
-    _ = live.plan()
     #expect(machine.log.isEmpty)
     live.update()
     live.update()

@@ -13,7 +13,6 @@ extension HandlerTests {
     }
     for round in 1...3 {
       state = round
-      #expect(live.plan().isEmpty)
       for panel in root.children { panel.onTap?() }
       #expect(live.update().isEmpty)
       for panel in root.children { panel.onTap?() }
@@ -64,7 +63,6 @@ extension HandlerTests {
     }
     panel.onTap?()
     isHandled = false
-    #expect(live.plan().isEmpty)
     panel.onTap?()
     #expect(live.update().isEmpty)
     #expect((panel.onTap == nil) == !isSet)
@@ -179,7 +177,6 @@ extension HandlerTests {
         .onTap(ifLet: nil)
     }
     state = 1
-    #expect(live.plan().isEmpty)
     #expect(live.update().isEmpty)
     root.children[0].on0()
     root.children[0].onTap?()

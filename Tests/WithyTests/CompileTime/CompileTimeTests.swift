@@ -239,5 +239,49 @@
     func right(program: String) throws {
       #expect(try errors(in: program).isEmpty)
     }
+
+    /// A screen whose local function stores a live parent.
+    private static func screen(_ rebuild: String) -> String {
+      """
+      @MainActor func screen() {
+        var items = ["Milk"]; let list = View(); var live: Live?
+        \(rebuild)
+        rebuild(); items.append("Bread"); live?.update()
+      }
+      """
+    }
+
+    @Test("A local function that starts a live block with another one compiles in a release build")
+    func localFunctions() throws {
+      let program = Self.screen(
+        """
+        @HierarchyBuilder<View> func rows() -> Hierarchy<View> {
+          for item in items { MadeView.make.title(item) }
+        }
+        func rebuild() { live = list.live(rows) }
+        """
+      )
+      let errors = try Compiler.errors(in: program, after: Self.preamble, isOptimized: true)
+      #expect(errors == [])
+    }
+
+    // Swift 6.3 refuses any closure that a local function stores in one captured variable and that
+    // reads another, `keep.append { items.count }`, too, but only when it optimises.
+    @Test(
+      "A local function that stores a closure which reads a variable compiles only without optimisation",
+      arguments: [
+        "func rebuild() { live = list.live { for item in items { MadeView.make.title(item) } } }",
+        "var keep: [() -> Int] = []; func rebuild() { keep.append { items.count } }",
+      ]
+    )
+    func localFunction(_ rebuild: String) throws {
+      #expect(try errors(in: Self.screen(rebuild)) == [])
+      let errors = try Compiler.errors(
+        in: Self.screen(rebuild),
+        after: Self.preamble,
+        isOptimized: true
+      )
+      #expect(errors == ["sending 'items' risks causing data races [#SendingRisksDataRace]"])
+    }
   }
 #endif

@@ -31,7 +31,6 @@ struct ContentTests {
     }
     let (first, before) = (cell.content, cell.children)
     cell.content = View("new")
-    #expect(live.plan() == Changes(insertions: 2))
     #expect(names(cell) == [])
     #expect(live.update() == Changes(insertions: 2))
     let areSame = cell.children.elementsEqual(before, by: ===)
@@ -88,8 +87,7 @@ struct ContentTests {
       case 1: items[index] = Array((0..<6).shuffled(using: &numbers).prefix(index + 2))
       default: cells[index].content = View("new")
       }
-      let plan = live.plan()
-      #expect(live.update() == plan, "seed \(seed)")
+      live.update()
       #expect(names(root) == order.map { "\($0)" }, "seed \(seed)")
       #expect(cells.map(names) == items.map { $0.map { "\($0)" } }, "seed \(seed)")
       #expect(live.update().isEmpty, "seed \(seed)")

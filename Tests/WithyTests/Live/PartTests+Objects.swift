@@ -25,7 +25,6 @@ extension PartTests {
       y
     }
     model.flag = false
-    #expect(live.plan() == Changes())
     #expect(live.updateChangedParts() == Changes())
     #expect(root.children.isIdentical(to: [first, x, y]))
     model.flag = true

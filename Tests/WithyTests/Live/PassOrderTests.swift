@@ -39,11 +39,9 @@ import Withy
     }
     for _ in 0..<3 {
       state.isOn.toggle()
-      let plan = live.plan()
-      #expect(plan == Changes(insertions: 1, removals: 1))
       var changes = Changes()
       let found = reports { changes = live.update() }
-      #expect(found == [] && changes == plan)
+      #expect(found == [] && changes == Changes(insertions: 1, removals: 1))
       #expect(window.children.map(\.name) == [state.isOn ? "a" : "b"])
     }
   }
@@ -62,11 +60,9 @@ import Withy
     #expect(first == [Report("Window has room for 1 child; View was left out", line: line)])
     #expect(window.children.map(\.name) == ["a"])
     state.isOn = false
-    #expect(live?.plan() == Changes(insertions: 1, removals: 1))
     #expect(reports { live?.update() } == [])
     #expect(window.children.map(\.name) == ["b"])
     state.isOn = true
-    #expect(live?.plan() == Changes(insertions: 1, removals: 1))
     #expect(reports { live?.update() }.count == 1)
     #expect(window.children.map(\.name) == ["a"])
   }
@@ -86,12 +82,11 @@ import Withy
       if state.isOn && !isFirst { x }
     }
     state.isOn = false
-    let plan = live.plan()
     var changes = Changes()
     #expect(reports { changes = live.update() }.count == 1)
     #expect(root.children.isIdentical(to: [window]))
     #expect(window.children.map(\.name) == ["a"])
-    #expect(changes == plan && changes.removals == 1)
+    #expect(changes.removals == 1)
     state.isOn = true
     live.update()
     #expect(root.children.map(\.name) == (isFirst ? ["x", "window"] : ["window", "x"]))
@@ -165,7 +160,6 @@ import Withy
     var live: Live?
     let line: UInt = #line + 1
     #expect(reports { live = root.live { a } } == [Report("a was refused", line: line)])
-    #expect(live?.plan() == Changes())
     #expect(reports { live?.update() }.count == 1)
     #expect(live?.lastChanges == Changes())
     root.remove(other)

@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Passes: one after the other, planned, and printed.
+/// Passes: one after the other, and printed.
 @Suite("Passes", .bothWays) struct PassTests {
   final class State {
     var isOn = false
@@ -23,7 +23,6 @@ import Withy
           state.number = 2
           #expect(state.live!.update() == Changes())
           #expect(state.live!.update() == Changes())
-          #expect(state.live!.plan() == Changes())
         }
       }
     }
@@ -116,69 +115,6 @@ import Withy
     #expect(gone == nil)
   }
 
-  @Test("A plan touches nothing, and runs no factories, calls or hooks")
-  func plan() {
-    let recorder = View.Recorder()
-    var log: [String] = []
-    let ref = Ref<View>()
-    let a = View("a", recorder: recorder)
-    let live = root.live {
-      a.with.alpha(Double(state.number)).count.modify { $0 += state.number }
-      if state.isOn {
-        Builder {
-          log.append("factory")
-          return View("b", recorder: recorder)
-        }
-        .title("b").call { _ in log.append("call") }.call(on: 1) { _ in log.append("on") }
-        .once { _ in log.append("once") }.onInsert { _ in log.append("insert") }.ref(ref)
-        .children {
-          Builder { View() }.title("c").alpha(0.1)
-          Builder { View() }.identity(state.number)
-        }
-        .children { Builder { Label() } }
-      } else {
-        Builder { View("d") }.alpha(3).onRemove { _ in log.append("remove") }
-      }
-    }
-    recorder.operations = []
-    state.isOn = true
-    state.number = 2
-    let children = root.children
-    let plan = live.plan()
-    #expect(live.plan() == plan)
-    #expect(log == [] && recorder.operations == [] && ref.object == nil)
-    #expect(root.children.isIdentical(to: children))
-    #expect(plan == Changes(insertions: 4, removals: 1, propertyWrites: 5))
-    #expect(
-      plan.debugDescription == """
-        4 insertions, 1 removal, 5 property writes
-          set Double of View at 0
-          set Int of View at 0
-          set a property of a new View at 1
-          set a property of a new View at 0
-          set a property of a new View at 0
-          insert View at 0 of a new node
-          insert View at 1 of a new node
-          insert Label at 2 of a new node
-          insert View at 1 of View
-          remove View of View
-        """
-    )
-    #expect(live.update() == plan)
-    #expect(log == ["factory", "call", "on", "once", "remove", "insert"])
-  }
-
-  @Test("A plan of a block that holds an existing object twice reports nothing")
-  func planReportsNothing() {
-    let a = View("a")
-    let live = root.live { if state.isOn { [a, a] } }
-    state.isOn = true
-    var changes: [Changes] = []
-    #expect(reports { changes = [live.plan(), live.plan()] } == [])
-    #expect(reports { changes.append(live.update()) }.count == 1)
-    #expect(changes == Array(repeating: Changes(insertions: 1), count: 3))
-  }
-
   @Test("Changes print as a person would say it")
   func descriptions() {
     #expect("\(Changes())" == "nothing")
@@ -209,24 +145,6 @@ import Withy
     )
     #expect(changes.operations.map(\.kind) == [.propertyWrite, .move, .insertion, .removal])
     #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
-  }
-
-  @Test("A plan numbers the children of all blocks of a new node as the pass does")
-  func plannedIndices() {
-    var isOn = false
-    let live = root.live {
-      if isOn {
-        Builder { View() }
-          .children {
-            Builder { Label() }; Builder { Label() }
-          }
-          .children { Builder { Label() } }
-      }
-    }
-    isOn = true
-    let plan = live.plan()
-    #expect(plan.operations.map(\.index) == [0, 1, 2, 0])
-    #expect(live.update().operations.map(\.index) == plan.operations.map(\.index))
   }
 
   @Test("Thousands of blocks inside each other do not overflow the stack")

@@ -34,7 +34,6 @@ private class ViewWorld: World {
   }
 
   class var propertyCount: Int { 9 }
-  class var hasOptionals: Bool { false }
   class var hasLimits: Bool { false }
   class var hasRefusals: Bool { false }
 
@@ -126,7 +125,6 @@ private class ViewWorld: World {
 /// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
   override static var propertyCount: Int { 11 }
-  override static var hasOptionals: Bool { true }
 }
 
 /// Views of which some have room for two children only.

@@ -17,3 +17,7 @@ final class ObservedItem: Identifiable {
 
   init(id: Int) { self.id = id }
 }
+
+extension ObservedItem: Equatable {
+  static func == (a: ObservedItem, b: ObservedItem) -> Bool { a === b }
+}

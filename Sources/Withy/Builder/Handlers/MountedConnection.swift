@@ -94,7 +94,7 @@ extension StepPatcher {
   ) {
     typealias Memory = MountedConnection<Base, Handler>
     if isPredicting {
-      guard !isPlanning, cursor < comparable, let known = node.steps[cursor] as? Memory,
+      guard cursor < comparable, let known = node.steps[cursor] as? Memory,
         known.id == id, known.hasDeclared
       else { return record(connecting(id, handler, attach)) }
       // As for handlers in closure properties.

@@ -50,17 +50,6 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override var hasDeclared: Bool { connection != nil }
 
-  /// True, for the steps above and below it on the same property.
-  override var isPlanned: Bool { true }
-
-  override func restoration() -> () -> Void {
-    let step = super.restoration()
-    return { [self, isRead, isExpired] in
-      step()
-      (self.isRead, self.isExpired) = (isRead, isExpired)
-    }
-  }
-
   override func expire() { isExpired = true }
 
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
@@ -72,7 +61,6 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   ) {
     let isInEffect = connection != nil && !patcher.isLifted(self)
     if !isInEffect { patcher.lift(above: self, isRead: true, on: base) }
-    if patcher.isPlanning { return }
     let isExpired = self.isExpired
     self.isExpired = false
     if path?.passesOptional == true && read(&base) == nil {
@@ -114,9 +102,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard !patcher.isPlanning, var base = object as? Base, let value = original.first else {
-      return
-    }
+    guard var base = object as? Base, let value = original.first else { return }
     connection = nil
     write(value, to: &base)
   }
@@ -171,7 +157,7 @@ extension StepPatcher {
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type.
-    guard isPredicting, !isPlanning, cursor < comparable,
+    guard isPredicting, cursor < comparable,
       node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
     else { return false }
     let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)

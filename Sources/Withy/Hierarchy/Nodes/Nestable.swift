@@ -59,7 +59,8 @@ public protocol Nestable: HierarchyNode {
   ///
   /// A block calls this method for each of its nodes, right before appending it, and leaves out
   /// those that may not become children. It is for trees whose platform cannot cope with every
-  /// child: an ancestor, say. The default implementation admits every node.
+  /// child: an ancestor, say. The default implementation admits every node. A child that was admitted
+  /// stays even if it would no longer be, until the children of its list change.
   ///
   /// - Parameters:
   ///   - child: The node to check.
@@ -72,7 +73,8 @@ public protocol Nestable: HierarchyNode {
   ///
   /// A window, a scroll view or a frame has one. Children beyond the limit are reported and left
   /// out; a node that is already a child only moves. In a pass of `live`, children that leave are
-  /// removed first, so that one branch of a condition can replace the child of another.
+  /// removed first, so that one branch of a condition can replace the child of another. A limit that
+  /// is lowered applies when the children of the list next change.
   var childLimit: Int? { get }
 
   /// The parent of this node, if the class knows it; by default `nil`.
@@ -167,10 +169,12 @@ extension Nestable {
   var _mayContainNodes: Bool { !children.isEmpty || contentNode != nil }
 
   /// The ancestors of this node, as far as their classes know them.
-  var _ancestors: Set<ObjectIdentifier> {
-    var ancestors: Set<ObjectIdentifier> = []
+  ///
+  /// They are retained, so that no other object gets the identity of one that is freed meanwhile.
+  var _ancestors: [ObjectIdentifier: AnyObject] {
+    var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode
-    while let node = next, ancestors.insert(ObjectIdentifier(node)).inserted {
+    while let node = next, ancestors.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
       next = (node as? any Nestable)?._parent
     }
     return ancestors

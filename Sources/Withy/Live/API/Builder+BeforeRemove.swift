@@ -1,8 +1,9 @@
 /// The memory of a closure that decides when its object is removed.
 final class MountedRemovalHook: MountedStep {
-  /// The closure declared last.
+  /// The closures declared last.
   var body: (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void = { _, remove in remove()
   }
+  var onCancel: (_ object: AnyObject) -> Void = { _ in }
 }
 
 extension Builder {
@@ -11,8 +12,10 @@ extension Builder {
   /// Use it for objects whose removal is animated:
   ///
   /// ```swift
-  /// Label.make.text("saved").beforeRemove { label, remove in
-  ///   UIView.animate(withDuration: 0.3) { label.alpha = 0 } completion: { _ in remove() }
+  /// badge.with.beforeRemove { badge, remove in
+  ///   UIView.animate(withDuration: 0.3) { badge.alpha = 0 } completion: { _ in remove() }
+  /// } onCancel: { badge in
+  ///   UIView.animate(withDuration: 0.3) { badge.alpha = 1 }
   /// }
   /// ```
   ///
@@ -23,16 +26,25 @@ extension Builder {
   /// ``onRemove(_:)``.
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing.
+  /// Properties of it, and of everything in it, that no longer have the value declared for them are
+  /// set once more, and `onCancel` is called at the end of the pass. What a factory made is not
+  /// described again: a new object takes its place.
+  ///
   /// The closure is not called if the object leaves together with a parent around it, or in
   /// ``build()``. Once the live parent is gone, or another one has the object, `remove` does not
   /// restore any values.
   ///
-  /// - Parameter body: A closure that is called at the end of the pass with the object, and with a
-  ///   closure that removes it; the one declared last is called. A second call of `remove` does
-  ///   nothing. If it is never called, the object remains a child.
+  /// - Parameters:
+  ///   - body: A closure that is called at the end of the pass with the object, and with a closure
+  ///     that removes it; the one declared last is called. A second call of `remove` does nothing.
+  ///     If it is never called, the object remains a child.
+  ///   - onCancel: A closure that is called with the object if `body` was called, and the object
+  ///     stays.
   /// - Returns: The builder with this step added.
+  /// - Complexity: Each call of `remove` reads the children of the parent once.
   public func beforeRemove(
-    _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void
+    _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void,
+    onCancel: @escaping (_ object: Base) -> Void = { _ in }
   ) -> Builder {
     _adding { steps in
       { base, patcher in
@@ -42,9 +54,11 @@ extension Builder {
         } make: {
           MountedRemovalHook()
         } run: { step, _ in
-          (step as? MountedRemovalHook)?.body = { object, remove in
+          guard let step = step as? MountedRemovalHook else { return }
+          step.body = { object, remove in
             if let object = object as? Base { body(object, remove) } else { remove() }
           }
+          step.onCancel = { if let object = $0 as? Base { onCancel(object) } }
         }
       }
     }

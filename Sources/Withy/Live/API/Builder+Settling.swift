@@ -17,10 +17,10 @@ extension Builder {
   ///       view.wait(for: constraints)
   ///     } state: {
   ///       ActiveConstraints()
-  ///     } settle: { view, active, isPlanning in
-  ///       active.replace(by: constraints, of: view, isPlanning: isPlanning)
-  ///     } undo: { view, active, isPlanning in
-  ///       active.replace(by: [], of: view, isPlanning: isPlanning)
+  ///     } settle: { view, active in
+  ///       active.replace(by: constraints, of: view)
+  ///     } undo: { view, active in
+  ///       active.replace(by: [], of: view)
   ///     }
   ///   }
   /// }
@@ -38,9 +38,7 @@ extension Builder {
   ///     to settle.
   ///   - state: A closure that creates the state, once for each object that has the step.
   ///   - settle: A closure that applies the declaration to the object, and returns the number of
-  ///     things that it has created, changed or removed. While planning it returns how many it
-  ///     would, and changes nothing; the tree is then as it was before the pass. In a plan it is
-  ///     not called for an object that has not been made yet.
+  ///     things that it has created, changed or removed.
   ///   - undo: A closure that undoes everything recorded in the state, when the step is no longer
   ///     declared or an existing object leaves, and returns the same number.
   /// - Returns: The builder with this step added.
@@ -51,8 +49,8 @@ extension Builder {
     column: UInt = #column,
     build: @escaping (_ object: Base) -> Void,
     state: @escaping () -> State,
-    settle: @escaping (_ object: Base, _ state: State, _ isPlanning: Bool) -> Int,
-    undo: @escaping (_ object: Base, _ state: State, _ isPlanning: Bool) -> Int
+    settle: @escaping (_ object: Base, _ state: State) -> Int,
+    undo: @escaping (_ object: Base, _ state: State) -> Int
   ) -> Builder {
     let place = SourcePlace(file, line, column)
     return _adding { steps in

@@ -49,7 +49,8 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of their nodes.
-  ///   - id: The property that identifies an element.
+  ///   - id: The property that identifies an element. Equal ids must have equal hashes, as everywhere
+  ///     in Swift; the standard library may stop a program whose ids do not.
   ///   - content: A block of children, called with each element. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
@@ -118,7 +119,10 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           items: items,
           count: items.ids.count,
           matching: { items.matching($0, reports: $1, file: file, line: line) },
-          evaluation: .onDemand { areEqual(items, $0, $1) },
+          evaluation: .onDemand { old, matching in
+            assert(items.reportSameObject(as: old, matching, file: file, line: line))
+            return areEqual(items, old, matching)
+          },
           block: { described(items.elements[$0]) }
         )
       )
@@ -256,6 +260,9 @@ extension ForEach where Element: Equatable {
   ///
   /// Each element is observed on its own, like a ``Part``: it is evaluated if it is not equal, or
   /// if state that its block read has changed. The block is retained.
+  ///
+  /// An element that is an object equals itself, whatever has changed in it: its row remains as it
+  /// was unless the object is `Observable`. A debug build reports this once.
   @inlinable
   public func equatable<Node>() -> ForEach where Content == Hierarchy<Node> {
     var copy = self

@@ -27,9 +27,8 @@
 /// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as
 /// a `Double` that is not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last. The tree that loses it leaves
-/// it alone from then on, including the values that this tree has set.
-///
+/// An existing object belongs to the live tree that placed it last, which is reported. The tree that
+/// loses it leaves it alone until its block describes it anew.
 /// When state of the `Observation` framework that the block has read changes, the block is
 /// evaluated again: many changes in one turn of the actor on which the live parent was created
 /// cause one pass.
@@ -92,6 +91,9 @@ public final class Live {
   /// Returns whether the object that the block depends on still exists.
   let isOwned: () -> Bool
 
+  /// The identity of the container, by which the live parent is found.
+  private let containerID: ObjectIdentifier
+
   // These, and the parts that have requested evaluation, are flags and numbers: no access to them
   // runs other code, so there is none to check.
   @exclusivity(unchecked)
@@ -119,6 +121,7 @@ public final class Live {
   ) {
     self.content = content
     self.isOwned = isOwned
+    containerID = ObjectIdentifier(container)
     self.id = id
     reconciler = Reconciler(changes: changes)
     reconciler.container = container
@@ -132,6 +135,7 @@ public final class Live {
 
   deinit {
     reconciler.parts.changes?.finish()
+    LiveTable.remove(containerID)
   }
 
   /// Evaluates the block and applies the differences.
@@ -178,23 +182,20 @@ public final class Live {
     update()
   }
 
+  /// Removes what the live parent has put into its container, and ends the updates, because another
+  /// live parent replaces this one.
+  ///
+  /// - Parameter content: The description of an empty block.
+  func end(showing content: PartContent) {
+    if !isRunning {
+      self.content = content
+      update()
+    }
+    stop()
+  }
+
   /// Returns whether the children of a node are kept equal to the block.
   func isLive(in container: any Nestable) -> Bool { !isStopped && block.list.parent === container }
-
-  /// Returns the changes that ``update()`` would make, without making them.
-  ///
-  /// The block is evaluated; factories, calls and hooks are not run, and nothing is touched. A
-  /// property of a node that has not been made yet, or behind an optional of such a node, counts as
-  /// one write. What only a pass can find out is not known: whether a parent admits a node for the
-  /// first time, and how many children a node that has not been made yet takes.
-  public func plan() -> Changes {
-    guard !isRunning, !isStopped, block.list.parent != nil, isOwned() else { return Changes() }
-    isRunning = true
-    defer { isRunning = false }
-    reconciler.plan(in: block, changed: reconciler.parts.changes?.all ?? []) { fillBlock() }
-    reconciler._checkInvariants(of: block)
-    return reconciler.changes
-  }
 
   /// Ends the updates, leaves the tree as it is, and releases the block.
   ///

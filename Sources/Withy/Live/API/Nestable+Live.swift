@@ -12,7 +12,8 @@ extension Nestable {
   /// }
   /// ```
   ///
-  /// Children that are not from the block are left where they are. A change of state that comes
+  /// Children that are not from the block are left where they are. A node has one live block: a
+  /// second one is reported, and replaces the first, whose children leave. A change of state that comes
   /// while the block is evaluated is missed if this evaluation has read the state and no earlier
   /// one still observes it; see ``Live``.
   ///
@@ -134,6 +135,14 @@ extension Nestable {
       id: id,
       isOwned: isOwned
     )
+    if let former = LiveTable.insert(live, of: self) {
+      Diagnostics.report(
+        "\(type(of: self)) has a live block already, at \(former.block.file):\(former.block.line); this one replaces it",
+        file: file,
+        line: line
+      )
+      former.end(showing: PartElement { Hierarchy<Node>() })
+    }
     live.update()
     guard let actor = isolation, let changes else { return live }
     let reference = LiveReference(live, on: actor)

@@ -11,10 +11,6 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   package typealias Description = (hierarchy: Hierarchy<Node>, follow: Follow)
 
-  /// Returns the adjustments that the follower would make.
-  @usableFromInline
-  package typealias Plan = () -> Adjustments
-
   /// Walks the nodes; a closure, because a method of this generic class is not specialised.
   @usableFromInline typealias Walk = (
     _ nodes: Hierarchy<Node>, _ by: Reconciler, _ before: MountedPlace
@@ -30,7 +26,6 @@ package final class GroupElement<Node: AnyObject> {
   private var isUsed = false
 
   private let walk: Walk
-  private let plan: Plan?
 
   /// Reports that nothing follows the nodes, which are nested once; `nil` if that is no mistake.
   @usableFromInline let reportUnfollowed: (() -> Void)?
@@ -41,13 +36,11 @@ package final class GroupElement<Node: AnyObject> {
     _ first: Description,
     describe: (() -> Description)?,
     walk: @escaping Walk,
-    plan: Plan?,
     reportUnfollowed: (() -> Void)?
   ) {
     self.first = first
     self.describe = describe
     self.walk = walk
-    self.plan = plan
     self.reportUnfollowed = reportUnfollowed
   }
 
@@ -68,12 +61,6 @@ package final class GroupElement<Node: AnyObject> {
     let old = place.group
     let description = next()
     let inner = walk(description.hierarchy, reconciler, old?.place ?? MountedPlace())
-    if reconciler.isPlanning {
-      if let plan, let parent = reconciler.block?.list.parent {
-        reconciler.add(plan(), of: type(of: parent))
-      }
-      return inner
-    }
     let group = old ?? MountedGroup(in: reconciler.groups)
     group.update(inner, description.follow(group.memory), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
@@ -85,16 +72,13 @@ extension Hierarchy {
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
-  ///   - plan: Returns the adjustments that the follower would make besides the nodes; `nil` if it
-  ///     never makes any.
   ///   - follow: Passes the description to the follower or memory.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
-    plan: GroupElement<Node>.Plan? = nil,
     _ follow: @escaping GroupElement<Node>.Follow
   ) {
-    self.init(_first: (hierarchy, follow), describe: nil, plan: plan, reportUnfollowed: nil)
+    self.init(_first: (hierarchy, follow), describe: nil, reportUnfollowed: nil)
   }
 
   /// Creates the hierarchy of nodes whose follower needs a description of its own at each place.
@@ -111,7 +95,6 @@ extension Hierarchy {
     self.init(
       _first: describe(),
       describe: describe,
-      plan: nil,
       reportUnfollowed: reportUnfollowed
     )
   }
@@ -121,7 +104,6 @@ extension Hierarchy {
   init(
     _first: GroupElement<Node>.Description,
     describe: (() -> GroupElement<Node>.Description)?,
-    plan: GroupElement<Node>.Plan?,
     reportUnfollowed: (() -> Void)?
   ) {
     self.init(
@@ -130,7 +112,6 @@ extension Hierarchy {
           _first,
           describe: describe,
           walk: { $0._reconcile(by: $1, at: $2) },
-          plan: plan,
           reportUnfollowed: reportUnfollowed
         )
       )

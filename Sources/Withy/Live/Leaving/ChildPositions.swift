@@ -17,11 +17,11 @@ struct ChildPositions {
     let id = ObjectIdentifier(list)
     if let known = indices[id] { return known[node.id] }
     scans += 1
-    if scans <= 4, !reconciler.isPlanning, let parent = list.parent, let object = node.object {
+    if scans <= 4, let parent = list.parent, let object = node.object {
       return parent.index(ofObject: object, near: index)
     }
     var children: [AnyObject] = []
-    reconciler.readChildren(of: list, into: &children)
+    list.parent?.childObjects(into: &children)
     let known = children.enumerated().map { (ObjectIdentifier($1), $0) }
     indices[id] = Dictionary(known) { first, _ in first }
     return indices[id]?[node.id]

@@ -11,8 +11,9 @@ final class DelayedRemoval {
   /// Whether the node may still be removed.
   let permission = Permission()
 
-  /// The closure that is called before the node is removed.
+  /// The closures that are called before the node is removed, and if it is described again.
   private let body: (AnyObject, @escaping () -> Void) -> Void
+  private let onCancel: (AnyObject) -> Void
 
   /// The permission to remove a node, which is given once.
   final class Permission {
@@ -33,6 +34,7 @@ final class DelayedRemoval {
     self.node = node
     self.list = list
     body = step.body
+    onCancel = step.onCancel
   }
 
   /// Calls the closure.
@@ -48,6 +50,11 @@ final class DelayedRemoval {
       if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
       reconciler?.endDelayedRemoval(of: object)
     }
+  }
+
+  /// Tells the node's user that it is not removed.
+  fileprivate func cancel() {
+    if let object = node.object { onCancel(object) }
   }
 }
 
@@ -66,9 +73,9 @@ extension Reconciler {
         guard let block = (step as? MountedChildren)?.block else { continue }
         for inner in block.nodes { inner.restingList = block.list }
       }
-    } part: { [self] part in
+    } part: { part in
       part.rest()
-      touch { part.endObservation() }
+      part.endObservation()
     }
     node.restingList = removal.list
   }
@@ -78,17 +85,29 @@ extension Reconciler {
     let leaving = self.leaving
     self.leaving = []
     for removal in leaving where delayedRemovals[removal.node.id] === removal {
-      touch { removal.begin(in: self) }
+      removal.begin(in: self)
     }
   }
 
+  /// Calls the closures that a node which left earlier, and was found again, has for that.
+  func cancelDelayedRemovals() {
+    let cancelled = self.cancelled
+    self.cancelled = []
+    for removal in cancelled { removal.cancel() }
+  }
+
   /// Keeps a node that was leaving, or was in one that is, and is described again.
+  ///
+  /// Whoever delayed the removal may have changed properties, which the tree declares: their actual
+  /// values are compared once.
   @inline(never)
   func stay(_ node: MountedNode) {
     if let list = node.restingList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
-    touch { removal?.permission.take() }
+    removal?.permission.take()
+    if let removal { cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
+      expireChanged(node)
       node.restingList = nil
       node.children?.isResting = false
       forgetMoved(from: node)
@@ -114,7 +133,6 @@ extension Reconciler {
 
   /// Completes the removal of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
-    if isPlanning { return postponed.append { [self] in endDelayedRemoval(of: object) } }
     let id = ObjectIdentifier(object)
     guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
     let node = removal.node

@@ -7,25 +7,24 @@ extension Reconciler {
     while !departing.isEmpty { leaveAll() }
     takesDepartures = false
     decideContests()
-    forgetLosses()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
     if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderLate()
     if !formerLists.isEmpty { formerLists = [:] }
+    if !surroundings.isEmpty { surroundings = [:] }
     // Nodes that left are freed now, with their groups, and not when the next pass reuses the
     // memory.
     patchers.forEach { $0.forget() }
     evaluation.forget()
     if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
     settle()
-    touch {
-      container?.didNest()
-      groups.follow(self)
-    }
+    container?.didNest()
+    groups.follow(self)
+    if !cancelled.isEmpty { cancelDelayedRemovals() }
     if !leaving.isEmpty { beginDelayedRemovals() }
     if entered.isEmpty { return }
-    for node in entered where node.hasEntered { tell(.insertion, of: node) }
+    for node in entered where node.hasEntered { node.tell(.insertion) }
     entered = []
   }
 
@@ -100,10 +99,10 @@ extension Reconciler {
     guard node.departure != pass, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
-    let isLost = isLost(node.id) || node.factory == nil && ownership.isTaken(node.id)
+    let isTaken = node.isTaken || node.factory == nil && ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
     let isAlone = departure.list.node?.departure != pass
-    if departure.isDetached && !isLost
+    if departure.isDetached && !isTaken
       && positions.index(of: node, in: departure.list, near: departure.index) != nil
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
@@ -120,20 +119,27 @@ extension Reconciler {
       children.isResting = false
       refusing.removeAll { $0 === children }
     }
+    undoSteps(of: node, on: object)
+    forgetMember(node)
+  }
+
+  /// Undoes the steps of a node that leaves, and then calls `onRemove`.
+  ///
+  /// Of an object that another tree has taken, no properties are set.
+  func undoSteps(of node: MountedNode, on object: AnyObject) {
     node.freezeDescription()
-    let patcher = StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing)
+    let isTaken = node.factory == nil && ownership.isTaken(node.id)
+    let patcher = StepPatcher(of: self, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
-      // Properties set by another tree are not overwritten.
-      if node.factory == nil && !(isLost && step.path != nil) {
-        patcher.undo(step, on: object)
+      if node.factory == nil && !(isTaken && step.path != nil) {
+        step.undo(on: object, in: patcher)
       } else {
-        patcher.release(step, of: object)
+        step.release(object, in: patcher)
       }
     }
     addWrites(patcher.written, of: node, at: nil)
-    tell(.removal, of: node)
-    forgetMember(node)
+    node.tell(.removal)
   }
 
   /// Removes a node from its parent if it is still a child.
@@ -146,7 +152,7 @@ extension Reconciler {
     guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
     else { return }
     countRemoval(of: node, from: list)
-    remove(object, from: list)
+    list.parent?.removeObject(object)
   }
 
   /// Removes a node that its new parent does not take, for lack of room or because it refuses the
@@ -164,7 +170,7 @@ extension Reconciler {
     }
     if !node.hasEntered { return }
     node.hasEntered = false
-    tell(.removal, of: node)
+    node.tell(.removal)
   }
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {

@@ -1,3 +1,5 @@
+import Observation
+
 /// The elements of a `ForEach` and their ids, with which the next pass compares its own.
 @usableFromInline
 @_fixed_layout
@@ -14,6 +16,9 @@ final class KeyedItems<Element, ID: Hashable> {
 
   /// A Boolean value indicating whether an id may occur twice.
   @usableFromInline var hasRepeatedIDs = true
+
+  /// Whether it was reported that an element is the same object as an earlier one.
+  @usableFromInline var hasReportedObject = false
 
   /// Creates items; there are as many ids as elements.
   @inlinable
@@ -133,6 +138,44 @@ final class KeyedItems<Element, ID: Hashable> {
       if earlier < 0 || !areEqual(former[earlier], current[index]) { result[index] = false }
     }
     return result
+  }
+}
+
+extension KeyedItems {
+  /// Reports, once, an element that is the same object as the earlier one: it equals itself, whatever
+  /// has changed in it.
+  ///
+  /// Changes of an `Observable` object are heard otherwise.
+  ///
+  /// - Returns: `true`, so that it can be called in an assertion.
+  @usableFromInline
+  func reportSameObject(
+    as old: AnyObject?,
+    _ matching: [Int]?,
+    file: StaticString,
+    line: UInt
+  ) -> Bool {
+    guard Element.self is AnyObject.Type, let old = old as? KeyedItems else { return true }
+    hasReportedObject = old.hasReportedObject
+    if hasReportedObject { return true }
+    for (index, element) in elements.enumerated() {
+      let earlier = matching?[index] ?? index
+      guard earlier >= 0, element as AnyObject === old.elements[earlier] as AnyObject else {
+        continue
+      }
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *), element is any Observable
+      {
+        continue
+      }
+      hasReportedObject = true
+      Diagnostics.report(
+        "an element of this ForEach is the same object, \(type(of: element)), in two passes: equatable() cannot see what changes in it",
+        file: file,
+        line: line
+      )
+      return true
+    }
+    return true
   }
 }
 

@@ -5,32 +5,17 @@ final class MountedItems {
   @usableFromInline var items: AnyObject
 
   /// The blocks of the items, if these are evaluated on their own.
-  let contents: (any ItemContents)?
+  let contents: AnyObject?
 
   /// The content of each item.
   var places: [MountedPlace]
 
   /// Creates the content of items.
-  init(items: AnyObject, contents: (any ItemContents)?, places: [MountedPlace]) {
+  init(items: AnyObject, contents: AnyObject?, places: [MountedPlace]) {
     self.items = items
     self.contents = contents
     self.places = places
   }
-
-  /// Returns a closure that restores the current state of the items after a plan.
-  func restoration() -> () -> Void {
-    let contents = self.contents?.restoration()
-    return { [self, items, places] in
-      contents?()
-      (self.items, self.places) = (items, places)
-    }
-  }
-}
-
-/// The blocks of items that are evaluated on their own.
-protocol ItemContents: AnyObject {
-  /// Returns a closure that restores the current state of the blocks after a plan.
-  func restoration() -> () -> Void
 }
 
 extension Reconciler {
@@ -48,7 +33,7 @@ extension Reconciler {
   func reconcileItems(
     _ items: AnyObject,
     _ known: [AnyObject] = [],
-    _ contents: (any ItemContents)? = nil,
+    _ contents: AnyObject? = nil,
     at old: MountedItems?,
     _ matching: [Int]?,
     _ count: Int,
@@ -80,7 +65,7 @@ extension Reconciler {
   private func replace(
     _ old: MountedItems?,
     by items: AnyObject,
-    _ contents: (any ItemContents)?,
+    _ contents: AnyObject?,
     _ places: [MountedPlace]
   ) -> MountedPlace {
     guard let old, (old.contents == nil) == (contents == nil) else {

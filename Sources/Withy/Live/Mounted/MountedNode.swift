@@ -1,7 +1,7 @@
 /// The memory of one node of a live tree.
 @usableFromInline
 final class MountedNode {
-  /// The node's object; `nil` while a plan uses this memory for a node that has not been made.
+  /// The node's object; `nil` until the factory has made it.
   private(set) var object: AnyObject?
 
   /// The same reference unmanaged, to pass it on without reference counting while the memory is
@@ -68,6 +68,10 @@ final class MountedNode {
   /// A Boolean value indicating whether the node has entered the tree.
   var hasEntered = false
 
+  /// A Boolean value indicating whether another live tree has taken the object, which this one then
+  /// leaves alone for as long as it describes it.
+  var isTaken = false
+
   /// A Boolean value indicating whether the parent refused the node when it was last asked to admit
   /// it.
   var isRefused = false
@@ -114,23 +118,6 @@ final class MountedNode {
   /// Returns whether the node is in a block, as far as a pass has found.
   func stands(in block: ChildBlock, at pass: Int) -> Bool {
     (visit == pass ? visitedBlock : self.block) == block.id
-  }
-
-  /// Returns a closure that restores the current state of the memory after a plan; the steps
-  /// restore themselves.
-  func restoration() -> () -> Void {
-    {
-      [
-        self, steps, parked, isNew, hasActualValues, children, block, part, visit, departure,
-        restingList, hasEntered, isRefused, line, describedType
-      ] in
-      (self.steps, self.parked) = (steps, parked)
-      (self.isNew, self.hasActualValues) = (isNew, hasActualValues)
-      (self.children, self.block, self.part) = (children, block, part)
-      (self.line, self.describedType) = (line, describedType)
-      (self.visit, self.departure) = (visit, departure)
-      (self.restingList, self.hasEntered, self.isRefused) = (restingList, hasEntered, isRefused)
-    }
   }
 
   /// The object, or this memory in its place if a plan would make it.

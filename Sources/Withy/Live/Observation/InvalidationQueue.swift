@@ -97,9 +97,6 @@ final class InvalidationQueue: Sendable {
     return key
   }()
 
-  /// The ids of the parts.
-  var all: Set<Int> { notes.withLock { $0.ids } }
-
   /// The length of the longest chain of passes, including the next one, that led to one of the
   /// changes.
   var chainLength: Int { notes.withLock { max(1, $0.chainLength) } }

@@ -38,11 +38,4 @@ final class ChildBlock {
     replacedParts = (pass, replacedParts.pass == pass ? replacedParts.count + 1 : 1)
     return replacedParts.count
   }
-
-  /// Returns a closure that restores the current state of the block after a plan.
-  func restoration() -> () -> Void {
-    { [self, place, nodes, positions] in
-      (self.place, self.nodes, self.positions) = (place, nodes, positions)
-    }
-  }
 }

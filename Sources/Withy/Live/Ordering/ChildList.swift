@@ -15,9 +15,6 @@ final class ChildList {
   /// The block, if the list is that of a live parent.
   weak var block: ChildBlock?
 
-  /// The positions of the live parents of the same object; `nil` for the blocks of a chain.
-  let siblings: LiveSiblings?
-
   /// The content node that had the children after the last pass, if the parent has one that can be
   /// replaced.
   private weak var content: AnyObject?
@@ -46,27 +43,12 @@ final class ChildList {
     self.deallocations = deallocations
     self.parent = parent
     self.node = node
-    siblings = node == nil ? parent.map { LiveSiblings.of($0) } : nil
     content = parent?.contentObject
     hasContent = content != nil
-    siblings?.add(ObjectIdentifier(self))
-  }
-
-  deinit {
-    siblings?.remove(ObjectIdentifier(self))
   }
 
   /// Clears the node, which is being freed.
   func forgetNode() { node = nil }
-
-  /// Returns a closure that restores the current state of the list after a plan.
-  func restoration() -> () -> Void {
-    { [self, weak content, depth, isWatched, isOutOfOrder, isResting] in
-      self.content = content
-      (self.depth, self.isWatched) = (depth, isWatched)
-      (self.isOutOfOrder, self.isResting) = (isOutOfOrder, isResting)
-    }
-  }
 
   /// A Boolean value indicating whether the parent's content node has been replaced.
   var isContentReplaced: Bool { hasContent && content !== parent?.contentObject }
@@ -82,9 +64,9 @@ final class ChildList {
   /// Returns the nodes in the blocks, in order, as far as a pass has found them.
   func nodes(in pass: Int) -> [MountedNode] {
     let blocks = blocks(in: pass)
-    // A node that a block has lost to another is still in its array.
+    // A node that a block has lost to another, or to another live tree, is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
-      node.stands(in: block, at: pass)
+      !node.isTaken && node.stands(in: block, at: pass)
     }
     if blocks.count == 1, let block = blocks.first,
       block.nodes.allSatisfy({ isHere($0, block) })

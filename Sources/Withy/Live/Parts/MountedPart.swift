@@ -45,9 +45,8 @@ final class MountedPart {
   /// The pass that last found the part in a description.
   var visit = 0
 
-  /// The pass that last evaluated the part, and the one that did so before it.
-  var evaluation = 0 { didSet { formerEvaluation = oldValue } }
-  private(set) var formerEvaluation = 0
+  /// The pass that last evaluated the part.
+  var evaluation = 0
 
   /// The parts of the tree, including this one.
   private let parts: MountedParts
@@ -80,23 +79,6 @@ final class MountedPart {
 
   /// The description of the part, if it is uniquely referenced.
   var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
-
-  /// Returns a closure that restores the current state of the part after a plan.
-  func restoration() -> () -> Void {
-    let isKnown = parts[id] === self
-    return {
-      [
-        self, content, place, outer, index, offset, isDirect, rank, positions, evaluation,
-        formerEvaluation
-      ] in
-      (self.content, self.place, self.outer, self.index) = (content, place, outer, index)
-      (self.offset, self.isDirect, self.rank) = (offset, isDirect, rank)
-      self.positions = positions
-      self.evaluation = evaluation
-      self.formerEvaluation = formerEvaluation
-      if isKnown { parts.insert(self) } else { parts.remove(id) }
-    }
-  }
 
   /// Evaluates a block, observing the state that it reads.
   ///

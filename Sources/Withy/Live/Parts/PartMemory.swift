@@ -15,9 +15,6 @@ package final class PartMemory {
     self.reconciler = reconciler
   }
 
-  /// Whether the block is being evaluated for a plan, which must not change the stored state.
-  package var isPlanning: Bool { reconciler?.isPlanning ?? false }
-
   /// Evaluates the part again, now or after the running pass.
   ///
   /// - Returns: Whether it is or will be evaluated; `false` once the live parent is stopped or

@@ -52,8 +52,6 @@ extension Reconciler {
       orderAlone(now, before, at: start, in: block)
     else { return false }
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
-    let ends = (block.nodes.first?.id, block.nodes.last?.id)
-    block.list.siblings?.note(first: ends.0, last: ends.1, of: ObjectIdentifier(block.list))
     return true
   }
 

@@ -58,7 +58,7 @@ extension StepPatcher {
         wholes.append(later)
       }
     }
-    for later in wholes.dropFirst().reversed() { undo(later, on: object) }
+    for later in wholes.dropFirst().reversed() { later.undo(on: object, in: self) }
     for later in above { markLifted(later) }
     looked[path] = step.position
   }
@@ -98,17 +98,5 @@ extension StepPatcher {
   /// it.
   func isOnOthers(_ step: MountedStep) -> Bool {
     relatives(of: step, after: -1).prefix { $0 !== step }.contains { $0.overlaps(step) }
-  }
-
-  /// Returns the last step by which this plan would set a whole of which a step declares a part.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - isKept: Whether a whole that is no longer declared would restore a value that includes
-  ///     this step's declaration.
-  /// - Returns: The step that declares the whole; `nil` if the plan would set none.
-  func plannedWhole(of step: MountedStep, isKept: Bool) -> MountedStep? {
-    isPlanning && step.path?.passesOptional == true
-      ? written.last { step.isInside($0) && !(isKept && isLifted($0)) } : nil
   }
 }

@@ -152,7 +152,7 @@ extension StepPatcher {
 
   /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
-    node.isNew && waiting == nil && !isPlanning && !isPredicting
+    node.isNew && waiting == nil && !isPredicting
   }
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
@@ -265,7 +265,7 @@ extension StepPatcher {
     }
   }
 
-  /// Notes that a property was written, or would be.
+  /// Notes that a property was written.
   ///
   /// A closure is not counted: it is a new one in every pass, and has no visible effect.
   func didWrite(_ step: MountedStep) {

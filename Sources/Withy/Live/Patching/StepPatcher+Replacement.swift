@@ -31,7 +31,7 @@ extension StepPatcher {
     }
     for step in old.reversed() where !matching.isTaken(step) && !isLifted(step) {
       lift(above: step, isRead: false, on: object)
-      undo(step, on: object)
+      step.undo(on: object, in: self)
       markLifted(step)
       // The only value that a step above others knows is theirs.
       if !isOnOthers(step) && step.park() { node.parked.append(step) }
@@ -52,7 +52,7 @@ extension StepPatcher {
         steps.append(step)
         runs.append { [self] in
           if !waiting.isBlock { settle() }
-          apply(step, isNew: known == nil, waiting.run)
+          waiting.run(step, known == nil)
         }
       }
     }

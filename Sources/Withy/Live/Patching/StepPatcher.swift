@@ -64,10 +64,7 @@ final class StepPatcher {
   /// The reconciler of the live tree that the object belongs to.
   weak var reconciler: Reconciler?
 
-  /// A Boolean value indicating whether nothing may be touched; a plan has its own patchers.
-  @usableFromInline let isPlanning: Bool
-
-  /// The properties that this run has written, or would write, in order.
+  /// The properties that this run has written, in order.
   @exclusivity(unchecked)
   var written: [MountedStep] = []
 
@@ -124,17 +121,15 @@ final class StepPatcher {
 
   /// Creates a patcher for the nodes of a live tree, or for comparing expressions while they are
   /// evaluated.
-  init(of reconciler: Reconciler? = nil, isPlanning: Bool, nothing: MountedNode) {
+  init(of reconciler: Reconciler? = nil, nothing: MountedNode) {
     self.nothing = nothing
     node = nothing
     self.reconciler = reconciler
     isPredicting = reconciler == nil
-    self.isPlanning = isPlanning
   }
 
   /// Begins a run of an object's steps.
   func begin(_ node: MountedNode, at index: Int = 0) {
-    if isPlanning { reconciler?.planning?.memory.noteSteps(of: node) }
     self.node = node
     self.index = index
     cursor = 0
@@ -176,7 +171,6 @@ final class StepPatcher {
   /// Calls a closure with the object in every pass.
   @usableFromInline
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
-    if isPlanning { return }
     hasCalled = true
     if waiting == nil {
       settle()
@@ -202,8 +196,7 @@ final class StepPatcher {
   ///   - key: Returns a key that is equal for matching steps, so that they are found among many.
   ///   - matches: Returns whether a step of an earlier pass is the same step.
   ///   - make: Returns the memory of the step, if it is new.
-  ///   - run: Applies the step, given whether it is new. A plan only runs steps that are planned;
-  ///     see ``MountedStep/isPlanned``.
+  ///   - run: Applies the step, given whether it is new.
   func step(
     isBlock: Bool = false,
     key: () -> Int = { 0 },
@@ -215,12 +208,12 @@ final class StepPatcher {
       if !isBlock { settle() }
       if cursor < node.steps.count, matches(node.steps[cursor]) {
         cursor += 1
-        return apply(node.steps[cursor - 1], isNew: false, run)
+        return run(node.steps[cursor - 1], false)
       }
       if node.isNew {
         let step = make()
         remember(step)
-        return apply(step, isNew: true, run)
+        return run(step, true)
       }
       waiting = []
       comparable = 0
@@ -228,24 +221,6 @@ final class StepPatcher {
     let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
     waiting?.append(.step(step))
   }
-
-  /// Runs a remembered step, unless a plan ignores it.
-  func apply(_ step: MountedStep, isNew: Bool, _ run: (MountedStep, Bool) -> Void) {
-    if concerns(step) { run(step, isNew) }
-  }
-
-  /// Undoes a step, unless a plan ignores it.
-  func undo(_ step: MountedStep, on object: AnyObject) {
-    if concerns(step) { step.undo(on: object, in: self) }
-  }
-
-  /// Releases the object of a step, unless a plan ignores the step.
-  func release(_ step: MountedStep, of object: AnyObject) {
-    if concerns(step) { step.release(object, in: self) }
-  }
-
-  /// Returns whether a step is run and undone; a plan ignores steps that do not count.
-  private func concerns(_ step: MountedStep) -> Bool { !isPlanning || step.isPlanned }
 
   /// Appends a step to the memory.
   func remember(_ step: MountedStep) {

@@ -43,9 +43,9 @@ final class Evaluation {
 
   private static let running = ThreadLocal()
 
-  /// Creates the evaluation of the blocks of a tree, in passes or in a plan.
-  init(isPlanning: Bool) {
-    outermost = StepPatcher(isPlanning: isPlanning, nothing: nothing)
+  /// Creates the evaluation of the blocks of a tree.
+  init() {
+    outermost = StepPatcher(nothing: nothing)
   }
 
   /// The evaluation running on this thread.
@@ -111,7 +111,7 @@ final class Evaluation {
   private var idlePatcher: StepPatcher {
     countBusy()
     if innerCount == inner.count {
-      inner.append(StepPatcher(isPlanning: outermost.isPlanning, nothing: nothing))
+      inner.append(StepPatcher(nothing: nothing))
     }
     innerCount += 1
     return inner[innerCount - 1]
@@ -184,7 +184,7 @@ final class Evaluation {
   /// Returns the description of the part that is predicted next, if it is uniquely referenced.
   ///
   /// It may then be given another block: if the part is described again, this is the latest block,
-  /// and if not, the part leaves. In a plan ``TreeSnapshot`` also references it.
+  /// and if not, the part leaves.
   @usableFromInline
   static func expectPart() -> PartContent? {
     guard let current = running.word else { return nil }

@@ -11,7 +11,7 @@ extension Reconciler {
   ///
   /// A node that is leaving belongs to no part.
   func isUndisputed(_ node: MountedNode) -> Bool {
-    lost.isEmpty && node.part == partID && node.block == blockID
+    !node.isTaken && node.part == partID && node.block == blockID
   }
 
   /// Finds a node with an unchanged description, if it is at its place.

@@ -1,8 +1,7 @@
 /// A `ForEach` in a description.
 @usableFromInline
 final class ForEachElement<Node: AnyObject> {
-  /// Matches the items with those of an earlier pass; see
-  /// ``KeyedItems/matching(_:reports:file:line:)``.
+  /// Matches the items with those of an earlier pass; see ``KeyedItems/matching(_:reports:file:line:)``.
   @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int]?
 
   /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
@@ -63,7 +62,7 @@ final class ForEachElement<Node: AnyObject> {
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let old = place.items
-    let matching = matching(old?.items, !reconciler.isPlanning)
+    let matching = matching(old?.items, true)
     switch evaluation {
     case .onDemand(let comparison):
       return reconcile(by: reconciler, at: old, matching, comparison(old?.items, matching))
@@ -115,15 +114,11 @@ final class ForEachElement<Node: AnyObject> {
 }
 
 /// The latest block of the items of a `ForEach`.
-private final class NewestBlock<Node: AnyObject>: ItemContents {
+private final class NewestBlock<Node: AnyObject> {
   var block: (_ index: Int) -> Hierarchy<Node>
 
   init(_ block: @escaping (Int) -> Hierarchy<Node>) {
     self.block = block
-  }
-
-  func restoration() -> () -> Void {
-    { [self, block] in self.block = block }
   }
 }
 

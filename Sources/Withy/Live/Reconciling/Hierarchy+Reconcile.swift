@@ -137,8 +137,6 @@ extension Builder where Base: HierarchyNode {
     node.line = line
     if let object = node.object {
       _record(unsafeDowncast(object, to: Base.self), of: node, by: reconciler)
-    } else if reconciler.isPlanning {
-      _plan(node, by: reconciler)
     } else {
       let object = make()
       guard object is Base.Node else {
@@ -158,19 +156,5 @@ extension Builder where Base: HierarchyNode {
       if let _sealed { _sealed.run(on: &object, patcher, depth: 0) }
       _steps(&object, patcher)
     }
-  }
-
-  /// Plans the steps and children of a node that has not been made yet.
-  private func _plan(_ node: MountedNode, by reconciler: Reconciler) {
-    reconciler.plan(node, writes: _counts.writes)
-    let list = ChildList(of: nil, node, deallocations: reconciler.deallocations)
-    node.children = list
-    for case let step as ChildrenStep<Base, Base.Node> in _sealed?.inOrder ?? [] {
-      let source = step.source
-      let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
-      node.steps.append(MountedChildren(at: source, block: block, reconciler: reconciler))
-      reconciler.fill(block) { step.children._reconcile(by: reconciler, at: $0) }
-    }
-    reconciler.order(list, .inWalk)
   }
 }

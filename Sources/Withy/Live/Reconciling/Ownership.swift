@@ -1,28 +1,20 @@
-/// The ownership of the existing objects of one live tree: the tree that placed an object last owns
-/// it.
+/// The existing objects of one live tree, each of which belongs to the tree that placed it last.
 ///
-/// When another tree takes an object, this is noted under a lock, and this tree gives up the object
-/// in its own next pass, so that the trees may be used on different threads.
+/// When another tree takes an object, this is noted under a lock, and this tree leaves the object
+/// alone from its next pass on, so that the trees may be used on different threads.
 final class Ownership: Sendable {
-  /// The tree that owns an object, and the source location of the block that placed it.
+  /// The tree that has an object, and the source location of the block that placed it.
   private struct Owner {
     let tree: Ownership
     let file: StaticString
     let line: UInt
   }
 
-  /// The place that would have an object which another tree has taken.
-  struct Loss {
-    /// The id of the part that describes the object, and the pass that last evaluated it.
-    var part: Int
-    var evaluation: Int
-  }
-
   /// The owners of all existing objects in live trees.
   private static let owners = Locked<[ObjectIdentifier: Owner]>([:])
 
   /// The objects that other trees have taken since the last call of ``takenByOthers()``.
-  private let taken = Locked<Set<ObjectIdentifier>>([])
+  private let taken = Locked<[ObjectIdentifier]>([])
 
   /// Takes an object, and returns the source location of the block that loses it, if there is one.
   func take(
@@ -34,7 +26,7 @@ final class Ownership: Sendable {
     guard let former = Self.owners.withLock({ $0.updateValue(owner, forKey: object) }),
       former.tree !== self
     else { return nil }
-    former.tree.taken.withLock { _ = $0.insert(object) }
+    former.tree.taken.withLock { $0.append(object) }
     return (former.file, former.line)
   }
 
@@ -44,8 +36,9 @@ final class Ownership: Sendable {
   }
 
   /// Returns the objects that other trees have taken since the last call.
-  func takenByOthers() -> Set<ObjectIdentifier> {
+  func takenByOthers() -> [ObjectIdentifier] {
     taken.withLock { taken in
+      if taken.isEmpty { return [] }
       defer { taken = [] }
       return taken
     }

@@ -12,8 +12,18 @@ extension Reconciler {
 
   /// Makes the next run of a node's steps write every declared value again.
   func expire(_ node: MountedNode) {
-    planning?.memory.noteSteps(of: node)
     node.letGoOfDescription()
     for step in node.steps { step.expire() }
+  }
+
+  /// Makes the next run of a node's steps write the declared values again that the object no longer
+  /// has, except those that a later step overlaps.
+  func expireChanged(_ node: MountedNode) {
+    guard let object = node.object else { return }
+    node.letGoOfDescription()
+    for (index, step) in node.steps.enumerated()
+    where !node.steps[(index + 1)...].contains(where: step.overlaps) {
+      step.expireIfChanged(on: object)
+    }
   }
 }

@@ -26,8 +26,6 @@ extension Reconciler {
       contest(id, type(of: object))
       return nil
     }
-    let wasLost = isLost(id)
-    if wasLost && !regain(id) { return nil }
     if let known, known.visit == pass || here == nil && claim(known) == .refused {
       lose()
       if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
@@ -37,12 +35,7 @@ extension Reconciler {
     if known == nil {
       members[id] = node
       if let former = place.node { replace(former, by: node) }
-    }
-    if known == nil || wasLost { own(object) }
-    if wasLost {
-      // The other tree may have removed it before this one noticed the loss, and set its values.
-      block?.list.isOutOfOrder = true
-      expire(node)
+      own(object)
     }
     visit(node)
     return node
@@ -52,9 +45,10 @@ extension Reconciler {
   /// ancestors as far as its class knows its parent, and reports it if so.
   func refusesAround(_ object: AnyObject) -> Bool {
     if surroundings.isEmpty, let container {
-      surroundings = container._ancestors.union([ObjectIdentifier(container)])
+      surroundings = container._ancestors
+      surroundings[ObjectIdentifier(container)] = container
     }
-    guard object === block?.list.parent || surroundings.contains(ObjectIdentifier(object)) else {
+    guard object === block?.list.parent || surroundings[ObjectIdentifier(object)] != nil else {
       return false
     }
     report("\(type(of: object)) stands inside itself; it was left out")
@@ -92,7 +86,7 @@ extension Reconciler {
       return node
     }
     if let identity {
-      report(
+      Diagnostics.report(
         "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
         file: identity.file,
         line: identity.line
@@ -134,14 +128,15 @@ extension Reconciler {
     reportForeign(type, in: node)
   }
 
-  /// Reports a class that wrongly claims to belong to the tree, except while planning.
+  /// Reports a class that wrongly claims to belong to the tree.
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
     guard let block else { return }
-    touch { Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line) }
+    Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
   }
 
   /// Runs the steps of a node.
   func record(_ node: MountedNode, _ steps: (StepPatcher) -> Void) {
+    if node.isTaken { return }
     let patcher = beginRecording(node)
     steps(patcher)
     endRecording(by: patcher, of: node)
@@ -175,7 +170,7 @@ extension Reconciler {
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
     node.freezeDescription()
     if patchers.count == depth {
-      patchers.append(StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing))
+      patchers.append(StepPatcher(of: self, nothing: nothing))
     }
     let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1)
@@ -209,13 +204,8 @@ extension Reconciler {
     }
   }
 
-  /// Plans the property writes of the node found last, which has not been made yet.
-  func plan(_ node: MountedNode, writes: UInt64) {
-    let index = found.count - 1
-    for _ in 0..<writes {
-      changes.add(
-        Changes.Operation(kind: .propertyWrite, node: node.type, index: index, object: nil)
-      )
-    }
+  /// Reports a mistake in the block that is being walked.
+  func report(_ message: String) {
+    if let block { Diagnostics.report(message, file: block.file, line: block.line) }
   }
 }

@@ -16,12 +16,11 @@ extension Reconciler {
   /// Puts the children of a parent in the order of its blocks, with the fewest operations.
   ///
   /// Children that are in no block stay where they are. A node is placed right after the one before
-  /// it; the first is placed right before the next one that stays; and if none stays, next to the
-  /// nodes of the other live parents of the same object, or at the end.
+  /// it; the first is placed right before the next one that stays, or at the end if none stays.
   func order(_ list: ChildList, _ moment: Moment) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
-    readChildren(of: list, into: &actual)
+    list.parent?.childObjects(into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
     oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
     var wanted = list.nodes(in: pass)
@@ -43,11 +42,6 @@ extension Reconciler {
       default: break
       }
       place(wanted, in: list, moment)
-    }
-    if let siblings = list.siblings {
-      let first = wanted.first { !$0.isRefused }
-      let last = wanted.last { !$0.isRefused }
-      touch { siblings.note(first: first?.id, last: last?.id, of: ObjectIdentifier(list)) }
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -76,7 +70,7 @@ extension Reconciler {
     guard ordering.inserted > 0, let ancestors = list.parent?._ancestors, !ancestors.isEmpty
     else { return false }
     return wanted.indices.contains {
-      ordering.fates[$0] == .inserted && ancestors.contains(wanted[$0].id)
+      ordering.fates[$0] == .inserted && ancestors[wanted[$0].id] != nil
     }
   }
 
@@ -84,7 +78,7 @@ extension Reconciler {
   private func place(_ wanted: [MountedNode], in list: ChildList, _ moment: Moment) {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
-    let start = start(before: next, of: list)
+    let start = next.flatMap { oldOrder.firstIndex(of: $0.id) }
     // The indices of the last node that stays, and of the last that is where it belongs.
     var staying: Int?
     var previous: Int?
@@ -105,12 +99,14 @@ extension Reconciler {
       }
       if previous == staying, let staying { isAtEnd = wanted[staying].id == oldOrder.last }
       if previous == nil && !isAtEnd {
-        if let start { insert(node.child, after: start == 0 ? nil : actual[start - 1], in: list) }
+        if let start {
+          parent?.insertObject(node.child, after: start == 0 ? nil : actual[start - 1])
+        }
         isAtEnd = start == nil
       } else if !isAtEnd {
-        insert(node.child, after: previous.map { wanted[$0].child }, in: list)
+        parent?.insertObject(node.child, after: previous.map { wanted[$0].child })
       }
-      if isAtEnd { append(node.child, to: list) }
+      if isAtEnd { parent?.appendObject(node.child) }
       changes.add(
         Changes.Operation(
           kind: fate == .inserted ? .insertion : .move,
@@ -121,22 +117,6 @@ extension Reconciler {
       )
       previous = index
     }
-  }
-
-  /// Returns the index at which the first node is inserted.
-  ///
-  /// - Parameters:
-  ///   - next: The first node that stays; if there is none, the nodes of other live parents of the
-  ///     same object decide.
-  ///   - list: The list.
-  /// - Returns: The index; `nil` for the end.
-  private func start(before next: MountedNode?, of list: ChildList) -> Int? {
-    if let next { return oldOrder.firstIndex(of: next.id) }
-    guard let (before, after) = list.siblings?.around(ObjectIdentifier(list)) else { return nil }
-    if let last = before.lazy.compactMap({ self.oldOrder.firstIndex(of: $0) }).first {
-      return last + 1 == oldOrder.count ? nil : last + 1
-    }
-    return after.lazy.compactMap { self.oldOrder.firstIndex(of: $0) }.first
   }
 
   /// Removes children that belong to other parents now, if the parent has no room for its own nodes
@@ -150,7 +130,9 @@ extension Reconciler {
       !ids.contains(id) && members[id]?.visit == pass
     }
     oldOrder.removeAll(where: isElsewhere)
-    for child in actual where isElsewhere(ObjectIdentifier(child)) { remove(child, from: list) }
+    for child in actual where isElsewhere(ObjectIdentifier(child)) {
+      list.parent?.removeObject(child)
+    }
     actual.removeAll { isElsewhere(ObjectIdentifier($0)) }
   }
 
@@ -174,15 +156,13 @@ extension Reconciler {
     var positions = ChildPositions(in: self)
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass) {
-        touch {
-          Diagnostics.reportSurplus(
-            node.child,
-            in: parent,
-            limit: limit,
-            file: block.file,
-            line: block.line
-          )
-        }
+        Diagnostics.reportSurplus(
+          node.child,
+          in: parent,
+          limit: limit,
+          file: block.file,
+          line: block.line
+        )
       }
       leaveOut(node, of: list, &positions)
     }
@@ -196,5 +176,24 @@ extension Reconciler {
   /// Notes that the next pass orders a list again, because the parent has not taken a node.
   private func askAgain(_ list: ChildList) {
     if !refusing.contains(where: { $0 === list }) { refusing.append(list) }
+  }
+
+  /// Returns whether the parent admits a node.
+  ///
+  /// Before the final moment of a pass it asks without reporting a refused node, and asks again
+  /// later.
+  func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
+    guard let object = node.object, let parent = list.parent else { return !node.isRefused }
+    let isLast = moment == .afterDepartures
+    // The block is only looked up if it may be reported.
+    let block = isLast ? list.block(of: node, in: pass) : nil
+    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
+    node.isRefused =
+      isLast && parent._isInside(object, file: file, line: line)
+      || !Diagnostics.asking(isFinal: isLast) {
+        parent.admitsObject(object, file: file, line: line)
+      }
+    if node.isRefused && !isLast { orderLate(list) }
+    return !node.isRefused
   }
 }

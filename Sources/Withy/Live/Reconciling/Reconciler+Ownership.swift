@@ -13,47 +13,27 @@ extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
     guard let block else { return }
-    touch {
-      let id = ObjectIdentifier(object)
-      guard let other = ownership.take(id, file: block.file, line: block.line) else { return }
-      report(
-        "\(type(of: object)) stood in the live tree of \(other.file):\(other.line); it belongs to this one now"
-      )
-    }
+    let former = ownership.take(ObjectIdentifier(object), file: block.file, line: block.line)
+    guard let former else { return }
+    report(
+      "\(type(of: object)) is also in the live tree of \(former.file):\(former.line); it was moved here"
+    )
   }
 
-  /// Notes the objects that other trees have taken.
-  func noteLosses() {
-    for id in ownership.takenByOthers() {
-      guard let node = members[id] else { continue }
-      lost[id] = Ownership.Loss(part: node.part, evaluation: parts[node.part]?.evaluation ?? 0)
-    }
-  }
-
-  /// Returns whether another tree has taken an object that is described here.
-  func isLost(_ id: ObjectIdentifier) -> Bool { !lost.isEmpty && lost[id] != nil }
-
-  /// Forgets the objects that other trees have taken and that this tree no longer describes.
-  func forgetLosses() {
-    if lost.isEmpty { return }
-    lost = lost.filter { _, loss in
-      parts[loss.part].map { loss.evaluation >= $0.evaluation } ?? false
-    }
-  }
-
-  /// Returns whether an object that another tree has taken may be placed where the walk is.
+  /// Leaves the objects alone that other trees have taken since the last pass.
   ///
-  /// It may if that tree has given it up, or if this tree has not described it in the meantime.
-  func regain(_ id: ObjectIdentifier) -> Bool {
-    guard let loss = lost[id] else { return true }
-    let isAsBefore =
-      loss.part == partID && (loss.evaluation == part?.formerEvaluation || loss.evaluation == pass)
-    if isAsBefore && ownership.isTaken(id) {
-      lost[id] = Ownership.Loss(part: partID, evaluation: pass)
-      return false
+  /// Their nodes stay where they are described, so that this tree does not take them back.
+  func giveUpTaken() {
+    for id in ownership.takenByOthers() {
+      guard let node = members[id], ownership.isTaken(id), delayedRemovals[id] == nil,
+        let object = node.object
+      else { continue }
+      undoSteps(of: node, on: object)
+      node.steps = []
+      node.isTaken = true
+      node.hasEntered = false
+      hasActed = true
     }
-    lost[id] = nil
-    return true
   }
 
   /// Stores the object that a factory has made in its node, and returns whether the node may have
@@ -91,7 +71,7 @@ extension Reconciler {
         continue
       }
       if !isWhole || node.isResting { continue }
-      report(
+      Diagnostics.report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,
         line: place.line
@@ -103,7 +83,7 @@ extension Reconciler {
   /// Removes a node that has left from the members.
   func forgetMember(_ node: MountedNode) {
     if members.removeValue(forKey: node.id) != nil && node.factory == nil {
-      touch { ownership.letGo(node.id) }
+      ownership.letGo(node.id)
     }
   }
 

@@ -83,15 +83,10 @@ extension Reconciler {
 
   /// Evaluates the block of a part, and walks the result.
   ///
-  /// The state that the block reads is observed, except by a plan.
+  /// The state that the block reads is observed.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    let hierarchy =
-      if let planning {
-        planning.evaluation.run(at: part.place, in: pass, block)
-      } else {
-        evaluation.run(at: part.place, in: pass) { part.observe(block) }
-      }
+    let hierarchy = evaluation.run(at: part.place, in: pass) { part.observe(block) }
     return hierarchy._reconcile(by: self, at: part.place)
   }
 

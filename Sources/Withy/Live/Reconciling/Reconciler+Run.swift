@@ -10,8 +10,7 @@ extension Reconciler {
   /// Runs a pass over parts whose state has changed, or over the whole block if only that can
   /// decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
-    noteLosses()
-    if !losers.isEmpty || !lost.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
+    if !losers.isEmpty || ids.contains(where: { parts[$0]?.outer == 0 }) {
       return run(changed: ids, walk)
     }
     begin(isWhole: false, ids)
@@ -41,14 +40,12 @@ extension Reconciler {
     isInDoubt = false
     changes = Changes()
     hasActed = false
-    if !surroundings.isEmpty { surroundings.removeAll(keepingCapacity: true) }
     self.changed = changed
     isUnfinished = false
     if !unskippable.isEmpty { unskippable.removeAll() }
     for id in changed { evaluateLater(id) }
     for id in losers { evaluateLater(id) }
-    noteLosses()
-    for loss in lost.values { evaluateLater(loss.part) }
+    giveUpTaken()
   }
 
   /// Walks the deferred blocks and parts, then those that these defer.

@@ -40,7 +40,7 @@
 /// ten nodes. Every access ends before anything else runs, since none passes a property to a
 /// function, except `removeAll`, whose closures touch no property that is being changed. User code
 /// runs during two kinds of access: the `==` and `hash` of identities while they are looked up, and
-/// the `deinit` of what a property releases. Neither can do harm: a pass or plan of this tree that
+/// the `deinit` of what a property releases. Neither can do harm: a pass of this tree that
 /// they request returns at once, as its work waits for the end of the running pass; other trees
 /// have passes of their own; and a node that they cause to leave is only noted. Lists that may hold
 /// the last reference to a node are replaced by empty ones rather than emptied, so that they are
@@ -51,10 +51,6 @@ final class Reconciler {
   /// other numbers.
   @exclusivity(unchecked)
   var pass = 0
-
-  /// The state of the plan; `nil` if the pass is not a plan.
-  @exclusivity(unchecked)
-  var planning: Planning?
 
   /// The changes that the pass has made.
   @exclusivity(unchecked)
@@ -88,7 +84,7 @@ final class Reconciler {
   var isInDoubt = false
 
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
-  let evaluation = Evaluation(isPlanning: false)
+  let evaluation = Evaluation()
 
   /// The groups of nodes in the tree that have a follower.
   let groups = MountedGroups()
@@ -96,9 +92,9 @@ final class Reconciler {
   /// The steps that settle once the whole tree is in place.
   let settlingSteps = SettlingSteps()
 
-  /// The container and its ancestors, once the pass has needed them.
+  /// The container and its ancestors, once the pass has needed them, retained until it ends.
   @exclusivity(unchecked)
-  var surroundings: Set<ObjectIdentifier> = []
+  var surroundings: [ObjectIdentifier: AnyObject] = [:]
 
   /// A Boolean value indicating whether the pass has set a property or made a call.
   @exclusivity(unchecked)
@@ -143,11 +139,8 @@ final class Reconciler {
   /// The nodes of the tree, keyed by their objects.
   var members: [ObjectIdentifier: MountedNode] = [:]
 
-  /// The ownership of the tree's existing objects, and the objects that other trees have taken from
-  /// it.
+  /// The ownership of the tree's existing objects.
   let ownership = Ownership()
-  @exclusivity(unchecked)
-  var lost: [ObjectIdentifier: Ownership.Loss] = [:]
 
   /// The places left without their object, which is already in the tree and was made by a factory
   /// here or there.
@@ -164,10 +157,6 @@ final class Reconciler {
   /// With 0, which is no part's id, it runs a pass that evaluates nothing and decides what has
   /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
-
-  /// The work requested by the user during a plan, which is done after it.
-  @exclusivity(unchecked)
-  var postponed: [() -> Void] = []
 
   /// The nodes that entered the tree in this pass.
   @exclusivity(unchecked)
@@ -191,6 +180,10 @@ final class Reconciler {
   var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
   @exclusivity(unchecked)
   var leaving: [DelayedRemoval] = []
+
+  /// The delayed removals of nodes that this pass has found again.
+  @exclusivity(unchecked)
+  var cancelled: [DelayedRemoval] = []
 
   /// The id of the block created last.
   private var lastBlockID = 0

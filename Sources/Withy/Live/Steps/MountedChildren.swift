@@ -19,8 +19,6 @@ final class MountedChildren: MountedStep {
 
   override var key: Int { source.hashValue }
 
-  override var isPlanned: Bool { true }
-
   override func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
     self.source == source ? block.place : nil
   }

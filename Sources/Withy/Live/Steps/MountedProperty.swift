@@ -89,22 +89,15 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   override var hasDeclared: Bool { isDeclared }
 
-  override var isPlanned: Bool { true }
-
-  override func restoration() -> () -> Void {
-    let step = super.restoration()
-    return { [self, isActual, isDeclared, declared, expired, original, isMissing, isRead] in
-      step()
-      (self.isActual, self.isMissing, self.isRead) = (isActual, isMissing, isRead)
-      (self.isDeclared, self.declared, self.expired) = (isDeclared, declared, expired)
-      self.original = original
-    }
-  }
-
   override func expire() {
     guard let declared else { return }
     expired = declared
     self.declared = nil
+  }
+
+  override func expireIfChanged(on object: AnyObject) {
+    guard var base = object as? Base, !hasDeclaredValue(&base) else { return }
+    expire()
   }
 
   /// Keeps the value before a step that declares a closure.
@@ -167,11 +160,6 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     if isMissing && isHidden { return }
     let isApplied = hasDeclared && !isLifted
     if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
-    // A plan has written nothing, but knows whether there would be a value.
-    if let whole = patcher.plannedWhole(of: self, isKept: isApplied) {
-      if !whole.isPlannedNil { patcher.didWrite(self) }
-      return
-    }
     var before = original
     if !isApplied || path?.passesOptional == true && !isHidden {
       let present = read(&base)
@@ -179,8 +167,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
         before = present
         isRead = false
       }
-      let restored = patcher.plannedWhole(of: self, isKept: false)
-      if restored?.isPlannedNil ?? (present == nil) { return forget() }
+      if present == nil { return forget() }
     }
     guard var value = before else { return }
     switch declaration {
@@ -189,7 +176,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     }
     if isApplied, let areEqual {
       if case .actualValue = declaration, !patcher.isUnderOthers(self),
-        let actual = actual(&base, in: patcher)
+        let actual = read(&base)
       {
         if areEqual(actual, value) {
           (declared, expired) = (value, nil)
@@ -206,7 +193,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     declared = areEqual == nil ? nil : value
     expired = nil
     isMissing = false
-    write(value, to: &base, by: patcher)
+    write(value, to: &base)
   }
 
   override var redeclaration: ErasedStep? {
@@ -216,13 +203,9 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard hasDeclared, let original, var base = object as? Base else { return }
-    if let whole = patcher.plannedWhole(of: self, isKept: false) {
-      if whole.isPlannedNil { return }
-    } else if path?.passesOptional == true && read(&base) == nil {
-      return
-    }
+    if path?.passesOptional == true && read(&base) == nil { return }
     patcher.didWrite(self)
-    write(original, to: &base, by: patcher)
+    write(original, to: &base)
   }
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
@@ -235,29 +218,14 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     isMissing = true
   }
 
-  /// Returns the actual value at the step's turn, if no later step declares the property.
-  ///
-  /// A plan does not undo steps that are gone, so it gets from them the value that they would have
-  /// restored.
-  private func actual(_ base: inout Base, in patcher: StepPatcher) -> Value? {
-    guard patcher.isPlanning, let gone = patcher.written.last(where: { $0.overlaps(self) }) else {
-      return read(&base)
-    }
-    return (gone as? MountedProperty<Base, Value>)?.original ?? declared
-  }
-
   private func read(_ base: inout Base) -> Value? {
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     return if case .value(let value) = read { value } else { nil }
   }
 
-  /// Sets the property; a plan only notes whether the value would be `nil`.
-  private func write(_ value: Value, to base: inout Base, by patcher: StepPatcher) {
-    if patcher.isPlanning {
-      isPlannedNil = (value as? any OptionalValue).map { $0._optional == nil } ?? false
-      return
-    }
+  /// Sets the property.
+  private func write(_ value: Value, to base: inout Base) {
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
   }

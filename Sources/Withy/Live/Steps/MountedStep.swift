@@ -33,9 +33,6 @@ class MountedStep {
   /// The last run that lifted the step.
   final var lifting = 0
 
-  /// A Boolean value indicating whether a plan would set the property to `nil`.
-  final var isPlannedNil = false
-
   /// Creates the memory of a step.
   @usableFromInline
   init(path: PropertyPath? = nil, baseType: Any.Type? = nil, valueType: Any.Type? = nil) {
@@ -109,17 +106,6 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: SourcePlace) -> MountedPlace? { nil }
 
-  /// A Boolean value indicating whether a plan runs and undoes the step, to count what it does.
-  ///
-  /// The step itself then checks whether it may touch anything. A plan leaves all other steps
-  /// alone.
-  var isPlanned: Bool { false }
-
-  /// Returns a closure that restores the current state of the step after a plan.
-  func restoration() -> () -> Void {
-    { [self, position] in self.position = position }
-  }
-
   /// Returns whether the object has the value that the step enforces, if it enforces one.
   func isActual(on object: AnyObject) -> Bool { true }
 
@@ -133,6 +119,10 @@ class MountedStep {
 
   /// Makes the next pass apply the step again, even if its declaration has not changed.
   func expire() {}
+
+  /// Makes the next pass apply the step again if the property has another value than the declared
+  /// one.
+  func expireIfChanged(on object: AnyObject) {}
 
   /// The step in a form for descriptions that outlive its declaration; `nil` for a step that is
   /// never compared while it is described.

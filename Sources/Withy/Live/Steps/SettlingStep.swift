@@ -9,9 +9,8 @@ class SettlingStep: MountedStep {
   /// The class of the step's object.
   let node: Any.Type
 
-  /// Applies the last declaration to the object, or only examines it for a plan, and returns the
-  /// number of adjustments.
-  final fileprivate(set) var settle: (_ isPlanning: Bool) -> Int = { _ in 0 }
+  /// Applies the last declaration to the object, and returns the number of adjustments.
+  final fileprivate(set) var settle: () -> Int = { 0 }
 
   /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
   var isResting = false
@@ -38,17 +37,6 @@ class SettlingStep: MountedStep {
     settlingSteps = nil
   }
 
-  override var isPlanned: Bool { true }
-
-  override func restoration() -> () -> Void {
-    let step = super.restoration()
-    return { [self, settle, isResting, settlingSteps, id] in
-      step()
-      (self.settle, self.isResting) = (settle, isResting)
-      (self.settlingSteps, self.id) = (settlingSteps, id)
-    }
-  }
-
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
     withdraw()
   }
@@ -60,7 +48,7 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
   let state: State
 
   private weak var object: Base?
-  private var undoing: (Base, State, Bool) -> Int = { _, _, _ in 0 }
+  private var undoing: (Base, State) -> Int = { _, _ in 0 }
 
   /// Creates the memory of a step that has not settled yet.
   init(of object: Base, _ subject: Any.Type, at place: SourcePlace, state: State) {
@@ -71,24 +59,16 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
 
   /// Stores the closures declared last.
   func declare(
-    _ body: @escaping (Base, State, Bool) -> Int,
-    undo: @escaping (Base, State, Bool) -> Int
+    _ body: @escaping (Base, State) -> Int,
+    undo: @escaping (Base, State) -> Int
   ) {
-    settle = { [weak object, state] isPlanning in object.map { body($0, state, isPlanning) } ?? 0 }
+    settle = { [weak object, state] in object.map { body($0, state) } ?? 0 }
     undoing = undo
-  }
-
-  override func restoration() -> () -> Void {
-    let step = super.restoration()
-    return { [self, undoing] in
-      step()
-      self.undoing = undoing
-    }
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     if let object = object as? Base {
-      let count = undoing(object, state, patcher.isPlanning)
+      let count = undoing(object, state)
       patcher.reconciler?.add(Adjustments(of: subject, count: count), of: node)
     }
     release(object, in: patcher)
@@ -118,17 +98,6 @@ final class SettlingSteps {
     steps[lastID] = WeakReference(step)
   }
 
-  /// Returns a closure that restores the current state of the steps after a plan.
-  ///
-  /// It covers all steps, because those of nodes that no pass walks may begin to rest.
-  func restoration() -> () -> Void {
-    let restorations = steps.values.compactMap { $0.object?.restoration() }
-    return { [self, steps] in
-      self.steps = steps
-      for restore in restorations { restore() }
-    }
-  }
-
   /// Removes a step.
   fileprivate func remove(_ id: Int) {
     steps[id] = nil
@@ -148,11 +117,10 @@ extension Reconciler {
   func settle() {
     if settlingSteps.isEmpty { return }
     let isReordered = changes.insertions + changes.removals + changes.moves > 0
-    // Steps that a plan has not described need not settle, as nothing has really moved.
-    for step in settlingSteps.take(all: isReordered && !isPlanning) {
+    for step in settlingSteps.take(all: isReordered) {
       // A step that was removed during this loop no longer settles.
       if step.settlingSteps == nil { continue }
-      add(Adjustments(of: step.subject, count: step.settle(isPlanning)), of: step.node)
+      add(Adjustments(of: step.subject, count: step.settle()), of: step.node)
     }
   }
 

@@ -70,7 +70,7 @@ extension BeforeRemoveTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("It may be removed at once, in another pass, and in a plan")
+  @Test("It may be removed at once, in another pass, and while its block is evaluated")
   func timeOfRemoval() {
     let live = root.live {
       if state.isOn {
@@ -98,7 +98,7 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
     leave(1)
     state.number = 3
-    _ = live.plan()
+    live.update()
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
   }
 

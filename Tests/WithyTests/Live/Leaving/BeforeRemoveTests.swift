@@ -50,12 +50,11 @@ import Withy
     let live = live()
     _ = take()
     state.isOn = false
-    #expect(live.plan() == Changes(removals: 1))
     #expect(take() == [])
     #expect(live.update() == Changes(removals: 1))
     #expect(take() == ["a: leaves"])
     #expect(root.children.isIdentical(to: [a, b]) && a.title == "shown")
-    #expect(live.update().isEmpty && live.plan().isEmpty)
+    #expect(live.update().isEmpty)
     state.removals[0]()
     #expect(take() == ["root: remove a", "a: title = nil", "a: left"])
     state.removals[0]()
@@ -81,7 +80,6 @@ import Withy
     live.update()
     state.isOn = true
     _ = take()
-    #expect(live.plan().isEmpty)
     #expect(live.update().isEmpty)
     state.removals[0]()
     #expect(take() == [])
@@ -132,7 +130,6 @@ import Withy
       }
     }
     state.isOn = false
-    #expect(live.plan() == Changes(removals: 3, propertyWrites: 1))
     #expect(live.update() == Changes(removals: 3, propertyWrites: 1))
     #expect(root.children.isEmpty && a.children.isEmpty && x.children.isEmpty)
     #expect(x.title == nil && state.number == 0)
@@ -151,5 +148,38 @@ import Withy
     list = [3]
     live.update()
     #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
+  }
+
+  @Test(
+    "A node that is described again while it leaves is told, and has the values that are declared"
+  )
+  func cancelled() {
+    let inner = View("inner", recorder: recorder)
+    let live = root.live {
+      if state.isOn {
+        a.with
+          .alpha(0.5)
+          .title("shown")
+          .children { inner.with.alpha(0.25).alpha(0.75) }
+          .beforeRemove { [inner] view, remove in
+            (view.alpha, inner.alpha) = (0, 0)
+            state.removals.append(remove)
+          } onCancel: { view in
+            view.record("back at \(view.alpha)")
+          }
+      }
+    }
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    _ = take()
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(take() == ["a: alpha = 0.5", "inner: alpha = 0.75", "a: back at 0.5"])
+    state.removals[0]()
+    #expect(live.update() == Changes() && take() == [])
+    state.isOn = false
+    live.update()
+    state.removals[1]()
+    #expect(root.children.isEmpty && a.alpha == 1 && inner.alpha == 1)
   }
 }

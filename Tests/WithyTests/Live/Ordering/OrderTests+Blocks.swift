@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -25,8 +26,8 @@ extension OrderTests {
     #expect(box.children.map(\.name) == ["a", "1", "2"])
   }
 
-  @Test("A plan puts the children of one parent in order more than once, as a pass does")
-  func planOfBlocks() {
+  @Test("A pass puts the children of one parent in order more than once")
+  func orderedTwice() {
     var (first, between, second) = ([1], "a", [5])
     let panel = View("panel")
     let live = root.live {
@@ -36,55 +37,54 @@ extension OrderTests {
         .children { ForEach(second, id: \.self) { View.make.count($0) } }
     }
     (first, between, second) = ([2, 1, 3], "b", [6, 5])
-    let plan = live.plan()
-    #expect(plan == Changes(insertions: 3, propertyWrites: 4))
-    #expect(live.update() == plan)
+    #expect(live.update() == Changes(insertions: 3, propertyWrites: 4))
     #expect(panel.children.map(\.count) == [2, 1, 3, 6, 5])
   }
 
-  @Test("Several live parents of one object keep their nodes in the order in which they were made")
-  func severalLiveParents() {
-    func children(_ prefix: String, _ isOn: @escaping () -> Bool) -> Live {
-      root.live {
-        if isOn() { ForEach(state.list, id: \.self) { id in Builder { View("\(prefix)\(id)") } } }
-      }
-    }
-    let box = View("box")
-    var (hasFirst, hasSecond, hasThird) = (false, true, false)
-    state.list = [1]
-    let first = children("a") { hasFirst }
-    let second = children("b") { hasSecond }
-    let third = children("c") { hasThird }
-    root.append(box)
-    let all = [first, second, third]
-    func names(_ a: Bool, _ b: Bool, _ c: Bool, _ list: [Int] = [1]) -> [String] {
-      (hasFirst, hasSecond, hasThird, state.list) = (a, b, c, list)
-      for live in all { #expect(live.plan() == live.update()) }
-      return root.children.map(\.name)
-    }
-    #expect(names(true, true, false) == ["a1", "b1", "box"])
-    #expect(names(true, true, true) == ["a1", "b1", "c1", "box"])
-    #expect(names(false, false, true) == ["c1", "box"])
-    #expect(names(false, true, true) == ["b1", "c1", "box"])
-    // All of the first are others, so that none of it stays.
-    #expect(names(true, true, true, [2]) == ["a2", "b2", "c2", "box"])
-    #expect(names(true, false, false) == ["a1", "box"])
-    #expect(names(true, false, true) == ["a1", "c1", "box"])
-    root.remove(box)
-    #expect(names(true, true, false) == ["a1", "b1"])
-    #expect(names(true, true, true) == ["a1", "b1", "c1"])
-    withExtendedLifetime(all) {}
+  @Test("A second live block of one object is reported, and replaces the first")
+  func secondLive() {
+    let foreign = View("foreign")
+    root.append(foreign)
+    let first: UInt = #line + 1
+    let live = root.live { Builder { View("a") }.onRemove { $0.name += "!" } }
+    let a = root.children[1]
+    var second: Live?
+    let line: UInt = #line + 1
+    let found = reports { second = root.live { Builder { View("b") } } }
+    #expect(
+      found == [
+        Report(
+          "View has a live block already, at \(#fileID):\(first); this one replaces it",
+          line: line
+        )
+      ]
+    )
+    #expect(root.children.map(\.name) == ["foreign", "b"] && a.name == "a!")
+    #expect(live.update() == Changes() && second?.update() == Changes())
+    #expect(root.children.map(\.name) == ["foreign", "b"])
   }
 
-  @Test("Live parents of one object that have gone are forgotten by the others")
-  func goneLiveParent() {
-    var first: Live? = root.live { if state.isOn { Builder { View("a") } } }
-    let second = root.live { if !state.isOn { Builder { View("b") } } }
-    #expect(root.children.map(\.name) == ["a"])
-    first = nil
-    state.isOn = false
-    second.update()
-    #expect(root.children.map(\.name) == ["a", "b"] && first == nil)
+  @Test("A live block that its own block replaces leaves the tree as it is")
+  func secondLiveInPass() {
+    var second: Live?
+    let found = reports {
+      let live = root.live {
+        Builder { View("a") }
+        let _ = { second = root.live { Builder { View("b") } } }()
+      }
+      #expect(live.update() == Changes())
+    }
+    #expect(found.count == 1 && root.children.map(\.name) == ["b", "a"])
+    #expect(second?.update() == Changes())
+  }
+
+  @Test("A live block that is gone or was stopped is not replaced", arguments: [false, true])
+  func goneLive(isStopped: Bool) {
+    var live: Live? = root.live { Builder { View("a") } }
+    if isStopped { live?.stop() } else { live = nil }
+    let found = reports { live = root.live { Builder { View("b") } } }
+    #expect(found == [] && root.children.map(\.name) == ["a", "b"])
+    withExtendedLifetime(live) {}
   }
 
   @Test("Several conditional blocks that come at once are in order")
@@ -120,7 +120,6 @@ extension OrderTests {
     let box = root.children[0]
     let before = box.children
     state.isOn = false
-    #expect(live.plan() == Changes(removals: 2, propertyWrites: 1))
     #expect(live.update() == Changes(removals: 2, propertyWrites: 1))
     #expect(box.children.isIdentical(to: [before[0], before[3]]))
     #expect(c.alpha == 1 && c.parent == nil)
@@ -140,7 +139,6 @@ extension OrderTests {
         .children { if !state.isOn { e } }
     }
     state.isOn.toggle()
-    #expect(live.plan() == Changes(moves: 1))
     #expect(live.update() == Changes(moves: 1))
     #expect(root.children[0].children.map(\.name) == (isForward ? ["m", "e"] : ["e", "m"]))
   }
@@ -155,7 +153,6 @@ extension OrderTests {
         .children { if state.isOn { e } }
     }
     state.isOn = false
-    #expect(live.plan() == Changes(insertions: 2))
     #expect(live.update() == Changes(insertions: 2))
     #expect(root.children.map { $0.children.map(\.name) } == [["e"], ["c"]])
   }

@@ -24,10 +24,7 @@ import Withy
   func pass(_ live: Live, _ change: () -> Void) -> [String] {
     change()
     recorder.operations = []
-    let plan = live.plan()
-    #expect(recorder.operations == [])
-    let changes = live.update()
-    #expect(changes == plan)
+    live.update()
     var operations = recorder.operations.map { $0.replacing("root: ", with: "") }
     for (index, operation) in operations.enumerated().reversed() where index > 0 {
       let name = operation.split(separator: " ")[1]

@@ -25,10 +25,7 @@ import Withy
   func pass(_ live: Live, _ change: () -> Void = {}) -> [String] {
     change()
     recorder.operations = []
-    let planned = live.plan().propertyWrites
-    #expect(recorder.operations.filter { !$0.hasPrefix("get") } == [])
-    let changes = live.update()
-    #expect(changes.propertyWrites == planned)
+    live.update()
     return recorder.operations
   }
 

@@ -81,7 +81,6 @@ import Withy
     let otherLive = other.live { View.make.title(state.title) }
     let meddle = { [state, root] in
       #expect(state.live?.update() ?? Changes() == Changes())
-      #expect(state.live?.plan() ?? Changes() == Changes())
       otherLive.update()
       let nested = Hierarchy<View> {
         Meddled.make.count(1)

@@ -39,5 +39,4 @@ let live = list.live {
 
 products.swapAt(0, 1)
 products[0].isBought = true
-print(live.plan())  // 1 move, 1 property write
 print(live.update())  // 1 move, 1 property write
