@@ -17,6 +17,22 @@ extension LiveRow {
       states: { change { $0[500].title = "Changed" } }
     ),
     LiveRow(
+      name: "live: one of three values changed in every row",
+      budget: 2_000,
+      limit: 40_000,
+      allocationLimit: 30,
+      setterCalls: 1_000,
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } }
+    ),
+    LiveRow(
+      name: "live: all three values changed in every row",
+      budget: 3_500,
+      limit: 60_000,
+      allocationLimit: 60,
+      setterCalls: 3_000,
+      states: { change { $0 = $0.indices.map { Item(showing: $0 + 1, in: $0) } } }
+    ),
+    LiveRow(
       name: "live: swap two",
       budget: 2_000,
       limit: 1_745,

@@ -18,6 +18,13 @@ struct StepFamilies {
     }
   }
 
+  /// Returns the family of each of some steps that declare properties.
+  static func numbers(of steps: [MountedStep]) -> [ObjectIdentifier: Int] {
+    let steps = steps.filter { $0.path != nil }
+    let find = family(among: steps)
+    return Dictionary(steps.map { (ObjectIdentifier($0), find($0)) }) { first, _ in first }
+  }
+
   /// Returns the steps that may overlap a step.
   func members(of step: MountedStep) -> [MountedStep] { families[step.family] ?? [] }
 

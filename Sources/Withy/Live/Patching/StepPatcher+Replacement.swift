@@ -80,12 +80,13 @@ private struct StepMatching {
   private var candidates: [Int: Candidates] = [:]
   private var taken: Set<ObjectIdentifier> = []
 
-  /// The last taken step of each property, by family.
+  /// The last taken step of each property, by family, and the families of the steps: those stored
+  /// in the steps are those of the last search, which may have been in another part of the chain.
   private var lastTaken: [Int: [MountedStep]] = [:]
+  private let families: [ObjectIdentifier: Int]
 
   init(_ old: [MountedStep]) {
-    // This stores its family in each step.
-    _ = StepFamilies(old)
+    families = StepFamilies.numbers(of: old)
     for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
   }
 
@@ -113,14 +114,16 @@ private struct StepMatching {
 
   /// Returns whether a later step that overlaps this one is taken already.
   private func wouldPass(_ step: MountedStep) -> Bool {
-    guard step.path != nil, let last = lastTaken[step.family] else { return false }
+    guard step.path != nil, let last = lastTaken[family(of: step)] else { return false }
     return last.contains { $0.position > step.position && $0.overlaps(step) }
   }
+
+  private func family(of step: MountedStep) -> Int { families[ObjectIdentifier(step)] ?? 0 }
 
   private mutating func take(_ step: MountedStep) {
     taken.insert(ObjectIdentifier(step))
     guard let path = step.path else { return }
-    let last = lastTaken[step.family] ?? []
-    lastTaken[step.family] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
+    let last = lastTaken[family(of: step)] ?? []
+    lastTaken[family(of: step)] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
   }
 }
