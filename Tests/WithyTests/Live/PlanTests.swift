@@ -99,7 +99,7 @@ import Withy
     #expect(a.border?.width == 4)
   }
 
-  @Test("A plan writes nothing again that a later whole gives back when it is lifted")
+  @Test("A plan counts what is taken back and set again where a step is declared below others")
   func planOfWhatIsGivenBack() {
     let (root, a) = (View("root"), View("a"))
     a.border = Border(width: 5)
@@ -110,7 +110,7 @@ import Withy
       }
     }
     state.isOn = false
-    expectPass(of: live, toDo: Changes(propertyWrites: 3))
+    expectPass(of: live, toDo: Changes(propertyWrites: 5))
     #expect(a.border == Border(width: 4))
     state.number = 2
     expectPass(of: live, toDo: Changes(removals: 1, propertyWrites: 3))

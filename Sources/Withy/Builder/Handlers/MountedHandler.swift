@@ -42,16 +42,14 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     )
   }
 
-  override var hasDeclared: Bool { connection != nil }
-
   /// True, for the steps above and below it on the same property.
   override var isPlanned: Bool { true }
 
   override func restoration() -> () -> Void {
     let step = super.restoration()
-    return { [self, isRead, isExpired] in
+    return { [self, connection, isRead, isExpired] in
       step()
-      (self.isRead, self.isExpired) = (isRead, isExpired)
+      (self.connection, self.isRead, self.isExpired) = (connection, isRead, isExpired)
     }
   }
 
@@ -64,8 +62,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    let isInEffect = connection != nil && !patcher.isLifted(self)
-    if !isInEffect { patcher.lift(above: self, isRead: true, on: base) }
+    defer { slot?.rise(to: self) }
+    if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
     if patcher.isPlanning { return }
     let isExpired = self.isExpired
     self.isExpired = false
@@ -78,7 +76,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     let connection = Connection(handler, of: base)
     self.connection = connection
     self.makeClosure = makeClosure
-    if !isRead || patcher.isOnOthers(self) {
+    isInEffect = true
+    if !isRead || slot?.step(below: self, of: patcher.node.steps) != nil {
       original = [base[keyPath: keyPath]]
       isRead = false
     }
@@ -100,11 +99,15 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard !patcher.isPlanning, let base = object as? Base, let value = original.first else {
-      return
-    }
-    connection = nil
+    guard isInEffect, !patcher.isPlanning, let base = object as? Base, let value = original.first
+    else { return }
+    loseEffect()
     base[keyPath: keyPath] = value
+  }
+
+  override func loseEffect() {
+    super.loseEffect()
+    connection = nil
   }
 
   /// Keeps the original closure: reading it and restoring it again and again would wrap it ever

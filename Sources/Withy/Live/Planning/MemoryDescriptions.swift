@@ -9,8 +9,7 @@
     /// The properties that need not be the same: marks that are only valid in the pass whose number
     /// they hold, values that are recomputed on demand, and guesses.
     private static let passing: Set<String> = [
-      "action", "description", "end", "family", "isPlannedNil", "latePass", "lifting", "run",
-      "visit", "visitedBlock", "$__lazy_storage_$_members",
+      "action", "description", "end", "isPlannedNil", "latePass", "visit", "visitedBlock",
     ]
 
     /// Describes an object; of large trees, such as those of growth tests, only the first 1,000.

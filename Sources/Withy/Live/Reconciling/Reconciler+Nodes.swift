@@ -173,7 +173,7 @@ extension Reconciler {
 
   /// Begins to record the node found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
-    node.freezeDescription()
+    if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
     if patchers.count == depth {
       patchers.append(StepPatcher(of: self, isPlanning: isPlanning, nothing: nothing))
     }
@@ -197,16 +197,19 @@ extension Reconciler {
 
   /// Adds the written properties of a node to the changes.
   func addWrites(_ steps: [MountedStep], of node: MountedNode, at index: Int?) {
-    for step in steps {
-      changes.add(
-        Changes.Operation(
-          kind: .propertyWrite,
-          node: node.type,
-          index: index,
-          object: step.valueType
-        )
+    for step in steps { addWrite(of: step, of: node, at: index) }
+  }
+
+  /// Adds a written property of a node to the changes.
+  func addWrite(of step: MountedStep, of node: MountedNode, at index: Int?) {
+    changes.add(
+      Changes.Operation(
+        kind: .propertyWrite,
+        node: node.type,
+        index: index,
+        object: step.valueType
       )
-    }
+    )
   }
 
   /// Plans the property writes of the node found last, which has not been made yet.

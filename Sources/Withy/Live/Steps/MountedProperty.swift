@@ -40,9 +40,6 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// Compares two values; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
 
-  /// A Boolean value indicating whether the step has declared a value.
-  @usableFromInline var isDeclared: Bool
-
   /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
   /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
@@ -51,7 +48,12 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline var declared: Value?
 
+  /// The value that the walk is to set, as the step is described now.
+  @exclusivity(unchecked)
+  @usableFromInline var noted: Value?
+
   /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
+  @exclusivity(unchecked)
   @usableFromInline var expired: Value?
 
   /// The value before the step, which is restored when the step is undone.
@@ -76,28 +78,25 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     let areEqual = equality(of: Value.self)
     self.areEqual = areEqual
     self.original = original
-    isDeclared = declared != nil
     self.declared = areEqual == nil ? nil : declared
     self.isActual = isActual
     let accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     (self.accessIdentity, actualAccess) =
       isActual ? (.none, accessIdentity) : (accessIdentity, .none)
     super.init(path: path, baseType: Base.self, valueType: Value.self)
+    isInEffect = declared != nil
   }
 
   override var key: Int { path?.hashValue ?? 0 }
-
-  override var hasDeclared: Bool { isDeclared }
 
   override var isPlanned: Bool { true }
 
   override func restoration() -> () -> Void {
     let step = super.restoration()
-    return { [self, isActual, isDeclared, declared, expired, original, isMissing, isRead] in
+    return { [self, isActual, declared, expired, original, isMissing, isRead] in
       step()
       (self.isActual, self.isMissing, self.isRead) = (isActual, isMissing, isRead)
-      (self.isDeclared, self.declared, self.expired) = (isDeclared, declared, expired)
-      self.original = original
+      (self.declared, self.expired, self.original) = (declared, expired, original)
     }
   }
 
@@ -112,17 +111,57 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// A closure is wrapped once more whenever it is read, so that reading it and giving it back
   /// again and again would make calling it overflow the stack. It is read once.
   override func park() -> Bool {
-    if !hasDeclared || !isClosure(Value.self) { return false }
-    isDeclared = false
-    isRead = true
-    return true
+    isRead = original != nil && isClosure(Value.self)
+    return isRead
   }
 
-  /// Returns whether the step is applied with an equal value, through an access closure that is
-  /// known to be the same.
+  override func loseEffect() {
+    super.loseEffect()
+    (declared, expired) = (nil, nil)
+  }
+
+  /// Sets the property to another value, or notes it if the step is only described.
+  ///
+  /// It is inlinable, to be specialised, and so is what sets the noted value.
   @inlinable
-  func isCurrent(_ value: Value, at accessIdentity: ClosureIdentity) -> Bool {
-    self.accessIdentity.isSame(as: accessIdentity) && isCurrent(value)
+  func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
+    if patcher.isPredicting {
+      patcher.beginNotes()
+      noted = value
+      setNoted = { step, object in
+        // It is only called with the step that has it, and with the object that the step is of.
+        var base = unsafeDowncast(object, to: Base.self)
+        unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(of: &base)
+      }
+    } else {
+      patcher.settle()
+      patcher.didWrite(self)
+      store(value)
+      var set = PropertyAccess.set(value)
+      access(&base, &set) { _ in }
+    }
+  }
+
+  /// Sets the property to the noted value.
+  @inlinable
+  func setNotedValue(of base: inout Base) {
+    guard let value = noted else { return }
+    noted = nil
+    store(value)
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
+  }
+
+  /// Stores the declared value, if it can be compared.
+  @inlinable
+  func store(_ value: Value) {
+    if areEqual != nil { declared = value }
+    if expired != nil { expired = nil }
+  }
+
+  override func forgetNote() {
+    super.forgetNote()
+    noted = nil
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -160,35 +199,37 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Applies a declaration if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
+    defer { slot?.rise(to: self) }
     isActual = declaration.isActual
-    let isLifted = patcher.isLifted(self)
+    let steps = patcher.node.steps
+    let isOptional = path?.passesOptional == true
     // A value set by a later step hides whether there is anything to apply this step to.
-    let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
+    let isHidden = isOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
-    let isApplied = hasDeclared && !isLifted
-    if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
-    // A plan has written nothing, but knows whether there would be a value.
-    if let whole = patcher.plannedWhole(of: self, isKept: isApplied) {
-      if !whole.isPlannedNil { patcher.didWrite(self) }
-      return
+    if !isInEffect {
+      slot?.lower(to: self, isWritten: false, on: base, by: patcher)
+      // A plan has written nothing, but knows whether there would be a value.
+      if let whole = patcher.plannedWhole(of: self) {
+        if !whole.isPlannedNil { patcher.didWrite(self) }
+        return
+      }
     }
     var before = original
-    if !isApplied || path?.passesOptional == true && !isHidden {
+    if !isInEffect || isOptional && !isHidden {
       let present = read(&base)
-      if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
+      if !isInEffect && !(isRead && slot?.step(below: self, of: steps) == nil) {
         before = present
         isRead = false
       }
-      let restored = patcher.plannedWhole(of: self, isKept: false)
-      if restored?.isPlannedNil ?? (present == nil) { return forget() }
+      if patcher.plannedWhole(of: self)?.isPlannedNil ?? (present == nil) { return forget() }
     }
     guard var value = before else { return }
     switch declaration {
     case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
     }
-    if isApplied, let areEqual {
-      if case .actualValue = declaration, !patcher.isUnderOthers(self),
+    if isInEffect, let areEqual {
+      if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
         let actual = actual(&base, in: patcher)
       {
         if areEqual(actual, value) {
@@ -199,10 +240,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
         return
       }
     }
-    if isApplied { patcher.lift(above: self, isRead: false, on: base) }
+    slot?.lower(to: self, isWritten: true, on: base, by: patcher)
     patcher.didWrite(self)
     original = before
-    isDeclared = true
+    isInEffect = true
     declared = areEqual == nil ? nil : value
     expired = nil
     isMissing = false
@@ -210,13 +251,14 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   }
 
   override var redeclaration: ErasedStep? {
-    (declared ?? expired).map { setting($0, access, isActual: isActual) }
+    (noted ?? declared ?? expired).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard hasDeclared, let original, var base = object as? Base else { return }
-    if let whole = patcher.plannedWhole(of: self, isKept: false) {
+    guard isInEffect, let original, var base = object as? Base else { return }
+    loseEffect()
+    if let whole = patcher.plannedWhole(of: self) {
       if whole.isPlannedNil { return }
     } else if path?.passesOptional == true && read(&base) == nil {
       return
@@ -227,9 +269,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
   private func forget() {
-    isDeclared = false
-    declared = nil
-    expired = nil
+    loseEffect()
     original = nil
     isRead = false
     isMissing = true
@@ -240,10 +280,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// A plan does not undo steps that are gone, so it gets from them the value that they would have
   /// restored.
   private func actual(_ base: inout Base, in patcher: StepPatcher) -> Value? {
-    guard patcher.isPlanning, let gone = patcher.written.last(where: { $0.overlaps(self) }) else {
-      return read(&base)
-    }
-    return (gone as? MountedProperty<Base, Value>)?.original ?? declared
+    guard patcher.isPlanning,
+      let gone = patcher.written.last(where: { $0.path?.first == path?.first })
+    else { return read(&base) }
+    return gone.path == path ? (gone as? MountedProperty<Base, Value>)?.original : declared
   }
 
   private func read(_ base: inout Base) -> Value? {
