@@ -83,4 +83,12 @@ struct Item: Equatable {
     title = "Row \(id)"
     tag = id
   }
+
+  /// Creates an item in which each value is that of another item, or differs from it.
+  init(showing other: Int, in id: Int) {
+    self.id = id
+    title = "Row \(other)"
+    tag = other
+    alpha = 0.5
+  }
 }

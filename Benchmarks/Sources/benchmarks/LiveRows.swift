@@ -11,10 +11,26 @@ extension LiveRow {
     LiveRow(
       name: "live: one value changed",
       budget: 1_500,
-      limit: 1_195,
+      limit: 950,
       allocationLimit: 0.1,
       setterCalls: 1,
       states: { change { $0[500].title = "Changed" } }
+    ),
+    LiveRow(
+      name: "live: one of three values changed in every row",
+      budget: 2_000,
+      limit: 1_870,
+      allocationLimit: 0.1,
+      setterCalls: 1_000,
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } }
+    ),
+    LiveRow(
+      name: "live: all three values changed in every row",
+      budget: 3_500,
+      limit: 3_490,
+      allocationLimit: 0.1,
+      setterCalls: 3_000,
+      states: { change { $0 = $0.indices.map { Item(showing: $0 + 1, in: $0) } } }
     ),
     LiveRow(
       name: "live: swap two",
@@ -34,7 +50,7 @@ extension LiveRow {
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 19_600,
+      limit: 19_900,
       allocationLimit: 18.3,
       setterCalls: 3_000,
       treeOperations: 1_000,

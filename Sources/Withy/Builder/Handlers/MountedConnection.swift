@@ -27,6 +27,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
     let known = ConnectionTable.shared.connection(id, of: object, as: Handler.self)
     let connection = known ?? Connection(handler, of: object)
     self.connection = connection
+    isInEffect = true
     connection.take(handler, from: self)
     if known == nil {
       ConnectionTable.shared.add(connection, id, of: object)
@@ -36,8 +37,6 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
       attachment = connection.attachment
     }
   }
-
-  override var hasDeclared: Bool { connection != nil }
 
   override var redeclaration: ErasedStep? {
     connection?.handler(from: self).map { connecting(id, $0, attach) }
@@ -50,6 +49,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
     }
     connection = nil
     attachment = nil
+    isInEffect = false
   }
 }
 
@@ -95,7 +95,7 @@ extension StepPatcher {
     typealias Memory = MountedConnection<Base, Handler>
     if isPredicting {
       guard cursor < comparable, let known = node.steps[cursor] as? Memory,
-        known.id == id, known.hasDeclared
+        known.id == id, known.isInEffect
       else { return record(connecting(id, handler, attach)) }
       // As for handlers in closure properties.
       node.freezeDescription()

@@ -48,8 +48,6 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  override var hasDeclared: Bool { connection != nil }
-
   override func expire() { isExpired = true }
 
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
@@ -59,12 +57,12 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    let isInEffect = connection != nil && !patcher.isLifted(self)
-    if !isInEffect { patcher.lift(above: self, isRead: true, on: base) }
+    defer { slot?.rise(to: self) }
+    if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
     let isExpired = self.isExpired
     self.isExpired = false
     if path?.passesOptional == true && read(&base) == nil {
-      connection = nil
+      loseEffect()
       return
     }
     if isInEffect, let connection {
@@ -76,7 +74,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     let connection = Connection(handler, of: base)
     self.connection = connection
     self.makeClosure = makeClosure
-    if !isRead || patcher.isOnOthers(self) {
+    isInEffect = true
+    if !isRead || slot?.step(below: self, of: patcher.node.steps) != nil {
       original = read(&base).map { [$0] } ?? []
       isRead = false
     }
@@ -102,9 +101,14 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard var base = object as? Base, let value = original.first else { return }
-    connection = nil
+    guard isInEffect, var base = object as? Base, let value = original.first else { return }
+    loseEffect()
     write(value, to: &base)
+  }
+
+  override func loseEffect() {
+    super.loseEffect()
+    connection = nil
   }
 
   /// Keeps the original closure: reading it and restoring it again and again would wrap it ever
@@ -163,13 +167,23 @@ extension StepPatcher {
     let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
     guard step.isConnected,
       step.isDeclared(at: ClosureIdentity(access))
-        || isNext(HandlerType<Value, Handler>.self, at: access, of: &base)
+        || isNext(at: access, of: &base)
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
     step.replace(by: handler)
     cursor &+= 1
     return true
+  }
+
+  /// Returns whether the next remembered step declares the property of an access closure.
+  @usableFromInline
+  func isNext<Base: AnyObject, Value>(
+    at access: Setter<Base, Value>.AccessValue,
+    of base: inout Base
+  ) -> Bool {
+    tracePath(in: &base, access)
+    return path?.passesOptional == false && node.steps[cursor].path == path
   }
 
   /// Declares the handler of a closure property.
@@ -183,21 +197,21 @@ extension StepPatcher {
     typealias Memory = MountedHandler<Base, Value, Handler>
     if isPredicting { return record(handling(access, handler, makeClosure)) }
     let type: Any.Type = HandlerType<Value, Handler>.self
-    if isNext(type, at: access, of: &base) {
+    tracePath(in: &base, access)
+    guard let path else { return }
+    func isSame(_ step: MountedStep) -> Bool { step.valueType == type && step.path == path }
+    if cursor < comparable, isSame(node.steps[cursor]) {
       cursor += 1
       (node.steps[cursor - 1] as? Memory)?.declare(handler, of: &base, makeClosure, in: self)
       return
     }
-    tracePath(in: &base, access)
-    guard let path else { return }
     let object = base
     step {
       path.hashValue
     } matches: {
-      $0.valueType == type && $0.isAt(path)
+      isSame($0)
     } make: { [self] in
-      parked { $0.valueType == type && $0.isAt(path) }
-        ?? Memory(path: path, access: access, makeClosure)
+      parked { isSame($0) } ?? Memory(path: path, access: access, makeClosure)
     } run: { [self] step, _ in
       var base = object
       (step as? Memory)?.declare(handler, of: &base, makeClosure, in: self)

@@ -37,8 +37,12 @@ final class MountedNode {
   @exclusivity(unchecked)
   @usableFromInline var hasActualValues = false
 
-  /// The number of runs of the steps; marks made by earlier runs need not be reset.
-  var run = 0
+  /// A Boolean value indicating whether values were noted, while the node was described, that the
+  /// walk is to set.
+  ///
+  /// It is only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline var hasNotes = false
 
   /// The children described by the blocks of the node's chain, once there is such a block.
   var children: ChildList?

@@ -18,7 +18,7 @@ extension StepPatcher {
   @usableFromInline
   func traceMembers(_ keyPath: () -> AnyKeyPath) {
     add(keyPath())
-    isCompound = true
+    path?.isCompound = true
   }
 
   /// Adds a key path.
@@ -27,22 +27,14 @@ extension StepPatcher {
   /// again create the key path too early.
   @inline(never)
   private func add(_ keyPath: AnyKeyPath) {
-    if isComparing {
-      isExpected =
-        isExpected && node.steps[cursor].isKeyPath(ObjectIdentifier(keyPath), at: comparedCount)
-      comparedCount &+= 1
-    } else if firstKeyPath == nil {
-      firstKeyPath = keyPath
-    } else {
-      otherKeyPaths.append(keyPath)
-    }
+    if path == nil { path = PropertyPath(first: keyPath) } else { path?.others.append(keyPath) }
   }
 
   /// Notes that the path that is being traced leads through an optional.
   @usableFromInline
   func traceOptional() {
     add(PropertyPath.unwrapping)
-    passesOptional = true
+    path?.passesOptional = true
   }
 
   /// Declares the value of a property.
@@ -63,14 +55,33 @@ extension StepPatcher {
     if cursor < patcher.comparable,
       patcher.node.steps[cursor].declares(Value.self, of: Base.self),
       unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
-        .isCurrent(value, at: ClosureIdentity(access))
+        .accessIdentity.isSame(as: ClosureIdentity(access))
     {
-      patcher.cursor = cursor &+ 1
-    } else if patcher.isFirstRun {
+      if unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
+        .isCurrent(value)
+      {
+        patcher.cursor = cursor &+ 1
+        return
+      }
+      if patcher.canReplace(patcher.node.steps[cursor]) {
+        patcher.cursor = cursor &+ 1
+        unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
+          .replace(by: value, of: &base, in: patcher)
+        return
+      }
+    }
+    if patcher.isFirstRun {
       patcher.add(value, of: &base, access, isActual: false)
     } else {
       patcher.compare(value, of: &base, access)
     }
+  }
+
+  /// Returns whether a value can be set at once, or noted while it is described: whether the step is
+  /// in effect and shares its property with no other.
+  @inlinable
+  func canReplace(_ step: MountedStep) -> Bool {
+    step.isInEffect && step.slot == nil
   }
 
   /// Declares the value, or the actual value, of a property that has changed or whose access
@@ -82,38 +93,27 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     isActual: Bool = false
   ) {
-    if isNext(Value.self, at: access, of: &base),
-      let property = node.steps[cursor] as? MountedProperty<Base, Value>,
-      property.isActual == isActual, property.isCurrent(value),
-      !isActual || property.hasDeclaredValue(&base)
+    tracePath(in: &base, access)
+    guard let path else { return }
+    if cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self),
+      node.steps[cursor].path == path
     {
-      cursor += 1
-      return
+      // Only a memory of this class declares that type.
+      let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
+      if !path.passesOptional, property.isActual == isActual {
+        if property.isCurrent(value), !isActual || property.hasDeclaredValue(&base) {
+          cursor += 1
+          return
+        }
+        if !isActual, canReplace(property) {
+          cursor += 1
+          return property.replace(by: value, of: &base, in: self)
+        }
+      }
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
     if isActual { node.hasActualValues = true }
-    tracePath(in: &base, access)
-    declare(isActual ? .actualValue(value) : .value(value), of: &base, access)
-  }
-
-  /// Returns whether the next remembered step declares the same property, by comparing the path to
-  /// it while it is traced, which takes less time than storing the key paths.
-  ///
-  /// While steps wait, or some are not in effect, it returns false.
-  @usableFromInline
-  func isNext<Base: AnyObject, Value>(
-    _ valueType: Any.Type,
-    at access: Setter<Base, Value>.AccessValue,
-    of base: inout Base
-  ) -> Bool {
-    guard cursor < comparable, node.steps[cursor].isComparable(valueType) else { return false }
-    isComparing = true
-    isExpected = true
-    comparedCount = 0
-    var trace = PropertyAccess<Value>.trace(Trace(self))
-    access(&base, &trace) { _ in }
-    isComparing = false
-    return isExpected && node.steps[cursor].keyPathCount == comparedCount
+    declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
   }
 
   /// Declares the value of a property, which is also compared with the actual one.
@@ -206,10 +206,12 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) {
     tracePath(in: &base, access)
-    declare(.change(body), of: &base, access)
+    guard let path else { return }
+    declare(.change(body), of: &base, access, at: path)
   }
 
   /// Traces the path to a property.
+  @usableFromInline
   func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
@@ -221,42 +223,28 @@ extension StepPatcher {
 
   /// Begins to trace the path to a property.
   @usableFromInline
-  func beginTrace() {
-    firstKeyPath = nil
-    otherKeyPaths.removeAll(keepingCapacity: true)
-    passesOptional = false
-    isCompound = false
-  }
-
-  /// The path traced last.
-  var path: PropertyPath? {
-    firstKeyPath.map {
-      PropertyPath(
-        first: $0,
-        others: otherKeyPaths,
-        passesOptional: passesOptional,
-        isCompound: isCompound
-      )
-    }
-  }
+  func beginTrace() { path = nil }
 
   /// The path traced last, if it leads through no optional.
-  @usableFromInline var plainPath: PropertyPath? { passesOptional ? nil : path }
+  @usableFromInline var plainPath: PropertyPath? { path?.passesOptional == false ? path : nil }
 
   /// Declares a property that has changed, is new, or waits for others.
   private func declare<Base, Value>(
     _ declaration: MountedProperty<Base, Value>.Declaration,
     of base: inout Base,
-    _ access: @escaping Setter<Base, Value>.AccessValue
+    _ access: @escaping Setter<Base, Value>.AccessValue,
+    at path: PropertyPath
   ) {
-    guard let path else { return }
     let object = base
+    func isSame(_ step: MountedStep) -> Bool {
+      step.declares(Value.self, of: Base.self) && step.path == path
+    }
     step {
       path.hashValue
     } matches: {
-      $0.valueType == Value.self && $0.isAt(path)
+      isSame($0)
     } make: { [self] in
-      parked { $0.valueType == Value.self && $0.isAt(path) }
+      parked { isSame($0) }
         ?? MountedProperty<Base, Value>(path: path, access: access)
     } run: { [self] step, _ in
       guard let step = step as? MountedProperty<Base, Value> else { return }
@@ -268,6 +256,7 @@ extension StepPatcher {
   /// Notes that a property was written.
   ///
   /// A closure is not counted: it is a new one in every pass, and has no visible effect.
+  @usableFromInline
   func didWrite(_ step: MountedStep) {
     if let type = step.valueType, isClosure(type) { return }
     written.append(step)

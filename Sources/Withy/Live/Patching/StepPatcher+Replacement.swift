@@ -20,7 +20,7 @@ extension StepPatcher {
   /// Undoes the remembered steps that are no longer declared, and runs those that wait.
   func replaceSteps(on object: AnyObject) {
     let first = cursor
-    let old = Array(node.steps[first...])
+    let old = node.steps[first...]
     let waiting = self.waiting ?? []
     self.waiting = nil
     settle()
@@ -29,64 +29,83 @@ extension StepPatcher {
     let known = waiting.map { waiting in
       if case .step(let step) = waiting { matching.take(step) } else { nil as MountedStep? }
     }
-    for step in old.reversed() where !matching.isTaken(step) && !isLifted(step) {
-      lift(above: step, isRead: false, on: object)
-      step.undo(on: object, in: self)
-      markLifted(step)
-      // The only value that a step above others knows is theirs.
-      if !isOnOthers(step) && step.park() { node.parked.append(step) }
-    }
-
     var steps = Array(node.steps[..<first])
-    var runs: [() -> Void] = []
+    for (waiting, known) in zip(waiting, known) {
+      if case .step(let waiting) = waiting { steps.append(known ?? waiting.make()) }
+    }
+    let groups = PropertySlot.Groups(steps)
+    let kept = keptSteps(among: steps, groups) { matching.isTaken($0) }
+    for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
+      if step.path != nil {
+        let below = step.slot?.step(below: step, of: node.steps)
+        let isNext = below.map { !kept.contains(ObjectIdentifier($0)) } ?? false
+        let isOverwritten = isNext && step.slot?.isOverwritten(step, of: node.steps) == true
+        takeBack(step, isOverwritten: isOverwritten, on: object)
+      } else if !matching.isTaken(step) {
+        step.undo(on: object, in: self)
+      }
+      // The only value that a step above others knows is theirs.
+      if !matching.isTaken(step), step.slot == nil || step.slotIndex == 0, step.park() {
+        step.slot = nil
+        node.parked.append(step)
+      }
+    }
+    node.steps = steps
+    groups.form { kept.contains(ObjectIdentifier($0)) }
+
+    var position = first
     for (waiting, known) in zip(waiting, known) {
       switch waiting {
       case .call(let body):
-        runs.append { [self] in
-          settle()
-          body()
-        }
+        settle()
+        body()
       case .step(let waiting):
-        let step = known ?? waiting.make()
-        step.position = steps.count
-        steps.append(step)
-        runs.append { [self] in
-          if !waiting.isBlock { settle() }
-          waiting.run(step, known == nil)
-        }
+        if !waiting.isBlock { settle() }
+        waiting.run(steps[position], known == nil)
+        position += 1
       }
     }
-    looked.removeAll(keepingCapacity: true)
-    families = nil
-    node.steps = steps
-    for run in runs { run() }
-    families = nil
+  }
+
+  /// Returns the steps that remain in effect when others come or go: those below which nothing comes
+  /// or goes.
+  private func keptSteps(
+    among steps: [MountedStep],
+    _ groups: PropertySlot.Groups,
+    isTaken: (MountedStep) -> Bool
+  ) -> Set<ObjectIdentifier> {
+    var kept: Set<ObjectIdentifier> = []
+    var changed: Set<Int> = []
+    for (position, step) in steps.enumerated() where step.path != nil {
+      let group = groups.number(at: position)
+      let below = step.slot?.step(below: step, of: node.steps)
+      if position < cursor || isTaken(step),
+        below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
+        group.map({ !changed.contains($0) }) ?? true
+      {
+        kept.insert(ObjectIdentifier(step))
+      } else if let group {
+        changed.insert(group)
+      }
+    }
+    return kept
+  }
+
+  /// Undoes a step that declares a property, without writing anything if another step is about to
+  /// write over it.
+  func takeBack(_ step: MountedStep, isOverwritten: Bool, on object: AnyObject) {
+    if isOverwritten { step.loseEffect() } else { step.undo(on: object, in: self) }
   }
 }
 
 /// Matches remembered steps with the steps that wait.
-///
-/// A step does not match if it would change places with one that it overlaps: its declaration would
-/// then be above one that it was below.
 private struct StepMatching {
-  /// The remembered steps with the same key, in order.
-  private struct Candidates {
-    var steps: [MountedStep] = []
-
-    /// The number of steps at the beginning that are taken or can never be.
-    var passed = 0
-  }
-
-  private var candidates: [Int: Candidates] = [:]
+  /// The remembered steps that are not taken yet, by key, in reverse order.
+  private var free: [Int: [MountedStep]] = [:]
   private var taken: Set<ObjectIdentifier> = []
 
-  /// The last taken step of each property, by family.
-  private var lastTaken: [Int: [MountedStep]] = [:]
-
-  init(_ old: [MountedStep]) {
-    // This stores its family in each step.
-    _ = StepFamilies(old)
-    for step in old { candidates[step.key, default: Candidates()].steps.append(step) }
+  init(_ old: ArraySlice<MountedStep>) {
+    for step in old.reversed() { free[step.key, default: []].append(step) }
   }
 
   /// Returns whether a step has been matched with one that waits.
@@ -96,31 +115,9 @@ private struct StepMatching {
 
   /// Takes the first remembered step that matches one that waits, if there is one.
   mutating func take(_ waiting: WaitingStep) -> MountedStep? {
-    guard var found = candidates.removeValue(forKey: waiting.key) else { return nil }
-    defer { candidates[waiting.key] = found }
-    for index in found.steps.indices.dropFirst(found.passed) {
-      let step = found.steps[index]
-      let isFree = !isTaken(step) && !wouldPass(step)
-      let isSame = isFree && waiting.matches(step)
-      if index == found.passed && (!isFree || isSame) { found.passed += 1 }
-      if isSame {
-        take(step)
-        return step
-      }
-    }
-    return nil
-  }
-
-  /// Returns whether a later step that overlaps this one is taken already.
-  private func wouldPass(_ step: MountedStep) -> Bool {
-    guard step.path != nil, let last = lastTaken[step.family] else { return false }
-    return last.contains { $0.position > step.position && $0.overlaps(step) }
-  }
-
-  private mutating func take(_ step: MountedStep) {
-    taken.insert(ObjectIdentifier(step))
-    guard let path = step.path else { return }
-    let last = lastTaken[step.family] ?? []
-    lastTaken[step.family] = last.filter { !$0.isAt(path) || $0.position > step.position } + [step]
+    guard let index = free[waiting.key]?.lastIndex(where: waiting.matches) else { return nil }
+    let step = free[waiting.key]?.remove(at: index)
+    step.map { _ = taken.insert(ObjectIdentifier($0)) }
+    return step
   }
 }

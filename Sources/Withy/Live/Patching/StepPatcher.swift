@@ -28,7 +28,7 @@ final class StepPatcher {
   @usableFromInline var cursor = 0
 
   /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
-  /// wait or are not in effect.
+  /// wait.
   @exclusivity(unchecked)
   @usableFromInline var comparable = 0
 
@@ -76,43 +76,9 @@ final class StepPatcher {
   @exclusivity(unchecked)
   var waiting: [Waiting]?
 
-  /// A Boolean value indicating whether steps are no longer in effect, and are applied again at
-  /// their turn.
-  ///
-  /// They were undone or overwritten to reach a step below them.
+  /// The path traced last.
   @exclusivity(unchecked)
-  var hasLifted = false
-
-  /// The paths above which steps were searched for, each with the lowest position from which the
-  /// search began.
-  var looked: [PropertyPath: Int] = [:]
-
-  /// The families of the steps of this run, once needed.
-  var families: StepFamilies?
-
-  /// The path traced last: the first key path, and those after it.
-  @exclusivity(unchecked)
-  var firstKeyPath: AnyKeyPath?
-  @exclusivity(unchecked)
-  var otherKeyPaths: [AnyKeyPath] = []
-
-  /// A Boolean value indicating whether the path leads through an optional, and whether a key path
-  /// in it may lead through several members.
-  @exclusivity(unchecked)
-  var passesOptional = false
-  @exclusivity(unchecked)
-  var isCompound = false
-
-  /// A Boolean value indicating whether a trace is compared with the next remembered step instead
-  /// of being stored, and whether it has matched so far.
-  @exclusivity(unchecked)
-  var isComparing = false
-  @exclusivity(unchecked)
-  var isExpected = false
-
-  /// The number of key paths compared so far.
-  @exclusivity(unchecked)
-  var comparedCount = 0
+  var path: PropertyPath?
 
   /// The list of the object's children, if it has yet to be put in order before anything can
   /// observe it.
@@ -136,15 +102,16 @@ final class StepPatcher {
     comparable = node.steps.count
     hasCalled = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
-    node.run &+= 1
-    // The results of searches belong to the previous object, even if nothing was lifted.
-    if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
   }
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
   /// that waited.
   func end(on object: AnyObject) {
-    if waiting != nil || cursor < node.steps.count { replaceSteps(on: object) }
+    if waiting != nil || cursor < node.steps.count {
+      replaceSteps(on: object)
+    } else if node.isNew {
+      PropertySlot.Groups(node.steps).form { _ in true }
+    }
     node.isNew = false
   }
 
@@ -158,14 +125,6 @@ final class StepPatcher {
     }
     expectedObject = nil
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
-    if hasLifted || families != nil || !looked.isEmpty { forgetLifted() }
-  }
-
-  /// Discards what is known about lifted steps.
-  func forgetLifted() {
-    hasLifted = false
-    families = nil
-    looked.removeAll(keepingCapacity: true)
   }
 
   /// Calls a closure with the object in every pass.
@@ -224,9 +183,7 @@ final class StepPatcher {
 
   /// Appends a step to the memory.
   func remember(_ step: MountedStep) {
-    step.position = node.steps.count
     node.steps.append(step)
-    families = nil
     cursor = node.steps.count
   }
 }

@@ -40,7 +40,7 @@ extension Hierarchy {
       return false
     }
     return description.isCurrent(of: node) && place.branch == _branch && !node.hasActualValues
-      && !description.source.isExisting
+      && !node.hasNotes && !description.source.isExisting
   }
 
   /// Returns whether the hierarchy is a nested list that describes only unchanged nodes.

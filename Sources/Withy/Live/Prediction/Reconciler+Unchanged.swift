@@ -22,8 +22,30 @@ extension Reconciler {
   func findUnchanged(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
     guard case .node(let node) = place.content, description.isCurrent(of: node), isFound(node)
     else { return false }
-    findAgain(node)
+    findDescribed(node)
     return true
+  }
+
+  /// Finds a node at its place, and sets the values that were noted while it was described.
+  @inline(__always)
+  private func findDescribed(_ node: MountedNode) {
+    findAgain(node)
+    if node.hasNotes { setNotedValues(of: node) }
+  }
+
+  private func setNotedValues(of node: MountedNode) {
+    guard let object = node.object else { return }
+    node.hasNotes = false
+    hasActed = true
+    node.action = pass
+    for step in node.steps {
+      guard let set = step.setNoted else { continue }
+      step.setNoted = nil
+      if let type = step.valueType, !isClosure(type) {
+        addWrite(of: step, of: node, at: found.count - 1)
+      }
+      set(step, object)
+    }
   }
 
   /// Finds the nodes and skips the parts with unchanged descriptions, outside conditions, up to the
@@ -54,7 +76,7 @@ extension Reconciler {
       if places[index].branch != 0 { return index }
       switch places[index].content {
       case .node(let node):
-        guard node.description === descriptions[index], node.visit != pass,
+        guard node.description === descriptions[index], node.visit != pass, !node.hasNotes,
           node.factory != nil || isUndisputed(node), found.expects(node)
         else { return index }
         node.visit = pass
@@ -76,7 +98,7 @@ extension Reconciler {
     switch place.content {
     case .node(let node):
       let isKept = node.description === description && place.branch == 0 && isFound(node)
-      if isKept { findAgain(node) }
+      if isKept { findDescribed(node) }
       return isKept
     case .part(let part):
       guard part.content === description, place.branch == 0, isSkippable(part) else { return false }

@@ -31,7 +31,17 @@ extension StepPatcher {
     isBusy = true
     expectedObject = node.uncountedObject
     expectsExisting = node.factory == nil
+    if node.hasNotes { node.forgetNotes() }
     self.node = node
+  }
+
+  /// Prepares the node for values that are noted: whoever else holds its description holds it with
+  /// the old values.
+  @usableFromInline
+  func beginNotes() {
+    if node.hasNotes { return }
+    node.freezeDescription()
+    node.hasNotes = true
   }
 
   /// Returns the content of the block of children at a source location, if it comes after those

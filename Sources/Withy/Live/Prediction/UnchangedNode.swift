@@ -118,6 +118,13 @@ extension MountedNode {
     return steps.allSatisfy { $0.isActual(on: object) }
   }
 
+  /// Discards the noted values, which a description that is referenced elsewhere keeps.
+  func forgetNotes() {
+    letGoOfDescription()
+    hasNotes = false
+    for step in steps where step.setNoted != nil { step.forgetNote() }
+  }
+
   /// Releases a description that is referenced elsewhere, or complete, because the steps of the
   /// node are about to change.
   @inlinable

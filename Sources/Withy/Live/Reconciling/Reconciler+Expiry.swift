@@ -21,8 +21,7 @@ extension Reconciler {
   func expireChanged(_ node: MountedNode) {
     guard let object = node.object else { return }
     node.letGoOfDescription()
-    for (index, step) in node.steps.enumerated()
-    where !node.steps[(index + 1)...].contains(where: step.overlaps) {
+    for step in node.steps where step.slot?.hasOthers(above: step, of: node.steps) != true {
       step.expireIfChanged(on: object)
     }
   }

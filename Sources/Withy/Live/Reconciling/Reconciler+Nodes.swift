@@ -168,7 +168,7 @@ extension Reconciler {
 
   /// Begins to record the node found last.
   private func beginRecording(_ node: MountedNode) -> StepPatcher {
-    node.freezeDescription()
+    if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
     if patchers.count == depth {
       patchers.append(StepPatcher(of: self, nothing: nothing))
     }
@@ -192,16 +192,19 @@ extension Reconciler {
 
   /// Adds the written properties of a node to the changes.
   func addWrites(_ steps: [MountedStep], of node: MountedNode, at index: Int?) {
-    for step in steps {
-      changes.add(
-        Changes.Operation(
-          kind: .propertyWrite,
-          node: node.type,
-          index: index,
-          object: step.valueType
-        )
+    for step in steps { addWrite(of: step, of: node, at: index) }
+  }
+
+  /// Adds a written property of a node to the changes.
+  func addWrite(of step: MountedStep, of node: MountedNode, at index: Int?) {
+    changes.add(
+      Changes.Operation(
+        kind: .propertyWrite,
+        node: node.type,
+        index: index,
+        object: step.valueType
       )
-    }
+    )
   }
 
   /// Reports a mistake in the block that is being walked.

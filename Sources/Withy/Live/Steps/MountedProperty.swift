@@ -40,9 +40,6 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// Compares two values; `nil` if their type is not `Equatable`.
   @usableFromInline let areEqual: Equality<Value>?
 
-  /// A Boolean value indicating whether the step has declared a value.
-  @usableFromInline var isDeclared: Bool
-
   /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
   /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
@@ -51,7 +48,12 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline var declared: Value?
 
+  /// The value that the walk is to set, as the step is described now.
+  @exclusivity(unchecked)
+  @usableFromInline var noted: Value?
+
   /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
+  @exclusivity(unchecked)
   @usableFromInline var expired: Value?
 
   /// The value before the step, which is restored when the step is undone.
@@ -76,18 +78,16 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     let areEqual = equality(of: Value.self)
     self.areEqual = areEqual
     self.original = original
-    isDeclared = declared != nil
     self.declared = areEqual == nil ? nil : declared
     self.isActual = isActual
     let accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     (self.accessIdentity, actualAccess) =
       isActual ? (.none, accessIdentity) : (accessIdentity, .none)
     super.init(path: path, baseType: Base.self, valueType: Value.self)
+    isInEffect = declared != nil
   }
 
   override var key: Int { path?.hashValue ?? 0 }
-
-  override var hasDeclared: Bool { isDeclared }
 
   override func expire() {
     guard let declared else { return }
@@ -105,17 +105,57 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// A closure is wrapped once more whenever it is read, so that reading it and giving it back
   /// again and again would make calling it overflow the stack. It is read once.
   override func park() -> Bool {
-    if !hasDeclared || !isClosure(Value.self) { return false }
-    isDeclared = false
-    isRead = true
-    return true
+    isRead = original != nil && isClosure(Value.self)
+    return isRead
   }
 
-  /// Returns whether the step is applied with an equal value, through an access closure that is
-  /// known to be the same.
+  override func loseEffect() {
+    super.loseEffect()
+    (declared, expired) = (nil, nil)
+  }
+
+  /// Sets the property to another value, or notes it if the step is only described.
+  ///
+  /// It is inlinable, to be specialised, and so is what sets the noted value.
   @inlinable
-  func isCurrent(_ value: Value, at accessIdentity: ClosureIdentity) -> Bool {
-    self.accessIdentity.isSame(as: accessIdentity) && isCurrent(value)
+  func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
+    if patcher.isPredicting {
+      patcher.beginNotes()
+      noted = value
+      setNoted = { step, object in
+        // It is only called with the step that has it, and with the object that the step is of.
+        var base = unsafeDowncast(object, to: Base.self)
+        unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(of: &base)
+      }
+    } else {
+      patcher.settle()
+      patcher.didWrite(self)
+      store(value)
+      var set = PropertyAccess.set(value)
+      access(&base, &set) { _ in }
+    }
+  }
+
+  /// Sets the property to the noted value.
+  @inlinable
+  func setNotedValue(of base: inout Base) {
+    guard let value = noted else { return }
+    noted = nil
+    store(value)
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
+  }
+
+  /// Stores the declared value, if it can be compared.
+  @inlinable
+  func store(_ value: Value) {
+    if areEqual != nil { declared = value }
+    if expired != nil { expired = nil }
+  }
+
+  override func forgetNote() {
+    super.forgetNote()
+    noted = nil
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -153,17 +193,18 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Applies a declaration if it has changed or the step is not in effect.
   func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
+    defer { slot?.rise(to: self) }
     isActual = declaration.isActual
-    let isLifted = patcher.isLifted(self)
+    let steps = patcher.node.steps
+    let isOptional = path?.passesOptional == true
     // A value set by a later step hides whether there is anything to apply this step to.
-    let isHidden = path?.passesOptional == true && !isLifted && patcher.isCovered(self)
+    let isHidden = isOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
-    let isApplied = hasDeclared && !isLifted
-    if !isApplied { patcher.lift(above: self, isRead: true, on: base) }
+    if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
     var before = original
-    if !isApplied || path?.passesOptional == true && !isHidden {
+    if !isInEffect || isOptional && !isHidden {
       let present = read(&base)
-      if !isApplied && !(isRead && !patcher.isOnOthers(self)) {
+      if !isInEffect && !(isRead && slot?.step(below: self, of: steps) == nil) {
         before = present
         isRead = false
       }
@@ -174,8 +215,8 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
     case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
     }
-    if isApplied, let areEqual {
-      if case .actualValue = declaration, !patcher.isUnderOthers(self),
+    if isInEffect, let areEqual {
+      if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
         let actual = read(&base)
       {
         if areEqual(actual, value) {
@@ -186,10 +227,10 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
         return
       }
     }
-    if isApplied { patcher.lift(above: self, isRead: false, on: base) }
+    slot?.lower(to: self, isWritten: true, on: base, by: patcher)
     patcher.didWrite(self)
     original = before
-    isDeclared = true
+    isInEffect = true
     declared = areEqual == nil ? nil : value
     expired = nil
     isMissing = false
@@ -197,12 +238,13 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   }
 
   override var redeclaration: ErasedStep? {
-    (declared ?? expired).map { setting($0, access, isActual: isActual) }
+    (noted ?? declared ?? expired).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard hasDeclared, let original, var base = object as? Base else { return }
+    guard isInEffect, let original, var base = object as? Base else { return }
+    loseEffect()
     if path?.passesOptional == true && read(&base) == nil { return }
     patcher.didWrite(self)
     write(original, to: &base)
@@ -210,9 +252,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
   private func forget() {
-    isDeclared = false
-    declared = nil
-    expired = nil
+    loseEffect()
     original = nil
     isRead = false
     isMissing = true

@@ -14,24 +14,23 @@ class MountedStep {
   /// and needs no further examination of its path.
   @usableFromInline final let types: (base: ObjectIdentifier, value: ObjectIdentifier)?
 
-  /// The identities of the first key path and of those after it.
+  /// The slot of the step, if other steps declare the same property, a part of it, or a whole
+  /// around it; and the index of the step there.
   ///
-  /// The first is `nil` if a step of the same property must be examined in every pass, because
-  /// identities do not suffice to recognise it.
-  private final let firstID: ObjectIdentifier?
-  private final let otherIDs: [ObjectIdentifier]
+  /// They are only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline final var slot: PropertySlot?
+  final var slotIndex = 0
 
-  /// The names of the members on the path to the property; `nil` if they are not known.
-  private(set) final lazy var members = path?.members
+  /// A Boolean value indicating whether the step has declared a value and was not undone since.
+  @exclusivity(unchecked)
+  @usableFromInline final var isInEffect = false
 
-  /// The number of the family of steps that may overlap this one; see ``StepFamilies``.
-  final var family = 0
-
-  /// The index of the step among those of its object.
-  final var position = 0
-
-  /// The last run that lifted the step.
-  final var lifting = 0
+  /// Sets the property to a value that was noted while the step was described; `nil` if none was.
+  ///
+  /// It captures nothing, so it is not allocated.
+  @exclusivity(unchecked)
+  @usableFromInline final var setNoted: ((_ step: MountedStep, _ object: AnyObject) -> Void)?
 
   /// Creates the memory of a step.
   @usableFromInline
@@ -41,8 +40,6 @@ class MountedStep {
     }
     self.path = path
     self.valueType = valueType
-    firstID = path.flatMap { $0.passesOptional ? nil : ObjectIdentifier($0.first) }
-    otherIDs = path?.others.map { ObjectIdentifier($0) } ?? []
   }
 
   /// Returns whether the step declares a value of a type for objects of a class, that is, whether
@@ -55,51 +52,8 @@ class MountedStep {
     return types.base == ObjectIdentifier(base) && types.value == ObjectIdentifier(value)
   }
 
-  /// Returns whether a step that declares a value of a type can be recognised by the identities of
-  /// its key paths.
-  final func isComparable(_ type: Any.Type) -> Bool {
-    firstID != nil && valueType.map { ObjectIdentifier($0) } == ObjectIdentifier(type)
-  }
-
-  /// Returns whether a key path is the one at an index of the path to the property.
-  ///
-  /// Each key path written in the source exists once, so that comparing identities mostly suffices.
-  final func isKeyPath(_ id: ObjectIdentifier, at index: Int) -> Bool {
-    index == 0 ? firstID == id : index <= otherIDs.count && otherIDs[index - 1] == id
-  }
-
-  /// The number of key paths on the path to the property.
-  final var keyPathCount: Int { otherIDs.count + 1 }
-
-  /// Returns whether the step declares the property at a traced path.
-  final func isAt(_ other: PropertyPath) -> Bool { path == other }
-
   /// A key that is equal for equal steps, by which waiting steps find them.
   var key: Int { 0 }
-
-  /// Returns whether two steps declare the same property, or one a part of the other's.
-  final func overlaps(_ other: MountedStep) -> Bool {
-    guard let path, let otherPath = other.path else { return false }
-    return path.overlaps(otherPath)
-  }
-
-  /// Returns whether the step declares a part of what another declares.
-  final func isInside(_ other: MountedStep) -> Bool {
-    guard let path, let otherPath = other.path else { return false }
-    return path.isInside(otherPath)
-  }
-
-  /// Returns whether the step is known to declare the same property as another, or a part of it.
-  final func isSurelyWithin(_ other: MountedStep) -> Bool {
-    guard let path, let otherPath = other.path else { return false }
-    return path.isSurelyWithin(otherPath)
-  }
-
-  /// Returns whether the step declares a property of an object that another step sets.
-  final func isReached(throughObjectOf other: MountedStep) -> Bool {
-    guard let path, let otherPath = other.path else { return false }
-    return path.isReached(throughObjectAt: otherPath)
-  }
 
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
@@ -109,9 +63,11 @@ class MountedStep {
   /// Returns whether the object has the value that the step enforces, if it enforces one.
   func isActual(on object: AnyObject) -> Bool { true }
 
-  /// A Boolean value indicating whether the step has declared a value, which is in effect unless
-  /// the step was lifted.
-  var hasDeclared: Bool { false }
+  /// Notes that the step is no longer in effect.
+  func loseEffect() { isInEffect = false }
+
+  /// Forgets the value that was noted.
+  func forgetNote() { setNoted = nil }
 
   /// Prepares a step that is no longer declared for its return, and returns whether it is to be
   /// reused then.

@@ -5,13 +5,13 @@ struct PropertyPath: Hashable {
   let first: AnyKeyPath
 
   /// The properties inside it, with ``unwrapping`` for each optional that is unwrapped.
-  let others: [AnyKeyPath]
+  var others: [AnyKeyPath]
 
   /// A Boolean value indicating whether the path leads through an optional, which may be `nil`.
-  @usableFromInline let passesOptional: Bool
+  @usableFromInline var passesOptional: Bool
 
   /// A Boolean value indicating whether a key path may lead through several members.
-  let isCompound: Bool
+  var isCompound: Bool
 
   /// Creates a path.
   init(
@@ -46,41 +46,27 @@ struct PropertyPath: Hashable {
     hasher.combine(others)
   }
 
-  /// Returns whether one path is a prefix of the other.
-  func overlaps(_ other: PropertyPath) -> Bool {
-    guard isCompound || other.isCompound else {
-      return first == other.first && zip(others, other.others).allSatisfy { $0 == $1 }
-    }
-    // A path that cannot be decomposed might lead anywhere.
-    guard let members, let names = other.members else { return true }
-    // With equal members, they can only differ in the arguments of a subscript.
-    if members == names, others.isEmpty, other.others.isEmpty { return first == other.first }
-    return zip(members, names).allSatisfy { $0 == $1 }
+  /// The key paths of the whole path.
+  var keyPaths: [AnyKeyPath] { [first] + others }
+
+  /// Returns whether this path leads to the end of another one, or on from there.
+  func isWithin(_ other: PropertyPath) -> Bool {
+    first == other.first && others.starts(with: other.others)
   }
 
-  /// Returns whether the other path is a proper prefix of this one.
+  /// Returns whether this path leads on from the end of another one.
   func isInside(_ other: PropertyPath) -> Bool {
-    guard overlaps(other) else { return false }
-    guard isCompound || other.isCompound else { return others.count > other.others.count }
-    guard let members, let names = other.members else { return isCompound && !other.isCompound }
-    return members.count > names.count
-  }
-
-  /// Returns whether the other path is a prefix of this one, and the key paths suffice to know it:
-  /// one that leads through several members may only be compared with itself.
-  func isSurelyWithin(_ other: PropertyPath) -> Bool {
-    isCompound || other.isCompound
-      ? self == other : overlaps(other) && others.count >= other.others.count
-  }
-
-  /// Returns whether this path leads through an object at the end of the other, or in a part of the
-  /// value there.
-  func isReached(throughObjectAt other: PropertyPath) -> Bool {
-    guard overlaps(other) else { return false }
-    if isCompound || other.isCompound { return isInside(other) }
-    return others.dropFirst(other.others.count).contains {
-      type(of: $0).rootType is AnyObject.Type
+    guard isCompound || other.isCompound else {
+      return others.count > other.others.count && isWithin(other)
     }
+    guard let members, let whole = other.members else { return !other.isCompound }
+    return members.count > whole.count && members.starts(with: whole)
+  }
+
+  /// A Boolean value indicating whether the path leads through an object in the property, or in a
+  /// value there.
+  var leadsThroughObject: Bool {
+    others.contains { type(of: $0).rootType is AnyObject.Type }
   }
 
   /// The names of the members on the path; `nil` if the system does not know them.

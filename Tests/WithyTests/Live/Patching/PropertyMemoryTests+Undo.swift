@@ -118,6 +118,19 @@ extension PropertyMemoryTests {
     #expect(view.frame == Frame(x: 1))
   }
 
+  @Test("A value declared after a part that is no longer set survives among any number of steps")
+  func partUnderWholeAmongMany() {
+    let (view, live) = live { view in
+      (0..<15).reduce(view) { chain, index in chain.once(line: UInt(index)) { _ in } }
+        .set(\.count, to: state.number).count(state.number)
+        .if(state.isOn) { $0.frame.x(7) }.frame(Frame(x: 2))
+    }
+    state.number = 1
+    state.isOn = false
+    live.update()
+    #expect(view.frame == Frame(x: 2))
+  }
+
   @Test("A modify that goes is undone")
   func undoModify() {
     let (view, live) = live { view in

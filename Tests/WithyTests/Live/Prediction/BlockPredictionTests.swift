@@ -158,6 +158,6 @@ import Testing
       #expect((root.children[0] as? Nested)?.value?.number == count)
       #expect(root.children[0].titles == [title])
     }
-    #expect(nestings > 5)
+    #expect(nestings > 4)
   }
 }

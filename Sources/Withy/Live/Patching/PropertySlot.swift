@@ -1,0 +1,150 @@
+/// The steps of an object that declare a value and parts of it, in order.
+///
+/// Each step remembers the value before it. To change one, those above it are undone, and applied
+/// again at their turn. A step that shares its property with no other has no slot.
+@usableFromInline
+final class PropertySlot {
+  /// The positions of the steps among those of the object, in order.
+  ///
+  /// The steps hold the slot, and not the other way round.
+  private let positions: [Int]
+
+  /// The number of steps whose turn it has been; none above them is in effect.
+  private var height: Int
+
+  /// A Boolean value indicating whether a step that sets a whole overwrites every part that is set
+  /// above it: whether no step leads through an object in the value.
+  private let isValue: Bool
+
+  /// For each step, the index of the topmost step above it that sets a whole around it.
+  private let wholes: [Int?]
+
+  /// Creates a slot of steps of an object, the first of which are in effect.
+  fileprivate init(_ positions: [Int], of steps: [MountedStep], height: Int) {
+    self.positions = positions
+    self.height = height
+    let paths = positions.compactMap { steps[$0].path }
+    isValue = paths.allSatisfy { !$0.isCompound && !$0.leadsThroughObject }
+    var wholes: [Int?] = []
+    var shortest: (index: Int, length: Int)?
+    for (index, path) in paths.enumerated().reversed() {
+      let length = path.keyPaths.count
+      wholes.append(shortest.flatMap { $0.length < length ? $0.index : nil })
+      if length < shortest?.length ?? .max { shortest = (index, length) }
+    }
+    self.wholes = wholes.reversed()
+  }
+
+  /// Returns the step below one of the steps of an object.
+  func step(below step: MountedStep, of steps: [MountedStep]) -> MountedStep? {
+    step.slotIndex > 0 ? steps[positions[step.slotIndex - 1]] : nil
+  }
+
+  /// Returns whether a later step in effect has set a whole of which a step declares a part.
+  func hides(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
+    wholes[step.slotIndex].map { $0 < height && steps[positions[$0]].isInEffect } ?? false
+  }
+
+  /// Returns whether a later step in effect declares the same property, or a whole or a part of it.
+  func hasOthers(above step: MountedStep, of steps: [MountedStep]) -> Bool {
+    positions[..<height].dropFirst(step.slotIndex + 1).contains { steps[$0].isInEffect }
+  }
+
+  /// Returns whether undoing a step would be for nothing, because the step below it sets or restores
+  /// a value around it next.
+  func isOverwritten(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
+    guard isValue, let below = self.step(below: step, of: steps), below.isInEffect,
+      let path = below.path
+    else { return false }
+    return step.path?.isWithin(path) == true
+  }
+
+  /// Undoes the steps above a step, except those whose values it or others overwrite.
+  func lower(to step: MountedStep, isWritten: Bool, on object: AnyObject, by patcher: StepPatcher) {
+    let first = step.slotIndex + 1
+    if height <= first { return }
+    let steps = patcher.node.steps
+    for index in (first..<height).reversed() {
+      let step = steps[positions[index]]
+      let isOverwritten = (index > first || isWritten) && isOverwritten(step, of: steps)
+      patcher.takeBack(step, isOverwritten: isOverwritten, on: object)
+    }
+    height = first
+  }
+
+  /// Notes that it was a step's turn.
+  func rise(to step: MountedStep) { height = max(height, step.slotIndex + 1) }
+}
+
+extension PropertySlot {
+  /// The steps of an object that share a property, in groups, by step.
+  struct Groups {
+    private let steps: [MountedStep]
+    private var positions: [[Int]] = []
+    private var numbers: [Int: Int] = [:]
+
+    /// Groups the steps of an object.
+    init(_ steps: [MountedStep]) {
+      self.steps = steps
+      if Self.areApart(steps) { return }
+      let paths = steps.enumerated().compactMap { position, step in
+        step.path.map { (position, $0) }
+      }
+      let names = Self.names(of: paths.map(\.1))
+      let declared = Set(names)
+      var found: [[AnyHashable]: Int] = [:]
+      for ((position, _), names) in zip(paths, names) {
+        // The shortest declared path that this one begins with is that of the whole.
+        let length = (0...names.count).first { declared.contains(Array(names[..<$0])) }
+        let whole = Array(names[..<(length ?? 0)])
+        let number = found[whole] ?? positions.count
+        if found.updateValue(number, forKey: whole) == nil { positions.append([]) }
+        positions[number].append(position)
+        numbers[position] = number
+      }
+    }
+
+    /// Returns whether no two steps begin with the same property, as in most chains.
+    private static func areApart(_ steps: [MountedStep]) -> Bool {
+      if steps.count > 16 {
+        let paths = steps.compactMap(\.path)
+        return !paths.contains(where: \.isCompound)
+          && Set(paths.map(\.first)).count == paths.count
+      }
+      for (index, step) in steps.enumerated() {
+        guard let path = step.path else { continue }
+        if path.isCompound { return steps.count == 1 }
+        if steps[..<index].contains(where: { $0.path?.first == path.first }) { return false }
+      }
+      return true
+    }
+
+    /// Returns what names the members of the path of each step: their key paths, or their names if
+    /// some key path leads through several members; nothing if these are not known.
+    private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
+      if paths.contains(where: { $0.isCompound && $0.members?.count != 1 }) {
+        let members = paths.map(\.members)
+        return members.map { names in members.contains(nil) ? [] : names?.map { $0 } ?? [] }
+      }
+      return paths.map { $0.keyPaths.map { $0 } }
+    }
+
+    /// Returns the number of the group of the step at a position; `nil` if that shares its property
+    /// with no other.
+    func number(at position: Int) -> Int? {
+      numbers[position].flatMap { positions[$0].count > 1 ? $0 : nil }
+    }
+
+    /// Gives each group a slot, of which the first steps are in effect, and other steps none.
+    func form(isInEffect: (MountedStep) -> Bool) {
+      for step in steps { step.slot = nil }
+      for group in positions where group.count > 1 {
+        let height = group.prefix { isInEffect(steps[$0]) }.count
+        let slot = PropertySlot(group, of: steps, height: height)
+        for (index, position) in group.enumerated() {
+          (steps[position].slot, steps[position].slotIndex) = (slot, index)
+        }
+      }
+    }
+  }
+}
