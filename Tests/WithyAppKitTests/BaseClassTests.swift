@@ -225,7 +225,6 @@
       let control = ToggleControl()
       #expect(control.thumb.isHidden)
       control.isOn = true
-      #expect(control.liveHierarchy?.plan() == Changes(propertyWrites: 1))
       control.setNeedsUpdate()
       control.layoutSubtreeIfNeeded()
       #expect(!control.thumb.isHidden)

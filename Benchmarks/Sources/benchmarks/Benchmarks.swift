@@ -27,9 +27,10 @@ enum Benchmarks {
     let liveResults = try measure(liveRows, executable: executable, hasOthers: !options.checks)
     let describing = try DescribingRow.printTable(options.only, executable: executable)
     let counted = LayoutCounts.printTable(options.only)
+    let mistakes = try mistakes(options)
     if options.checks {
       let exceeded =
-        results.filter(\.exceedsLimit).map(\.row.name)
+        mistakes + results.filter(\.exceedsLimit).map(\.row.name)
         + liveResults.filter(\.exceedsLimit).map(\.row.name) + describing + counted
       guard exceeded.isEmpty else {
         throw Failure("over the limit: \(exceeded.joined(separator: ", "))")
@@ -44,6 +45,13 @@ enum Benchmarks {
     if options.only.isEmpty || options.only == "type-checking" {
       try TypeChecking.printTable(modules: Executable.modules())
     }
+  }
+
+  /// Measures mistakes, a check only those two levels deep.
+  private static func mistakes(_ options: Options) throws -> [String] {
+    guard options.only.isEmpty || options.only == "mistakes" else { return [] }
+    let places = MistakePlace.all.filter { !options.checks || $0.name.hasSuffix("in two") }
+    return try MistakeTable.printTable(of: places, modules: Executable.modules())
   }
 
   /// Measures rows, and prints each result at once.

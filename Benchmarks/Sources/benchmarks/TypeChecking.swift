@@ -46,7 +46,7 @@ enum TypeChecking {
   }
 
   /// Returns the user time of the finished child processes, including their own children.
-  private static func secondsOfChildren() -> Double {
+  static func secondsOfChildren() -> Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1_000_000

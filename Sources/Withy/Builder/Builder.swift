@@ -43,6 +43,7 @@ public struct Builder<Base: AnyObject> {
 
   /// Creates a builder from its parts.
   @inlinable
+  @inline(__always)
   init(
     _source: ObjectSource<Base>,
     _sealed: StepSegment<Base>? = nil,
@@ -67,6 +68,7 @@ public struct Builder<Base: AnyObject> {
   /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
   ///   and not before. To describe an existing object, use ``Configurable/with``.
   @inlinable
+  @inline(__always)
   public init(_ make: @autoclosure @escaping () -> Base) {
     self.init(_source: .factory(make))
   }
@@ -88,6 +90,7 @@ public struct Builder<Base: AnyObject> {
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
   @inlinable
+  @inline(__always)
   public init(make: @escaping () -> Base) {
     self.init(_source: .factory(make))
   }
@@ -101,6 +104,7 @@ public struct Builder<Base: AnyObject> {
   /// - Complexity: O(*n*), where *n* is the number of steps, including those of nested builders.
   ///   Neither long chains nor deep nesting exhaust the stack.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func build() -> Base {
     var base = _source.object()
@@ -118,6 +122,7 @@ public struct Builder<Base: AnyObject> {
   ///     a closure of its own, each step of a stored chain would cost two allocations.
   /// - Returns: The longer builder.
   @inlinable
+  @inline(__always)
   func _adding(
     _ counts: StepCounts = StepCounts(steps: 1, others: 1),
     _ compose: (_ steps: @escaping Step) -> Step
@@ -151,27 +156,29 @@ struct StepCounts {
 
   /// Creates the counts of a chain.
   @inlinable
+  @inline(__always)
   init(steps: UInt64 = 0, others: UInt64 = 0, writes: UInt64 = 0) {
     bits = steps | others &<< 16 | writes &<< 32
   }
 
   /// Creates the sum of two counts.
   @inlinable
+  @inline(__always)
   init(_ counts: StepCounts, adding others: StepCounts) {
     bits = counts.bits &+ others.bits
   }
 
   /// The number of steps composed since steps were last sealed.
-  @inlinable var steps: UInt64 { bits & 0xFFFF }
+  @inlinable @inline(__always) var steps: UInt64 { bits & 0xFFFF }
 
   /// The number of those that a live tree cannot compare while they are described, plus 1 if there
   /// are any such steps among the sealed ones.
-  @inlinable var others: UInt64 { bits &>> 16 & 0xFFFF }
+  @inlinable @inline(__always) var others: UInt64 { bits &>> 16 & 0xFFFF }
 
   /// The counts of a chain whose steps are all sealed: whether there are others, and the number of
   /// writes.
-  @inlinable var sealed: StepCounts { StepCounts(others: min(others, 1), writes: writes) }
+  @inlinable @inline(__always) var sealed: StepCounts { StepCounts(others: min(others, 1), writes: writes) }
 
   /// The number of steps in the whole chain that write a property.
-  @inlinable var writes: UInt64 { bits &>> 32 }
+  @inlinable @inline(__always) var writes: UInt64 { bits &>> 32 }
 }

@@ -26,6 +26,7 @@ extension Configurable {
   ///   .build()
   /// ```
   @inlinable
+  @inline(__always)
   public var with: Builder<Self> {
     Builder(_source: .existing(self))
   }

@@ -32,6 +32,7 @@ extension Configurable where Self: Makeable {
   /// let makesLabels = Label.make.text("new")
   /// ```
   @inlinable
+  @inline(__always)
   public static var make: Builder<Self> {
     Builder(_source: .factory { Self() })
   }
@@ -53,6 +54,7 @@ extension Configurable {
   ///     not for the expression, and so reports what a class lacks to have children.
   /// - Returns: A builder without steps.
   @inlinable
+  @inline(__always)
   public static func make(
     _ object: @autoclosure @escaping () -> Self,
     _ block: ((Never) -> Never)? = nil
@@ -73,6 +75,7 @@ extension Configurable {
     ///   that does not override it, traps here, as it does when made through its metatype. Make its
     ///   objects by an expression: ``Configurable/make(_:_:)``.
     @inlinable
+    @inline(__always)
     @_disfavoredOverload
     public static var make: Builder<Self> {
       Builder(_source: .factory { Self() })

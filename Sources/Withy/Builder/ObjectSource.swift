@@ -16,6 +16,7 @@ enum ObjectSource<Base: AnyObject> {
 
   /// Returns the existing object, or makes a new one.
   @inlinable
+  @inline(__always)
   func object() -> Base {
     switch self {
     case .existing(let object): object
@@ -25,7 +26,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 
   /// The existing object; `nil` for a factory.
-  @inlinable var existing: Base? { if case .existing(let object) = self { object } else { nil } }
+  @inlinable @inline(__always) var existing: Base? { if case .existing(let object) = self { object } else { nil } }
 
   /// The factory of the object; `nil` for an existing one.
   var factory: (() -> Base)? {

@@ -7,6 +7,7 @@ extension Builder {
   ///
   /// - Parameter keyPath: The property, written as a member: `.text`.
   @inlinable
+  @inline(__always)
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Setter<Base, Value> {
@@ -24,6 +25,7 @@ extension Builder {
   ///
   /// - Parameter keyPath: The property, written as a member: `.layer`.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Base, Value>
@@ -45,6 +47,7 @@ extension Builder {
   ///   - value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
   @inlinable
+  @inline(__always)
   public func set<Value>(
     _ keyPath: ReferenceWritableKeyPath<Base, Value>,
     to value: Value

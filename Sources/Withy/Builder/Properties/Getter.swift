@@ -21,6 +21,7 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// Creates a getter that continues a builder.
   @inlinable
+  @inline(__always)
   init(_ builder: Builder<Base>, _ read: @escaping ReadValue) {
     _builder = builder
     _read = read
@@ -45,6 +46,7 @@ public struct Getter<Base: AnyObject, Value> {
   /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
   /// and pass a key path that is not reference-writable.
   @inlinable
+  @inline(__always)
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Setter<Base, Member> where Value: AnyObject {
@@ -59,6 +61,7 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// The path through a read-only member of this value.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>

@@ -26,6 +26,7 @@ enum PropertyAccess<Value> {
 
   /// Returns the operation on the value that contains this one.
   @inlinable
+  @inline(__always)
   func _outer<Whole>(_: Whole.Type) -> PropertyAccess<Whole> {
     switch self {
     case .set, .modify: .modify
@@ -37,6 +38,7 @@ enum PropertyAccess<Value> {
   /// Returns the operation on the object that contains this value: it is read, since only its
   /// member changes.
   @inlinable
+  @inline(__always)
   func _holder<Object>(_: Object.Type) -> PropertyAccess<Object> {
     if case .trace(let trace) = self { .trace(trace) } else { .read }
   }
@@ -54,6 +56,7 @@ struct Trace {
 
   /// Creates a trace for a patcher.
   @inlinable
+  @inline(__always)
   init(_ patcher: StepPatcher) {
     self.patcher = patcher
   }
@@ -64,6 +67,7 @@ extension WritableKeyPath {
   ///
   /// An object is passed `inout`, too: a write through `ReferenceWritableKeyPath` would retain it.
   @inlinable
+  @inline(__always)
   func _apply(
     _ access: inout PropertyAccess<Value>,
     to root: inout Root,

@@ -30,6 +30,7 @@ public struct Setter<Base: AnyObject, Value> {
 
   /// Creates a setter that continues a builder.
   @inlinable
+  @inline(__always)
   init(_ builder: Builder<Base>, _ access: @escaping AccessValue) {
     _builder = builder
     _access = access
@@ -40,6 +41,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
   @inlinable
+  @inline(__always)
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, writes: 1)) { steps in
@@ -67,6 +69,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
   @inlinable
+  @inline(__always)
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, writes: 1)) { steps in
@@ -91,6 +94,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public func callAsFunction(_ none: Never..., ifLet value: Value?) -> Builder<Base> {
     if let value { self(value) } else { _builder }
@@ -111,6 +115,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///   the property is reached through an optional that is `nil`.
   /// - Returns: The builder with this step added.
   @inlinable
+  @inline(__always)
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
     return _builder._adding(StepCounts(steps: 1, others: 1, writes: 1)) { steps in
@@ -128,6 +133,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// One subscript serves both cases: as long as the type of the object is unknown, the time to
   /// type-check a chain is the product of the numbers of overloads along it.
   @inlinable
+  @inline(__always)
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Setter<Base, Member> {
@@ -144,6 +150,7 @@ public struct Setter<Base: AnyObject, Value> {
 
   /// The path through a read-only member of this value.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
@@ -167,6 +174,7 @@ extension Setter where Value: OptionalValue {
   ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public func callAsFunction(_ none: Never..., ifLet value: Value) -> Builder<Base> {
     if value._optional != nil { self(value) } else { _builder }
