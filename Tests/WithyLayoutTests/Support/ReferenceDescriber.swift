@@ -86,7 +86,7 @@ extension Reference {
       case .priority, .gap, .weight, .raised, .cell: return telling(tree)
       case .bar(let edge, _, _, let bar, let child):
         var nothing = Node(tree: .depth(.center, []))
-        nothing.spacing = spacing
+        (nothing.spacing, nothing.edges) = (spacing, [0, 0, 0, 0])
         let inner = [inside([]).node(of: child) ?? nothing, inside([]).node(of: bar) ?? nothing]
         var node = Node(tree: tree, children: inner)
         node.edges = Reference.edges(of: .depth(.center, []), inner)
@@ -178,7 +178,7 @@ extension Reference {
       guard let first = children.first, let last = children.last else { return [0, 0, 0, 0] }
       return [nil, first.edges[1], 0, last.edges[3]]
     }
-    guard let first = children.first, let last = children.last else { return nothing }
+    guard let first = children.first, let last = children.last else { return [0, 0, 0, 0] }
     func largest(_ edge: Int) -> CGFloat? { children.compactMap { $0.edges[edge] }.max() }
     switch tree {
     case .horizontal, .row, .distributed(.horizontal, _, _, _, _):

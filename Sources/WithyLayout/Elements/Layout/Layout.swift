@@ -67,7 +67,7 @@ public protocol Layout {
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the spacing preferences of the container; by default the union of its elements'
-  /// preferences.
+  /// preferences, and ``ViewSpacing/zero`` without elements.
   ///
   /// - Parameters:
   ///   - subviews: The elements in the container.
@@ -171,10 +171,10 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// Returns the union of the elements' spacing preferences.
+  /// Returns the union of the elements' spacing preferences; zero without elements.
   @inlinable
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    subviews.isEmpty ? .zero : subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
   /// Combines the elements' explicit guides.

@@ -13,6 +13,8 @@ extension RecordBuilder {
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)
+    // An empty container prefers no space around it.
+    if records[index].childCount == 0 { records[index].spec.traits.insert(.hasSpacing) }
     return true
   }
 
