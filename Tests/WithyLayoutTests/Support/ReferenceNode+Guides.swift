@@ -57,12 +57,22 @@ extension Reference.Node {
       default: return nil
       }
     default:
+      // The edges and the centre of a container are those of its frame.
+      if isContainer, guide.isEdge { return nil }
       let values = spots(p, size).map { isType ? $0.finite : $0 }.compactMap { spot in
         spot.node.explicit(guide, spot.proposal, spot.size).map {
           $0 + (guide.isHorizontal ? spot.origin.x : spot.origin.y)
         }
       }
       return Self.together(values, guide)
+    }
+  }
+
+  /// Whether the element is a container of several elements.
+  private var isContainer: Bool {
+    switch tree {
+    case .horizontal, .vertical, .distributed, .row, .depth: true
+    default: isType
     }
   }
 
@@ -101,6 +111,16 @@ extension Reference.Node {
       width: size.width < .infinity ? size.width : 0,
       height: size.height < .infinity ? size.height : 0
     )
+  }
+
+  /// How far the children of a stack reach before and after the line on which they are aligned,
+  /// which is a part of it.
+  static func reachAcross(
+    _ spots: [Spot],
+    _ guide: TreeGuide
+  ) -> (before: CGFloat, after: CGFloat) {
+    let reach = reach(spots, guide)
+    return (max(reach.before, 0), max(reach.after, 0))
   }
 
   /// How far elements reach before and after their common guide on an axis.

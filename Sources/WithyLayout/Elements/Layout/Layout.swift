@@ -107,7 +107,8 @@ public protocol Layout {
 
   /// Returns the explicit position of a horizontal guide of the container.
   ///
-  /// By default this is the mean of the elements' explicit guides.
+  /// By default this is the mean of the elements' explicit guides; the edges and the centre are
+  /// those of the container.
   ///
   /// - Parameters:
   ///   - guide: The guide.
@@ -127,7 +128,8 @@ public protocol Layout {
   /// Returns the explicit position of a vertical guide of the container.
   ///
   /// By default it combines the elements' explicit guides: the topmost first baseline, the lowest
-  /// last baseline, and the mean of any other guide.
+  /// last baseline, and the mean of a custom guide. The edges and the centre are those of the
+  /// container.
   ///
   /// - Parameters:
   ///   - guide: The guide.
