@@ -28,7 +28,7 @@ extension RecordBuilder {
       return false
     }
     let child = records[index + 1]
-    var traits = child.spec.traits.intersection([.hasGuides, .hasSpacing])
+    var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
     let record = records.pointer + index
     record.pointee.spec.traits.formUnion(traits)
@@ -88,7 +88,7 @@ extension RecordBuilder {
     while child < records.count {
       count += 1
       axes.formUnion(records[child].axes)
-      traits.formUnion(records[child].spec.traits.intersection([.hasGuides, .hasSpacing]))
+      traits.formUnion(records[child].spec.traits.intersection(.inherited))
       records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
