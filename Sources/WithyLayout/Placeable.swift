@@ -38,6 +38,15 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
   func place(in frame: CGRect)
 
+  /// Places the object for the first time since a `live` block has made it a child; by default
+  /// like ``place(in:)``.
+  ///
+  /// A view sets its frame without an animation here: inside one, it would come from wherever it
+  /// was before it left.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
+  func placeFirst(in frame: CGRect)
+
   /// The axes of a proposal on which the size depends; by default both.
   ///
   /// A text that wraps returns `.horizontal`, an icon `[]`. The fewer axes, the less often the
@@ -61,6 +70,10 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 }
 
 extension Placeable {
+  /// Places the object as ever.
+  @inlinable
+  public func placeFirst(in frame: CGRect) { place(in: frame) }
+
   /// Both axes.
   @inlinable
   public var proposalAxes: Axes { .both }

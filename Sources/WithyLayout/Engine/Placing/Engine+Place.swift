@@ -117,7 +117,10 @@ extension Engine {
   /// Places the leaf of a record.
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
-    if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
+    let leaf = Int(records[index].payload)
+    let isNew =
+      !newLeaves.isEmpty && newLeaves.remove(ObjectIdentifier(leafObjects[leaf])) != nil
+    if !output.place(leaves[leaf], frame, isNew: isNew) { reportEndless(index) }
   }
 
   /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed

@@ -15,14 +15,14 @@ struct PlacementOutput {
   ///
   /// - Returns: Whether its frame is finite; an edge that is not finite counts as 0.
   @inline(__always)
-  func place(_ leaf: LeafReference, _ frame: CGRect) -> Bool {
+  func place(_ leaf: LeafReference, _ frame: CGRect, isNew: Bool) -> Bool {
     let isPlain = mirror == nil && scale == nil
-    if isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
+    if !isNew, isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
       leaf.place(in: frame)
       return true
     }
     let (converted, isFinite) = converted(frame)
-    leaf.place(in: converted)
+    if isNew { leaf.placeFirst(in: converted) } else { leaf.place(in: converted) }
     return isFinite
   }
 
