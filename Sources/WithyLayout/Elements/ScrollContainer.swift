@@ -58,13 +58,15 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   /// ```
   ///
   /// The size of the content is estimated: rows not measured yet count with the mean length of the
-  /// others.
+  /// others. Visible rows keep their positions, and the content begins at
+  /// ``VisibleArea/contentOrigin`` for their sake.
   ///
   /// - Parameters:
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
   ///   - visible: The object that knows the visible part of the content. It is retained.
   ///   - contentSize: A closure that is called with the size of the content, in points, once all
-  ///     leaves are placed: the first time and whenever the size has changed; by default none.
+  ///     leaves are placed: the first time and whenever the size, or the origin of the content, has
+  ///     changed; by default none.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   public init(
     _ axes: Axes = .vertical,
@@ -73,7 +75,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    let inner = contentSize.map { content.reportingSize(to: $0) } ?? content.content
+    let inner = contentSize.map { content.reportingSize(to: $0, in: visible) } ?? content.content
     let details = Details()
     details.visible = visible
     self.content = .scroll(axes, inner, details)
@@ -101,13 +103,17 @@ extension LayoutContent {
 }
 
 extension LayoutGroup {
-  /// Describes the elements together with an action that reports their size, also if there are none.
-  fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent<Node> {
+  /// Describes the elements together with an action that reports their size, also if there are none,
+  /// and if they have been moved.
+  fileprivate func reportingSize(
+    to size: @escaping (CGSize) -> Void,
+    in visible: VisibleArea? = nil
+  ) -> LayoutContent<Node> {
     LayoutGroup(content.inside(ElementSpec(.depthStack)))
-      .onGeometryChange(for: CGSize.self) {
-        $0.size
+      .onGeometryChange(for: CGRect.self) {
+        CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {
-        size($0)
+        size($0.size)
       }
       .content
   }
@@ -155,9 +161,11 @@ enum ScrollRules: ElementRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let traits = engine.records[outer.index].spec.traits
+    let details = Int(engine.records[outer.index].details)
+    let start = details < 0 ? nil : engine.details[details].visible?.contentOrigin
     return CGPoint(
-      x: traits.contains(.horizontal) ? 0 : (outer.size.width - child.size.width) / 2,
-      y: traits.contains(.vertical) ? 0 : (outer.size.height - child.size.height) / 2
+      x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
+      y: traits.contains(.vertical) ? start?.y ?? 0 : (outer.size.height - child.size.height) / 2
     )
   }
 

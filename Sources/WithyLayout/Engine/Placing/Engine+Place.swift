@@ -26,7 +26,7 @@ extension Engine {
     while index < count { index = settle(index, output) }
     forgetGuides()
     // If other rows were requested, nothing is final yet.
-    if features.contains(.lazy), settleLazyContainers() { return }
+    if features.contains(.lazy), settleLazyContainers(output) { return }
     if features.contains(.actions) { tellGeometry(output) }
   }
 
@@ -70,7 +70,7 @@ extension Engine {
   ///
   /// - Returns: The next record to visit.
   @inline(__always)
-  private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
+  func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
     let next = index + Int(records[index].size)
     let kind = records[index].spec.kind
