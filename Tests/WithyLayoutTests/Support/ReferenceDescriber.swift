@@ -63,6 +63,23 @@ extension Reference {
         return container(tree, custom == .shelf ? .horizontal : [], children)
       case .grid(_, _, _, let children), .flow(_, let children), .fitsFirst(_, let children):
         return container(tree, [], children)
+      case .resizable(_, let leaf): return Node(tree: tree, children: [Node(tree: .leaf(leaf))])
+      case .divider(_, let leaf):
+        var node = Node(tree: tree, children: [Node(tree: .leaf(leaf))])
+        node.axis = axis == .horizontal ? .vertical : .horizontal
+        return node
+      case .safeAreaPadding(let insets, let child):
+        let lengths: [(Edges, CGFloat)] = [
+          (.top, insets.top), (.bottom, insets.bottom), (.leading, insets.leading),
+          (.trailing, insets.trailing),
+        ]
+        let padded = lengths.filter { $0.1 != 0 }
+          .reduce(child) { .bar($1.0, .center, $1.1, .several([]), $0) }
+        return node(of: padded)
+      case .scroll(let axes, let child) where child.isSeveral && !axes.isEmpty:
+        let stack: Tree =
+          axes == .horizontal ? .horizontal(.center, nil, [child]) : .vertical(.center, nil, [child])
+        return element(.scroll(axes, stack))
       case .scroll(_, let child):
         // A container: what is told inside is for it.
         let nothing = Node(tree: .frame(0, 0, .center, .empty))
@@ -166,6 +183,14 @@ extension Reference {
       node.telling = primary.telling
       return node
     }
+  }
+}
+
+extension Tree {
+  /// Whether these may be several elements.
+  fileprivate var isSeveral: Bool {
+    guard case .several(let trees) = self else { return false }
+    return trees.count > 1 || trees.first?.isSeveral == true
   }
 }
 

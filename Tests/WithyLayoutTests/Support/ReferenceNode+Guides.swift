@@ -46,7 +46,7 @@ extension Reference.Node {
       // What is infinite is measured and never placed.
       return said.isFinite ? said : children[0].explicit(guide, p, size)
     // They move or turn the drawing, and nothing in the layout.
-    case .guide, .offset, .direction, .watched, .ignoring:
+    case .guide, .offset, .direction, .watched, .ignoring, .resizable:
       return children[0].explicit(guide, p, size)
     case .background, .overlay: return children[1].explicit(guide, p, size)
     case .custom(.shelf, _):
@@ -100,7 +100,7 @@ extension Reference.Node {
       return guide == .vertical(.firstTextBaseline) || guide == .vertical(.lastTextBaseline)
     case .guide(guide, _, _): return true
     case .custom(.shelf, _): return true
-    case .scroll: return false
+    case .scroll, .divider: return false
     default: return children.contains { $0.says(guide) }
     }
   }

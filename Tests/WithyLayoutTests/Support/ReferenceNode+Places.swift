@@ -8,6 +8,7 @@ extension Reference.Node {
     let area = CGRect(origin: .zero, size: size)
     switch tree {
     case .leaf, .spacer: return []
+    case .resizable, .divider: return [Spot(children[0], .zero, p, size)]
     case .grid: return gridSpots(p)
     case .flow: return flowSpots(p, size)
     case .custom(let custom, _): return customSpots(custom, p, size)

@@ -83,6 +83,16 @@ extension Reference.Node {
         width: axis.contains(.horizontal) ? p.width ?? own.width : own.width,
         height: axis.contains(.vertical) ? p.height ?? own.height : own.height
       )
+    case .resizable(let axes, _):
+      let own = children[0].size(p)
+      return CGSize(
+        width: axes.contains(.horizontal) ? p.width ?? own.width : own.width,
+        height: axes.contains(.vertical) ? p.height ?? own.height : own.height
+      )
+    case .divider(let length, _):
+      return axis == .horizontal
+        ? CGSize(width: p.width ?? 10, height: length)
+        : CGSize(width: length, height: p.height ?? 10)
     case .spacer(let least):
       func length(_ proposed: CGFloat?, _ axis: Axes) -> CGFloat {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? spacing) : 0
