@@ -4,18 +4,18 @@ import Foundation
 ///
 /// A task-local value would be inherited by tasks that user code starts, and takes ten times as
 /// long to set.
-struct ThreadLocal {
+package struct ThreadLocal {
   private let key: pthread_key_t
 
   /// Creates a value, `nil` on every thread.
-  init() {
+  package init() {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     self.key = key
   }
 
   /// The value of the current thread.
-  var word: UnsafeMutableRawPointer? {
+  package var word: UnsafeMutableRawPointer? {
     get { pthread_getspecific(key) }
     nonmutating set { pthread_setspecific(key, newValue) }
   }

@@ -31,10 +31,21 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 
   /// Places the object.
   ///
-  /// The engine calls this method when the frame has changed.
+  /// The engine calls this method when the frame has changed. If edges are rounded to pixels, a
+  /// width or height of whole pixels is kept: round the size up to pixels in ``size(for:)``, as for a
+  /// text. Any other length may become up to one pixel shorter or longer, so that neighbours meet.
   ///
   /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
   func place(in frame: CGRect)
+
+  /// Places the object for the first time since a `live` block has made it a child; by default
+  /// like ``place(in:)``.
+  ///
+  /// A view sets its frame without an animation here: inside one, it would come from wherever it
+  /// was before it left.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
+  func placeFirst(in frame: CGRect)
 
   /// The axes of a proposal on which the size depends; by default both.
   ///
@@ -59,6 +70,10 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 }
 
 extension Placeable {
+  /// Places the object as ever.
+  @inlinable
+  public func placeFirst(in frame: CGRect) { place(in: frame) }
+
   /// Both axes.
   @inlinable
   public var proposalAxes: Axes { .both }

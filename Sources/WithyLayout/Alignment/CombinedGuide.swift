@@ -16,7 +16,7 @@ struct CombinedGuide {
     switch guide {
     case .firstTextBaseline: total = count > 0 ? min(total, value) : value
     case .lastTextBaseline: total = count > 0 ? max(total, value) : value
-    case .halves, .custom: total += value
+    default: total += value
     }
     count += 1
   }
@@ -27,7 +27,7 @@ struct CombinedGuide {
     guard count > 0 else { return nil }
     return switch guide {
     case .firstTextBaseline, .lastTextBaseline: total
-    case .halves, .custom: total / CGFloat(count)
+    default: total / CGFloat(count)
     }
   }
 }

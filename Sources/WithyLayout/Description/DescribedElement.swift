@@ -30,25 +30,10 @@ final class DescribedElement<Node: AnyObject> {
     height = 1 + max(content.height, other?.height ?? 0)
   }
 
-  /// The depth of nested elements that are freed recursively.
-  private static var recursionLimit: Int { 32 }
-
-  /// Frees deep descriptions iteratively: recursion would overflow the stack.
   deinit {
-    if height <= Self.recursionLimit { return }
-    var rest: [LayoutContent<Node>] = []
-    release(into: &rest)
-    LayoutContent.free(&rest)
-  }
-
-  /// Moves what is inside to another list, so that this element frees nothing else.
-  func release(into rest: inout [LayoutContent<Node>]) {
-    rest.append(content)
-    content = .nothing
-    if let other {
-      rest.append(other)
-      self.other = nil
-    }
+    if height <= LayoutContent<Node>.shallowHeight { return }
+    NestedRelease.release(&content, leaving: .nothing)
+    if other != nil { NestedRelease.release(&other, leaving: nil) }
   }
 
   /// The two parts of a background or overlay, in drawing order; `nil` for anything else.

@@ -9,9 +9,9 @@ final class DescribedItems<Node: AnyObject> {
   ) -> Hierarchy<Node>
 
   /// The content of each element.
-  @usableFromInline let contents: [LayoutContent<Node>]
+  @exclusivity(unchecked) @usableFromInline private(set) var contents: [LayoutContent<Node>]
 
-  @usableFromInline let makeHierarchy: MakeHierarchy
+  @exclusivity(unchecked) @usableFromInline private(set) var makeHierarchy: MakeHierarchy
 
   /// The depth of nested elements in the contents.
   @usableFromInline let height: Int
@@ -21,6 +21,12 @@ final class DescribedItems<Node: AnyObject> {
   init(_ contents: [LayoutContent<Node>], makeHierarchy: @escaping MakeHierarchy) {
     self.contents = contents.map(\.grouped)
     self.makeHierarchy = makeHierarchy
-    height = self.contents.reduce(0) { max($0, $1.height) }
+    height = 1 + self.contents.reduce(0) { max($0, $1.height) }
+  }
+
+  deinit {
+    if height <= LayoutContent<Node>.shallowHeight { return }
+    NestedRelease.release(&contents, leaving: [])
+    NestedRelease.release(&makeHierarchy, leaving: { _, _ in Hierarchy() })
   }
 }

@@ -9,14 +9,19 @@ final class DescribedPart<Node: AnyObject> {
   ) -> Hierarchy<Node>
 
   /// Returns the content, outside a live tree.
-  @usableFromInline let content: () -> LayoutContent<Node>
+  @exclusivity(unchecked) @usableFromInline private(set) var content: () -> LayoutContent<Node>
 
-  private let makeHierarchy: MakeHierarchy
+  @exclusivity(unchecked) private var makeHierarchy: MakeHierarchy
 
   /// Creates the description of a part.
   init(_ content: @escaping () -> LayoutContent<Node>, makeHierarchy: @escaping MakeHierarchy) {
     self.content = content
     self.makeHierarchy = makeHierarchy
+  }
+
+  deinit {
+    NestedRelease.release(&content, leaving: { .nothing })
+    NestedRelease.release(&makeHierarchy, leaving: { _ in Hierarchy() })
   }
 
   /// Returns the hierarchy of the part in a live tree.

@@ -140,20 +140,6 @@ public struct LayoutContent<Node: AnyObject> {
     return self
   }
 
-  /// Frees descriptions iteratively, as far as they are uniquely referenced: recursion would
-  /// overflow the stack.
-  ///
-  /// The caller hands over its array, since it would otherwise still reference them.
-  static func free(_ rest: inout [LayoutContent]) {
-    while var next = rest.popLast() {
-      switch next.form {
-      case .leaf, .builder, .part: break
-      case .list(let items): rest += items
-      case .items(let items): rest += items.contents
-      case .element(var element):
-        next = .nothing
-        if isKnownUniquelyReferenced(&element) { element.release(into: &rest) }
-      }
-    }
-  }
+  /// The depth of nested elements that are freed without precautions.
+  static var shallowHeight: Int { 24 }
 }

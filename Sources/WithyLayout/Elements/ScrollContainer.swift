@@ -8,7 +8,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The container takes the proposed length along its axes, and proposes the ideal length to its
+/// Several elements follow the axis, in a ``VStack`` or, if it is only the horizontal one, an
+/// ``HStack``, with the default spacing. The container takes the proposed length along its axes, and proposes the ideal length to its
 /// content, which starts at the leading or top edge. Across its axes it is as large as its content.
 /// It makes no node and does not scroll: it only measures and places.
 @frozen
@@ -19,7 +20,8 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  ///   - content: A block of leaves, builders of leaves and elements; several follow
+  ///     the axis, as in a stack.
   @inlinable
   public init(_ axes: Axes = .vertical, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
     self.content = .scroll(axes, content().content)
@@ -35,14 +37,15 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
   ///   - contentSize: A closure that is called with the size of the content, in points, once all
   ///     leaves are placed: the first time and whenever the size has changed.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  ///   - content: A block of leaves, builders of leaves and elements; several follow
+  ///     the axis, as in a stack.
   public init(
     _ axes: Axes = .vertical,
     contentSize: @escaping (CGSize) -> Void,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    self.content = .scroll(axes, content.reportingSize(to: contentSize))
+    self.content = .scroll(axes, content.reportingSize(to: contentSize, axes))
   }
 
   /// Creates a scroll container with a visible rectangle, near which lazy containers make their
@@ -58,14 +61,17 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   /// ```
   ///
   /// The size of the content is estimated: rows not measured yet count with the mean length of the
-  /// others.
+  /// others. Visible rows keep their positions, and the content begins at
+  /// ``VisibleArea/contentOrigin`` for their sake.
   ///
   /// - Parameters:
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
   ///   - visible: The object that knows the visible part of the content. It is retained.
   ///   - contentSize: A closure that is called with the size of the content, in points, once all
-  ///     leaves are placed: the first time and whenever the size has changed; by default none.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
+  ///     leaves are placed: the first time and whenever the size, or the origin of the content, has
+  ///     changed; by default none.
+  ///   - content: A block of leaves, builders of leaves and elements; several follow
+  ///     the axis, as in a stack.
   public init(
     _ axes: Axes = .vertical,
     visible: VisibleArea,
@@ -73,7 +79,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    let inner = contentSize.map { content.reportingSize(to: $0) } ?? content.content
+    let inner = contentSize.map { content.reportingSize(to: $0, axes, in: visible) } ?? content.content
     let details = Details()
     details.visible = visible
     self.content = .scroll(axes, inner, details)
@@ -96,18 +102,39 @@ extension LayoutContent {
   ) -> LayoutContent {
     var spec = ElementSpec(.scroll)
     spec.traits = Traits(axes)
-    return content.inside(spec, details)
+    return content.along(axes).inside(spec, details)
+  }
+
+  /// The elements in a stack along the axis on which they scroll, unless there is only one.
+  fileprivate consuming func along(_ axes: Axes) -> LayoutContent {
+    guard isSeveral, !axes.isEmpty else { return self }
+    return inside(ElementSpec(axes == .horizontal ? .horizontalStack : .verticalStack))
+  }
+
+  /// Whether this may be several elements.
+  private var isSeveral: Bool {
+    switch form {
+    case .leaf, .builder: false
+    case .items, .part: true
+    case .list(let items): items.count > 1 || items.first?.isSeveral == true
+    case .element(let element): element.spec.kind == .group && element.content.isSeveral
+    }
   }
 }
 
 extension LayoutGroup {
-  /// Describes the elements together with an action that reports their size, also if there are none.
-  fileprivate func reportingSize(to size: @escaping (CGSize) -> Void) -> LayoutContent<Node> {
-    LayoutGroup(content.inside(ElementSpec(.depthStack)))
-      .onGeometryChange(for: CGSize.self) {
-        $0.size
+  /// Describes the elements together with an action that reports their size, also if there are none,
+  /// and if they have been moved.
+  fileprivate func reportingSize(
+    to size: @escaping (CGSize) -> Void,
+    _ axes: Axes,
+    in visible: VisibleArea? = nil
+  ) -> LayoutContent<Node> {
+    LayoutGroup(content.along(axes).inside(ElementSpec(.depthStack)))
+      .onGeometryChange(for: CGRect.self) {
+        CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {
-        size($0)
+        size($0.size)
       }
       .content
   }
@@ -155,9 +182,11 @@ enum ScrollRules: ElementRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let traits = engine.records[outer.index].spec.traits
+    let details = Int(engine.records[outer.index].details)
+    let start = details < 0 ? nil : engine.details[details].visible?.contentOrigin
     return CGPoint(
-      x: traits.contains(.horizontal) ? 0 : (outer.size.width - child.size.width) / 2,
-      y: traits.contains(.vertical) ? 0 : (outer.size.height - child.size.height) / 2
+      x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
+      y: traits.contains(.vertical) ? start?.y ?? 0 : (outer.size.height - child.size.height) / 2
     )
   }
 

@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Its size is the union of its children of the highest priority; when the stack is placed, it
-/// proposes that size to all children.
+/// It is as wide as its widest child and as high as its highest one, of those with the highest
+/// priority; when the stack is placed, it proposes that size to all children.
 @frozen
 public struct ZStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>
@@ -56,7 +56,8 @@ enum ZStackRules: ArrangingRules {
 
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { true }
 
-  /// Computes the size of the stack: the union of the aligned children of the highest priority.
+  /// Computes the size of the stack: the largest width and height of its children of the highest
+  /// priority, wherever guides place them.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let record = engine.records[index]
     let count = Int(record.childCount)
@@ -72,12 +73,6 @@ enum ZStackRules: ArrangingRules {
       children[place].size = childSize
       size.width = max(size.width, childSize.width)
       size.height = max(size.height, childSize.height)
-    }
-    if engine.needsGuides(index, .horizontal) {
-      size.width = union(index, .horizontal, priority, in: engine).length
-    }
-    if engine.needsGuides(index, .vertical) {
-      size.height = union(index, .vertical, priority, in: engine).length
     }
     return size
   }
@@ -112,10 +107,10 @@ enum ZStackRules: ArrangingRules {
   ) {
     let guide = engine.guide(of: index, axis)
     let children = engine.slots + Int(engine.records[index].payload)
-    let before = union(index, axis, priority, in: engine).before
+    let line = line(index, axis, priority, in: engine)
     for place in 0..<Int(engine.records[index].childCount) {
       let slot = children[place]
-      let origin = before - engine.value(guide, axis, of: slot.record)
+      let origin = line - engine.value(guide, axis, of: slot.record)
       if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
     }
   }
@@ -130,29 +125,24 @@ enum ZStackRules: ArrangingRules {
     return priority
   }
 
-  /// Returns the union of the children of a priority: the position of their common guide, and its
-  /// length.
-  private static func union(
+  /// Returns the position of the common guide of the children of a priority.
+  private static func line(
     _ index: Int,
     _ axis: Axes,
     _ priority: CGFloat,
     in engine: Engine
-  ) -> (before: CGFloat, length: CGFloat) {
+  ) -> CGFloat {
     let guide = engine.guide(of: index, axis)
     let children = engine.slots + Int(engine.records[index].payload)
-    var before = -CGFloat.infinity
-    var after = -CGFloat.infinity
+    var line = -CGFloat.infinity
     for place in 0..<Int(engine.records[index].childCount) {
       let slot = children[place]
-      let child = Int(slot.child)
-      guard engine.records[child].priority == priority else { continue }
-      let length = axis == .horizontal ? slot.size.width : slot.size.height
-      if length == .infinity { return (0, length) }
-      let value = engine.value(guide, axis, of: slot.record)
-      before = max(before, value)
-      after = max(after, length - value)
+      guard engine.records[Int(slot.child)].priority == priority else { continue }
+      // An infinite length is measured but never placed, so it needs no guide.
+      if (axis == .horizontal ? slot.size.width : slot.size.height) == .infinity { return 0 }
+      line = max(line, engine.value(guide, axis, of: slot.record))
     }
-    return before > -.infinity ? (before, max(before + after, 0)) : (0, 0)
+    return line
   }
 
   static func name(of index: Int, in engine: Engine) -> String { "ZStack" }

@@ -59,6 +59,9 @@ final class Engine {
   let collapsed: [any Placeable]
   @exclusivity(unchecked) var collapsing: [any Placeable]
 
+  /// The leaves that have become children and have not been placed since.
+  @exclusivity(unchecked) var newLeaves: Set<ObjectIdentifier> = []
+
   /// The rarely used features that this layout uses.
   let features: RecordBuilder.Features
 
@@ -185,6 +188,9 @@ final class Engine {
     (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
     (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
+    if !old.newLeaves.isEmpty {
+      newLeaves = old.newLeaves.intersection(leafObjects.lazy.map { ObjectIdentifier($0) })
+    }
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
     collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
     for (index, match) in matches.enumerated() where match >= 0 {

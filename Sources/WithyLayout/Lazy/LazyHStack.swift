@@ -18,8 +18,9 @@ public import Withy
 /// It is used like a ``LazyVStack``. The same rules, along the horizontal axis, decide which rows
 /// are made, measured and kept, and how long the stack is while some rows have not been measured.
 ///
-/// The stack proposes to each row its ideal width and the height proposed to the stack, as
-/// ``HStack`` does in a ``ScrollContainer``. The gap between rows is always `spacing`, whatever
+/// The stack takes the proposed height, and is as high as its highest row so far only if none is
+/// proposed. It proposes to each row its ideal width and its own height, and aligns it in that
+/// height. The gap between rows is always `spacing`, whatever
 /// their spacing preferences. Several elements of one row are arranged like rows.
 public struct LazyHStack<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>

@@ -30,7 +30,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
     cache: inout Void
   ) {
     let lines = LazyLines(subviews, spec, placed(proposal, bounds.size))
-    lines.place(from: span(of: lines).start, before: reach(of: lines).before)
+    lines.place(from: span(of: lines).start)
   }
 
   /// Returns the proposal with which the elements are placed: as in stacks, with the size across in
@@ -49,18 +49,13 @@ struct LazyLayout: BuiltInLayout, Equatable {
     return (0, length > 0 ? max(length - lines.gap, 0) : 0)
   }
 
-  /// Returns how far lines extend across: those that exist, and those that were measured before.
-  private func reach(of lines: LazyLines) -> LineExtent {
-    var reach = window?.around ?? LineExtent()
-    for line in lines.extents { reach.add(line) }
-    return reach
-  }
-
-  /// Returns the size across.
+  /// Returns the size across: the proposed one, or room for the widest element measured so far.
   private func breadth(of lines: LazyLines) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
-    let reach = reach(of: lines)
-    let line = max(reach.before + reach.after, 0)
-    return spec.columns == nil ? line : lines.breadth(ofColumns: line)
+    let widest = lines.extents.reduce(window?.widest ?? 0) { max($0, $1.breadth) }
+    return lines.breadth(ofColumns: widest)
   }
+
+  /// Returns no preferences, whichever lines exist.
+  func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 }

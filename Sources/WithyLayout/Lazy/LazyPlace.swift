@@ -1,6 +1,9 @@
 import Foundation
 
 /// The position of a lazy container in its scroll container.
+///
+/// Coordinates of the scroll container are measured from its leading or top edge, as the visible
+/// rectangle is.
 struct LazyPlace {
   /// The area with the visible rectangle; `nil` if there is none and all lines count as visible.
   var area: VisibleArea?
@@ -8,16 +11,33 @@ struct LazyPlace {
   /// Whether the lines of the container follow each other horizontally.
   var isHorizontal: Bool
 
-  /// The start of the scrolled content in the coordinates of the container, or its end if it runs
-  /// in the opposite direction, and whether it does.
+  /// The start of the scroll container in the coordinates of the container.
   var origin: CGFloat = 0
+
+  /// Whether the lines run against the direction of the scroll container.
   var isReversed = false
+
+  /// Whether the scroll container scrolls along the container, so that its content can be moved.
+  var isScrolled = false
 
   /// The gap after a line.
   var gap: CGFloat
 
   /// The length given as an estimate until a line has been measured, with the gap after it.
   var givenEstimate: CGFloat?
+
+  /// Returns the position in the scroll container of a position in the container.
+  func outer(_ position: CGFloat) -> CGFloat {
+    isReversed ? origin - position : position - origin
+  }
+
+  /// Moves the container so that a position in it has a position in the scroll container.
+  mutating func move(_ position: CGFloat, to outer: CGFloat) {
+    origin = isReversed ? outer + position : position - outer
+  }
+
+  /// Moves the container by a length in the scroll container.
+  mutating func move(by length: CGFloat) { origin += isReversed ? length : -length }
 
   /// The visible range along the container; `nil` if everything is visible.
   var visible: (start: CGFloat, end: CGFloat)? {

@@ -23,12 +23,13 @@ public import Withy
 /// removed with its state, like any node of a live tree; its measured length is remembered.
 ///
 /// The stack is as long as all its rows. A row that has never been measured counts with the mean
-/// length of those that have: with rows of equal length the total is exact from the start. While
-/// the total is an estimate, the visible rows keep their position if rows before them turn out to
-/// be longer or shorter; near the beginning, all rows are at their exact positions.
+/// length of those that have: with rows of equal length the total is exact from the start. Visible
+/// rows keep their position if rows before them turn out to be longer or shorter, or are inserted or
+/// removed; the content moves instead, see ``VisibleArea/contentOrigin``.
 ///
-/// The stack proposes to each row its ideal height and the width proposed to the stack, as
-/// ``VStack`` does in a ``ScrollContainer``. The gap between rows is always `spacing`, whatever
+/// The stack takes the proposed width, and is as wide as its widest row so far only if none is
+/// proposed. It proposes to each row its ideal height and its own width, and aligns it in that
+/// width. The gap between rows is always `spacing`, whatever
 /// their spacing preferences. Several elements of one row are arranged like rows.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.

@@ -16,22 +16,22 @@ final class LazyWindow {
   /// The extents of the lines measured so far.
   private(set) var extents = LineExtents(count: 0)
 
-  /// An offset added to positions, which keeps the visible lines in place when the length of a line
-  /// before them differs from its estimate.
-  private var shift: CGFloat = 0
-
-  /// The line that keeps its position in that case, and whether its position has been established.
-  private var anchor = 0
-  private var isAnchored = false
-
   /// Whether a line with a length has ever been measured.
   private var hasMeasuredLength = false
 
-  /// The container's position in its scroll container; `nil` until it has been arranged.
+  /// The container's position in its scroll container, with its anchor where that should be; `nil`
+  /// until it has been arranged.
   private var place: LazyPlace?
+
+  /// The first visible line, which keeps its position in the scroll container; `nil` if none is
+  /// visible, or something in front of the container is.
+  private var anchor: (line: Int, position: CGFloat)?
 
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
+
+  /// Whether the lines follow each other horizontally.
+  var isHorizontal: Bool { place?.isHorizontal == true }
 
   /// The proposed size across, for which the lines were measured.
   private var breadth: CGFloat?
@@ -70,77 +70,81 @@ final class LazyWindow {
     }
     if !isAsking { rounds = 0 }
     isAsking = false
-    let wanted = wanted
-    if wanted.shift != shift || isOutdated { version += 1 }
+    if isOutdated { version += 1 }
     isOutdated = false
-    (range, shift) = wanted
-    if let visible = place?.visible { anchor = extents.line(at: visible.start - shift) }
+    keepAnchor()
+    range = wanted
   }
 
   /// Adopts the elements' ids, and keeps the lengths of lines whose elements are still present.
   private func adopt<ID: Hashable>(_ ids: [ID], _ spec: LazySpec) {
-    let old = self.ids as? [ID]
-    let isOther = spec != self.spec || old == nil
-    if !isOther, old == ids { return }
+    let (old, oldSpec) = (self.ids as? [ID], self.spec)
+    if spec == oldSpec, old == ids { return }
     isOutdated = true
     (self.ids, self.spec) = (ids, spec)
-    let count = spec.lines(of: ids.count)
-    let kept = LineExtents(count: count)
+    let kept = LineExtents(count: spec.lines(of: ids.count))
     kept.estimate = extents.mean
-    // Measured lengths do not hold for unrelated elements or another spec.
-    guard !isOther, let old else {
-      extents = kept
-      isAnchored = false
-      return
-    }
+    defer { extents = kept }
+    guard let old, let oldSpec else { return anchor = nil }
     let moves = LineMoves(from: old, to: ids, spec.width)
+    func line(of line: Int) -> Int? { spec == oldSpec ? moves.line(of: line) : nil }
+    let visible = (anchor?.line ?? range.upperBound)..<range.upperBound
+    // The anchor is the first visible line that stays and has not been moved away from the next.
+    let stays = visible.filter { line(of: $0) != nil }
+    let next = stays.first { line(of: $0 + 1) == line(of: $0).map { $0 + 1 } } ?? stays.first
+    if let next, let place, let line = line(of: next) {
+      anchor = (line, place.outer(extents.position(of: next)))
+    } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * oldSpec.width]) {
+      self.anchor = (line / spec.width, anchor.position)
+    } else {
+      anchor = nil
+    }
+    // Measured lengths do not hold for another spec.
+    guard spec == oldSpec else { return }
     extents.forEach { line, extent in
       if let line = moves.line(of: line) { kept.set(extent, of: line) }
     }
-    let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, count)
-    range = start..<max(min(start + range.count, count), start)
-    anchor = moves.line(of: anchor) ?? anchor
-    extents = kept
+    let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, kept.count)
+    range = start..<max(min(start + range.count, kept.count), start)
   }
 }
 
 extension LazyWindow {
-  /// The lines that should be made, and the offset to add to positions then.
+  /// The lines that should be made.
   ///
   /// Lines up to a quarter of the visible length away are made; existing lines stay up to half of
   /// it away.
-  private var wanted: (range: Range<Int>, shift: CGFloat) {
-    guard let place else { return (0..<0, 0) }
+  private var wanted: Range<Int> {
+    guard let place else { return 0..<0 }
     let count = extents.count
-    guard let visible = place.visible else { return (0..<count, 0) }
+    guard let visible = place.visible else { return 0..<count }
     let length = visible.end - visible.start
-    guard length > 0 else { return (0..<0, 0) }
-    func lines(_ margin: CGFloat, _ shift: CGFloat) -> Range<Int> {
-      let (start, end) = (visible.start - margin - shift, visible.end + margin - shift)
-      let first = extents.line(at: start)
+    guard length > 0 else { return 0..<0 }
+    func lines(_ margin: CGFloat) -> Range<Int> {
+      let end = visible.end + margin
+      let first = extents.line(at: visible.start - margin)
       let last = end > 0 ? extents.line(at: end) : 0
       let isReached = last < count && extents.position(of: last) < end
       return first..<max(isReached ? last + 1 : last, first)
     }
-    var shift = shift
-    var near = lines(length / 4, shift)
-    // Drop the offset near the beginning, far from the existing lines, or if all lines before are
-    // measured.
-    let isAtStart = visible.start - length / 4 <= 0
-    func isFar() -> Bool { !lines(length * 8, shift).overlaps(range) }
-    if shift != 0, isAtStart || isFar() || !hasGap(before: near.lowerBound) {
-      shift = 0
-      near = lines(length / 4, 0)
-    }
-    let kept = range.clamped(to: lines(length / 2, shift))
-    guard kept.overlaps(near) else { return (near, shift) }
-    let wanted = min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
-    return (wanted, shift)
+    let near = lines(length / 4)
+    let kept = range.clamped(to: lines(length / 2))
+    guard kept.overlaps(near) else { return near }
+    return min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
   }
 
-  /// Returns whether any line before a line has not been measured.
-  private func hasGap(before line: Int) -> Bool {
-    extents.sum(in: 0..<line).count < line
+  /// Moves the container, as far as it is known here, so that the anchor keeps its position.
+  private func keepAnchor() {
+    guard let anchor, place?.isScrolled == true else { return }
+    place?.move(extents.position(of: anchor.line), to: anchor.position)
+  }
+
+  /// Returns the first visible line of a range with its position, unless something in front of the
+  /// container is visible.
+  private func firstVisible(in lines: Range<Int>) -> (line: Int, position: CGFloat)? {
+    guard let place, let visible = place.visible, visible.start > -0.001 else { return nil }
+    let line = extents.line(at: visible.start)
+    return lines.contains(line) ? (line, place.outer(extents.position(of: line))) : nil
   }
 
   /// Returns where the existing lines begin, and the length of all lines, without the gap after the
@@ -151,66 +155,33 @@ extension LazyWindow {
   ///   - gap: The gap after a line.
   /// - Returns: Both lengths, along the container.
   func span(of lines: [LineExtent], gap: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let made = lines.reduce(0) { $0 + $1.length }
-    // Infinite lines are measured but never placed.
-    guard made < .infinity else { return (0, .infinity) }
-    let start = start(of: lines)
+    let before = extents.sum(in: 0..<range.lowerBound)
     let after = extents.sum(in: range.upperBound..<extents.count)
-    var known = extents.sum(in: 0..<range.lowerBound)
+    var known = before
     known.add(after)
     for line in lines { known.add(line) }
+    // Infinite lines are measured but never placed.
+    guard known.length < .infinity else { return (0, .infinity) }
     let mean = extents.mean(of: known)
-    let rest = extents.count - range.upperBound - after.count
-    let length = start + made + after.length + CGFloat(rest) * mean
+    let start = before.length + CGFloat(range.lowerBound - before.count) * mean
+    let length = known.length + CGFloat(extents.count - known.count) * mean
     return (start, length > 0 ? max(length - gap, 0) : 0)
   }
 
-  /// Returns where the existing lines begin: after the lines before them if all of those have been
-  /// measured, or else so that the anchor keeps its position.
-  private func start(of lines: [LineExtent]) -> CGFloat {
-    let before = extents.sum(in: 0..<range.lowerBound)
-    guard before.count < range.lowerBound else { return before.length }
-    let anchor = anchor(in: lines)
-    return extents.position(of: anchor) + shift
-      - length(of: lines, before: anchor)
-  }
-
-  /// Returns the length of the existing lines before one of them.
-  private func length(of lines: [LineExtent], before line: Int) -> CGFloat {
-    lines[..<(line - range.lowerBound)].reduce(0) { $0 + $1.length }
-  }
-
-  /// Returns the line that keeps its position, limited to the existing lines.
-  private func anchor(in lines: [LineExtent]) -> Int {
-    min(max(anchor, range.lowerBound), range.lowerBound + lines.count)
-  }
-
-  /// How far the lines before and after the existing ones extend across.
-  var around: LineExtent {
-    var around = extents.sum(in: 0..<range.lowerBound)
-    around.add(extents.sum(in: range.upperBound..<extents.count))
-    return around
-  }
+  /// The length across of the widest element measured so far.
+  var widest: CGFloat { extents.sum.breadth }
 }
 
 extension LazyWindow {
-  /// Takes in the results of an arrangement.
+  /// Takes in the lengths of an arrangement.
   ///
   /// - Parameters:
   ///   - lines: The extents of the existing lines.
   ///   - place: The position of the container.
   ///   - breadth: The proposed size across, for which the lines were measured.
-  ///   - report: Reports that the lines change endlessly.
-  /// - Returns: Whether other lines are near, so that the caller should request them.
-  func settle(
-    _ lines: [LineExtent],
-    in place: LazyPlace,
-    breadth: CGFloat?,
-    report: (String) -> Void
-  ) -> Bool {
-    let start = start(of: lines)
-    let anchor = anchor(in: lines)
-    let anchorPosition = start + length(of: lines, before: anchor)
+  /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
+  ///   its position; `nil` if there is no anchor.
+  func measured(_ lines: [LineExtent], in place: LazyPlace, breadth: CGFloat?) -> CGFloat? {
     if breadth != self.breadth || place.gap != self.place?.gap {
       // Lengths may depend on the size across, or on the gap, which has changed.
       self.breadth = breadth
@@ -218,20 +189,30 @@ extension LazyWindow {
         extents[line].map { $0.length != extent.length } ?? false
       }
       if isOther { forgetLengths() }
-      if place.gap != self.place?.gap { isAnchored = false }
     }
     for (line, extent) in zip(range, lines) where extents[line] != extent {
       extents.set(extent, of: line)
     }
-    let isHeld = isAnchored && hasGap(before: range.lowerBound)
-    shift = isHeld ? anchorPosition - extents.position(of: anchor) : 0
-    if abs(extents.position(of: anchor) + shift - anchorPosition) > 0.001 { isOutdated = true }
-    isAnchored = isAnchored || extents.sum.length > 0
     self.place = place
     place.area?.add(self)
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()
-    if wanted == (range, shift), !isOutdated {
+    guard let anchor, place.isScrolled else { return nil }
+    return anchor.position - place.outer(extents.position(of: anchor.line))
+  }
+
+  /// Takes in that the content of the scroll container has been moved by a length.
+  func move(by length: CGFloat) {
+    place?.move(by: length)
+  }
+
+  /// Chooses the lines to make after an arrangement.
+  ///
+  /// - Parameter report: Reports that the lines change endlessly.
+  /// - Returns: Whether other lines are near, so that the caller should request them.
+  func settle(report: (String) -> Void) -> Bool {
+    anchor = firstVisible(in: range)
+    if wanted == range, !isOutdated {
       rounds = 0
       return false
     }
@@ -250,11 +231,34 @@ extension LazyWindow {
     isOutdated = true
   }
 
+  /// Returns whether an existing line is visible in both of two rectangles that do not meet.
+  func hasLine(in old: CGRect, and new: CGRect) -> Bool {
+    guard let place else { return false }
+    let isHorizontal = place.isHorizontal
+    let ends = [old, new].map { isHorizontal ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }
+    let (first, last) = (min(ends[0].1, ends[1].1), max(ends[0].0, ends[1].0))
+    return range.contains { line in
+      let ends = [line, line + 1].map { place.outer(extents.position(of: $0)) }
+      return min(ends[0], ends[1]) < first && max(ends[0], ends[1]) > last
+    }
+  }
+
+  /// Lets all lines move, since the content of the scroll container is back at its origin.
+  func release(from origin: CGPoint) {
+    anchor = nil
+    let length = place?.isHorizontal == true ? origin.x : origin.y
+    guard length != 0 else { return }
+    move(by: -length)
+    isOutdated = true
+  }
+
   /// Requests other lines if the visible rectangle now needs them.
   func follow() {
     rounds = 0
     estimate()
-    if isOutdated || wanted != (range, shift) { ask() }
+    anchor = firstVisible(in: range) ?? anchor ?? firstVisible(in: 0..<extents.count)
+    keepAnchor()
+    if isOutdated || wanted != range { ask() }
   }
 
   /// Estimates the length of a line by the visible length until one has been measured.

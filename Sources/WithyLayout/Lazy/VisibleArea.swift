@@ -21,14 +21,26 @@ import Withy
 /// }
 /// ```
 ///
+/// Rows that stay visible keep their position, even if rows in front of them turn out to be longer
+/// than estimated, or others are inserted there: the content is moved instead, and no longer begins
+/// at the origin. A scroll view is told by ``contentOrigin``, as an inset:
+///
+/// ```swift
+/// ScrollContainer(visible: visible, contentSize: { size in
+///   scrollView.contentInset.top = -visible.contentOrigin.y
+///   scrollView.contentSize.height = size.height + visible.contentOrigin.y
+/// }) { rows }
+/// ```
+///
 /// The area retains no element. Each scroll container needs an area of its own.
 public final class VisibleArea {
-  /// The visible rectangle in the coordinates of the content, in points; empty at first.
+  /// The visible rectangle in the coordinates of the scroll container, in points; empty at first.
   ///
-  /// Its `x` is measured from the leading edge of the content, which is the right edge in a
+  /// Its `x` is measured from the leading edge of the container, which is the right edge in a
   /// right-to-left layout. Setting the rectangle immediately evaluates the rows that have come near
-  /// and removes those that are far away; if no other rows are needed, it does nothing. If it is
-  /// set during a pass or an arrangement, it takes effect afterwards. Nothing is near an empty
+  /// and removes those that are far away; if no other rows are needed, it does nothing. A pass
+  /// that is due, because state has changed, runs first. If the rectangle is set during a pass or an
+  /// arrangement, it takes effect afterwards. Nothing is near an empty
   /// rectangle; everything is near an infinite one.
   ///
   /// A rectangle with a coordinate that is not-a-number is reported, and the previous one remains.
@@ -39,6 +51,14 @@ public final class VisibleArea {
     get { current }
     set { show(newValue) }
   }
+
+  /// The point at which the content of the scroll container begins, in points; at first its leading
+  /// top corner, zero.
+  ///
+  /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set to
+  /// a rectangle far away, or to one at the beginning, in which no row stays visible. If something in front of a lazy
+  /// container is visible, that keeps its position and the rows are moved.
+  public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero
   private let file: StaticString
@@ -77,7 +97,31 @@ public final class VisibleArea {
       )
     }
     guard rect != current else { return }
+    let old = current
     current = rect
-    for window in windows.compactMap(\.object) where window.area === self { window.follow() }
+    let windows = windows.compactMap(\.object).filter { $0.area === self }
+    let isJump = Self.isJump(from: old, to: rect)
+    if isJump, !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
+      let origin = contentOrigin
+      contentOrigin = .zero
+      for window in windows { window.release(from: origin) }
+    }
+    for window in windows { window.follow() }
+  }
+
+  /// Returns whether a rectangle is so far from another one, or so near the beginning, that the
+  /// content goes back to its origin.
+  private static func isJump(from old: CGRect, to new: CGRect) -> Bool {
+    if old.intersects(new) { return false }
+    let isAtStart = new.minX <= new.width / 4 && new.minY <= new.height / 4
+    return isAtStart || !old.insetBy(dx: -8 * old.width, dy: -8 * old.height).intersects(new)
+  }
+
+  /// Moves the content so that the visible rows keep their positions.
+  func moveContent(by length: CGFloat, isHorizontal: Bool) {
+    if isHorizontal { contentOrigin.x += length } else { contentOrigin.y += length }
+    for window in windows.compactMap(\.object) where window.area === self {
+      if window.isHorizontal == isHorizontal { window.move(by: length) }
+    }
   }
 }

@@ -71,6 +71,9 @@ final class LiveLayout: Follower {
       hasChanged = true
       arrangement?.changed(ObjectIdentifier(node.object))
     }
+    for case let node? in nodes where node.isNew {
+      arrangement?.engine.newLeaves.insert(ObjectIdentifier(node.object))
+    }
     return nil
   }
 

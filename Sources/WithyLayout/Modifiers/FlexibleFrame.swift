@@ -110,9 +110,25 @@ enum FlexibleFrameRules: AligningRules {
       height: vertical.proposal(for: proposal.height)
     )
     let child = engine.measure(index + 1, inner)
+    func framed(_ child: CGSize) -> CGSize {
+      CGSize(
+        width: width.orElse(horizontal.length(for: proposal.width, child: child.width)),
+        height: height.orElse(vertical.length(for: proposal.height, child: child.height))
+      )
+    }
+    let size = framed(child)
+    guard engine.records[index].spec.traits.contains(.wraps) else { return size }
+    // A flow is measured once more for the bound that it will be placed with, as its lines depend
+    // on it.
+    let bounded = Proposal(
+      width: inner.width.orElse(horizontal.placedProposal(for: inner.width, size: size.width)),
+      height: inner.height.orElse(vertical.placedProposal(for: inner.height, size: size.height))
+    )
+    guard bounded != inner else { return size }
+    let wrapped = framed(engine.measure(index + 1, bounded))
     return CGSize(
-      width: width.orElse(horizontal.length(for: proposal.width, child: child.width)),
-      height: height.orElse(vertical.length(for: proposal.height, child: child.height))
+      width: inner.width.isNaN && !bounded.width.isNaN ? size.width : wrapped.width,
+      height: inner.height.isNaN && !bounded.height.isNaN ? size.height : wrapped.height
     )
   }
 

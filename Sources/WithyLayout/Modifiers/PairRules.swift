@@ -29,9 +29,9 @@ extension PairRules {
       return recordBuilder.records.dissolve(index)
     }
     recordBuilder.countChildren(of: index)
-    records[index].spec.traits.subtract([.hasPriorities, .hasSpacing])
+    records[index].spec.traits.subtract([.hasPriorities, .hasSpacing, .wraps])
     records[index].spec.traits.formUnion(
-      records[primary].spec.traits.intersection(.hasSpacing)
+      records[primary].spec.traits.intersection([.hasSpacing, .wraps])
     )
     recordBuilder.inherit(index, from: primary, by: self)
   }

@@ -25,7 +25,7 @@ extension LayoutElement {
   /// list.layout.safeAreaInset(edge: .bottom, spacing: 0) { toolbar }
   /// ```
   ///
-  /// The bar gets its height first. Its leaves come after those of the element among the children,
+  /// The bar is proposed what the element's minimum leaves, and the element the rest. Its leaves come after those of the element among the children,
   /// which is drawing order: parts of the element that ignore the safe area extend under the bar.
   ///
   /// - Parameters:
@@ -133,7 +133,9 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGSize {
-    let (rest, bar, gap) = parts(proposal, subviews)
+    let inner = proposals(proposal, subviews)
+    let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))
+    let gap = gap(subviews)
     return isVertical
       ? CGSize(width: max(rest.width, bar.width), height: max(rest.height + gap + bar.height, 0))
       : CGSize(width: max(rest.width + gap + bar.width, 0), height: max(rest.height, bar.height))
@@ -150,57 +152,46 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
       width: isVertical ? proposal.width ?? bounds.width : proposal.width,
       height: isVertical ? proposal.height : proposal.height ?? bounds.height
     )
-    let (rest, bar, _) = parts(proposal, subviews)
-    let dimensions = subviews[1].dimensions(in: proposal)
-    let whole = subviews[1].dimensions(of: bounds.size)
-    let x = whole[alignment.horizontal] - dimensions[alignment.horizontal]
-    let y = whole[alignment.vertical] - dimensions[alignment.vertical]
-    let origins: (rest: CGPoint, bar: CGPoint) =
-      switch edge {
-      case .top:
-        (
-          CGPoint(x: (bounds.width - rest.width) / 2, y: bounds.height - rest.height),
-          CGPoint(x: x, y: 0)
-        )
-      case .leading:
-        (
-          CGPoint(x: bounds.width - rest.width, y: (bounds.height - rest.height) / 2),
-          CGPoint(x: 0, y: y)
-        )
-      case .bottom:
-        (
-          CGPoint(x: (bounds.width - rest.width) / 2, y: 0),
-          CGPoint(x: x, y: bounds.height - bar.height)
-        )
-      default:
-        (
-          CGPoint(x: 0, y: (bounds.height - rest.height) / 2),
-          CGPoint(x: bounds.width - bar.width, y: y)
-        )
-      }
-    subviews[0].place(at: origins.rest, proposal: inner(proposal, bar, gap(subviews)))
-    subviews[1].place(at: origins.bar, proposal: proposal)
+    let inner = proposals(proposal, subviews)
+    let rest = subviews[0].dimensions(in: inner.rest)
+    let bar = subviews[1].dimensions(in: inner.bar)
+    var restOrigin = CGPoint(
+      x: (bounds.width - rest.width) / 2,
+      y: (bounds.height - rest.height) / 2
+    )
+    // The bar is aligned with the element, which it may exceed.
+    var barOrigin = CGPoint(
+      x: restOrigin.x + rest[alignment.horizontal] - bar[alignment.horizontal],
+      y: restOrigin.y + rest[alignment.vertical] - bar[alignment.vertical]
+    )
+    switch edge {
+    case .top: (restOrigin.y, barOrigin.y) = (bounds.height - rest.height, 0)
+    case .leading: (restOrigin.x, barOrigin.x) = (bounds.width - rest.width, 0)
+    case .bottom: (restOrigin.y, barOrigin.y) = (0, bounds.height - bar.height)
+    default: (restOrigin.x, barOrigin.x) = (0, bounds.width - bar.width)
+    }
+    subviews[0].place(at: restOrigin, proposal: inner.rest)
+    subviews[1].place(at: barOrigin, proposal: inner.bar)
   }
 
-  /// Returns the sizes of the element and of the bar, and the gap between them.
-  private func parts(
+  /// Returns the proposals to the element and to the bar, which gets what the element's minimum
+  /// leaves.
+  private func proposals(
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
-  ) -> (rest: CGSize, bar: CGSize, gap: CGFloat) {
-    let bar = subviews[1].sizeThatFits(proposal)
-    let gap = gap(subviews)
-    return (subviews[0].sizeThatFits(inner(proposal, bar, gap)), bar, gap)
-  }
-
-  /// Returns the proposal that remains beside the bar.
-  private func inner(_ proposal: ProposedSize, _ bar: CGSize, _ gap: CGFloat) -> ProposedSize {
-    func length(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat? {
-      proposed.map { $0 < .infinity ? max($0 - taken - gap, 0) : $0 }
+  ) -> (rest: ProposedSize, bar: ProposedSize) {
+    let along: WritableKeyPath<ProposedSize, CGFloat?> = isVertical ? \.height : \.width
+    let size: KeyPath<CGSize, CGFloat> = isVertical ? \.height : \.width
+    guard let length = proposal[keyPath: along], length < .infinity else {
+      return (proposal, proposal)
     }
-    return ProposedSize(
-      width: isVertical ? proposal.width : length(proposal.width, bar.width),
-      height: isVertical ? length(proposal.height, bar.height) : proposal.height
-    )
+    let gap = gap(subviews)
+    var (rest, bar) = (proposal, proposal)
+    rest[keyPath: along] = 0
+    let minimum = subviews[0].sizeThatFits(rest)[keyPath: size]
+    bar[keyPath: along] = max(max(length - gap, 0) - minimum, 0)
+    rest[keyPath: along] = max(length - gap - subviews[1].sizeThatFits(bar)[keyPath: size], 0)
+    return (rest, bar)
   }
 
   /// Returns the gap between the element and the bar.

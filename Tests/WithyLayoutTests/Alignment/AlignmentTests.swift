@@ -210,7 +210,7 @@ struct AlignmentTests {
     #expect(frames == [frame(30, 40, 40, 10), frame(40, 50, 20, 10)])
   }
 
-  @Test("In a ZStack guides meet on both axes, and its size is what is taken up")
+  @Test("In a ZStack guides meet on both axes")
   func depth() {
     let background = Shape()
     let frames = frames {
@@ -221,10 +221,10 @@ struct AlignmentTests {
       }
       .background(background)
     }
-    #expect(background.frame == frame(35, 30, 30, 40))
+    #expect(background.frame == frame(40, 30, 20, 40))
     #expect(
       frames == [
-        background.frame, frame(35, 30, 20, 40), frame(55, 35, 10, 20), frame(-5, 38, 60, 8),
+        background.frame, frame(40, 30, 20, 40), frame(60, 35, 10, 20), frame(0, 38, 60, 8),
       ]
     )
     #expect(ZStack<Box>(alignment: .leadingFirstTextBaseline) {}.dimensions.ideal == .zero)
@@ -261,18 +261,77 @@ struct AlignmentTests {
     #expect(seen == [3, 3, 40, nil, 20, nil, 40])
   }
 
-  @Test("Several explicit values of a container's children are joined to their mean")
+  @Test("Explicit values of a custom guide in a container are combined to their mean")
   func mean() {
     let frames = frames {
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .seam, spacing: 0) {
         HStack(spacing: 0) {
-          Picture(20, 10).layout.alignmentGuide(.leading) { _ in 10 }
-          Picture(20, 10).layout.alignmentGuide(.leading) { _ in 10 }
+          Picture(20, 10).layout.alignmentGuide(.seam) { _ in 10 }
+          Picture(20, 10).layout.alignmentGuide(.seam) { _ in 10 }
         }
         Picture(10, 10)
       }
     }
-    #expect(frames.map(\.minX) == [30, 50, 50])
+    #expect(frames.map(\.minX) == [30, 50, 40])
+  }
+
+  @Test("An edge that an element sets inside a container does not move the container's own edge")
+  func innerEdges() {
+    let vertical = frames(in: area(200, 60)) {
+      VStack(alignment: .leading, spacing: 0) {
+        VStack(alignment: .leading, spacing: 0) {
+          Picture(50, 20)
+          Picture(50, 20).layout.alignmentGuide(.leading) { _ in 30 }
+        }
+        Picture(60, 20)
+      }
+    }
+    #expect(vertical.map(\.minX) == [90, 60, 60])
+    let horizontal = frames {
+      HStack(alignment: .top, spacing: 0) {
+        ZStack {
+          Picture(10, 20).layout.alignmentGuide(.top) { _ in 5 }
+          Picture(10, 20)
+        }
+        Diagonal()() { Picture(10, 20).layout.alignmentGuide(.top) { _ in 5 } }
+        Picture(10, 20)
+      }
+    }
+    #expect(horizontal.map(\.minY) == [40, 40, 40, 40])
+    // A modifier, and a stack of one element, are no containers of their own.
+    let single = frames {
+      HStack(alignment: .top, spacing: 0) {
+        VStack { Picture(10, 20).layout.alignmentGuide(.top) { _ in 5 }.padding(1) }
+        Picture(10, 20)
+      }
+    }
+    #expect(single.map(\.minY) == [38, 43])
+  }
+
+  @Test("A ZStack is as large as its largest child, wherever guides place the children")
+  func depthSize() {
+    let background = Shape()
+    let frames = frames {
+      ZStack(alignment: .topLeading) {
+        Picture(40, 20)
+        Picture(20, 40).layout.alignmentGuide(.leading) { _ in -30 }
+      }
+      .background(background)
+    }
+    #expect(frames == [frame(30, 30, 40, 40), frame(30, 30, 40, 20), frame(60, 30, 20, 40)])
+  }
+
+  @Test("The length of a stack across includes the line on which its children are aligned")
+  func lineAcross() {
+    let background = Shape()
+    let frames = frames {
+      HStack(alignment: .quarter, spacing: 0) {
+        Picture(10, 20).layout.alignmentGuide(.quarter) { _ in -10 }
+        Picture(10, 10).layout.alignmentGuide(.quarter) { _ in -20 }
+      }
+      .background(background)
+    }
+    #expect(frames == [frame(40, 35, 20, 30), frame(40, 45, 10, 20), frame(50, 55, 10, 10)])
   }
 
   @Test("Alignments are told apart")

@@ -26,6 +26,26 @@ struct FlowTests {
     )
   }
 
+  @Test(
+    "A flow in a frame that bounds its length is measured for the length that it is placed with"
+  )
+  func boundedFlow() {
+    let background = Shape()
+    let frames = frames(in: area(300, 300)) {
+      ScrollContainer {
+        Flow(.vertical, alignment: .leading, spacing: 0) {
+          for _ in 0..<6 { Picture(70, 100) }
+        }
+        .padding(.top, 10)
+        .frame(maxHeight: 310)
+        .background(background)
+      }
+    }
+    #expect(frames.first == frame(80, 0, 140, 310))
+    #expect(frames.map(\.minX) == [80, 80, 80, 80, 150, 150, 150])
+    #expect(frames.map(\.minY) == [0, 10, 110, 210, 10, 110, 210])
+  }
+
   @Test("Lines of a flow stand at the start, in the middle, at the end, or are justified")
   func lineAlignments() {
     func xs(_ alignment: LineAlignment) -> [CGFloat] {

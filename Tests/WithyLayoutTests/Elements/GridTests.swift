@@ -3,6 +3,15 @@ import Testing
 import Withy
 import WithyLayout
 
+/// A guide of one's own, at the leading edge.
+private enum Post: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { 0 }
+}
+
+extension HorizontalAlignment {
+  fileprivate static let post = HorizontalAlignment(Post.self)
+}
+
 @Suite("Grids")
 struct GridTests {
   let root = Box()
@@ -132,14 +141,14 @@ struct GridTests {
   func guide() {
     let (mark, cells) = (Picture(10, 10), (0..<3).map { _ in Picture(10, 10) })
     root.arrange(in: area(100, 100)) {
-      ZStack(alignment: .leading) {
+      ZStack(alignment: Alignment(horizontal: .post, vertical: .center)) {
         mark
         Grid(horizontalSpacing: 0, verticalSpacing: 0) {
           GridRow {
-            cells[0].layout.alignmentGuide(.leading) { _ in 1 }
-            cells[1].layout.alignmentGuide(.leading) { _ in 1 }
+            cells[0].layout.alignmentGuide(.post) { _ in 1 }
+            cells[1].layout.alignmentGuide(.post) { _ in 1 }
           }
-          GridRow { cells[2].layout.alignmentGuide(.leading) { _ in 7 } }
+          GridRow { cells[2].layout.alignmentGuide(.post) { _ in 7 } }
         }
       }
     }

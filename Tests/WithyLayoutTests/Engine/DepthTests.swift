@@ -50,6 +50,28 @@ struct DepthTests {
     },
   ]
 
+  /// Ways whose descriptions retain closures that retain what is inside.
+  static let closures = [
+    Wrapping("ForEach") { inner in ForEach(0..<1) { _ in inner } },
+    Wrapping("lazy stack") { inner in LazyVStack { ForEach(0..<1) { _ in inner } } },
+    Wrapping("lazy grid") { inner in LazyVGrid(columns: 1) { ForEach(0..<1) { _ in inner } } },
+    Wrapping("part") { inner in Part { inner } },
+  ]
+
+  @Test("2,000 nested blocks are described, placed and freed", arguments: closures)
+  func blocks(_ wrapping: Wrapping) {
+    onSmallStack {
+      let leaf = Opaque(10, 10)
+      var group = LayoutGroup<Box> { leaf }
+      for _ in 0..<2000 { group = wrapping.wrap(group) }
+      let root = Box()
+      root.arrange(in: area(100, 100)) { group }
+      #expect(leaf.frames.count == 1)
+      group = LayoutGroup { leaf }
+      root.remove(leaf)
+    }
+  }
+
   /// Ways that make records which are taken away again, or that look at what is around.
   static let flatWrappings = [
     Wrapping("bars") { inner in inner.safeAreaInset(edge: .top) { EmptyElement() } },

@@ -31,11 +31,11 @@ import WithyLayout
       Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.panel.children))
     }
     let before = leaves()
-    // Before what is near: all are pushed down.
+    // Before what is near: nothing is moved or made.
     model.rows.insert(ScrolledList.Row(-1), at: 3)
     var counts = scrolled.counts { live.update() }
-    #expect(counts == ScrolledList.Counts(made: 1, called: 31, asked: 1))
-    #expect(scrolled.names == Array(94..<125))
+    #expect(counts == ScrolledList.Counts(made: 0, called: 30, asked: 0))
+    #expect(scrolled.names == Array(95..<125))
     #expect(leaves().allSatisfy { before[$0] == nil || before[$0] === $1 })
     #expect(scrolled.frames[1] == frame(25, 96 * 20, 50, 20))
     // In the middle of it.
@@ -66,6 +66,78 @@ import WithyLayout
     scrolled.visible.scroll(to: 0)
     live.update()
     #expect(scrolled.frames == [frame(25, 0, 50, 20)])
+  }
+
+  @Test("Rows in front of the visible ones, when inserted or removed, do not move or remake them")
+  func prepended() {
+    let live = live
+    scrolled.visible.scroll(to: 150)
+    let (names, frames) = (scrolled.names, scrolled.frames)
+    var leaves = scrolled.panel.children.map { ObjectIdentifier($0) }
+    model.rows.insert(contentsOf: (1...5).map { ScrolledList.Row(-$0, 50, 70) }, at: 0)
+    let counts = scrolled.counts { live.update() }
+    #expect(counts.made <= 5)
+    func check() {
+      let now = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.panel.children))
+      for ((name, frame), leaf) in zip(zip(names, frames), leaves) where frame.maxY > 150 {
+        #expect(now[name]?.frame == frame)
+        #expect(now[name].map { ObjectIdentifier($0) } == leaf)
+      }
+    }
+    check()
+    leaves = scrolled.panel.children.suffix(names.count).map { ObjectIdentifier($0) }
+    // They are found in front of the content's former beginning.
+    scrolled.visible.scroll(to: 20)
+    scrolled.visible.scroll(to: -330)
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: -350))
+    #expect(scrolled.frames[0] == frame(25, -350, 50, 70))
+    scrolled.visible.scroll(to: 20)
+    scrolled.visible.scroll(to: 150)
+    model.rows.removeFirst(5)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
+  }
+
+  @Test("If the visible rows are reversed or replaced, those that stay begin where one was")
+  func reversed() {
+    let live = live
+    scrolled.visible.scroll(to: 2010)
+    let first = scrolled.frames.first { $0.maxY > 2010 }
+    model.rows.reverse()
+    live.update()
+    let names = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(names[100] == first)
+    model.rows = (0..<300).map { ScrolledList.Row(5000 + $0) }
+    live.update()
+    #expect(scrolled.frames.first!.minY <= 2010 && scrolled.frames.last!.maxY >= 2410)
+    // The first visible row is moved away: the next one stays.
+    scrolled.visible.scroll(to: 0)
+    let row = model.rows.remove(at: 0)
+    model.rows.append(row)
+    live.update()
+    #expect(scrolled.names[0] == 5001)
+    #expect(scrolled.frames[0].minY == 20)
+  }
+
+  @Test("A pass that is due runs before a visible rectangle is answered")
+  func due() async {
+    let (scrolled, model) = (scrolled, model)
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) {
+        ForEach(model.rows.indices, id: \.self) { scrolled.leaf(model.rows[$0]) }
+      }
+    }
+    scrolled.visible.scroll(to: 19_600)
+    #expect(scrolled.names == Array(975..<1000))
+    model.rows.removeLast(900)
+    scrolled.visible.scroll(to: 18_000)
+    #expect(scrolled.names.allSatisfy { $0 < 100 })
+    scrolled.visible.scroll(to: 1600)
+    #expect(scrolled.names == Array(75..<100))
+    await turn()
+    #expect(scrolled.names == Array(75..<100))
+    withExtendedLifetime(live) {}
   }
 
   @Test("State that one row reads evaluates that row alone, and the others follow")
@@ -138,7 +210,8 @@ import WithyLayout
     model.rows.remove(at: 100)
     #expect(scrolled.names == Array(95..<125))
     let changes = live.update()
-    #expect(changes == Changes(insertions: 1, removals: 1, propertyWrites: 1))
+    // The first visible row was removed; the next one stays where it is, and two come in front.
+    #expect(changes == Changes(insertions: 2, removals: 1, propertyWrites: 2))
   }
 
   @Test("Rows whose heights depend on the width are measured anew when it changes")

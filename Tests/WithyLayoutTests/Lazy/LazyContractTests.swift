@@ -15,7 +15,7 @@ import WithyLayout
         }
       }
     }
-    let expected = (0..<40).map { frame(25.5, CGFloat($0) * 10, CGFloat(10 + $0), 8) }
+    let expected = (0..<40).map { frame(0, CGFloat($0) * 10, CGFloat(10 + $0), 8) }
     let root = Box()
     root.arrange(in: area(100, 398)) { content(40) }
     #expect(root.children.map(\.frame) == expected)
@@ -73,6 +73,7 @@ import WithyLayout
         VStack(alignment: .trailing, spacing: spacing) {
           ForEach(1..<7) { row($0) }
         }
+        .frame(maxWidth: .infinity, alignment: .trailing)
       }
       lazy.arrange(in: area(100, 100)) {
         LazyVStack(alignment: .trailing, spacing: spacing) { ForEach(1..<7) { row($0) } }

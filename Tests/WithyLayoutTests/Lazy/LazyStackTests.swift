@@ -1,4 +1,5 @@
 import Foundation
+import RandomTrees
 import Testing
 import Withy
 import WithyLayout
@@ -16,7 +17,7 @@ import WithyLayout
     #expect(scrolled.called == scrolled.made)
     #expect(scrolled.names == Array(0..<25))
     // It is told when all stand.
-    #expect(scrolled.contentSizes == [CGSize(width: 50, height: 20_000_000)])
+    #expect(scrolled.contentSizes == [CGSize(width: 100, height: 20_000_000)])
     #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
     // A jump is exact.
     let jump = scrolled.counts { scrolled.visible.scroll(to: 10_000_000) }
@@ -35,7 +36,7 @@ import WithyLayout
       #expect(live.lastChanges == Changes(insertions: 1, removals: 1, propertyWrites: 1))
       #expect(scrolled.livingLeaves == 35)
     }
-    #expect(scrolled.contentSizes.last == CGSize(width: 50, height: 20_000_000))
+    #expect(scrolled.contentSizes.last == CGSize(width: 100, height: 20_000_000))
     // The end, and back.
     scrolled.visible.scroll(to: 20_000_000 - 400)
     #expect(scrolled.names == Array(999_975..<1_000_000))
@@ -118,16 +119,30 @@ import WithyLayout
     #expect(scrolled.names == [-1, -2])
     scrolled.visible.scroll(to: 700)
     #expect(scrolled.names == [-1] + Array(0..<10) + [-2])
-    #expect(scrolled.panel.children[1].frame == frame(30, 1010, 40, 15))
+    #expect(scrolled.panel.children[1].frame == frame(60, 1010, 40, 15))
     #expect(footer.frame.minY == CGFloat(3015))
     scrolled.visible.scroll(to: 1010)
     #expect(scrolled.names == [-1] + Array(0..<25) + [-2])
     header.natural.height = 100
     live?.changed(header)
     live?.update()
-    #expect(scrolled.names.dropFirst().first == 40)
-    #expect(scrolled.panel.children[1].frame == frame(30, 110 + 40 * 20, 40, 15))
+    // Rows that are visible stay, and the header ends where they begin.
+    #expect(scrolled.names == [-1] + Array(0..<25) + [-2])
+    #expect(scrolled.panel.children[0].frame == frame(0, 900, 100, 100))
+    #expect(scrolled.panel.children[1].frame == frame(60, 1010, 40, 15))
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: 900))
     #expect(scrolled.contentSizes.last == CGSize(width: 100, height: 110 + 1995 + 310))
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.panel.children[0].frame == area(100, 100))
+    // Visible itself, a header that grows pushes the rows down.
+    header.natural.height = 200
+    live?.changed(header)
+    live?.update()
+    #expect(scrolled.panel.children[0].frame == area(100, 200))
+    #expect(scrolled.panel.children[1].frame == frame(60, 210, 40, 15))
+    header.natural.height = 100
+    live?.changed(header)
+    live?.update()
     scrolled.visible.scroll(to: 110 + 1995)
     #expect(scrolled.names == [-1] + Array(94..<100) + [-2])
     scrolled.visible.scroll(to: 4000)
@@ -159,7 +174,7 @@ import WithyLayout
       #expect(scrolled.frames.first!.minY <= y && scrolled.frames.last!.maxY >= y + 400)
     }
     scrolled.visible.scroll(to: size.height - 400)
-    #expect(scrolled.contentSizes.last == size)
+    #expect(scrolled.contentSizes.last == CGSize(width: 100, height: size.height))
     for y in [size.height / 2, 0, 300] {
       scrolled.visible.scroll(to: y)
       #expect(scrolled.frames == scrolled.names.map { all.children[$0].frame })
@@ -181,15 +196,86 @@ import WithyLayout
     for y in stride(from: CGFloat(8000), through: 300, by: -25) {
       scrolled.visible.scroll(to: y)
       let now = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
-      let isLast = scrolled.names[0] < 30
-      if !isLast { #expect(before.allSatisfy { now[$0] == nil || now[$0] == $1 }, "at \(y)") }
+      #expect(before.allSatisfy { now[$0]?.isClose(to: $1) ?? true }, "at \(y)")
       #expect(scrolled.frames.first!.minY <= max(y, 0) && scrolled.frames.last!.maxY >= y + 400)
       before = now
     }
-    for y in stride(from: CGFloat(300), through: 0, by: -25) { scrolled.visible.scroll(to: y) }
+    // The first rows are longer than was estimated: the content begins before the origin.
+    #expect(scrolled.visible.contentOrigin.y < -300)
+    var y: CGFloat = 300
+    while y > scrolled.visible.contentOrigin.y {
+      y = max(y - 25, scrolled.visible.contentOrigin.y)
+      scrolled.visible.scroll(to: y)
+    }
     #expect(scrolled.names[0] == 0)
+    #expect(abs(scrolled.frames[0].minY - scrolled.visible.contentOrigin.y) < 0.001)
+    // A jump to the beginning, in which no row stays visible, puts the content back.
+    scrolled.visible.scroll(to: 900)
+    scrolled.visible.scroll(to: 0)
     #expect(scrolled.frames[0].minY == 0)
+    #expect(scrolled.visible.contentOrigin == .zero)
     _ = live
+  }
+
+  @Test("Wide rows below do not move the others: a lazy stack is as wide as what is proposed")
+  func wideRow() {
+    let scrolled = ScrolledList(300, 100)
+    let live = scrolled.live {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<100) { scrolled.leaf(ScrolledList.Row($0, $0 == 40 ? 250 : 50, 20)) }
+      }
+    }
+    for y in stride(from: 600 as CGFloat, through: 900, by: 20) {
+      scrolled.visible.scroll(to: y)
+      #expect(scrolled.frames.map(\.minX).allSatisfy { $0 == 0 }, "at \(y)")
+    }
+    // Rows that grow in width, centred, and a stack to which no width is proposed.
+    let growing = ScrolledList(300, 100)
+    let other = growing.live([.horizontal, .vertical]) {
+      LazyVStack(spacing: 0) { ForEach(0..<100) { growing.leaf(.init($0, CGFloat(10 + $0), 20)) } }
+    }
+    growing.visible.scroll(to: 1000)
+    #expect(growing.contentSizes.last?.width == CGFloat(10 + growing.names.last!))
+    let centred = ScrolledList(300, 100)
+    let third = centred.live {
+      LazyVStack(spacing: 0) { ForEach(0..<100) { centred.leaf(.init($0, CGFloat(10 + $0), 20)) } }
+    }
+    for y in stride(from: 0 as CGFloat, through: 1900, by: 50) {
+      centred.visible.scroll(to: y)
+      #expect(centred.frames.map(\.midX).allSatisfy { $0 == 150 })
+    }
+    withExtendedLifetime((live, other, third)) {}
+  }
+
+  @Test("Rows that stay visible keep their positions, wherever one scrolls", arguments: 0..<4)
+  func steadyRows(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let scrolled = ScrolledList(100, 400)
+    let rows = (0..<400).map { ScrolledList.Row($0, 50, numbers.number(5...120)) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+    }
+    var y: CGFloat = 0
+    for step in 0..<500 {
+      let visible = scrolled.visible.rect
+      let before = zip(scrolled.names, scrolled.frames).filter { $1.intersects(visible) }
+      let isJump = Int.random(in: 0..<20, using: &numbers) == 0
+      let origin = scrolled.visible.contentOrigin.y
+      let end = (scrolled.contentSizes.last?.height ?? 0) + origin - 400
+      y = isJump ? numbers.number(0...20_000) : y + numbers.number(-350...350)
+      y = max(min(y, end), origin)
+      scrolled.visible.scroll(to: y)
+      let now = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+      for (name, frame) in before where frame.intersects(scrolled.visible.rect) {
+        #expect(now[name].map { abs($0.minY - frame.minY) < 0.001 } == true, "step \(step)")
+      }
+      #expect(scrolled.frames.first!.minY <= y + 0.001)
+      #expect(scrolled.frames.last!.maxY >= y + 399.999)
+      if scrolled.names[0] == 0 {
+        #expect(abs(scrolled.frames[0].minY - scrolled.visible.contentOrigin.y) < 0.001)
+      }
+    }
+    withExtendedLifetime(live) {}
   }
 
   @Test("A horizontal stack makes what is near along its axis")
@@ -201,10 +287,10 @@ import WithyLayout
       }
     }
     #expect(scrolled.names == Array(0..<25))
-    #expect(scrolled.frames.prefix(2) == [frame(0, 30, 18, 50), frame(20, 20, 18, 60)])
+    #expect(scrolled.frames.prefix(2) == [frame(0, 50, 18, 50), frame(20, 40, 18, 60)])
     scrolled.visible.rect.origin.x = 4000
     #expect(scrolled.names == Array(195..<225))
-    #expect(scrolled.frames[1] == frame(196 * 20, 30, 18, 50))
+    #expect(scrolled.frames[1] == frame(196 * 20, 50, 18, 50))
     _ = live
   }
 

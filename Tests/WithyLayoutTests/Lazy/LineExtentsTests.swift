@@ -20,7 +20,7 @@ import Testing
       let line = Int.random(in: 0..<count, using: &numbers)
       let length = CGFloat(Int.random(in: 0...40, using: &numbers))
       lengths[line] = length
-      extents.set(LineExtent(count: 1, length: length, before: length, after: 1), of: line)
+      extents.set(LineExtent(count: 1, length: length, breadth: length), of: line)
     }
     let known = lengths.compactMap { $0 }
     let total = known.reduce(0, +)
@@ -41,7 +41,7 @@ import Testing
       let part = lengths[range].compactMap { $0 }
       let sum = extents.sum(in: range)
       #expect(sum.count == part.count && sum.length == part.reduce(0, +))
-      #expect(sum.before == part.max() ?? -.infinity)
+      #expect(sum.breadth == part.max() ?? 0)
       #expect(abs(extents.position(of: a) - starts[a]) < 0.001)
       let position = CGFloat.random(in: 0...(starts[count] + 10), using: &numbers)
       let line = starts.dropFirst().firstIndex { position < $0 }.map { $0 - 1 } ?? count
@@ -52,7 +52,7 @@ import Testing
   @Test("Lines of one extent are one, until one of them gets another", arguments: [32, 1024, 2000])
   func common(count: Int) {
     let extents = LineExtents(count: count)
-    let extent = LineExtent(count: 1, length: 3, before: 2, after: 1)
+    let extent = LineExtent(count: 1, length: 3, breadth: 2)
     for line in 0..<count { extents.set(extent, of: line) }
     #expect(extents.sum == extent.times(count))
     #expect(extents.sum(in: 3..<count - 5) == extent.times(count - 8))
@@ -63,7 +63,7 @@ import Testing
     extents.forEach { if $0 == found, $1 == extent { found += 1 } }
     #expect(found == count)
     extents.set(extent, of: 7)
-    extents.set(LineExtent(count: 1, length: 10, before: 2, after: 1), of: 7)
+    extents.set(LineExtent(count: 1, length: 10, breadth: 2), of: 7)
     #expect(extents[7]?.length == 10 && extents[8] == extent && extents[count - 1] == extent)
     #expect(extents.sum.length == CGFloat(count) * 3 + 7)
     #expect(extents.line(at: 30) == 7 && extents.line(at: 31) == 8)

@@ -41,6 +41,35 @@ struct LiveLayoutTests {
     #expect(icon.frames.count == 2)
   }
 
+  @Test("A leaf that comes back is placed for the first time again; one that stays is moved")
+  func firstPlace() {
+    let (icon, mark) = (Picture(20, 20), Picture(20, 20))
+    let live = panel.live { [state] in
+      if state.isOn {
+        HStack(spacing: 0) {
+          icon; mark
+        }
+      } else if state.width > 0 {
+        VStack(spacing: 0) { mark }
+      }
+    }
+    #expect(mark.firstFrames == [frame(40, 40, 20, 20)] && icon.firstFrames == [])
+    state.isOn = true
+    live.update()
+    #expect(icon.firstFrames == [frame(30, 40, 20, 20)])
+    // It was not away, though another layout places it.
+    #expect(mark.frame == frame(50, 40, 20, 20) && mark.firstFrames.count == 1)
+    (state.isOn, state.width) = (false, 0)
+    live.update()
+    #expect(panel.children.isEmpty)
+    (state.isOn, panel.bounds) = (true, area(40, 40))
+    live.update()
+    #expect(mark.firstFrames == [frame(40, 40, 20, 20), frame(20, 10, 20, 20)])
+    panel.bounds = area(60, 40)
+    live.layOut()
+    #expect(mark.frames.last == frame(30, 10, 20, 20) && mark.firstFrames.count == 2)
+  }
+
   @Test("A ternary keeps the object, a branch does not, and the frames follow")
   func branches() {
     let live = panel.live { [state] in

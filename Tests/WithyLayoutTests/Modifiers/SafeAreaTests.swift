@@ -102,6 +102,39 @@ struct SafeAreaTests {
     #expect(size.maximum.width == .infinity)
   }
 
+  @Test("A flexible bar leaves the element its minimum length")
+  func flexibleBar() {
+    let (rest, bar) = (Shape(), Shape())
+    root.arrange(in: area(100, 100)) {
+      rest.layout.frame(minHeight: 30).safeAreaInset(edge: .bottom, spacing: 0) { bar }
+    }
+    #expect(rest.frame == frame(0, 0, 100, 30) && bar.frame == frame(0, 30, 100, 70))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.frame(minWidth: 30).safeAreaInset(edge: .leading, spacing: 10) { bar }
+    }
+    #expect(rest.frame == frame(70, 0, 30, 100) && bar.frame == frame(0, 0, 60, 100))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.frame(minHeight: 300).safeAreaInset(edge: .top, spacing: 0) { bar }
+    }
+    #expect(rest.frame == frame(0, -100, 100, 300) && bar.frame == frame(0, -100, 100, 0))
+    let sizes = rest.layout.safeAreaInset(edge: .top, spacing: 0) { bar }.dimensions
+    #expect(sizes.maximum == CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  @Test("A bar is aligned with the element, also where it is longer")
+  func longBar() {
+    let (rest, bar) = (Picture(40, 40), Picture(60, 10))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.safeAreaInset(edge: .bottom, alignment: .leading, spacing: 0) { bar }
+    }
+    #expect(rest.frame == frame(30, 25, 40, 40) && bar.frame == frame(30, 65, 60, 10))
+    (rest.natural, bar.natural) = (CGSize(width: 40, height: 40), CGSize(width: 10, height: 60))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.safeAreaInset(edge: .trailing, alignment: .bottom, spacing: 0) { bar }
+    }
+    #expect(rest.frame == frame(25, 30, 40, 40) && bar.frame == frame(65, 10, 10, 60))
+  }
+
   @Test("A flexible bar leaves the element its ideal length where no length is proposed")
   func barWithoutProposal() {
     let (rest, bar) = (Picture(50, 60), Shape())

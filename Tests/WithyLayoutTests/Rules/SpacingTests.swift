@@ -50,6 +50,34 @@ struct SpacingTests {
     #expect(frames[1].width == 50)
   }
 
+  @Test("An empty container in a stack takes no gap beside it")
+  func emptyContainers() {
+    let empty: [LayoutGroup<Box>] = [
+      LayoutGroup { VStack {} }, LayoutGroup { HStack(spacing: 3) {} }, LayoutGroup { ZStack {} },
+      LayoutGroup { VStack { ForEach(0..<0) { _ in Picture(1, 1) } } }, LayoutGroup { Grid {} },
+      LayoutGroup { Flow {} }, LayoutGroup { PartialContainer()() {} },
+    ]
+    for container in empty {
+      let frames = frames {
+        HStack {
+          Picture(10, 10); container; Picture(10, 10)
+        }
+      }
+      #expect(frames.map(\.minX) == [40, 50])
+    }
+    // Inside modifiers as well, except where a length is given.
+    let modified = frames {
+      VStack {
+        Picture(10, 10); VStack {}.padding(.horizontal, 3); HStack {}.frame(height: 4)
+        Picture(10, 10)
+      }
+    }
+    #expect(modified.map(\.minY) == [34, 56])
+  }
+
+  /// A container of a user that says nothing of its spacing.
+  struct PartialContainer: PartialLayout {}
+
   @Test("A spacer says nothing across its axis")
   func spacerAcross() {
     let frames = frames {

@@ -11,6 +11,9 @@ class Box: Nestable, Configurable, CustomStringConvertible {
   /// The frames that the box got, in order.
   var frames: [CGRect] = []
 
+  /// Those of the frames that it got first after it had become a child.
+  var firstFrames: [CGRect] = []
+
   /// The proposals that the box was asked about, in order.
   var proposals: [ProposedSize] = []
 
@@ -56,6 +59,11 @@ class Shape: Box, Placeable {
   }
 
   func place(in frame: CGRect) { frames.append(frame) }
+
+  func placeFirst(in frame: CGRect) {
+    firstFrames.append(frame)
+    place(in: frame)
+  }
 
   var proposalAxes: Axes { .both }
   var flexibility: Flexibility { .unknown }

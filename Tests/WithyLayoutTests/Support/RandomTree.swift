@@ -102,6 +102,9 @@ struct TreeMaker {
       return .watched(watched, inner(depth))
     case .bar: return .bar(edge(), alignment(), maybe(-9...20), inner(depth), inner(depth))
     case .ignoring: return .ignoring(bool() ? .all : edge(), inner(depth))
+    case .resizable: return .resizable(axes(), leaf())
+    case .divider: return .divider(number(0...9), leaf())
+    case .safeAreaPadding: return .safeAreaPadding(insets(), inner(depth))
     case .shape: return .leaf(.shape)
     case .picture: return .leaf(.picture(number(1...80), number(1...80)))
     case .scalable: return .leaf(.scalable(number(1...80), number(1...80)))
@@ -111,6 +114,11 @@ struct TreeMaker {
     case .spacer: return .spacer(maybe(1...80))
     case .empty: return .empty
     }
+  }
+
+  private mutating func leaf() -> Tree.Leaf {
+    let (width, height) = (number(1...80), number(1...80))
+    return one(of: [.shape, .picture(width, height), .opaque(width, height), .liquid(width, height)])
   }
 
   private mutating func inner(_ depth: Int) -> Tree { tree(depth: max(depth - 1, 0)) }
@@ -227,12 +235,14 @@ extension Tree {
     case background, overlay, offset, position, priority, scroll, fitsFirst, custom, any, several
     case grid, row, cell, flow, columns, guide, raised
     case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
+    case safeAreaPadding, resizable, divider
     case shape, picture, scalable, opaque, liquid, refused, spacer, empty
 
     /// Whether nothing is inside.
     var isTerminal: Bool {
       switch self {
       case .shape, .picture, .scalable, .opaque, .liquid, .refused, .spacer, .empty: true
+      case .resizable, .divider: true
       default: false
       }
     }

@@ -63,6 +63,23 @@ extension Reference {
         return container(tree, custom == .shelf ? .horizontal : [], children)
       case .grid(_, _, _, let children), .flow(_, let children), .fitsFirst(_, let children):
         return container(tree, [], children)
+      case .resizable(_, let leaf): return Node(tree: tree, children: [Node(tree: .leaf(leaf))])
+      case .divider(_, let leaf):
+        var node = Node(tree: tree, children: [Node(tree: .leaf(leaf))])
+        node.axis = axis == .horizontal ? .vertical : .horizontal
+        return node
+      case .safeAreaPadding(let insets, let child):
+        let lengths: [(Edges, CGFloat)] = [
+          (.top, insets.top), (.bottom, insets.bottom), (.leading, insets.leading),
+          (.trailing, insets.trailing),
+        ]
+        let padded = lengths.filter { $0.1 != 0 }
+          .reduce(child) { .bar($1.0, .center, $1.1, .several([]), $0) }
+        return node(of: padded)
+      case .scroll(let axes, let child) where child.isSeveral && !axes.isEmpty:
+        let stack: Tree =
+          axes == .horizontal ? .horizontal(.center, nil, [child]) : .vertical(.center, nil, [child])
+        return element(.scroll(axes, stack))
       case .scroll(_, let child):
         // A container: what is told inside is for it.
         let nothing = Node(tree: .frame(0, 0, .center, .empty))
@@ -86,7 +103,7 @@ extension Reference {
       case .priority, .gap, .weight, .raised, .cell: return telling(tree)
       case .bar(let edge, _, _, let bar, let child):
         var nothing = Node(tree: .depth(.center, []))
-        nothing.spacing = spacing
+        (nothing.spacing, nothing.edges) = (spacing, [0, 0, 0, 0])
         let inner = [inside([]).node(of: child) ?? nothing, inside([]).node(of: bar) ?? nothing]
         var node = Node(tree: tree, children: inner)
         node.edges = Reference.edges(of: .depth(.center, []), inner)
@@ -169,6 +186,14 @@ extension Reference {
   }
 }
 
+extension Tree {
+  /// Whether these may be several elements.
+  fileprivate var isSeveral: Bool {
+    guard case .several(let trees) = self else { return false }
+    return trees.count > 1 || trees.first?.isSeveral == true
+  }
+}
+
 /// What elements say of their edges, and how pictures follow.
 extension Reference {
   /// What an element says of its edges, from what its children say.
@@ -178,7 +203,7 @@ extension Reference {
       guard let first = children.first, let last = children.last else { return [0, 0, 0, 0] }
       return [nil, first.edges[1], 0, last.edges[3]]
     }
-    guard let first = children.first, let last = children.last else { return nothing }
+    guard let first = children.first, let last = children.last else { return [0, 0, 0, 0] }
     func largest(_ edge: Int) -> CGFloat? { children.compactMap { $0.edges[edge] }.max() }
     switch tree {
     case .horizontal, .row, .distributed(.horizontal, _, _, _, _):

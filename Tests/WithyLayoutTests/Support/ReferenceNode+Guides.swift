@@ -46,7 +46,7 @@ extension Reference.Node {
       // What is infinite is measured and never placed.
       return said.isFinite ? said : children[0].explicit(guide, p, size)
     // They move or turn the drawing, and nothing in the layout.
-    case .guide, .offset, .direction, .watched, .ignoring:
+    case .guide, .offset, .direction, .watched, .ignoring, .resizable:
       return children[0].explicit(guide, p, size)
     case .background, .overlay: return children[1].explicit(guide, p, size)
     case .custom(.shelf, _):
@@ -57,12 +57,22 @@ extension Reference.Node {
       default: return nil
       }
     default:
+      // The edges and the centre of a container are those of its frame.
+      if isContainer, guide.isEdge { return nil }
       let values = spots(p, size).map { isType ? $0.finite : $0 }.compactMap { spot in
         spot.node.explicit(guide, spot.proposal, spot.size).map {
           $0 + (guide.isHorizontal ? spot.origin.x : spot.origin.y)
         }
       }
       return Self.together(values, guide)
+    }
+  }
+
+  /// Whether the element is a container of several elements.
+  private var isContainer: Bool {
+    switch tree {
+    case .horizontal, .vertical, .distributed, .row, .depth: true
+    default: isType
     }
   }
 
@@ -90,7 +100,7 @@ extension Reference.Node {
       return guide == .vertical(.firstTextBaseline) || guide == .vertical(.lastTextBaseline)
     case .guide(guide, _, _): return true
     case .custom(.shelf, _): return true
-    case .scroll: return false
+    case .scroll, .divider: return false
     default: return children.contains { $0.says(guide) }
     }
   }
@@ -101,6 +111,16 @@ extension Reference.Node {
       width: size.width < .infinity ? size.width : 0,
       height: size.height < .infinity ? size.height : 0
     )
+  }
+
+  /// How far the children of a stack reach before and after the line on which they are aligned,
+  /// which is a part of it.
+  static func reachAcross(
+    _ spots: [Spot],
+    _ guide: TreeGuide
+  ) -> (before: CGFloat, after: CGFloat) {
+    let reach = reach(spots, guide)
+    return (max(reach.before, 0), max(reach.after, 0))
   }
 
   /// How far elements reach before and after their common guide on an axis.

@@ -8,6 +8,7 @@ extension Reference.Node {
     let area = CGRect(origin: .zero, size: size)
     switch tree {
     case .leaf, .spacer: return []
+    case .resizable, .divider: return [Spot(children[0], .zero, p, size)]
     case .grid: return gridSpots(p)
     case .flow: return flowSpots(p, size)
     case .custom(let custom, _): return customSpots(custom, p, size)
@@ -89,19 +90,23 @@ extension Reference.Node {
 extension Reference.Node {
   /// The sizes of an element and its bar, and the gap between them.
   func barred(_ p: ProposedSize) -> (rest: CGSize, bar: CGSize, gap: CGFloat) {
-    let bar = children[1].size(p)
-    return (children[0].size(beside(bar, p)), bar, barGap)
+    let (rest, bar) = barProposals(p)
+    return (children[0].size(rest), children[1].size(bar), barGap)
   }
 
-  /// What a bar leaves.
-  private func beside(_ bar: CGSize, _ p: ProposedSize) -> ProposedSize {
-    func length(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat? {
-      proposed.map { $0 < .infinity ? max($0 - taken - barGap, 0) : $0 }
+  /// What an element and its bar are proposed: the bar what the least length of the element leaves.
+  private func barProposals(_ p: ProposedSize) -> (rest: ProposedSize, bar: ProposedSize) {
+    func proposal(_ length: CGFloat) -> ProposedSize {
+      axis == .horizontal
+        ? ProposedSize(width: length, height: p.height)
+        : ProposedSize(width: p.width, height: length)
     }
-    return ProposedSize(
-      width: axis == .horizontal ? length(p.width, bar.width) : p.width,
-      height: axis == .vertical ? length(p.height, bar.height) : p.height
-    )
+    guard let length = axis == .horizontal ? p.width : p.height, length < .infinity else {
+      return (p, p)
+    }
+    let least = major(children[0].size(proposal(0)))
+    let bar = proposal(max(max(length - barGap, 0) - least, 0))
+    return (proposal(max(length - barGap - major(children[1].size(bar)), 0)), bar)
   }
 
   private var barGap: CGFloat {
@@ -122,16 +127,27 @@ extension Reference.Node {
       width: isVertical ? p.width ?? size.width : p.width,
       height: isVertical ? p.height : p.height ?? size.height
     )
-    let (rest, bar, _) = barred(p)
-    var inner = CGPoint(x: (size.width - rest.width) / 2, y: (size.height - rest.height) / 2)
-    var side = children[1].spot(p, alignment, in: size)
+    let proposals = barProposals(p)
+    var rest = Spot(children[0], proposals.rest)
+    var bar = Spot(children[1], proposals.bar)
+    rest.origin = CGPoint(
+      x: (size.width - rest.size.width) / 2,
+      y: (size.height - rest.size.height) / 2
+    )
+    let (x, y) = (
+      TreeGuide.horizontal(alignment.horizontal), TreeGuide.vertical(alignment.vertical)
+    )
+    bar.origin = CGPoint(
+      x: rest.origin.x + rest.value(of: x) - bar.value(of: x),
+      y: rest.origin.y + rest.value(of: y) - bar.value(of: y)
+    )
     switch edge {
-    case .top: (inner.y, side.origin.y) = (size.height - rest.height, 0)
-    case .bottom: (inner.y, side.origin.y) = (0, size.height - bar.height)
-    case .leading: (inner.x, side.origin.x) = (size.width - rest.width, 0)
-    default: (inner.x, side.origin.x) = (0, size.width - bar.width)
+    case .top: (rest.origin.y, bar.origin.y) = (size.height - rest.size.height, 0)
+    case .bottom: (rest.origin.y, bar.origin.y) = (0, size.height - bar.size.height)
+    case .leading: (rest.origin.x, bar.origin.x) = (size.width - rest.size.width, 0)
+    default: (rest.origin.x, bar.origin.x) = (0, size.width - bar.size.width)
     }
-    return [Spot(children[0], inner, beside(bar, p), rest), side]
+    return [rest, bar]
   }
 }
 

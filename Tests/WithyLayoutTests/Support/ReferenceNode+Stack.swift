@@ -56,7 +56,7 @@ extension Reference.Node {
     if distribution != .fill, !children.isEmpty {
       length = max(length, (axis == .horizontal ? p.width : p.height) ?? 0)
     }
-    let reach = Self.reach(shares, guide)
+    let reach = Self.reachAcross(shares, guide)
     let breadth = max(reach.before + reach.after, 0)
     return axis == .horizontal
       ? CGSize(width: max(length, 0), height: breadth)
@@ -69,7 +69,7 @@ extension Reference.Node {
       height: axis == .horizontal ? p.height ?? size.height : p.height
     )
     let shares = distribute(p)
-    let line = Self.reach(shares, guide).before
+    let line = Self.reachAcross(shares, guide).before
     let starts = starts(shares.map { major($0.size) }, in: major(size))
     return zip(starts, shares).map { length, share in
       let across = line - share.value(of: guide)
@@ -172,11 +172,11 @@ extension Reference.Node {
   }
 
   func depthSize(_ p: ProposedSize) -> CGSize {
-    guard case .depth(let alignment, _) = tree else { return .zero }
     let spots = highest(children.map { Spot($0, $0.parted(p, of: p)) })
-    let x = Self.reach(spots, .horizontal(alignment.horizontal))
-    let y = Self.reach(spots, .vertical(alignment.vertical))
-    return CGSize(width: max(x.before + x.after, 0), height: max(y.before + y.after, 0))
+    return CGSize(
+      width: spots.map(\.size.width).max() ?? 0,
+      height: spots.map(\.size.height).max() ?? 0
+    )
   }
 
   /// Aligned in what the children of the highest priority take up now; parts are those of what was

@@ -83,6 +83,16 @@ extension Reference.Node {
         width: axis.contains(.horizontal) ? p.width ?? own.width : own.width,
         height: axis.contains(.vertical) ? p.height ?? own.height : own.height
       )
+    case .resizable(let axes, _):
+      let own = children[0].size(p)
+      return CGSize(
+        width: axes.contains(.horizontal) ? p.width ?? own.width : own.width,
+        height: axes.contains(.vertical) ? p.height ?? own.height : own.height
+      )
+    case .divider(let length, _):
+      return axis == .horizontal
+        ? CGSize(width: p.width ?? 10, height: length)
+        : CGSize(width: length, height: p.height ?? 10)
     case .spacer(let least):
       func length(_ proposed: CGFloat?, _ axis: Axes) -> CGFloat {
         self.axis.contains(axis) ? max(proposed ?? 0, least ?? spacing) : 0
@@ -103,15 +113,27 @@ extension Reference.Node {
       let inner = child.size(ProposedSize(width: width ?? p.width, height: height ?? p.height))
       return CGSize(width: width ?? inner.width, height: height ?? inner.height)
     case .flexible(let width, let height, _, _):
-      let inner = children[0].size(
-        ProposedSize(
-          width: Self.proposal(p.width, width),
-          height: Self.proposal(p.height, height)
-        )
+      let inner = ProposedSize(
+        width: Self.proposal(p.width, width),
+        height: Self.proposal(p.height, height)
       )
+      func framed(_ child: CGSize) -> CGSize {
+        CGSize(
+          width: Self.length(p.width, width, child.width),
+          height: Self.length(p.height, height, child.height)
+        )
+      }
+      let size = framed(children[0].size(inner))
+      guard children[0].wraps else { return size }
+      // A flow is placed with the bound, and measured for it.
+      let placed = ProposedSize(
+        width: inner.width ?? Self.placedProposal(nil, width, size.width),
+        height: inner.height ?? Self.placedProposal(nil, height, size.height)
+      )
+      let wrapped = framed(children[0].size(placed))
       return CGSize(
-        width: Self.length(p.width, width, inner.width),
-        height: Self.length(p.height, height, inner.height)
+        width: placed.width == inner.width ? wrapped.width : size.width,
+        height: placed.height == inner.height ? wrapped.height : size.height
       )
     case .padding(let insets, _):
       let inner = children[0].size(Self.inset(p, insets))
@@ -136,6 +158,15 @@ extension Reference.Node {
       )
     case .fitsFirst: return chosen(p)?.size(p) ?? .zero
     default: return children.first?.size(p) ?? .zero
+    }
+  }
+
+  /// Whether a flow in the element makes its size across depend on its length.
+  private var wraps: Bool {
+    switch tree {
+    case .flow: true
+    case .background, .overlay: children[1].wraps
+    default: children.contains { $0.wraps }
     }
   }
 

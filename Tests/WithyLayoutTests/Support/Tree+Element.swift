@@ -72,6 +72,9 @@ extension Tree {
         }
       case .bar(let edge, let alignment, let spacing, let bar, let child):
         pair(child, bar, group) { $0.barred(edge, alignment, spacing, $1) }
+      case .resizable(let axes, let kind): group(.leaf(kind)).resizable(axes)
+      case .divider(let length, let kind): Divider(thickness: length) { leaf(kind) }
+      case .safeAreaPadding(let insets, let child): group(child).safeAreaPadding(insets)
       case .ignoring(let edges, let child): group(child).ignoresSafeArea(edges)
       case .guide(.horizontal(let guide), let value, let child):
         group(child).alignmentGuide(guide) { value.value(in: $0) }

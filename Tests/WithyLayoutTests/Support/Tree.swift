@@ -48,6 +48,9 @@ indirect enum Tree: Sendable {
   case watched(Int, Tree)
   case bar(Edges, Alignment, CGFloat?, Tree, Tree)
   case ignoring(Edges, Tree)
+  case resizable(Axes, Leaf)
+  case divider(CGFloat, Leaf)
+  case safeAreaPadding(EdgeInsets, Tree)
 
   /// The bounds of a flexible frame.
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)

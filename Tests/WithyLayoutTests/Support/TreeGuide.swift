@@ -10,6 +10,15 @@ enum TreeGuide: Sendable, Hashable {
   var isHorizontal: Bool {
     if case .horizontal = self { true } else { false }
   }
+
+  /// Whether it is an edge or the centre.
+  var isEdge: Bool {
+    switch self {
+    case .horizontal(.leading), .horizontal(.center), .horizontal(.trailing): true
+    case .vertical(.top), .vertical(.center), .vertical(.bottom): true
+    default: false
+    }
+  }
 }
 
 /// What an element says of a guide, as data.

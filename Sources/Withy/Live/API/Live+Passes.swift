@@ -38,7 +38,10 @@ extension Live {
   func evaluateAgain(_ id: Int) -> Bool {
     if isStopped { return false }
     requestedParts.insert(id)
-    if !isRunning { _ = run { [self] in runRequestedParts() } }
+    if isRunning { return true }
+    // The part may show what state described before it changed.
+    updateChangedParts()
+    if !requestedParts.isEmpty { _ = run { [self] in runRequestedParts() } }
     return true
   }
 

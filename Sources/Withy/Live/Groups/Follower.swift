@@ -65,4 +65,7 @@ package struct FollowedNode {
 
   /// Whether the pass has changed the node, or may have changed its content.
   package let hasChanged: Bool
+
+  /// Whether the node has become a child since a follower was last called with it.
+  package let isNew: Bool
 }

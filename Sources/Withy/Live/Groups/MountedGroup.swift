@@ -74,7 +74,12 @@ extension MountedNode {
   /// block has claimed it from a parent that is leaving, which no pass walks.
   fileprivate func followed(in block: Int, _ pass: Int, hasChanges: Bool) -> FollowedNode? {
     guard let object, hasEntered, self.block == block else { return nil }
+    defer { isFollowed = true }
     // Whether the node's content has changed is not known.
-    return FollowedNode(object: object, hasChanged: action == pass || children != nil && hasChanges)
+    return FollowedNode(
+      object: object,
+      hasChanged: action == pass || children != nil && hasChanges,
+      isNew: !isFollowed
+    )
   }
 }

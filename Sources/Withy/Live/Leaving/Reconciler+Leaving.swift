@@ -170,6 +170,7 @@ extension Reconciler {
     }
     if !node.hasEntered { return }
     node.hasEntered = false
+    node.isFollowed = false
     node.tell(.removal)
   }
 

@@ -76,6 +76,9 @@ final class MountedNode {
   /// leaves alone for as long as it describes it.
   var isTaken = false
 
+  /// Whether a follower has been called with the node since it became a child.
+  var isFollowed = false
+
   /// A Boolean value indicating whether the parent refused the node when it was last asked to admit
   /// it.
   var isRefused = false

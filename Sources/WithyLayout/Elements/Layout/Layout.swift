@@ -67,7 +67,7 @@ public protocol Layout {
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the spacing preferences of the container; by default the union of its elements'
-  /// preferences.
+  /// preferences, and ``ViewSpacing/zero`` without elements.
   ///
   /// - Parameters:
   ///   - subviews: The elements in the container.
@@ -107,7 +107,8 @@ public protocol Layout {
 
   /// Returns the explicit position of a horizontal guide of the container.
   ///
-  /// By default this is the mean of the elements' explicit guides.
+  /// By default this is the mean of the elements' explicit guides; the edges and the centre are
+  /// those of the container.
   ///
   /// - Parameters:
   ///   - guide: The guide.
@@ -127,7 +128,8 @@ public protocol Layout {
   /// Returns the explicit position of a vertical guide of the container.
   ///
   /// By default it combines the elements' explicit guides: the topmost first baseline, the lowest
-  /// last baseline, and the mean of any other guide.
+  /// last baseline, and the mean of a custom guide. The edges and the centre are those of the
+  /// container.
   ///
   /// - Parameters:
   ///   - guide: The guide.
@@ -171,10 +173,10 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// Returns the union of the elements' spacing preferences.
+  /// Returns the union of the elements' spacing preferences; zero without elements.
   @inlinable
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    subviews.isEmpty ? .zero : subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
   /// Combines the elements' explicit guides.

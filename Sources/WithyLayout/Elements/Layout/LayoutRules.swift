@@ -23,6 +23,7 @@ enum LayoutRules: ArrangingRules {
     recordBuilder.records[index].spec.traits.formUnion(
       details.mayHaveGuides ? [.hasSpacing, .hasGuides] : .hasSpacing
     )
+    if details.layout is FlowLayout { recordBuilder.records[index].spec.traits.insert(.wraps) }
     // A grid makes several proposals of one, see ``Engine/branchingLimit``.
     if details.layout is GridLayout { recordBuilder.noteBranch(index) }
   }

@@ -5,12 +5,17 @@ import Withy
 ///
 /// It is valid during the call that it is passed to. Do not keep it in a cache: once the description
 /// has changed, its size is 0 × 0.
-public struct LayoutSubview {
+public struct LayoutSubview: Equatable {
   let engine: Engine
   let index: Int
 
   /// The index of the element's slot.
   let slot: Int
+
+  /// Returns whether both are the same element.
+  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+    left.engine === right.engine && left.index == right.index
+  }
 
   /// The layout priority.
   public var priority: Double { Double(engine.records[index].priority) }

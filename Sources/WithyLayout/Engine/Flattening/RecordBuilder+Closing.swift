@@ -13,6 +13,8 @@ extension RecordBuilder {
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)
+    // An empty container prefers no space around it.
+    if records[index].childCount == 0 { records[index].spec.traits.insert(.hasSpacing) }
     return true
   }
 
@@ -26,7 +28,7 @@ extension RecordBuilder {
       return false
     }
     let child = records[index + 1]
-    var traits = child.spec.traits.intersection([.hasGuides, .hasSpacing])
+    var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
     let record = records.pointer + index
     record.pointee.spec.traits.formUnion(traits)
@@ -86,7 +88,7 @@ extension RecordBuilder {
     while child < records.count {
       count += 1
       axes.formUnion(records[child].axes)
-      traits.formUnion(records[child].spec.traits.intersection([.hasGuides, .hasSpacing]))
+      traits.formUnion(records[child].spec.traits.intersection(.inherited))
       records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {

@@ -26,6 +26,11 @@ extension RecordBuilder {
       if spec.kind == .leaf || spec.kind == .spacer {
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
       } else if records[index].size > 1 {
+        if spec.kind == .divider {
+          records[index].spec.traits.remove(.vertical)
+          records[index].spec.traits.insert(.horizontal)
+          records[index].axes = .horizontal
+        }
         spec.kind.rules.surround(&surroundings, spec)
         // Elements inside another container inherited nothing from outside the depth stack.
         guard surroundings.depth == 0 else {

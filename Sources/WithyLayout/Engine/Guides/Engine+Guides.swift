@@ -38,6 +38,8 @@ extension Engine {
 
   /// Aligns the children of a container by its guide, given their chosen sizes.
   ///
+  /// The line on which they are aligned is part of the length, as in SwiftUI.
+  ///
   /// The origins are stored in the slots. Children of infinite length, which are measured but never
   /// placed, have no guides.
   ///
@@ -55,8 +57,8 @@ extension Engine {
       if length == .infinity { return length }
       let value = value(guide, axis, of: slot.pointee.record)
       if isHorizontal { slot.pointee.x = value } else { slot.pointee.y = value }
-      before = place == 0 ? value : max(before, value)
-      after = place == 0 ? length - value : max(after, length - value)
+      before = max(before, value)
+      after = max(after, length - value)
     }
     for place in 0..<count {
       if isHorizontal {
@@ -113,7 +115,10 @@ extension Engine {
   }
 
   /// Combines the explicit guides of a container's children; the children of a grid are its cells.
+  ///
+  /// The edges and the centre of a container are those of its frame, whatever its children set.
   func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
+    if guide.fraction != nil { return nil }
     var combined = CombinedGuide(guide)
     combine(&combined, guide, axis, index, by: 0)
     return combined.value

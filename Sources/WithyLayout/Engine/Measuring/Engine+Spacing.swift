@@ -43,9 +43,12 @@ extension Engine {
 
   /// Merges the children's spacing preferences: on some edges the first child's, on some the last
   /// child's, on some every child's.
+  ///
+  /// An empty container prefers no space at any edge.
   func mergedSpacing(of index: Int, first: Edges, last: Edges, all: Edges) -> ViewSpacing {
     let children = slots + Int(records[index].payload)
     let count = Int(records[index].childCount)
+    if count == 0 { return .zero }
     var spacing = ViewSpacing()
     for place in 0..<count {
       var edges = all

@@ -1,11 +1,13 @@
 import Foundation
 
 extension Engine {
-  /// Tells lazy containers the extents of their rows and where they stand.
+  /// Tells lazy containers the extents of their rows and where they stand, and moves the content of
+  /// scroll containers so that visible rows keep their positions.
   ///
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
-  func settleLazyContainers() -> Bool {
-    var asking: [LazyWindow] = []
+  func settleLazyContainers(_ output: PlacementOutput) -> Bool {
+    var containers: [(window: LazyWindow, index: Int)] = []
+    var moves: [(area: VisibleArea, scroll: Int, isHorizontal: Bool, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let layout = details[Int(records[index].details)].layout as? LazyLayout,
@@ -16,28 +18,60 @@ extension Engine {
       let lines = complete(index) {
         LazyLines(LayoutSubviews(engine: self, index: index), layout.spec, inner)
       }
-      let isAsking = window.settle(
-        lines.extents,
-        in: place(of: index, layout.spec, gap: lines.gap),
-        breadth: layout.spec.isHorizontal ? inner.height : inner.width
-      ) { [self] in report(index, $0) }
-      if isAsking { asking.append(window) }
+      let (place, scroll) = place(of: index, layout.spec, gap: lines.gap)
+      let isHorizontal = layout.spec.isHorizontal
+      let breadth = isHorizontal ? inner.height : inner.width
+      let length = window.measured(lines.extents, in: place, breadth: breadth)
+      containers.append((window, index))
+      // The first container with a visible row decides.
+      if let length, let area = place.area,
+        !moves.contains(where: { $0.area === area && $0.isHorizontal == isHorizontal })
+      {
+        moves.append((area, scroll, isHorizontal, length))
+      }
+    }
+    for move in moves where abs(move.length) > 0.001 {
+      move.area.moveContent(by: move.length, isHorizontal: move.isHorizontal)
+      placeAgain(move.scroll, output)
     }
     // Ask all of them: the pass that one requests can be over before the next one asks.
-    return asking.reduce(false) { $1.ask() || $0 }
+    let asking = containers.filter { container in
+      container.window.settle { report(container.index, $0) }
+    }
+    return asking.reduce(false) { $1.window.ask() || $0 }
   }
 
-  /// Returns the position of a lazy container in its scroll container.
-  private func place(of index: Int, _ spec: LazySpec, gap: CGFloat) -> LazyPlace {
+  /// Places the content of a scroll container again, which has been moved.
+  private func placeAgain(_ scroll: Int, _ output: PlacementOutput) {
+    var output = output
+    output.isNew = false
+    placements[scroll].work = .place
+    var index = scroll
+    while index < scroll + Int(records[scroll].size) { index = settle(index, output) }
+    forgetGuides()
+  }
+
+  /// Returns the position of a lazy container in its scroll container, and the record of that one.
+  private func place(
+    of index: Int,
+    _ spec: LazySpec,
+    gap: CGFloat
+  ) -> (place: LazyPlace, scroll: Int) {
     var place = LazyPlace(isHorizontal: spec.isHorizontal, gap: gap)
     place.givenEstimate = spec.estimate.map { $0 + gap }
     var scroll = Int(records[index].parent)
     while scroll >= 0, records[scroll].spec.kind != .scroll {
       scroll = Int(records[scroll].parent)
     }
-    guard scroll >= 0, records[scroll].details >= 0 else { return place }
+    guard scroll >= 0, records[scroll].details >= 0 else { return (place, scroll) }
     place.area = details[Int(records[scroll].details)].visible
-    let (outer, inner) = (placements[scroll + 1], placements[index])
+    place.isScrolled = records[scroll].spec.traits.contains(
+      spec.isHorizontal ? .horizontal : .vertical
+    )
+    // The content begins at the edge of the scroll container, unless it has been moved.
+    let (outer, inner) = (
+      placements[place.isScrolled ? scroll : scroll + 1], placements[index]
+    )
     if spec.isHorizontal {
       let isFlipped = (outer: isFlipped(scroll), inner: isFlipped(index))
       place.isReversed = isFlipped.outer != isFlipped.inner
@@ -47,6 +81,6 @@ extension Engine {
     } else {
       place.origin = outer.absolute.y - inner.absolute.y
     }
-    return place
+    return (place, scroll)
   }
 }

@@ -26,7 +26,7 @@ extension Engine {
     while index < count { index = settle(index, output) }
     forgetGuides()
     // If other rows were requested, nothing is final yet.
-    if features.contains(.lazy), settleLazyContainers() { return }
+    if features.contains(.lazy), settleLazyContainers(output) { return }
     if features.contains(.actions) { tellGeometry(output) }
   }
 
@@ -70,7 +70,7 @@ extension Engine {
   ///
   /// - Returns: The next record to visit.
   @inline(__always)
-  private func settle(_ index: Int, _ output: PlacementOutput) -> Int {
+  func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
     let next = index + Int(records[index].size)
     let kind = records[index].spec.kind
@@ -117,7 +117,10 @@ extension Engine {
   /// Places the leaf of a record.
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
-    if !output.place(leaves[Int(records[index].payload)], frame) { reportEndless(index) }
+    let leaf = Int(records[index].payload)
+    let isNew =
+      !newLeaves.isEmpty && newLeaves.remove(ObjectIdentifier(leafObjects[leaf])) != nil
+    if !output.place(leaves[leaf], frame, isNew: isNew) { reportEndless(index) }
   }
 
   /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed

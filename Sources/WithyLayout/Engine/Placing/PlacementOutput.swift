@@ -15,34 +15,43 @@ struct PlacementOutput {
   ///
   /// - Returns: Whether its frame is finite; an edge that is not finite counts as 0.
   @inline(__always)
-  func place(_ leaf: LeafReference, _ frame: CGRect) -> Bool {
+  func place(_ leaf: LeafReference, _ frame: CGRect, isNew: Bool) -> Bool {
     let isPlain = mirror == nil && scale == nil
-    if isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
+    if !isNew, isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
       leaf.place(in: frame)
       return true
     }
     let (converted, isFinite) = converted(frame)
-    leaf.place(in: converted)
+    if isNew { leaf.placeFirst(in: converted) } else { leaf.place(in: converted) }
     return isFinite
   }
 
   /// Returns the converted frame of a leaf, and whether it was finite.
   func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
-    var isFinite = true
-    func finite(_ length: CGFloat) -> CGFloat {
-      if !length.isFinite { isFinite = false }
-      return length.finiteOrZero
+    let (x, width) = rounded(mirror.map { $0 - frame.maxX } ?? frame.minX, frame.width)
+    let (y, height) = rounded(frame.minY, frame.height)
+    let converted = CGRect(
+      x: x.finiteOrZero,
+      y: y.finiteOrZero,
+      width: width.finiteOrZero,
+      height: height.finiteOrZero
+    )
+    return (converted, (x + y + width + height).isFinite)
+  }
+
+  /// Returns the position and length of a frame on an axis, rounded to pixels.
+  ///
+  /// A length of whole pixels is kept. Sums of lengths are not exact: an edge halfway between two
+  /// pixels is rounded up even if it is a little less, so that both edges of a frame, and the edges
+  /// of neighbours, are rounded the same way.
+  private func rounded(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    guard let scale else { return (start, length) }
+    let inaccuracy = 0.001
+    func edge(_ edge: CGFloat) -> CGFloat {
+      (edge * scale + 0.5 + inaccuracy).rounded(.down) / scale
     }
-    func edge(_ length: CGFloat) -> CGFloat {
-      finite(scale.map { (length * $0 + 0.5).rounded(.down) / $0 } ?? length)
-    }
-    let start = mirror.map { $0 - frame.maxX } ?? frame.minX
-    let (left, top) = (edge(start), edge(frame.minY))
-    let (right, bottom) = (edge(start + frame.width), edge(frame.maxY))
-    let size =
-      scale == nil
-      ? frame.size
-      : CGSize(width: max(finite(right - left), 0), height: max(finite(bottom - top), 0))
-    return (CGRect(origin: CGPoint(x: left, y: top), size: size), isFinite)
+    let pixels = length * scale
+    let isWhole = abs(pixels - pixels.rounded()) < inaccuracy
+    return (edge(start), isWhole ? length : max(edge(start + length) - edge(start), 0))
   }
 }

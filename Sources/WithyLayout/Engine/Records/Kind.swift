@@ -6,6 +6,7 @@ enum Kind: UInt8 {
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, fitsFirst, gridRow, priority, group
   case attributes, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
+  case resizable, divider
 }
 
 /// An operation on a record, compiled separately for the rules of each kind.
@@ -59,6 +60,8 @@ extension Kind {
     case .geometry: visitor.visit(GeometryRules.self, in: context)
     case .ignoresSafeArea: visitor.visit(IgnoresSafeAreaRules.self, in: context)
     case .framedLeaf: visitor.visit(FramedLeafRules.self, in: context)
+    case .resizable: visitor.visit(ResizableRules.self, in: context)
+    case .divider: visitor.visit(DividerRules.self, in: context)
     }
   }
 

@@ -40,6 +40,10 @@ struct Traits: OptionSet {
   static let isRightToLeft = Traits(rawValue: 4096)
   /// Some children of the stack have a weight.
   static let hasWeights = Traits(rawValue: 8192)
+  /// The element contains a flow, whose size across depends on the length that it is placed with.
+  static let wraps = Traits(rawValue: 16384)
+  /// The traits that an element has in common with its children.
+  static let inherited: Traits = [.hasGuides, .hasSpacing, .wraps]
   /// The traits that rank the children of a stack; as a union of options it would allocate an array
   /// at each use.
   static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)

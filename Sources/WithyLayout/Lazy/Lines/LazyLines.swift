@@ -16,7 +16,7 @@ struct LazyLines {
   let gap: CGFloat
   private let columnGap: CGFloat
 
-  /// The size across proposed to a grid; `nil` for a stack, or if none was proposed.
+  /// The proposed size across; `nil` if none was proposed.
   let givenBreadth: CGFloat?
 
   /// Measures the lines.
@@ -30,11 +30,9 @@ struct LazyLines {
     self.spec = spec
     gap = spec.spacing ?? subviews.unit
     columnGap = spec.columnSpacing ?? subviews.unit
-    var breadth = spec.isHorizontal ? proposal.height : proposal.width
-    givenBreadth = spec.columns == nil ? nil : breadth
-    if let columns = spec.columns, let whole = breadth {
-      breadth = max((whole - CGFloat(columns - 1) * columnGap) / CGFloat(columns), 0)
-    }
+    givenBreadth = spec.isHorizontal ? proposal.height : proposal.width
+    let gaps = CGFloat(spec.width - 1) * columnGap
+    let breadth = givenBreadth.map { max(($0 - gaps) / CGFloat(spec.width), 0) }
     let inner =
       spec.isHorizontal
       ? ProposedSize(width: nil, height: breadth) : ProposedSize(width: breadth, height: nil)
@@ -49,16 +47,12 @@ struct LazyLines {
   ///
   /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>) -> LineExtent {
-    if spec.columns == nil, subviews[line.lowerBound].isEmptyStack { return LineExtent(count: 1) }
     var extent = LineExtent(count: 1)
+    if spec.columns == nil, subviews[line.lowerBound].isEmptyStack { return extent }
     for index in line {
-      let cell = cells[index]
-      let (length, breadth) = lengths(cell)
-      // The columns of a grid are aligned by their edges, not by a guide.
-      let before = spec.columns == nil ? guide(cell) : 0
+      let (length, breadth) = lengths(cells[index])
       extent.length = max(extent.length, length + gap)
-      extent.before = max(extent.before, before)
-      extent.after = max(extent.after, breadth - before)
+      extent.breadth = max(extent.breadth, breadth)
     }
     return extent
   }
@@ -68,42 +62,32 @@ struct LazyLines {
     spec.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
   }
 
-  /// Returns the position of the alignment guide across, in an element.
-  private func guide(_ cell: ViewDimensions) -> CGFloat {
-    // An infinite length is measured but never placed, so it needs no guide.
-    guard lengths(cell).across < .infinity else { return 0 }
-    return spec.isHorizontal ? cell[spec.alignment.vertical] : cell[spec.alignment.horizontal]
-  }
-
-  /// Returns the size across of a grid whose columns have a given width.
+  /// Returns the size across of a container whose columns have a given one.
   func breadth(ofColumns breadth: CGFloat) -> CGFloat {
     let count = CGFloat(spec.width)
     return max(count * breadth + (count - 1) * columnGap, 0)
   }
 
-  /// Places the elements.
+  /// Places the elements, each aligned in the area of its line and column.
   ///
-  /// - Parameters:
-  ///   - start: Where the first line begins.
-  ///   - before: How far lines extend before their common guide.
-  func place(from start: CGFloat, before: CGFloat) {
+  /// - Parameter start: Where the first line begins.
+  func place(from start: CGFloat) {
     var along = start
-    let column = (spec.isHorizontal ? proposal.height : proposal.width) ?? 0
+    let breadth = (spec.isHorizontal ? proposal.height : proposal.width) ?? 0
     for (index, cell) in cells.enumerated() {
-      let line = extents[index / spec.width]
-      // If no line has an extent, there is no common guide.
-      var origin = CGPoint(x: before > -.infinity ? before - guide(cell) : 0, y: along)
-      if spec.columns != nil {
-        let size = CGSize(width: column, height: line.length - gap)
-        let area = subviews[index].dimensions(of: size)
-        let place = CGFloat(index % spec.width) * (column + columnGap)
-        origin.x = place + area[spec.alignment.horizontal] - cell[spec.alignment.horizontal]
-        origin.y = along + area[spec.alignment.vertical] - cell[spec.alignment.vertical]
-      } else if spec.isHorizontal {
-        origin = CGPoint(x: along, y: origin.x)
-      }
+      let length = max(extents[index / spec.width].length - gap, 0)
+      let across = CGFloat(index % spec.width) * (breadth + columnGap)
+      let area = subviews[index].dimensions(
+        of: spec.isHorizontal
+          ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+      )
+      let x = area[spec.alignment.horizontal] - cell[spec.alignment.horizontal]
+      let y = area[spec.alignment.vertical] - cell[spec.alignment.vertical]
+      let origin =
+        spec.isHorizontal
+        ? CGPoint(x: along + x, y: across + y) : CGPoint(x: across + x, y: along + y)
       subviews[index].place(at: origin, proposal: proposal)
-      if (index + 1) % spec.width == 0 { along += line.length }
+      if (index + 1) % spec.width == 0 { along += extents[index / spec.width].length }
     }
   }
 }

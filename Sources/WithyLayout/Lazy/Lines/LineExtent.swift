@@ -8,20 +8,18 @@ struct LineExtent: Equatable {
   /// The sum of their lengths along the container, each with the gap after it.
   var length: CGFloat = 0
 
-  /// How far they extend before and after their common guide.
-  var before = -CGFloat.infinity
-  var after = -CGFloat.infinity
+  /// The length across of the widest element.
+  var breadth: CGFloat = 0
 
   /// Returns the combined extent of a number of lines with this extent.
   func times(_ number: Int) -> LineExtent {
-    LineExtent(count: number, length: CGFloat(number) * length, before: before, after: after)
+    LineExtent(count: number, length: CGFloat(number) * length, breadth: breadth)
   }
 
   /// Adds the extent of other lines.
   mutating func add(_ other: LineExtent) {
     count += other.count
     length += other.length
-    before = max(before, other.before)
-    after = max(after, other.after)
+    breadth = max(breadth, other.breadth)
   }
 }

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A line between the elements of a stack, drawn by a leaf.
+///
+/// ```swift
+/// VStack {
+///   title
+///   Divider { Line.make.color(.gray) }   // as wide as the stack may be, 1 point high
+///   text
+/// }
+/// ```
+///
+/// It runs across the nearest stack, and horizontally outside of stacks. It takes the proposed
+/// length, ideally 10 points. The leaf fills it, whatever size it has of its own.
+public struct Divider<Node: AnyObject>: LayoutElement {
+  @usableFromInline let content: LayoutContent<Node>
+
+  /// Creates a divider.
+  ///
+  /// - Parameters:
+  ///   - thickness: Its length along the stack, in points; by default 1. A value that is negative or
+  ///     not finite is reported and counts as 1.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - content: A block with the leaf.
+  public init(
+    thickness: CGFloat = 1,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    var spec = ElementSpec(.divider)
+    spec.thickness = Validation.length(thickness, "thickness", file, line).orElse(1)
+    self.content = content().content.inside(spec)
+  }
+
+  /// Returns the description of the divider.
+  @inlinable
+  public static func layoutContent(of element: Divider) -> LayoutContent<Node> { element.content }
+}
+
+extension ElementSpec {
+  /// The length of a divider along its stack.
+  fileprivate var thickness: CGFloat {
+    get { a }
+    set { a = newValue }
+  }
+}
+
+/// The rules of a divider, whose traits hold the axis on which it runs.
+enum DividerRules: ElementRules {
+  /// The length for a proposal of `nil`.
+  private static let idealLength: CGFloat = 10
+
+  static var shows: Shown { [.attributes] }
+
+  static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
+    surroundings = surroundings.inside([])
+  }
+
+  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  {
+    var spec = spec
+    let isInRow = recordBuilder.surroundings.axis == .horizontal
+    spec.traits = isInRow ? .vertical : .horizontal
+    recordBuilder.begin(spec, details, by: self)
+  }
+
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let spec = engine.records[index].spec
+    return spec.traits.contains(.horizontal)
+      ? CGSize(width: proposal.width.orElse(idealLength), height: spec.thickness)
+      : CGSize(width: spec.thickness, height: proposal.height.orElse(idealLength))
+  }
+
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    engine.place(
+      SizedRecord(index: outer.index + 1, proposal: Proposal(outer.size), size: outer.size),
+      x: 0,
+      y: 0
+    )
+  }
+
+  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+    false
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let spec = engine.records[index].spec
+    return spec.traits.contains(end.axis) ? end.proposed : spec.thickness
+  }
+
+  static func name(of index: Int, in engine: Engine) -> String { "Divider" }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension LayoutElement {
+  /// Lets the leaf take what is proposed, instead of a size of its own.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   field.layout.resizable(.horizontal)                  // fills the row
+  ///   button.layout.resizable().frame(width: 120, height: 50)
+  /// }
+  /// ```
+  ///
+  /// Where no length is proposed, the leaf has its own. Apply the modifier to a leaf, before frames
+  /// and others. The elements in a container are laid out as before, from its top leading corner.
+  ///
+  /// - Parameter axes: The axes on which the leaf takes what is proposed; by default both.
+  /// - Returns: The leaf, resizable.
+  @inlinable
+  public func resizable(_ axes: Axes = .both) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self)._resizable(axes))
+  }
+}
+
+extension LayoutContent {
+  /// Describes a resizable leaf.
+  @usableFromInline
+  consuming func _resizable(_ axes: Axes) -> LayoutContent {
+    var spec = ElementSpec(.resizable)
+    spec.traits = Traits(axes)
+    return inside(spec)
+  }
+}
+
+/// The rules of a leaf that takes what is proposed.
+enum ResizableRules: TransparentRules {
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
+
+  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
+    let traits = engine.records[index].spec.traits
+    let width = traits.contains(.horizontal) ? proposal.width : .nan
+    let height = traits.contains(.vertical) ? proposal.height : .nan
+    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
+    let own = engine.measure(index + 1, proposal)
+    return CGSize(width: width.orElse(own.width), height: height.orElse(own.height))
+  }
+
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {
+    engine.place(outer.record(outer.index + 1), x: 0, y: 0)
+  }
+
+  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+    let isResizable = engine.records[index].spec.traits.contains(end.axis)
+    return isResizable ? end.proposed : engine.end(end, of: index + 1)
+  }
+}
