@@ -147,7 +147,7 @@
         #expect(parent.subviews.map(\.name) == ["new", "two"])
       }
       for live in [cell.liveHierarchy, row.liveHierarchy, header.liveHierarchy] {
-        #expect(live?.plan().isEmpty == true)
+        #expect(live?.update().isEmpty == true)
       }
     }
 

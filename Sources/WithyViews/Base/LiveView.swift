@@ -71,17 +71,6 @@
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates.
-    public final var liveHierarchy: Live? { content.live }
-
-    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
-    ///
-    /// Changes to state of the `Observation` framework need no such call.
-    public final func setNeedsUpdate() {
-      content.setNeedsUpdate()
-      requestLayout()
-    }
-
     /// The ideal width of the layout, and the height for the width that the view was last laid out in.
     open override var intrinsicContentSize: CGSize {
       content.intrinsicSize ?? super.intrinsicContentSize
