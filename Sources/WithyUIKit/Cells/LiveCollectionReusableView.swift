@@ -1,7 +1,7 @@
 #if WITHY_UIKIT
   /// A header, a footer or another supplementary view that describes the views inside it; see
   /// ``LiveView``.
-  open class LiveCollectionReusableView: UICollectionReusableView, LayoutOwner {
+  open class LiveCollectionReusableView: UICollectionReusableView, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     public override init(frame: CGRect) {

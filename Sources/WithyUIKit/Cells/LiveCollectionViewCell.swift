@@ -1,6 +1,6 @@
 #if WITHY_UIKIT
   /// A cell that describes the views in its content view; see ``LiveView``.
-  open class LiveCollectionViewCell: UICollectionViewCell, LayoutOwner {
+  open class LiveCollectionViewCell: UICollectionViewCell, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     public override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 #if WITHY_UIKIT
   /// A cell that describes the views in its content view; see ``LiveView``.
-  open class LiveTableViewCell: UITableViewCell, LayoutOwner {
+  open class LiveTableViewCell: UITableViewCell, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,6 +1,6 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// A control that describes the views inside it; see ``LiveView``.
-  open class LiveControl: PlatformControl, LayoutOwner {
+  open class LiveControl: PlatformControl, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     public override init(frame: CGRect) {

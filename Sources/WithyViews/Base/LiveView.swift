@@ -37,7 +37,7 @@
   ///
   /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell`,
   /// `LiveCollectionViewCell` and `LiveCollectionReusableView` do the same.
-  open class LiveView: PlatformView, LayoutOwner {
+  open class LiveView: PlatformView, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     /// Creates the view, nests its hierarchy, applies its constraints and configures it.
