@@ -17,6 +17,11 @@ let settings: [SwiftSetting] =
 let package = Package(
   name: "Gtk",
   platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "WithyGTK", targets: ["WithyGTK"]),
+    // The functions of GTK, for widgets of one's own.
+    .library(name: "CGTK", targets: ["CGTK"]),
+  ],
   dependencies: [.package(name: "Withy", path: "../..")],
   targets: [
     .systemLibrary(

@@ -225,9 +225,13 @@
       let control = ToggleControl()
       #expect(control.thumb.isHidden)
       control.isOn = true
+      #expect(control.liveHierarchy != nil)
       control.setNeedsUpdate()
       control.layoutSubtreeIfNeeded()
       #expect(!control.thumb.isHidden)
+      control.show(1) { label("one") }
+      control.show(2) { label("two") }
+      #expect(names(control) == ["thumb", "two"])
     }
   }
 #endif

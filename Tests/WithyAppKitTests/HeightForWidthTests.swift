@@ -1,4 +1,5 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+// The numbers are those of the stand-ins' fonts.
+#if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
   import AppKit
   import Testing
   import WithyAppKit

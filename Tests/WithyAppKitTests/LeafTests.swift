@@ -22,7 +22,9 @@
       #expect(NSSwitch().size(for: proposal) == NSSwitch().intrinsicContentSize)
       #expect(NSProgressIndicator().size(for: proposal).width == 60)
       let field = NSTextField(string: "abc")
-      #expect(field.size(for: proposal) == CGSize(width: 60, height: 16.3))
+      #expect(
+        field.size(for: proposal) == CGSize(width: 60, height: field.intrinsicContentSize.height)
+      )
       #expect(field.size(for: .unspecified).width == field.intrinsicContentSize.width)
     }
 

@@ -161,7 +161,7 @@
         }
       }
       #expect(chart.frame.size == CGSize(width: 120, height: 60))
-      #expect(badge.frame.size == CGSize(width: 15, height: 17))
+      #expect(badge.alignmentRect(forFrame: badge.frame).size == badge.size(for: .unspecified))
       #expect(chart.proposalAxes == .both)
       #expect((chart as NSView).textBaselines(in: .zero) == nil)
     }

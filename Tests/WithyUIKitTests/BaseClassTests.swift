@@ -291,6 +291,7 @@
     func controls() {
       let control = CountControl()
       control.count = 2
+      #expect(control.liveHierarchy != nil)
       control.setNeedsUpdate()
       control.layoutIfNeeded()
       #expect(names(control) == ["2"])

@@ -1,4 +1,5 @@
-#if canImport(UIKit) && !os(watchOS)
+// The numbers are those of the stand-ins' fonts.
+#if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   import Testing
   import UIKit
   import WithyUIKit

@@ -77,5 +77,73 @@
       let stack = dashboard.view.subviews.first as? UIStackView
       #expect(stack?.arrangedSubviews == [1, 0].map { dashboard.children[$0].view })
     }
+
+    @Test("log in once there are a name and a password")
+    func login() {
+      let form = LoginView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      var entered: [String] = []
+      form.logIn = { entered = [$0, $1] }
+      let button = form.subviews.compactMap { $0 as? UIButton }.first
+      #expect(button?.isEnabled == false)
+      (form.name.text, form.password.text) = ("Ada", "secret")
+      form.name.sendActions(for: .editingChanged)
+      form.layoutIfNeeded()
+      #expect(button?.isEnabled == true)
+      #expect(form.name.frame.width == 252)
+      button?.sendActions(for: .touchUpInside)
+      #expect(entered == ["Ada", "secret"])
+    }
+
+    @Test("show a person, whom a button follows")
+    func header() async {
+      let person = Person()
+      person.name = "Ada"
+      person.counts = [("Posts", 3), ("Followers", 40)]
+      let header = ProfileHeader(person)
+      header.frame.size = header.sizeThatFits(CGSize(width: 320, height: 500))
+      header.layoutIfNeeded()
+      #expect(header.subviews.map(\.name).suffix(4) == ["3", "Posts", "40", "Followers"])
+      let button = header.subviews.compactMap { $0 as? UIButton }.first
+      button?.sendActions(for: .touchUpInside)
+      for _ in 0..<100 where button?.title(for: .normal) != "Following" { await Task.yield() }
+      #expect(person.isFollowed)
+      #expect(button?.title(for: .normal) == "Following")
+    }
+
+    @Test("show messages of a chat, as high as their texts in the width of the list")
+    func chat() {
+      let cell = ChatCell(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+      func height(_ message: ChatMessage) -> CGFloat {
+        cell.show(message)
+        return cell.systemLayoutSizeFitting(
+          CGSize(width: 320, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      let short = height(ChatMessage(id: 1, text: "Hello", time: "12:01"))
+      let long = ChatMessage(id: 2, text: String(repeating: "Hello ", count: 30), isMine: true)
+      #expect(height(long) > short + 60)
+      cell.layoutIfNeeded()
+      #expect(cell.contentView.subviews.count == 3)
+    }
+
+    @Test("pay with a card whose fields are all filled in")
+    func payment() async {
+      let card = Card()
+      let form = CardPayment(card)
+      form.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+      form.layoutIfNeeded()
+      let fields = form.subviews.compactMap { $0 as? UITextField }
+      #expect(fields.map(\.frame.width) == [268, 128, 128])
+      let button = form.subviews.compactMap { $0 as? UIButton }.first
+      #expect(button?.isEnabled == false)
+      for (field, text) in zip(fields, ["4242424242424242", "12/30", "123"]) {
+        field.text = text
+        field.sendActions(for: .editingChanged)
+      }
+      for _ in 0..<100 where button?.isEnabled == false { await Task.yield() }
+      #expect(button?.isEnabled == true)
+    }
   }
 #endif

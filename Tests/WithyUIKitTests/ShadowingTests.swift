@@ -221,7 +221,7 @@
         }
       }
       #expect(chart.frame.size == CGSize(width: 120, height: 60))
-      #expect(badge.frame.size == CGSize(width: 16.5, height: 20.5))
+      #expect(badge.frame.size == (badge as UILabel).size(for: .unspecified))
       #expect(chart.proposalAxes == .both)
       #expect((chart as UIView).textBaselines(in: .zero) == nil)
       #expect((badge as UILabel).textBaselines(in: badge.frame.size) != nil)

@@ -48,12 +48,7 @@
     /// saveButton.with.onAction(self) { me, button in me.save() }
     /// ```
     ///
-    /// - Parameters:
-    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
-    ///   - file: The file of the place; by default the file of the call.
-    ///   - line: The line of the place; by default the line of the call.
-    ///   - handler: A closure that is called with the owner and the control.
-    /// - Returns: The builder with this step added.
+    /// Once the owner is gone, the handler is not called.
     public func onAction<Owner: AnyObject>(
       _ owner: Owner,
       file: StaticString = #fileID,

@@ -36,16 +36,17 @@ package enum ConstraintArea: Sendable {
   case layoutMargins
 }
 
-/// The edge, centre, baseline or length at an end of a constraint.
-package enum ConstraintAttribute: Sendable {
-  case leading, trailing, left, right, top, bottom
-  case centerX, centerY, firstBaseline, lastBaseline
-  case width, height
+/// The edge, centre, baseline or length at an end of a constraint, by its number in Auto Layout.
+package enum ConstraintAttribute: Int, Sendable {
+  case left = 1
+  case right, top, bottom, leading, trailing, width, height
+  case centerX, centerY, lastBaseline, firstBaseline
 }
 
-/// The relation between the ends of a constraint.
-package enum ConstraintRelation: Sendable {
-  case equal, atMost, atLeast
+/// The relation between the ends of a constraint, by its number in Auto Layout.
+package enum ConstraintRelation: Int, Sendable {
+  case atMost = -1
+  case equal, atLeast
 
   /// The relation with its ends swapped.
   var reversed: ConstraintRelation {

@@ -1,9 +1,8 @@
 #if WITHY_UIKIT
   /// A cell that describes the views in its content view; see ``LiveView``.
-  open class LiveCollectionViewCell: UICollectionViewCell, LayoutOwner {
+  open class LiveCollectionViewCell: UICollectionViewCell, LiveHost, LayoutOwner {
     let content = LiveContent()
 
-    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -31,43 +30,15 @@
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates.
-    public final var liveHierarchy: Live? { content.live }
-
-    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
-    public final func setNeedsUpdate() {
-      content.setNeedsUpdate()
-      requestLayout()
-    }
-
-    /// Shows a block of views for an item, after the ``hierarchy``, and reuses the views of the
-    /// previous item.
-    ///
-    /// If the id changes, every declared value is written again, so that nothing of the old item
-    /// remains visible.
-    ///
-    /// - Parameters:
-    ///   - id: The identity of the item that the block shows.
-    ///   - block: A block of views. It is retained until the next call, and must not retain the cell.
-    public final func show(
-      _ id: some Hashable,
-      @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
-    ) {
-      content.show(self, AnyHashable(id), block)
-    }
-
-    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layoutSubviews() {
       super.layoutSubviews()
       content.layOut(in: self)
     }
 
-    /// Returns the size of the layout; a length of 100,000 or more stands for the ideal one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
     }
 
-    /// Returns the size of the layout for the lengths that are more than estimates.
     open override func systemLayoutSizeFitting(
       _ size: CGSize,
       withHorizontalFittingPriority horizontal: UILayoutPriority,

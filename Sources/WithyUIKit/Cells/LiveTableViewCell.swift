@@ -1,9 +1,8 @@
 #if WITHY_UIKIT
   /// A cell that describes the views in its content view; see ``LiveView``.
-  open class LiveTableViewCell: UITableViewCell, LayoutOwner {
+  open class LiveTableViewCell: UITableViewCell, LiveHost, LayoutOwner {
     let content = LiveContent()
 
-    /// Creates the view, nests its hierarchy, applies its constraints and configures it.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       setUp()
@@ -31,35 +30,15 @@
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates.
-    public final var liveHierarchy: Live? { content.live }
-
-    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
-    public final func setNeedsUpdate() {
-      content.setNeedsUpdate()
-      requestLayout()
-    }
-
-    /// Shows a block of views for an item; see ``LiveCollectionViewCell/show(_:_:)``.
-    public final func show(
-      _ id: some Hashable,
-      @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
-    ) {
-      content.show(self, AnyHashable(id), block)
-    }
-
-    /// Arranges the hierarchy, if it is or contains a layout.
     open override func layoutSubviews() {
       super.layoutSubviews()
       content.layOut(in: self)
     }
 
-    /// Returns the size of the layout; a length of 100,000 or more stands for the ideal one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
     }
 
-    /// Returns the size of the layout for the lengths that are more than estimates.
     open override func systemLayoutSizeFitting(
       _ size: CGSize,
       withHorizontalFittingPriority horizontal: UILayoutPriority,

@@ -35,11 +35,7 @@
     /// followButton.with.on(.touchUpInside, self) { me, button in me.follow(button) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - events: The events.
-    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
-    ///   - handler: A closure that is called with the owner and the control.
-    /// - Returns: The builder with this step added.
+    /// Once the owner is gone, the handler is not called.
     public func on<Owner: AnyObject>(
       _ events: UIControl.Event,
       _ owner: Owner,

@@ -30,10 +30,7 @@
 
     /// Calls a handler with an owner, which is held weakly, when the view is tapped.
     ///
-    /// - Parameters:
-    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
-    ///   - handler: A closure that is called with the owner and the view.
-    /// - Returns: The builder with this step added.
+    /// Once the owner is gone, the handler is not called.
     public func onTap<Owner: AnyObject>(
       _ owner: Owner,
       _ handler: @escaping @MainActor (Owner, Base) -> Void

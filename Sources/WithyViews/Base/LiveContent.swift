@@ -45,6 +45,15 @@
       followTextSize(of: view)
     }
 
+    /// Shows a block, after the hierarchy that the class describes, in a view that is reused.
+    func show(_ view: PlatformView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
+      live = view.live(reusing: live, id: id) { [described] in
+        described()
+        block()
+      }
+      followTextSize(of: view)
+    }
+
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
     /// out.
     func setNeedsUpdate() {
@@ -120,15 +129,6 @@
     }
 
     #if WITHY_UIKIT
-      /// Shows a block, after the hierarchy that the class describes, in a view that is reused.
-      func show(_ view: PlatformView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
-        live = view.live(reusing: live, id: id) { [described] in
-          described()
-          block()
-        }
-        followTextSize(of: view)
-      }
-
       /// Returns the size of the layout for the lengths of a target that are more than estimates; `nil`
       /// if there is none.
       func fittingSize(

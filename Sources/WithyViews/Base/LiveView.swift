@@ -37,7 +37,7 @@
   ///
   /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell`,
   /// `LiveCollectionViewCell` and `LiveCollectionReusableView` do the same.
-  open class LiveView: PlatformView, LayoutOwner {
+  open class LiveView: PlatformView, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     /// Creates the view, nests its hierarchy, applies its constraints and configures it.
@@ -70,17 +70,6 @@
 
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
-
-    /// The live parent of the children, for animated updates.
-    public final var liveHierarchy: Live? { content.live }
-
-    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
-    ///
-    /// Changes to state of the `Observation` framework need no such call.
-    public final func setNeedsUpdate() {
-      content.setNeedsUpdate()
-      requestLayout()
-    }
 
     /// The ideal width of the layout, and the height for the width that the view was last laid out in.
     open override var intrinsicContentSize: CGSize {

@@ -35,7 +35,7 @@
       let made = NSLayoutConstraint(
         item: constraint.first,
         attribute: attribute(constraint.firstAttribute),
-        relatedBy: relation(constraint.relation),
+        relatedBy: .init(rawValue: constraint.relation.rawValue) ?? .equal,
         toItem: constraint.second,
         attribute: constraint.secondAttribute.map(attribute) ?? .notAnAttribute,
         multiplier: constraint.multiplier,
@@ -64,31 +64,9 @@
       NSLayoutConstraint.deactivate(natives)
     }
 
-    private static func attribute(
-      _ attribute: ConstraintAttribute
-    ) -> NSLayoutConstraint.Attribute {
-      switch attribute {
-      case .leading: .leading
-      case .trailing: .trailing
-      case .left: .left
-      case .right: .right
-      case .top: .top
-      case .bottom: .bottom
-      case .centerX: .centerX
-      case .centerY: .centerY
-      case .firstBaseline: .firstBaseline
-      case .lastBaseline: .lastBaseline
-      case .width: .width
-      case .height: .height
-      }
-    }
-
-    private static func relation(_ relation: ConstraintRelation) -> NSLayoutConstraint.Relation {
-      switch relation {
-      case .equal: .equal
-      case .atMost: .lessThanOrEqual
-      case .atLeast: .greaterThanOrEqual
-      }
+    private static func attribute(_ attribute: ConstraintAttribute) -> NSLayoutConstraint.Attribute
+    {
+      .init(rawValue: attribute.rawValue) ?? .notAnAttribute
     }
   }
 #endif

@@ -30,11 +30,7 @@
 
     /// Calls a handler with an owner, which is held weakly, when a notification is posted.
     ///
-    /// - Parameters:
-    ///   - name: The name of the notification.
-    ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
-    ///   - handler: A closure that is called with the owner, the object and the notification.
-    /// - Returns: The builder with this step added.
+    /// Once the owner is gone, the handler is not called.
     public func on<Owner: AnyObject>(
       _ name: Notification.Name,
       _ owner: Owner,

@@ -45,24 +45,4 @@
       }
     }
   }
-
-  /// A view that arranges its layout when the platform lays out the view.
-  @MainActor
-  protocol LayoutOwner: PlatformView {
-    /// The hierarchy and the constraints of the view.
-    var content: LiveContent { get }
-  }
-
-  extension LayoutOwner {
-    /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
-    /// so on outwards: that layout does not ask it for its intrinsic size.
-    func tellOwnerAround() {
-      let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
-      guard let owner, let live = owner.content.live, live.hasLayout else { return }
-      live.changed(self)
-      owner.requestLayout()
-      owner.invalidateIntrinsicContentSize()
-      owner.tellOwnerAround()
-    }
-  }
 #endif

@@ -30,7 +30,9 @@ public class Button: SingleChildContainer, @MainActor Makeable {
     set { self["has-frame"] = newValue }
   }
 
-  override func setChild(_ child: Widget?) { gtk_button_set_child(pointer(), child?.pointer) }
+  public override func setChild(_ child: Widget?) {
+    gtk_button_set_child(pointer(), child?.pointer)
+  }
 }
 
 /// A button that is either on or off.

@@ -49,7 +49,10 @@ open class Container: Widget, @MainActor Nestable {
     gtk_widget_set_child_visible(child.pointer, 1)
   }
 
-  /// Returns whether a widget may become a child; a window and an ancestor may not.
+  /// The container that this one is a child of.
+  public final var parentNode: Widget? { parent }
+
+  /// Returns whether a widget may become a child; a window may not.
   open func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     if child is Window {
       Diagnostics.report(
@@ -59,34 +62,21 @@ open class Container: Widget, @MainActor Nestable {
       )
       return false
     }
-    guard child is Container else { return true }
-    var ancestor = parent
-    while let next = ancestor {
-      if next === child {
-        Diagnostics.report(
-          "\(type(of: child)) stands inside itself; it was left out",
-          file: file,
-          line: line
-        )
-        return false
-      }
-      ancestor = next.parent
-    }
     return true
   }
 
   /// Adds a child without a parent to the GTK widget; `children` already contains it.
-  func attach(_ child: Widget, after sibling: Widget?) {
+  open func attach(_ child: Widget, after sibling: Widget?) {
     gtk_widget_insert_after(child.pointer, pointer, sibling?.pointer)
   }
 
   /// Removes a child from the GTK widget.
-  func detach(_ child: Widget) {
+  open func detach(_ child: Widget) {
     gtk_widget_unparent(child.pointer)
   }
 
   /// Moves a child of the GTK widget.
-  func reorder(_ child: Widget, after sibling: Widget?) {
+  open func reorder(_ child: Widget, after sibling: Widget?) {
     gtk_widget_insert_after(child.pointer, pointer, sibling?.pointer)
   }
 

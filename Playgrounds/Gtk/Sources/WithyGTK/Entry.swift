@@ -1,5 +1,6 @@
 import CGTK
-public import Withy
+public import Foundation
+public import WithyLayout
 
 /// An editable line of text.
 public final class Entry: Widget, @MainActor Makeable {
@@ -11,7 +12,18 @@ public final class Entry: Widget, @MainActor Makeable {
   /// The text; an equal text is not set, because that would move the cursor.
   public var text: String {
     get { self["text"] }
-    set { self["text"] = newValue }
+    set {
+      guard newValue != text else { return }
+      self["text"] = newValue
+      // The user undoes what the user has done.
+      gtk_editable_set_enable_undo(opaque, 0)
+      gtk_editable_set_enable_undo(opaque, 1)
+    }
+  }
+
+  /// Returns the size for a proposal, of which the entry takes any width.
+  public override func size(for proposal: ProposedSize) -> CGSize {
+    requestedSize(for: proposal, takesWidth: true)
   }
 
   /// The text shown while the entry is empty.

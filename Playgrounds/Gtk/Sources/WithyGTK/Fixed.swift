@@ -19,12 +19,12 @@ public final class Fixed: Container, @MainActor Makeable {
     gtk_fixed_move(pointer(), child.pointer, point.x, point.y)
   }
 
-  override func attach(_ child: Widget, after sibling: Widget?) {
+  public override func attach(_ child: Widget, after sibling: Widget?) {
     gtk_fixed_put(pointer(), child.pointer, 0, 0)
     reorder(child, after: sibling)
   }
 
-  override func detach(_ child: Widget) {
+  public override func detach(_ child: Widget) {
     gtk_fixed_remove(pointer(), child.pointer)
   }
 }

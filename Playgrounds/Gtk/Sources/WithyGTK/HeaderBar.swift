@@ -15,16 +15,16 @@ public final class HeaderBar: Container, @MainActor Makeable {
     }
   }
 
-  override func attach(_ child: Widget, after sibling: Widget?) {
+  public override func attach(_ child: Widget, after sibling: Widget?) {
     gtk_header_bar_pack_start(opaque, child.pointer)
     reorder(child, after: sibling)
   }
 
-  override func detach(_ child: Widget) {
+  public override func detach(_ child: Widget) {
     gtk_header_bar_remove(opaque, child.pointer)
   }
 
-  override func reorder(_ child: Widget, after sibling: Widget?) {
+  public override func reorder(_ child: Widget, after sibling: Widget?) {
     // The bar has its children in internal boxes.
     gtk_widget_insert_after(child.pointer, gtk_widget_get_parent(child.pointer), sibling?.pointer)
   }

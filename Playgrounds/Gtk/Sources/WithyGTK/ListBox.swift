@@ -29,12 +29,12 @@ public final class ListBox: Container, @MainActor Makeable {
     Widget.object(of: gtk_list_box_row_get_child(row))?.listPlace ?? 0
   }
 
-  override func attach(_ child: Widget, after sibling: Widget?) {
+  public override func attach(_ child: Widget, after sibling: Widget?) {
     givePlace(to: child)
     gtk_list_box_append(opaque, child.pointer)
   }
 
-  override func detach(_ child: Widget) {
+  public override func detach(_ child: Widget) {
     guard let row = row(of: child) else { return }
     gtk_list_box_row_set_child(row, nil)
     gtk_list_box_remove(
@@ -43,7 +43,7 @@ public final class ListBox: Container, @MainActor Makeable {
     )
   }
 
-  override func reorder(_ child: Widget, after sibling: Widget?) {
+  public override func reorder(_ child: Widget, after sibling: Widget?) {
     givePlace(to: child)
     if let row = row(of: child) { gtk_list_box_row_changed(row) }
   }

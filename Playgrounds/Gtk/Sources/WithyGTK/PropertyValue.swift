@@ -1,7 +1,8 @@
-import CGTK
+public import CGTK
+import Withy
 
-/// A value of a GLib property.
-protocol PropertyValue: Equatable {
+/// A value of a GLib property: a Boolean value, a number, a string, or an ``Enumeration``.
+public protocol PropertyValue: Equatable {
   /// The GLib type of the value; GLib converts from and to numbers of other sizes and enumerations.
   static var type: GType { get }
 
@@ -13,48 +14,81 @@ protocol PropertyValue: Equatable {
 }
 
 extension Bool: PropertyValue {
-  static var type: GType { cgtk_type_boolean() }
-  init(_ value: inout GValue) { self = g_value_get_boolean(&value) != 0 }
-  func write(to value: inout GValue) { g_value_set_boolean(&value, self ? 1 : 0) }
+  /// The type in GLib.
+  public static var type: GType { cgtk_type_boolean() }
+  /// Reads the value from one in GLib.
+  public init(_ value: inout GValue) { self = g_value_get_boolean(&value) != 0 }
+  /// Writes the value into one in GLib.
+  public func write(to value: inout GValue) { g_value_set_boolean(&value, self ? 1 : 0) }
 }
 
 extension Int: PropertyValue {
-  static var type: GType { cgtk_type_int() }
-  init(_ value: inout GValue) { self = Int(g_value_get_int(&value)) }
-  func write(to value: inout GValue) { g_value_set_int(&value, Int32(clamping: self)) }
+  /// The type in GLib.
+  public static var type: GType { cgtk_type_int() }
+  /// Reads the value from one in GLib.
+  public init(_ value: inout GValue) { self = Int(g_value_get_int(&value)) }
+  /// Writes the value into one in GLib.
+  public func write(to value: inout GValue) { g_value_set_int(&value, Int32(clamping: self)) }
 }
 
 extension Double: PropertyValue {
-  static var type: GType { cgtk_type_double() }
-  init(_ value: inout GValue) { self = g_value_get_double(&value) }
-  func write(to value: inout GValue) { g_value_set_double(&value, self) }
+  /// The type in GLib.
+  public static var type: GType { cgtk_type_double() }
+  /// Reads the value from one in GLib.
+  public init(_ value: inout GValue) { self = g_value_get_double(&value) }
+  /// Writes the value into one in GLib.
+  public func write(to value: inout GValue) { g_value_set_double(&value, self) }
 }
 
 extension String: PropertyValue {
-  static var type: GType { cgtk_type_string() }
-  init(_ value: inout GValue) {
+  /// The type in GLib.
+  public static var type: GType { cgtk_type_string() }
+  /// Reads the value from one in GLib.
+  public init(_ value: inout GValue) {
     self = g_value_get_string(&value).map { String(cString: $0) } ?? ""
   }
-  func write(to value: inout GValue) { g_value_set_string(&value, self) }
+
+  /// Writes the string; a NUL, at which GTK would cut it, is reported and replaced by U+FFFD.
+  public func write(to value: inout GValue) {
+    guard utf8.contains(0) else { return g_value_set_string(&value, self) }
+    Diagnostics.report("a text of GTK cannot contain NUL; U+FFFD was taken")
+    g_value_set_string(&value, replacing("\0", with: "\u{FFFD}"))
+  }
 }
 
 /// A value of a GTK enumeration, by its number.
-protocol Enumeration: PropertyValue {
+///
+/// ```swift
+/// struct Justification: RawRepresentable, Hashable, Enumeration {
+///   let rawValue: Int
+///   static let center = Justification(rawValue: 2)
+/// }
+/// ```
+public protocol Enumeration: PropertyValue {
+  /// Creates the value with a number.
   init(rawValue: Int)
+
+  /// The number in GTK.
   var rawValue: Int { get }
 }
 
 extension Enumeration {
-  static var type: GType { Int.type }
-  init(_ value: inout GValue) { self.init(rawValue: Int(&value)) }
-  func write(to value: inout GValue) { rawValue.write(to: &value) }
+  /// The type in GLib.
+  public static var type: GType { Int.type }
+  /// Reads the value from one in GLib.
+  public init(_ value: inout GValue) { self.init(rawValue: Int(&value)) }
+  /// Writes the value into one in GLib.
+  public func write(to value: inout GValue) { rawValue.write(to: &value) }
 }
 
 extension Widget {
   /// Accesses a property by its GTK name; an equal value is not set again.
   ///
   /// Setting an equal text would move the cursor of an entry, and every change causes a layout.
-  subscript<Value: PropertyValue>(name: StaticString) -> Value {
+  ///
+  /// - Parameter name: The name of a property of the widget's class, whose type can be converted to
+  ///   that of the value. For any other name GTK writes a warning, and nothing is set.
+  public subscript<Value: PropertyValue>(name: StaticString) -> Value {
     get {
       var value = GValue()
       g_value_init(&value, Value.type)

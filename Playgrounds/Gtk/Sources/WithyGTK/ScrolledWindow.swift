@@ -23,7 +23,7 @@ public final class ScrolledWindow: SingleChildContainer, @MainActor Makeable {
   private static let automatic = 1
   private static let never = 2
 
-  override func setChild(_ child: Widget?) {
+  public override func setChild(_ child: Widget?) {
     gtk_scrolled_window_set_child(opaque, child?.pointer)
   }
 }

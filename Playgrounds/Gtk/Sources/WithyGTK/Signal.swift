@@ -24,7 +24,16 @@ public struct Signal<Source: Widget> {
   }
 
   /// Creates a signal of the widget by its name in GTK.
-  init(_ name: StaticString) {
+  ///
+  /// ```swift
+  /// extension Signal where Source: Calendar {
+  ///   static var daySelected: Signal { Signal("day-selected") }
+  /// }
+  /// ```
+  ///
+  /// - Parameter name: The name of a signal of the widget's class, or `"notify::"` and the name of a
+  ///   property.
+  public init(_ name: StaticString) {
     self.init("\(name)") { source, handler in
       let number = SignalHandler.connect(name, of: source.pointer) { _ in
         handler()

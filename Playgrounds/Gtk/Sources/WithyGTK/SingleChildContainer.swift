@@ -5,9 +5,14 @@ open class SingleChildContainer: Container {
   public final override var childLimit: Int? { 1 }
 
   /// Sets the child; `nil` for none.
-  func setChild(_ child: Widget?) {}
+  open func setChild(_ child: Widget?) {}
 
-  override func attach(_ child: Widget, after sibling: Widget?) { setChild(child) }
-  override func detach(_ child: Widget) { setChild(children.first) }
-  override func reorder(_ child: Widget, after sibling: Widget?) {}
+  /// Sets the child.
+  public final override func attach(_ child: Widget, after sibling: Widget?) { setChild(child) }
+
+  /// Sets the child that is left, if there is one.
+  public final override func detach(_ child: Widget) { setChild(children.first) }
+
+  /// Does nothing: there is one child.
+  public final override func reorder(_ child: Widget, after sibling: Widget?) {}
 }

@@ -14,12 +14,12 @@ extension Widget: @MainActor Placeable, Configurable {
   }
 
   /// Returns the size of the widget for a proposal, from GTK's minimum and natural size.
-  func requestedSize(for proposal: ProposedSize) -> CGSize {
+  func requestedSize(for proposal: ProposedSize, takesWidth: Bool = false) -> CGSize {
     let width = length(
       of: GTK_ORIENTATION_HORIZONTAL,
       at: -1,
       proposed: proposal.width,
-      expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
+      expands: takesWidth || gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
     )
     let height = length(
       of: GTK_ORIENTATION_VERTICAL,

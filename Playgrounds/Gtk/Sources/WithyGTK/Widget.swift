@@ -1,4 +1,4 @@
-import CGTK
+public import CGTK
 public import Foundation
 public import WithyLayout
 
@@ -9,7 +9,7 @@ public import WithyLayout
 @MainActor
 open class Widget {
   /// The GTK widget, to which this object has a strong reference.
-  let pointer: UnsafeMutablePointer<GtkWidget>
+  public final let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// The container that the widget is a child of.
   public internal(set) final weak var parent: Container?
@@ -25,8 +25,21 @@ open class Widget {
 
   /// Takes ownership of a widget that GTK has just created.
   ///
+  /// A class for another widget calls it:
+  ///
+  /// ```swift
+  /// final class ProgressBar: Widget, @MainActor Makeable {
+  ///   init() { super.init(gtk_progress_bar_new()) }
+  ///
+  ///   var fraction: Double {
+  ///     get { self["fraction"] }
+  ///     set { self["fraction"] = newValue }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter pointer: The result of a GTK function that creates a widget, which is never null.
-  init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
+  public init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
     g_object_ref_sink(pointer)
     WidgetReference.attach(self, to: pointer)
@@ -197,12 +210,12 @@ extension Widget {
   /// Returns the widget as a pointer to one of its classes, for functions that take that class.
   ///
   /// The class must be one of those of the widget that the subclass has created.
-  func pointer<Class>(as _: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
+  public func pointer<Class>(as _: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Class.self)
   }
 
   /// The widget as a pointer to a class whose fields GTK does not expose.
-  var opaque: OpaquePointer { OpaquePointer(pointer) }
+  public var opaque: OpaquePointer { OpaquePointer(pointer) }
 
   /// Returns the object of a widget; `nil` if it has none, like the widgets inside a button.
   static func object(of pointer: UnsafeMutablePointer<GtkWidget>?) -> Widget? {

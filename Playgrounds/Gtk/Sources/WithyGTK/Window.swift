@@ -67,9 +67,9 @@ public final class Window: Container, @MainActor Makeable {
     return true
   }
 
-  override func attach(_ child: Widget, after sibling: Widget?) { setChildren() }
-  override func detach(_ child: Widget) { setChildren() }
-  override func reorder(_ child: Widget, after sibling: Widget?) {}
+  public override func attach(_ child: Widget, after sibling: Widget?) { setChildren() }
+  public override func detach(_ child: Widget) { setChildren() }
+  public override func reorder(_ child: Widget, after sibling: Widget?) {}
 
   /// Passes the first widget and the first header bar to GTK.
   private func setChildren() {

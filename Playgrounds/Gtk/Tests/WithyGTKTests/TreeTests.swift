@@ -112,7 +112,9 @@ extension GTKTests {
       let (outer, inner) = (Box(), Box())
       outer { inner }
       let reports = reports { inner { outer } }
-      #expect(reports.map(\.message) == ["Box stands inside itself; it was left out"])
+      #expect(
+        reports.map(\.message) == ["Box stands inside this Box already; the latter was left out"]
+      )
       #expect(inner.children.isEmpty)
       #expect(outer.rawChildren == [inner.pointer])
     }

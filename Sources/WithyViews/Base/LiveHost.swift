@@ -1,0 +1,58 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// One of the base classes that describe the views inside them; see ``LiveView``.
+  ///
+  /// There are no other conforming classes.
+  @MainActor
+  public protocol LiveHost: PlatformView {}
+
+  extension LiveHost {
+    /// The live parent of the children, for animated updates.
+    public var liveHierarchy: Live? { owner?.content.live }
+
+    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
+    ///
+    /// Changes to state of the `Observation` framework need no such call.
+    public func setNeedsUpdate() {
+      owner?.content.setNeedsUpdate()
+      requestLayout()
+    }
+
+    /// Shows a block of views for an item, after what the class describes, and reuses the views of the
+    /// previous item.
+    ///
+    /// If the id changes, every declared value is written again, so that nothing of the old item
+    /// remains visible.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item that the block shows.
+    ///   - block: A block of views. It is retained until the next call, and must not retain the view.
+    public func show(
+      _ id: some Hashable,
+      @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
+    ) {
+      owner?.content.show(self, AnyHashable(id), block)
+    }
+
+    private var owner: (any LayoutOwner)? { self as? any LayoutOwner }
+  }
+
+  /// A view that arranges its layout when the platform lays out the view.
+  @MainActor
+  protocol LayoutOwner: LiveHost {
+    /// The hierarchy and the constraints of the view.
+    var content: LiveContent { get }
+  }
+
+  extension LayoutOwner {
+    /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
+    /// so on outwards: that layout does not ask it for its intrinsic size.
+    func tellOwnerAround() {
+      let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
+      guard let owner, let live = owner.content.live, live.hasLayout else { return }
+      live.changed(self)
+      owner.requestLayout()
+      owner.invalidateIntrinsicContentSize()
+      owner.tellOwnerAround()
+    }
+  }
+#endif
