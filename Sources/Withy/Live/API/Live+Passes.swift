@@ -90,7 +90,7 @@ extension Live {
         stop()
         break
       }
-      let isWhole = isRequestedAgain || reconciler.isUnfinished
+      let isWhole = isRequestedAgain || reconciler.pass.isUnfinished
       isRequestedAgain = false
       if count == 0 {
         first()
@@ -100,13 +100,14 @@ extension Live {
         runRequestedParts()
       }
       reconciler._checkInvariants(of: block)
-      changes.append(reconciler.changes)
+      changes.append(reconciler.pass.changes)
       count += 1
-      if !reconciler.changes.isEmpty {
+      if !reconciler.pass.changes.isEmpty {
         lastChanges = changes
-        didPass?(reconciler.changes)
+        didPass?(reconciler.pass.changes)
       }
-    } while (isRequestedAgain || reconciler.isUnfinished || !requestedParts.isEmpty) && !isStopped
+    } while (isRequestedAgain || reconciler.pass.isUnfinished || !requestedParts.isEmpty)
+      && !isStopped
       && count <= Self.limit
     if isRequestedAgain && count > Self.limit { reportChain() }
     if isStopped { forget() }
@@ -120,7 +121,7 @@ extension Live {
     let runOnce = { [self] in
       guard let body = pass else { return }
       pass = nil
-      if isStopped { reconciler.changes = Changes() } else { body() }
+      if isStopped { reconciler.pass.changes = Changes() } else { body() }
     }
     transaction(runOnce)
     runOnce()

@@ -44,7 +44,7 @@ final class MountedGroup {
     }
     self.place = place
     self.memory = memory
-    visit = reconciler.pass
+    visit = reconciler.pass.number
     depth = reconciler.depth
     list = reconciler.block?.list
     block = reconciler.blockID
@@ -58,10 +58,10 @@ final class MountedGroup {
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let parent = list?.parent else { return }
     var nodes: [FollowedNode?]?
-    if visit == reconciler.pass || hasChanges || follower?.needsNodes == true {
+    if visit == reconciler.pass.number || hasChanges || follower?.needsNodes == true {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
-        found.append(node?.followed(in: block, reconciler.pass, hasChanges: hasChanges))
+        found.append(node?.followed(in: block, reconciler.pass.number, hasChanges: hasChanges))
       }
       nodes = found
     }

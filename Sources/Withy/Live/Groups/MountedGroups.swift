@@ -2,6 +2,9 @@
 final class MountedGroups {
   /// The groups, which are not retained: each removes itself first thing in its `deinit`, so that
   /// the `deinit` of a follower no longer finds it.
+  ///
+  /// No access runs other code, so there is none to check.
+  @exclusivity(unchecked)
   private var groups: [ObjectIdentifier: Unmanaged<MountedGroup>] = [:]
 
   /// The number of groups that have been created.
@@ -27,7 +30,7 @@ final class MountedGroups {
   func follow(_ reconciler: Reconciler) {
     if groups.isEmpty { return }
     // An adjustment by one follower does not change the nodes of the others.
-    let hasChanges = reconciler.hasActed || !reconciler.changes.isEmpty
+    let hasChanges = reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
     for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }
     guard let container = reconciler.container, let first = followers.first else { return }
     first.settle(in: container) { [weak self] in self?.followers ?? [] }

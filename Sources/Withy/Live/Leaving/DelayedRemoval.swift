@@ -82,8 +82,8 @@ extension Reconciler {
 
   /// Calls the `beforeRemove` closures of the nodes that left in this pass.
   func beginDelayedRemovals() {
-    let leaving = self.leaving
-    self.leaving = []
+    let leaving = pass.leaving
+    pass.leaving = []
     for removal in leaving where delayedRemovals[removal.node.id] === removal {
       removal.begin(in: self)
     }
@@ -91,8 +91,8 @@ extension Reconciler {
 
   /// Calls the closures that a node which left earlier, and was found again, has for that.
   func cancelDelayedRemovals() {
-    let cancelled = self.cancelled
-    self.cancelled = []
+    let cancelled = pass.cancelled
+    pass.cancelled = []
     for removal in cancelled { removal.cancel() }
   }
 
@@ -105,7 +105,7 @@ extension Reconciler {
     if let list = node.restingList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
     removal?.permission.take()
-    if let removal { cancelled.append(removal) }
+    if let removal { pass.cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
       expireChanged(node)
       node.restingList = nil
@@ -124,7 +124,7 @@ extension Reconciler {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       block.nodes.removeAll { node in
-        if node.stands(in: block, at: pass) { return false }
+        if node.stands(in: block, at: pass.number) { return false }
         noteFormerList(block.list, of: node)
         return true
       }
@@ -136,14 +136,14 @@ extension Reconciler {
     let id = ObjectIdentifier(object)
     guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
     let node = removal.node
-    departing.append(
+    pass.departing.append(
       PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
     )
-    if takesDepartures { return }
+    if pass.takesDepartures { return }
     // The pass in which it left has counted the removal, which no other pass does.
-    let counted = changes
+    let counted = pass.changes
     leaveAll()
-    changes = counted
+    pass.changes = counted
     // A child that was left out may have room now.
     if !refusing.isEmpty { _ = evaluateAgain(0) }
   }

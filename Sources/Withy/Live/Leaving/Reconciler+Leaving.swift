@@ -4,15 +4,15 @@ extension Reconciler {
   func finish() {
     orderWaiting()
     // Freeing a node may trigger removals that were waiting.
-    while !departing.isEmpty { leaveAll() }
-    takesDepartures = false
+    while !pass.departing.isEmpty { leaveAll() }
+    pass.takesDepartures = false
     decideContests()
     orderReplacedContents()
     for list in refusing where !list.isResting { orderLate(list) }
     if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
     orderLate()
-    if !formerLists.isEmpty { formerLists = [:] }
-    if !surroundings.isEmpty { surroundings = [:] }
+    if !pass.formerLists.isEmpty { pass.formerLists = [:] }
+    if !pass.surroundings.isEmpty { pass.surroundings = [:] }
     // Nodes that left are freed now, with their groups, and not when the next pass reuses the
     // memory.
     patchers.forEach { $0.forget() }
@@ -21,41 +21,41 @@ extension Reconciler {
     settle()
     container?.didNest()
     groups.follow(self)
-    if !cancelled.isEmpty { cancelDelayedRemovals() }
-    if !leaving.isEmpty { beginDelayedRemovals() }
-    if entered.isEmpty { return }
-    for node in entered where node.hasEntered { node.tell(.insertion) }
-    entered = []
+    if !pass.cancelled.isEmpty { cancelDelayedRemovals() }
+    if !pass.leaving.isEmpty { beginDelayedRemovals() }
+    if pass.entered.isEmpty { return }
+    for node in pass.entered where node.hasEntered { node.tell(.insertion) }
+    pass.entered = []
   }
 
   /// Makes all unclaimed nodes leave.
   func leaveAll() {
     var positions = ChildPositions(in: self)
-    departing = departing.filter { departure in
-      if departure.node.visit != pass { return true }
-      if takesDepartures { noteFormerList(departure.list, of: departure.node) }
+    pass.departing = pass.departing.filter { departure in
+      if departure.node.visit != pass.number { return true }
+      if pass.takesDepartures { noteFormerList(departure.list, of: departure.node) }
       return false
     }
     sortDepartures(&positions)
     // Nodes that leave can add to the list.
     var index = 0
-    while index < departing.count {
-      leave(departing[index], &positions)
+    while index < pass.departing.count {
+      leave(pass.departing[index], &positions)
       index += 1
     }
-    departing = []
+    pass.departing = []
   }
 
   /// Notes the list of children that contained a node which this pass has found elsewhere.
   func noteFormerList(_ list: ChildList, of node: MountedNode) {
-    formerLists[node.id, default: []].append(list)
+    pass.formerLists[node.id, default: []].append(list)
   }
 
   /// Sorts the nodes that leave the same parent from last to first, which is best for arrays.
   private func sortDepartures(_ positions: inout ChildPositions) {
-    if departing.count < 2 { return }
+    if pass.departing.count < 2 { return }
     var ranks: [ObjectIdentifier: Int] = [:]
-    let keys = departing.map { departure in
+    let keys = pass.departing.map { departure in
       let list = ObjectIdentifier(departure.list)
       let rank = ranks[list] ?? ranks.count
       ranks[list] = rank
@@ -64,22 +64,24 @@ extension Reconciler {
         -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
       )
     }
-    departing = departing.indices.sorted { keys[$0] < keys[$1] }.map { departing[$0] }
+    pass.departing = pass.departing.indices.sorted { keys[$0] < keys[$1] }.map {
+      pass.departing[$0]
+    }
   }
 
   /// Puts the lists in order that waited for the end of the walk.
   private func orderWaiting() {
-    if waiting.isEmpty { return }
-    let lists = waiting
-    waiting = []
+    if pass.waiting.isEmpty { return }
+    let lists = pass.waiting
+    pass.waiting = []
     orderAll(lists, .afterWalk)
   }
 
   /// Puts the lists in order that waited until the leaving nodes had left.
   private func orderLate() {
-    if late.isEmpty { return }
-    let lists = late
-    late = []
+    if pass.late.isEmpty { return }
+    let lists = pass.late
+    pass.late = []
     orderAll(lists, .afterDepartures)
   }
 
@@ -92,28 +94,28 @@ extension Reconciler {
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
   private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
     let node = departure.node
-    if node.visit == pass {
-      if takesDepartures { noteFormerList(departure.list, of: node) }
+    if node.visit == pass.number {
+      if pass.takesDepartures { noteFormerList(departure.list, of: node) }
       return
     }
-    guard node.departure != pass, node.block == departure.block,
+    guard node.departure != pass.number, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
     let isTaken = node.isTaken || node.factory == nil && ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
-    let isAlone = departure.list.node?.departure != pass
+    let isAlone = departure.list.node?.departure != pass.number
     if departure.isDetached && !isTaken
       && positions.index(of: node, in: departure.list, near: departure.index) != nil
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
         rest(removal)
-        leaving.append(removal)
+        pass.leaving.append(removal)
         return
       }
       remove(node, from: departure.list, &positions, near: departure.index)
     }
-    node.departure = pass
+    node.departure = pass.number
     node.restingList = nil
     if let children = node.children {
       children.isResting = false
@@ -164,7 +166,7 @@ extension Reconciler {
   ///   - positions: The positions of nodes.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
     var known: Set<ObjectIdentifier> = []
-    let lists = (list.map { [$0] } ?? []) + (formerLists[node.id] ?? [])
+    let lists = (list.map { [$0] } ?? []) + (pass.formerLists[node.id] ?? [])
     for list in lists where known.insert(ObjectIdentifier(list)).inserted {
       remove(node, from: list, &positions)
     }
@@ -176,7 +178,7 @@ extension Reconciler {
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {
     guard let parent = list.parent else { return }
-    changes.add(
+    pass.changes.add(
       Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
     )
   }

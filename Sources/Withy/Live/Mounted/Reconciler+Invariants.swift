@@ -10,7 +10,9 @@ extension Reconciler {
   @inline(__always)
   func _checkInvariants(of block: ChildBlock) {
     #if WITHY_INTERNAL_CHECKS
-      precondition(found.count == 0 && deferred.isEmpty && waiting.isEmpty && entered.isEmpty)
+      precondition(
+        found.count == 0 && pass.deferred.isEmpty && pass.waiting.isEmpty && pass.entered.isEmpty
+      )
       precondition(depth == 0 && partDepth == 0)
       var blocks = [block]
       while let block = blocks.popLast() {

@@ -1,4 +1,6 @@
 /// One block of children of a parent, and its content since the last pass.
+///
+/// Exclusive access to its content is not checked, for the reasons given at ``Reconciler``.
 final class ChildBlock {
   /// The id of the block, unique in its tree.
   let id: Int
@@ -11,12 +13,15 @@ final class ChildBlock {
   let line: UInt
 
   /// The content of the block, in the structure of its description.
+  @exclusivity(unchecked)
   var place = MountedPlace()
 
   /// The nodes in the block, in order.
+  @exclusivity(unchecked)
   var nodes: [MountedNode] = []
 
   /// The positions of the parts directly in the block; `nil` if they are not known.
+  @exclusivity(unchecked)
   var positions: PartPositions?
 
   /// The last pass that replaced the nodes of single parts, and the number of these parts.

@@ -2,10 +2,10 @@ extension Reconciler {
   /// Notes the position of a part that the walk has reached.
   @inline(__always)
   func locate(_ part: MountedPart) {
-    part.isDirect = baseIsPart
-    part.offset = found.count - base
-    part.rank = foundParts
-    foundParts += 1
+    part.isDirect = position.isInPart
+    part.offset = found.count - position.base
+    part.rank = position.partCount
+    position.partCount += 1
   }
 
   /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
@@ -47,7 +47,7 @@ extension Reconciler {
     else { return false }
     let known = Set(before.map(\.id))
     guard known.count == before.count,
-      before.allSatisfy({ $0.stands(in: block, at: pass) || $0.visit != pass }),
+      before.allSatisfy({ $0.stands(in: block, at: pass.number) || $0.visit != pass.number }),
       now.allSatisfy({ known.contains($0.id) || !$0.hasEntered && !isChild($0, in: block) }),
       orderAlone(now, before, at: start, in: block)
     else { return false }
@@ -76,7 +76,7 @@ extension Reconciler {
     let anchor = start > 0 ? block.nodes[start - 1] : nil
     let next = start + before.count < block.nodes.count ? block.nodes[start + before.count] : nil
     guard let known = anchor ?? before.first ?? next,
-      known.stands(in: block, at: pass) || known.visit != pass,
+      known.stands(in: block, at: pass.number) || known.visit != pass.number,
       let object = known.object,
       let index = parent.index(ofObject: object, near: anchor == nil ? start : start - 1)
     else { return false }
@@ -93,7 +93,7 @@ extension Reconciler {
           fate != .inserted || admits(node, in: block.list, .inWalk)
         else { continue }
         parent.insertObject(object, after: previous)
-        changes.add(
+        pass.changes.add(
           Changes.Operation(
             kind: fate == .inserted ? .insertion : .move,
             node: node.type,
@@ -105,7 +105,7 @@ extension Reconciler {
       previous = node.object
       if node.hasEntered { continue }
       node.hasEntered = true
-      entered.append(node)
+      pass.entered.append(node)
     }
     return true
   }

@@ -2,8 +2,8 @@ extension Reconciler {
   /// Returns whether a node at its place with an unchanged description needs no further comparison.
   @inline(__always)
   private func isFound(_ node: MountedNode) -> Bool {
-    node.visit != pass && (node.factory != nil || isUndisputed(node))
-      && (!hasActed || node.isActual)
+    node.visit != pass.number && (node.factory != nil || isUndisputed(node))
+      && (!pass.hasActed || node.isActual)
   }
 
   /// Returns whether an existing node belongs where the walk is, so that there is nothing to
@@ -11,7 +11,7 @@ extension Reconciler {
   ///
   /// A node that is leaving belongs to no part.
   func isUndisputed(_ node: MountedNode) -> Bool {
-    !node.isTaken && node.part == partID && node.block == blockID
+    !node.isTaken && node.part == position.partID && node.block == blockID
   }
 
   /// Finds a node with an unchanged description, if it is at its place.
@@ -71,15 +71,15 @@ extension Reconciler {
     at places: [MountedPlace],
     from first: Int
   ) -> Int {
-    if hasActed { return first }
+    if pass.hasActed { return first }
     for index in first..<descriptions.count {
       if places[index].branch != 0 { return index }
       switch places[index].content {
       case .node(let node):
-        guard node.description === descriptions[index], node.visit != pass, !node.hasNotes,
+        guard node.description === descriptions[index], node.visit != pass.number, !node.hasNotes,
           node.factory != nil || isUndisputed(node), found.expects(node)
         else { return index }
-        node.visit = pass
+        node.visit = pass.number
         node.visitedBlock = node.block
         found.appendExpected()
       case .part(let part):

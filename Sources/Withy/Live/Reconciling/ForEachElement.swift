@@ -67,14 +67,14 @@ final class ForEachElement<Node: AnyObject> {
     case .onDemand(let comparison):
       return reconcile(by: reconciler, at: old, matching, comparison(old?.items, matching))
     case .before(let unchanged, let walk):
-      let outer = reconciler.identities
-      defer { reconciler.identities = outer }
+      let outer = reconciler.position.identities
+      defer { reconciler.position.identities = outer }
       return reconciler.reconcileItems(items, unchanged, at: old, matching, count) {
         index,
         before in
         // The items were evaluated on their own before, and no longer are; their contents stay.
         let before = old?.contents == nil ? before : before.part?.place ?? MountedPlace()
-        reconciler.identities = Identities(in: before)
+        reconciler.position.identities = Identities(in: before)
         return walk(index, reconciler, before)
       }
     }

@@ -3,26 +3,25 @@ extension Reconciler {
   /// changed.
   func fill(_ block: ChildBlock, _ walk: @escaping (MountedPlace) -> MountedPlace) {
     if depth + partDepth >= Self.recursionLimit {
-      deferred.append { [self, part] in
-        self.part = part
+      pass.deferred.append { [self, position] in
+        self.position = position
         fill(block, walk)
         if block.list.isOutOfOrder { order(block.list, .inWalk) }
       }
       return
     }
-    let outer = (self.block, identities, found, base, baseIsPart, foundParts)
+    let outer = (block: self.block, found: found, position: position)
     self.block = block
     found = FoundNodes(besides: block.nodes)
-    (base, baseIsPart, foundParts) = (0, false, 0)
-    identities = Identities(in: block.place)
+    position = WalkPosition(in: position.part, of: block.place)
     let place = walk(block.place)
     block.place = place
     if !found.isSame {
       depart(block.nodes, from: block)
       replaceNodes(of: block, by: found.nodes)
     }
-    block.positions = PartPositions(count: foundParts)
-    (self.block, identities, found, base, baseIsPart, foundParts) = outer
+    block.positions = PartPositions(count: position.partCount)
+    (self.block, found, position) = outer
   }
 
   /// Walks the description of a single part, and puts the nodes of its block in order.
@@ -41,7 +40,7 @@ extension Reconciler {
       depart(before, from: block, at: position(of: part) ?? 0)
       let number = found.count - (isDeferred ? 0 : before.count)
       if isDeferred || !isReplacedAlone(part, before, in: block) {
-        incomplete[ObjectIdentifier(block)] = block
+        pass.incomplete[ObjectIdentifier(block)] = block
       }
       if number != 0 { shift(part, by: number) }
     }
@@ -58,8 +57,8 @@ extension Reconciler {
     _ before: [MountedNode],
     in block: ChildBlock
   ) -> Bool {
-    guard incomplete[ObjectIdentifier(block)] == nil,
-      block.countReplacedPart(in: pass) <= Self.loneParts
+    guard pass.incomplete[ObjectIdentifier(block)] == nil,
+      block.countReplacedPart(in: pass.number) <= Self.loneParts
     else { return false }
     return replaceNodes(of: part, before: before, in: block)
   }
@@ -69,9 +68,9 @@ extension Reconciler {
 
   /// Collects the nodes of the blocks whose parts have been walked later, once for all parts.
   func complete() {
-    if incomplete.isEmpty { return }
-    let blocks = incomplete.values.sorted { $0.id < $1.id }
-    incomplete = [:]
+    if pass.incomplete.isEmpty { return }
+    let blocks = pass.incomplete.values.sorted { $0.id < $1.id }
+    pass.incomplete = [:]
     for block in blocks { replaceAllNodes(of: block) }
   }
 
@@ -81,7 +80,7 @@ extension Reconciler {
     var count = 0
     block.place.forEachNode { node in
       count += 1
-      if node.stands(in: block, at: pass) { nodes.append(node) }
+      if node.stands(in: block, at: pass.number) { nodes.append(node) }
     }
     // The positions count those that stand elsewhere, too.
     if nodes.count < count { block.positions = nil }
@@ -99,8 +98,8 @@ extension Reconciler {
   /// another place claims them.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
     for (offset, node) in nodes.enumerated()
-    where node.visit != pass || node.visitedBlock != block.id {
-      departing.append(
+    where node.visit != pass.number || node.visitedBlock != block.id {
+      pass.departing.append(
         PendingRemoval(
           node: node,
           list: block.list,

@@ -2,7 +2,7 @@ extension Reconciler {
   /// Finds an existing object without steps, and returns the new content of its place.
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
-    if case .node(let node) = place.content, node.object === object, node.visit != pass,
+    if case .node(let node) = place.content, node.object === object, node.visit != pass.number,
       node.factory == nil, node.steps.isEmpty, isUndisputed(node)
     {
       findAgain(node)
@@ -26,9 +26,9 @@ extension Reconciler {
       contest(id, type(of: object))
       return nil
     }
-    if let known, known.visit == pass || here == nil && claim(known) == .refused {
+    if let known, known.visit == pass.number || here == nil && claim(known) == .refused {
       lose()
-      if isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
+      if pass.isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
       return nil
     }
     let node = known ?? MountedNode(object: object)
@@ -44,11 +44,11 @@ extension Reconciler {
   /// Returns whether an object is the parent of the block, the container or one of the container's
   /// ancestors as far as its class knows its parent, and reports it if so.
   func refusesAround(_ object: AnyObject) -> Bool {
-    if surroundings.isEmpty, let container {
-      surroundings = container._ancestors
-      surroundings[ObjectIdentifier(container)] = container
+    if pass.surroundings.isEmpty, let container {
+      pass.surroundings = container._ancestors
+      pass.surroundings[ObjectIdentifier(container)] = container
     }
-    guard object === block?.list.parent || surroundings[ObjectIdentifier(object)] != nil else {
+    guard object === block?.list.parent || pass.surroundings[ObjectIdentifier(object)] != nil else {
       return false
     }
     report("\(type(of: object)) stands inside itself; it was left out")
@@ -60,7 +60,9 @@ extension Reconciler {
   /// An object that a program shows alternately with others still exists when another takes its
   /// place; one that is created by the block does not.
   private func replace(_ former: MountedNode, by node: MountedNode) {
-    guard former.factory == nil, former.visit != pass, former.type == node.type else { return }
+    guard former.factory == nil, former.visit != pass.number, former.type == node.type else {
+      return
+    }
     node.former = former.object
     node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
     if node.renewals != 3 { return }
@@ -74,14 +76,15 @@ extension Reconciler {
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode {
     if let identity {
       let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
-      let node = identities[key] ?? MountedNode(factory: factory, identity: identity.value)
-      if node.visit != pass {
-        identities[key] = node
+      let node = position.identities[key] ?? MountedNode(factory: factory, identity: identity.value)
+      if node.visit != pass.number {
+        position.identities[key] = node
         visit(node)
         return node
       }
     }
-    if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass {
+    if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass.number
+    {
       visit(node)
       return node
     }
@@ -99,14 +102,14 @@ extension Reconciler {
 
   /// Marks a node as found in the part that is being walked.
   func visit(_ node: MountedNode) {
-    node.part = partID
+    node.part = position.partID
     visitAgain(node)
   }
 
   /// Marks a node as found in the part that described it before, which is skipped.
   @inline(__always)
   func visitAgain(_ node: MountedNode) {
-    node.visit = pass
+    node.visit = pass.number
     node.visitedBlock = blockID
     found.append(node)
     node.block = blockID
@@ -116,7 +119,7 @@ extension Reconciler {
   /// Marks a node as found where it was: its block and part remain the same.
   @inline(__always)
   func findAgain(_ node: MountedNode) {
-    node.visit = pass
+    node.visit = pass.number
     node.visitedBlock = node.block
     found.append(node)
   }
@@ -153,7 +156,7 @@ extension Reconciler {
     line: UInt
   ) -> (object: AnyObject, patcher: StepPatcher)? {
     guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
-      node.visit != pass, let object = node.object
+      node.visit != pass.number, let object = node.object
     else { return nil }
     node.line = line
     findAgain(node)
@@ -184,8 +187,8 @@ extension Reconciler {
     patcher.settle()
     depth -= 1
     if patcher.hasCalled || !patcher.written.isEmpty {
-      hasActed = true
-      node.action = pass
+      pass.hasActed = true
+      node.action = pass.number
       addWrites(patcher.written, of: node, at: patcher.index)
     }
   }
@@ -197,7 +200,7 @@ extension Reconciler {
 
   /// Adds a written property of a node to the changes.
   func addWrite(of step: MountedStep, of node: MountedNode, at index: Int?) {
-    changes.add(
+    pass.changes.add(
       Changes.Operation(
         kind: .propertyWrite,
         node: node.type,

@@ -23,7 +23,7 @@ extension Reconciler {
     list.parent?.childObjects(into: &actual)
     oldOrder.removeAll(keepingCapacity: true)
     oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
-    var wanted = list.nodes(in: pass)
+    var wanted = list.nodes(in: pass.number)
     let limit = list.parent?.childLimit ?? .max
     if limit != .max && moment == .afterDepartures {
       makeRoom(for: wanted, in: list, limit)
@@ -37,7 +37,7 @@ extension Reconciler {
     }
     if ordering.moved + ordering.inserted > 0 {
       switch moment {
-      case .inWalk where mayHoldParent(among: wanted, of: list): return waiting.append(list)
+      case .inWalk where mayHoldParent(among: wanted, of: list): return pass.waiting.append(list)
       case .afterWalk where holdsParent(among: wanted, of: list): return orderLate(list)
       default: break
       }
@@ -45,15 +45,15 @@ extension Reconciler {
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
-      entered.append(node)
+      pass.entered.append(node)
     }
   }
 
   /// Defers ordering a list until the leaving nodes have left.
   func orderLate(_ list: ChildList) {
-    if list.latePass == pass { return }
-    list.latePass = pass
-    late.append(list)
+    if list.latePass == pass.number { return }
+    list.latePass = pass.number
+    pass.late.append(list)
   }
 
   /// Returns whether an inserted node contains the parent, or may contain it until the parent has
@@ -107,7 +107,7 @@ extension Reconciler {
         parent?.insertObject(node.child, after: previous.map { wanted[$0].child })
       }
       if isAtEnd { parent?.appendObject(node.child) }
-      changes.add(
+      pass.changes.add(
         Changes.Operation(
           kind: fate == .inserted ? .insertion : .move,
           node: node.type,
@@ -127,7 +127,7 @@ extension Reconciler {
     let ids = Set(wanted.map(\.id))
     if ids.union(oldOrder).count <= limit { return }
     func isElsewhere(_ id: ObjectIdentifier) -> Bool {
-      !ids.contains(id) && members[id]?.visit == pass
+      !ids.contains(id) && members[id]?.visit == pass.number
     }
     oldOrder.removeAll(where: isElsewhere)
     for child in actual where isElsewhere(ObjectIdentifier(child)) {
@@ -155,7 +155,9 @@ extension Reconciler {
     )
     var positions = ChildPositions(in: self)
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
-      if index >= lastRoom, let parent = list.parent, let block = list.block(of: node, in: pass) {
+      if index >= lastRoom, let parent = list.parent,
+        let block = list.block(of: node, in: pass.number)
+      {
         Diagnostics.reportSurplus(
           node.child,
           in: parent,
@@ -186,7 +188,7 @@ extension Reconciler {
     guard let object = node.object, let parent = list.parent else { return !node.isRefused }
     let isLast = moment == .afterDepartures
     // The block is only looked up if it may be reported.
-    let block = isLast ? list.block(of: node, in: pass) : nil
+    let block = isLast ? list.block(of: node, in: pass.number) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
     node.isRefused =
       isLast && parent._isInside(object, file: file, line: line)

@@ -32,7 +32,7 @@ extension Reconciler {
       node.steps = []
       node.isTaken = true
       node.hasEntered = false
-      hasActed = true
+      pass.hasActed = true
     }
   }
 
@@ -59,25 +59,25 @@ extension Reconciler {
   func contest(_ id: ObjectIdentifier, _ type: Any.Type) {
     lose()
     guard let block else { return }
-    contested.append(ContestedPlace(id: id, type: type, file: block.file, line: block.line))
+    pass.contested.append(ContestedPlace(id: id, type: type, file: block.file, line: block.line))
   }
 
   /// Reports the contested places whose object is elsewhere; if the object has left, requests
   /// another pass.
   func decideContests() {
-    for place in contested {
+    for place in pass.contested {
       guard let node = members[place.id] else {
-        isUnfinished = true
+        pass.isUnfinished = true
         continue
       }
-      if !isWhole || node.isResting { continue }
+      if !pass.isWhole || node.isResting { continue }
       Diagnostics.report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,
         line: place.line
       )
     }
-    contested.removeAll()
+    pass.contested.removeAll()
   }
 
   /// Removes a node that has left from the members.

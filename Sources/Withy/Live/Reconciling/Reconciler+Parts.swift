@@ -51,34 +51,32 @@ extension Reconciler {
   private func evaluateHere(_ part: MountedPart) {
     meet(part)
     if depth + partDepth < Self.recursionLimit { return evaluate(part) }
-    deferred.append { [self, block] in
-      if let block, part.evaluation != pass { fill(part, of: block, isDeferred: true) }
+    pass.deferred.append { [self, block] in
+      if let block, part.evaluation != pass.number { fill(part, of: block, isDeferred: true) }
     }
   }
 
   /// Notes that the walk has found a part.
   @inline(__always)
   private func meet(_ part: MountedPart) {
-    part.visit = pass
-    part.outer = partID
+    part.visit = pass.number
+    part.outer = position.partID
     locate(part)
   }
 
   /// Evaluates a part, and walks the result.
   func evaluate(_ part: MountedPart) {
-    let outer = (self.part, identities, base, baseIsPart, foundParts)
-    self.part = part
-    (base, baseIsPart, foundParts) = (found.count, true, 0)
-    part.visit = pass
-    part.evaluation = pass
+    let outer = position
+    position = WalkPosition(at: part, base: found.count)
+    part.visit = pass.number
+    part.evaluation = pass.number
     if !losers.isEmpty { losers.remove(part.id) }
-    identities = Identities(in: part.place)
     partDepth += 1
     let place = part.content.walk(part.content, part, self)
     partDepth -= 1
     part.place = place
-    part.positions = PartPositions(count: foundParts)
-    (self.part, identities, base, baseIsPart, foundParts) = outer
+    part.positions = PartPositions(count: position.partCount)
+    position = outer
   }
 
   /// Evaluates the block of a part, and walks the result.
@@ -86,7 +84,7 @@ extension Reconciler {
   /// The state that the block reads is observed.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    let hierarchy = evaluation.run(at: part.place, in: pass) { part.observe(block) }
+    let hierarchy = evaluation.run(at: part.place, in: pass.number) { part.observe(block) }
     return hierarchy._reconcile(by: self, at: part.place)
   }
 
@@ -96,7 +94,7 @@ extension Reconciler {
   /// - Parameter places: The contents of a `ForEach` whose elements are parts.
   /// - Returns: Whether the parts were skipped.
   func skip(_ places: [MountedPlace]) -> Bool {
-    guard unskippable.isEmpty else { return false }
+    guard pass.unskippable.isEmpty else { return false }
     var index = skipExpected(places, from: 0)
     while index < places.count {
       if case .part(let part) = places[index].content { skip(part) }
@@ -122,11 +120,11 @@ extension Reconciler {
   /// Skips a part of a single node that is where it was, and returns whether it is one.
   @inline(__always)
   func skipExpected(_ part: MountedPart) -> Bool {
-    guard unskippable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
+    guard pass.unskippable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
       found.expects(node)
     else { return false }
     meet(part)
-    node.visit = pass
+    node.visit = pass.number
     node.visitedBlock = blockID
     node.block = blockID
     found.appendExpected()
@@ -155,7 +153,7 @@ extension Reconciler {
 
   /// Returns whether a part may be skipped if its description is the same as before.
   func isSkippable(_ part: MountedPart) -> Bool {
-    unskippable.isEmpty || !unskippable.contains(part.id)
+    pass.unskippable.isEmpty || !pass.unskippable.contains(part.id)
   }
 }
 
@@ -176,18 +174,20 @@ extension Reconciler {
   /// Makes sure that the pass skips neither a part nor one around it.
   func evaluateLater(_ id: Int) {
     var id = id
-    while let part = parts[id], unskippable.insert(id).inserted { id = part.outer }
+    while let part = parts[id], pass.unskippable.insert(id).inserted { id = part.outer }
   }
 
   /// Claims an object for the place that the walk has reached.
   func claim(_ node: MountedNode) -> Claim {
     var holder = parts[node.part]
-    while let part = holder, part.visit != pass, isWhole || !changed.contains(part.id) {
+    while let part = holder, part.visit != pass.number,
+      pass.isWhole || !pass.changed.contains(part.id)
+    {
       holder = parts[part.outer]
     }
     // Without a holder it is free, except in a pass over single parts, which skips all others.
-    guard let holder else { return isWhole || parts[node.part] == nil ? .granted : .refused }
-    if holder.visit == pass && holder.evaluation != pass { return .refused }
+    guard let holder else { return pass.isWhole || parts[node.part] == nil ? .granted : .refused }
+    if holder.visit == pass.number && holder.evaluation != pass.number { return .refused }
     // If its part has not been reached yet, evaluating it shows whether it still describes the
     // object.
     evaluateLater(node.part)
@@ -196,8 +196,8 @@ extension Reconciler {
 
   /// Notes that the current part lacks an existing object.
   func lose() {
-    if !isWhole { isInDoubt = true }
-    losers.insert(partID)
+    if !pass.isWhole { pass.isInDoubt = true }
+    losers.insert(position.partID)
   }
 
   /// Returns the outermost part around a changed part, or the part itself, that is still to be
@@ -205,12 +205,13 @@ extension Reconciler {
   ///
   /// - Returns: The part; `nil` if the changed part has been evaluated, or is gone.
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
-    if changed.evaluation == pass { return nil }
+    if changed.evaluation == pass.number { return nil }
     var (part, outermost) = (changed, changed)
     while part.outer != 0 {
-      guard let outer = parts[part.outer], outer.evaluation != pass || part.visit == pass
+      guard let outer = parts[part.outer],
+        outer.evaluation != pass.number || part.visit == pass.number
       else { return nil }
-      if outer.evaluation != pass && self.changed.contains(outer.id) { outermost = outer }
+      if outer.evaluation != pass.number && pass.changed.contains(outer.id) { outermost = outer }
       part = outer
     }
     return outermost

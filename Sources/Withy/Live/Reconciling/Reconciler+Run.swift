@@ -26,23 +26,15 @@ extension Reconciler {
     }
     complete()
     finish()
-    guard isInDoubt else { return }
-    var done = changes
+    guard pass.isInDoubt else { return }
+    var done = pass.changes
     run(changed: ids, walk)
-    done.append(changes)
-    changes = done
+    done.append(pass.changes)
+    pass.changes = done
   }
 
   private func begin(isWhole: Bool, _ changed: Set<Int>) {
-    pass += 1
-    takesDepartures = true
-    self.isWhole = isWhole
-    isInDoubt = false
-    changes = Changes()
-    hasActed = false
-    self.changed = changed
-    isUnfinished = false
-    if !unskippable.isEmpty { unskippable.removeAll() }
+    pass = Pass(number: pass.number + 1, isWhole: isWhole, changed: changed)
     for id in changed { evaluateLater(id) }
     for id in losers { evaluateLater(id) }
     giveUpTaken()
@@ -50,12 +42,12 @@ extension Reconciler {
 
   /// Walks the deferred blocks and parts, then those that these defer.
   private func drain() {
-    while !deferred.isEmpty {
-      let walks = deferred
-      deferred = []
+    while !pass.deferred.isEmpty {
+      let walks = pass.deferred
+      pass.deferred = []
       for walk in walks { walk() }
       complete()
     }
-    part = nil
+    position = WalkPosition(in: nil, of: MountedPlace())
   }
 }

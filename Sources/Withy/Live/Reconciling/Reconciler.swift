@@ -47,14 +47,18 @@
 /// valid again before their elements are released.
 @usableFromInline
 final class Reconciler {
-  /// The number of the pass; marks made by earlier passes need not be reset, because they have
-  /// other numbers.
+  /// The pass that runs, or the last one.
   @exclusivity(unchecked)
-  var pass = 0
+  var pass = Pass(number: 0, isWhole: true, changed: [])
 
-  /// The changes that the pass has made.
+  /// The nodes found in the innermost block that is being walked, or in a part that is walked
+  /// alone.
   @exclusivity(unchecked)
-  var changes = Changes()
+  var found = FoundNodes()
+
+  /// The position of the walk.
+  @exclusivity(unchecked)
+  var position = WalkPosition(in: nil, of: MountedPlace())
 
   /// The parent of the live tree.
   weak var container: (any Nestable)?
@@ -65,23 +69,9 @@ final class Reconciler {
   /// The parts of the tree.
   let parts: MountedParts
 
-  /// The parts whose state changed before the pass.
-  @exclusivity(unchecked)
-  var changed: Set<Int> = []
-
-  /// The parts that the pass must not skip: those whose state has changed or that may have lost a
-  /// node, and the parts around them.
-  @exclusivity(unchecked)
-  var unskippable: Set<Int> = []
-
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
   var losers: Set<Int> = []
-
-  /// A Boolean value indicating whether only a pass over the whole block can decide which place has
-  /// a node.
-  @exclusivity(unchecked)
-  var isInDoubt = false
 
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
   let evaluation = Evaluation()
@@ -92,64 +82,17 @@ final class Reconciler {
   /// The steps that settle once the whole tree is in place.
   let settlingSteps = SettlingSteps()
 
-  /// The container and its ancestors, once the pass has needed them, retained until it ends.
-  @exclusivity(unchecked)
-  var surroundings: [ObjectIdentifier: AnyObject] = [:]
-
-  /// A Boolean value indicating whether the pass has set a property or made a call.
-  @exclusivity(unchecked)
-  var hasActed = false
-
-  /// The block whose description is being walked, and the part that contains it.
+  /// The block whose description is being walked, and its id.
   @exclusivity(unchecked)
   var block: ChildBlock? { didSet { blockID = block?.id ?? 0 } }
   @exclusivity(unchecked)
-  var part: MountedPart? { didSet { partID = part?.id ?? 0 } }
-
-  /// The ids of `block` and `part`.
-  @exclusivity(unchecked)
   private(set) var blockID = 0
-  @exclusivity(unchecked)
-  private(set) var partID = 0
-
-  /// The nodes found in the innermost block that is being walked, or in a part that is walked
-  /// alone.
-  @exclusivity(unchecked)
-  var found = FoundNodes()
-
-  /// The index in `found` of the first node of the block or part relative to which parts are
-  /// located, and whether it is a part.
-  @exclusivity(unchecked)
-  var base = 0
-  @exclusivity(unchecked)
-  var baseIsPart = false
-
-  /// The number of parts found in that block or part.
-  @exclusivity(unchecked)
-  var foundParts = 0
-
-  /// A Boolean value indicating whether the pass walks the whole block rather than single parts.
-  @exclusivity(unchecked)
-  var isWhole = true
-
-  /// The identities given in the part of the description that is being walked.
-  @exclusivity(unchecked)
-  var identities = Identities(in: MountedPlace())
 
   /// The nodes of the tree, keyed by their objects.
   var members: [ObjectIdentifier: MountedNode] = [:]
 
   /// The ownership of the tree's existing objects.
   let ownership = Ownership()
-
-  /// The places left without their object, which is already in the tree and was made by a factory
-  /// here or there.
-  @exclusivity(unchecked)
-  var contested: [ContestedPlace] = []
-
-  /// A Boolean value indicating whether a place waits for an object that left in this pass.
-  @exclusivity(unchecked)
-  var isUnfinished = false
 
   /// Evaluates the part with an id again, now or after the running pass, and returns whether it
   /// will be.
@@ -158,42 +101,11 @@ final class Reconciler {
   /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
-  /// The nodes that entered the tree in this pass.
-  @exclusivity(unchecked)
-  var entered: [MountedNode] = []
-
-  /// The nodes that are no longer described, unless another description claims them.
-  @exclusivity(unchecked)
-  var departing: [PendingRemoval] = []
-
-  /// For each node found at another place in this pass, the lists of children that it was in
-  /// before.
-  @exclusivity(unchecked)
-  var formerLists: [ObjectIdentifier: [ChildList]] = [:]
-
-  /// A Boolean value indicating whether the running pass removes the nodes that leave.
-  @exclusivity(unchecked)
-  var takesDepartures = false
-
-  /// The nodes that remain children until they may be removed, and those of them added in this
-  /// pass.
+  /// The nodes that remain children until they may be removed.
   var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
-  @exclusivity(unchecked)
-  var leaving: [DelayedRemoval] = []
-
-  /// The delayed removals of nodes that this pass has found again.
-  @exclusivity(unchecked)
-  var cancelled: [DelayedRemoval] = []
 
   /// The id of the block created last.
   private var lastBlockID = 0
-
-  /// The lists to put in order once it is known which nodes leave, and those for after these have
-  /// left.
-  @exclusivity(unchecked)
-  var waiting: [ChildList] = []
-  @exclusivity(unchecked)
-  var late: [ChildList] = []
 
   /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked)
@@ -202,14 +114,6 @@ final class Reconciler {
   /// The lists whose parent has refused a node.
   @exclusivity(unchecked)
   var refusing: [ChildList] = []
-
-  /// The walks of blocks and parts that are too deep for recursion.
-  @exclusivity(unchecked)
-  var deferred: [() -> Void] = []
-
-  /// The blocks whose nodes are not known until more of their parts have been walked.
-  @exclusivity(unchecked)
-  var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 
   /// The numbers of nodes and of parts around the block that is being walked, counted from the last
   /// deferred one.

@@ -32,9 +32,9 @@ final class MountedChildren: MountedStep {
   }
 
   private func letNodesLeave(isDetached: Bool) {
-    block.end = reconciler?.pass ?? 0
+    block.end = reconciler?.pass.number ?? 0
     for node in block.nodes.reversed() {
-      reconciler?.departing.append(
+      reconciler?.pass.departing.append(
         PendingRemoval(node: node, list: block.list, block: block.id, isDetached: isDetached)
       )
     }

@@ -116,7 +116,7 @@ extension Reconciler {
   /// Lets steps settle once all nodes have entered and left.
   func settle() {
     if settlingSteps.isEmpty { return }
-    let isReordered = changes.insertions + changes.removals + changes.moves > 0
+    let isReordered = pass.changes.insertions + pass.changes.removals + pass.changes.moves > 0
     for step in settlingSteps.take(all: isReordered) {
       // A step that was removed during this loop no longer settles.
       if step.settlingSteps == nil { continue }
@@ -128,7 +128,7 @@ extension Reconciler {
   func add(_ adjustments: Adjustments?, of node: Any.Type) {
     guard let adjustments else { return }
     for _ in 0..<max(0, adjustments.count) {
-      changes.add(
+      pass.changes.add(
         Changes.Operation(kind: .adjustment, node: node, index: nil, object: adjustments.subject)
       )
     }

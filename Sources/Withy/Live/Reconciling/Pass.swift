@@ -1,0 +1,104 @@
+/// The state of one pass, which begins anew with each.
+struct Pass {
+  /// The number of the pass; marks made by earlier passes need not be reset, because they have
+  /// other numbers.
+  let number: Int
+
+  /// A Boolean value indicating whether the pass walks the whole block rather than single parts.
+  let isWhole: Bool
+
+  /// The parts whose state changed before the pass.
+  let changed: Set<Int>
+
+  /// The changes that the pass has made.
+  var changes = Changes()
+
+  /// A Boolean value indicating whether the pass has set a property or made a call.
+  var hasActed = false
+
+  /// A Boolean value indicating whether only a pass over the whole block can decide which place has
+  /// a node.
+  var isInDoubt = false
+
+  /// A Boolean value indicating whether a place waits for an object that left in this pass.
+  var isUnfinished = false
+
+  /// A Boolean value indicating whether the nodes that leave are still to be removed.
+  var takesDepartures = true
+
+  /// The parts that must not be skipped: those whose state has changed or that may have lost a
+  /// node, and the parts around them.
+  var unskippable: Set<Int> = []
+
+  /// The container and its ancestors, once they are needed, retained until the pass ends.
+  var surroundings: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The places left without their object, which is already in the tree and was made by a factory
+  /// here or there.
+  var contested: [ContestedPlace] = []
+
+  /// The nodes that entered the tree.
+  var entered: [MountedNode] = []
+
+  /// The nodes that are no longer described, unless another description claims them.
+  var departing: [PendingRemoval] = []
+
+  /// For each node found at another place, the lists of children that it was in before.
+  var formerLists: [ObjectIdentifier: [ChildList]] = [:]
+
+  /// The nodes that remain children although they left, and those that were found again.
+  var leaving: [DelayedRemoval] = []
+  var cancelled: [DelayedRemoval] = []
+
+  /// The lists to put in order once it is known which nodes leave, and those for after these have
+  /// left.
+  var waiting: [ChildList] = []
+  var late: [ChildList] = []
+
+  /// The walks of blocks and parts that are too deep for recursion.
+  var deferred: [() -> Void] = []
+
+  /// The blocks whose nodes are not known until more of their parts have been walked.
+  var incomplete: [ObjectIdentifier: ChildBlock] = [:]
+
+  /// Creates the state of a pass that has not begun.
+  init(number: Int, isWhole: Bool, changed: Set<Int>) {
+    self.number = number
+    self.isWhole = isWhole
+    self.changed = changed
+  }
+}
+
+/// The position of a walk: the part that is being walked, and what has been found in it.
+struct WalkPosition {
+  /// The part; `nil` outside all parts.
+  let part: MountedPart?
+
+  /// The id of the part; 0 outside all parts.
+  let partID: Int
+
+  /// The index, among the nodes found, of the first of the block or part relative to which parts
+  /// are located, and whether it is a part.
+  let base: Int
+  let isInPart: Bool
+
+  /// The number of parts found in that block or part.
+  var partCount = 0
+
+  /// The identities given there.
+  var identities: Identities
+
+  /// Creates the position at the beginning of a block, in the part that contains it.
+  init(in part: MountedPart?, of place: MountedPlace) {
+    (self.part, partID) = (part, part?.id ?? 0)
+    (base, isInPart) = (0, false)
+    identities = Identities(in: place)
+  }
+
+  /// Creates the position at the beginning of a part.
+  init(at part: MountedPart, base: Int) {
+    (self.part, partID) = (part, part.id)
+    (self.base, isInPart) = (base, true)
+    identities = Identities(in: part.place)
+  }
+}
