@@ -9,10 +9,11 @@ struct Program {
   /// The number of further objects that exist, one for each id of an item.
   static let rowObjects = 10
 
-  /// Creates a program, in which objects stand at two places or do not.
+  /// Creates a program, in which objects stand at two places or do not, or which is long chains alone.
   init(
     propertyCount: Int,
     hasMistakes: Bool,
+    isChains: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) {
     var writer = Writer(
@@ -20,11 +21,14 @@ struct Program {
       mistakes: hasMistakes ? 6 : 0,
       generator: generator
     )
-    block = writer.block(
-      depth: 0,
-      pool: (0..<Program.existing).map { Token(index: $0) },
-      isInItem: false
-    )
+    block =
+      isChains
+      ? writer.chains()
+      : writer.block(
+        depth: 0,
+        pool: (0..<Program.existing).map { Token(index: $0) },
+        isInItem: false
+      )
     generator = writer.generator
   }
 

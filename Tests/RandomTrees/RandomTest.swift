@@ -13,6 +13,7 @@ package struct RandomTest<W: World> {
   let seed: UInt64
   let passes: Int
   private let hasMistakes: Bool
+  private let isChains: Bool
   private let counting: Counting
   private let bytes: [UInt8]
 
@@ -24,6 +25,7 @@ package struct RandomTest<W: World> {
   ///   - passes: The number of states.
   ///   - bytes: What makes the first choices, before the seed does.
   ///   - hasMistakes: Whether objects stand at two places now and then.
+  ///   - isChains: Whether the program is long chains alone.
   ///   - counting: Counts reports.
   package init(
     _ world: W.Type,
@@ -31,6 +33,7 @@ package struct RandomTest<W: World> {
     passes: Int,
     bytes: [UInt8] = [],
     hasMistakes: Bool = false,
+    isChains: Bool = false,
     counting: @escaping Counting = {
       $0()
       return 0
@@ -40,6 +43,7 @@ package struct RandomTest<W: World> {
     self.seed = seed
     self.passes = passes
     self.hasMistakes = hasMistakes
+    self.isChains = isChains
     self.counting = counting
   }
 
@@ -57,6 +61,7 @@ package struct RandomTest<W: World> {
     let program = Program(
       propertyCount: W.propertyCount,
       hasMistakes: hasMistakes,
+      isChains: isChains,
       using: &generator
     )
     var state = Program.state(using: &generator)

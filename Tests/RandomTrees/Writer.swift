@@ -115,6 +115,24 @@ struct Writer<Generator: RandomNumberGenerator> {
     )
   }
 
+  /// Writes objects with many steps each, one that exists, which may leave, and one that is made.
+  mutating func chains() -> [Statement] {
+    let existing = Statement.existing(
+      id: newID(),
+      index: 0,
+      steps: steps(5, [], false, count: random(41)),
+      children: []
+    )
+    let made = Statement.factory(
+      id: newID(),
+      kind: random(3),
+      steps: steps(5, [], false, count: random(41)),
+      children: [],
+      identity: nil
+    )
+    return [.conditional(flag: random(Program.flags), then: [existing], otherwise: nil), made]
+  }
+
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(depth, isInItem) }
     let kinds = depth >= 5 ? 4 : 19
@@ -252,10 +270,16 @@ struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
-  mutating func steps(_ depth: Int, _ pool: [Token], _ isInItem: Bool) -> [Step] {
+  mutating func steps(
+    _ depth: Int,
+    _ pool: [Token],
+    _ isInItem: Bool,
+    count: Int? = nil
+  ) -> [Step] {
     // Half of the chains have nothing but steps that are compared while they are described.
     let kinds = random(2) == 0 ? 3 : 14
-    return (0..<random(4)).map { index in
+    let count = count ?? (random(12) == 0 ? random(41) : random(4))
+    return (0..<count).map { index in
       let property = random(propertyCount)
       let value = value(isInItem)
       let step: Step =

@@ -33,7 +33,7 @@ private class ViewWorld: World {
     }
   }
 
-  class var propertyCount: Int { 9 }
+  class var propertyCount: Int { 14 }
   class var hasLimits: Bool { false }
   class var hasRefusals: Bool { false }
 
@@ -48,7 +48,12 @@ private class ViewWorld: World {
     case 6: builder.border(value.isMultiple(of: 2) ? Border(width: value) : nil)
     case 7: builder.set(\.frame.size.height, to: value)
     case 8: builder.shadow.x(value)
-    case 9: builder.border.ifPresent.width(value)
+    case 9: builder.set(\.frame, to: Frame(x: value))
+    case 10: builder.set(\.layer.border.width, to: value)
+    case 11: builder.backdrop.radius(value)
+    case 12: builder.frame.size(Frame.Size(width: value, height: value))
+    case 13: builder.set(\.backdrop.border.width, to: value)
+    case 14: builder.border.ifPresent.width(value)
     default: builder.border.ifPresent.color("color \(value)")
     }
   }
@@ -61,6 +66,8 @@ private class ViewWorld: World {
     case 4: builder.frame.modify { $0.x += 1 }
     case 5: builder.layer.radius.modify { $0 += 1 }
     case 8: builder.shadow.modify { $0.x += 1 }
+    case 9: builder.frame.size.modify { $0.height += 2 * $0.width }
+    case 11, 13: builder.backdrop.modify { $0 = $0.next }
     default: builder.count.modify { $0 += 1 }
     }
   }
@@ -73,6 +80,7 @@ private class ViewWorld: World {
     case 2, 3: builder.frame.size.width.always(value)
     case 4: builder.frame.always(Frame(x: value))
     case 8: builder.shadow.x.always(value)
+    case 11: builder.backdrop.radius.always(value)
     default: builder.layer.radius.always(Double(value))
     }
   }
@@ -103,9 +111,16 @@ private class ViewWorld: World {
   static func describe(_ node: View) -> String {
     "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) \(node.shadow) "
       + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) "
-      + "\(node.border?.color ?? "-") \(node.count) "
+      + "\(node.border?.color ?? "-") \(node.count) \(backdrops(of: node)) "
       + "\(noted(by: node.onTap, in: node)) \(noted(by: node.signal, in: node)) "
       + "\(node.notes.sorted { $0.key < $1.key })"
+  }
+
+  /// The first backdrops of a node, and which of them it has.
+  private static func backdrops(of node: View) -> String {
+    sequence(first: node.firstBackdrop, next: \.next).prefix(4)
+      .map { "\($0.radius)/\($0.border.width)\($0 === node.backdrop ? "!" : "")" }
+      .joined(separator: " ")
   }
 
   /// What a handler notes that is called now.
@@ -124,7 +139,7 @@ private class ViewWorld: World {
 
 /// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
-  override static var propertyCount: Int { 11 }
+  override static var propertyCount: Int { 16 }
 }
 
 /// Views of which some have room for two children only.
@@ -175,11 +190,22 @@ private final class RefusingViewWorld: LimitedViewWorld {
   /// Runs a closure, and returns how many mistakes were reported.
   private func count(_ body: () -> Void) -> Int { reports(body).count }
 
-  private func run(_ world: (some World).Type, hasMistakes: Bool = false, _ share: Int)
-    async throws
-  {
+  private func run(
+    _ world: (some World).Type,
+    hasMistakes: Bool = false,
+    isChains: Bool = false,
+    _ share: Int
+  ) async throws {
     for seed in seeds(passes: 40 * share) {
-      try RandomTest(world, seed: seed, passes: 40, hasMistakes: hasMistakes, counting: count).run()
+      try RandomTest(
+        world,
+        seed: seed,
+        passes: 40,
+        hasMistakes: hasMistakes,
+        isChains: isChains,
+        counting: count
+      )
+      .run()
       // Other tests wait for the main actor.
       await Task.yield()
     }
@@ -189,6 +215,12 @@ private final class RefusingViewWorld: LimitedViewWorld {
   func treeEqualsFresh() async throws {
     try await run(ViewWorld.self, 4)
     try await run(OptionalViewWorld.self, 4)
+  }
+
+  @Test("After every pass an object with up to 40 steps is as if it were made anew")
+  func chains() async throws {
+    try await run(ViewWorld.self, isChains: true, 2)
+    try await run(OptionalViewWorld.self, isChains: true, 2)
   }
 
   @Test("Where objects stand at two places, each is at the first, whatever came before")

@@ -44,6 +44,8 @@ class View: Nestable, Makeable {
   var notes: [Int: Int] = [:]
 
   let layer = Layer()
+  let firstBackdrop = Backdrop()
+  lazy var backdrop = firstBackdrop
   let defaults = (layer: Layer(), count: 3)
   var count = 0 {
     willSet { record("count = \(newValue)") }
@@ -124,6 +126,17 @@ final class Layer {
   var border = Border()
   var sublayer: Layer?
   let mask = (radius: 1, tag: "a")
+}
+
+/// An object that a view can replace by the next one.
+final class Backdrop: Equatable {
+  var radius = 0
+  var border = Border()
+  private(set) lazy var next = Backdrop()
+
+  init() {}
+
+  static func == (a: Backdrop, b: Backdrop) -> Bool { a === b }
 }
 
 struct Border: Equatable {

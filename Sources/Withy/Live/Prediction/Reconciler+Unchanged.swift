@@ -36,8 +36,8 @@ extension Reconciler {
   private func setNotedValues(of node: MountedNode) {
     guard let object = node.object else { return }
     node.hasNotes = false
-    hasActed = true
-    node.action = pass
+    pass.hasActed = true
+    node.action = pass.number
     for step in node.steps {
       guard let set = step.setNoted else { continue }
       step.setNoted = nil
