@@ -49,25 +49,3 @@ extension Hierarchy: CustomStringConvertible {
     items.outline()
   }
 }
-
-extension Hierarchy {
-  /// A Boolean value indicating whether nodes of the hierarchy are followed, for instance by a
-  /// layout, at any depth.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of described nodes.
-  package var isFollowed: Bool {
-    var open = [self]
-    while let hierarchy = open.popLast() {
-      switch hierarchy._content {
-      case .group: return true
-      case .node, .unchanged: break
-      case .builder(let builder):
-        var answer = NodeRequest<Node>.describe
-        builder(&answer)
-        open += answer.description?.blocks ?? []
-      case .list, .joined, .forEach, .part: open += hierarchy._content.hierarchies ?? []
-      }
-    }
-    return false
-  }
-}

@@ -125,32 +125,4 @@ struct RetentionTests {
     }
     #expect(weakScreen == nil)
   }
-
-  @Test("Nor does an object whose base class nests what it describes", arguments: Use.allCases)
-  func baseClass(use: Use) {
-    weak var weakScreen: Screen?
-    do {
-      let screen = Screen()
-      screen.live = screen._nest(describedBy: screen) { screen in
-        Hierarchy { LayoutGroup { use(screen) } }
-      }
-      #expect(areClients(in: screen, of: screen))
-      #expect(screen.live != nil)
-      screen.live?.layOut()
-      weakScreen = screen
-    }
-    #expect(weakScreen == nil)
-  }
-
-  @Test("What a base class nests without a layout needs no live parent, and is described once")
-  func baseClassWithoutLayout() {
-    let (screen, leaf) = (Screen(), Shape())
-    var runs = 0
-    let live = screen._nest(describedBy: screen) { _ in
-      runs += 1
-      return Hierarchy { leaf }
-    }
-    #expect(live == nil && runs == 1)
-    #expect(screen.children.map(ObjectIdentifier.init) == [ObjectIdentifier(leaf)])
-  }
 }

@@ -31,16 +31,4 @@ import WithyLayout
     live.update()
     #expect(!live.hasLayout)
   }
-
-  @Test("A hierarchy tells whether a layout is in it, at any depth")
-  func isFollowed() {
-    let box = Box()
-    #expect(!Hierarchy<Box>().isFollowed)
-    #expect(!Hierarchy<Box> { box }.isFollowed)
-    #expect(!Hierarchy<Box> { box.with { Shape() } }.isFollowed)
-    #expect(Hierarchy<Box> { HStack { Shape() } }.isFollowed)
-    #expect(Hierarchy<Box> { box.with { box.with { VStack { Shape() } } } }.isFollowed)
-    #expect(Hierarchy<Box> { ForEach([1], id: \.self) { _ in HStack { Shape() } } }.isFollowed)
-    #expect(Hierarchy<Box> { Part { HStack { Shape() } } }.isFollowed)
-  }
 }

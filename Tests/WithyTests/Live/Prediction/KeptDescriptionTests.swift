@@ -34,7 +34,6 @@ import Testing
     other { state.kept! + Label("l") }
     #expect(other.titles == ["a", "a", nil])
     #expect(state.kept?.items.map { "\($0.type)" } == ["View"])
-    #expect(state.kept?.isFollowed == false)
     let deep = other.live { View.make.children { state.kept! } }
     #expect(other.children[3].titles == ["a"])
     deep.stop()
