@@ -10,6 +10,9 @@ import Foundation
 /// none can try to acquire it again.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
+
+  /// Exclusive access is not checked, because the lock ensures it.
+  @exclusivity(unchecked)
   private var value: Value
 
   /// Creates a lock around a value.

@@ -20,11 +20,13 @@ final class Interpreter<W: World> {
   /// What the followers of groups were told that is not so.
   var mistakes: [String] = []
 
-  /// Whether something was asked for before it was removed, whether it was then removed at once, and what is to be
-  /// removed after the pass.
+  /// Whether something was asked for before it was removed, and what is to be removed after the pass.
   var hasDelayedRemovals = false
-  var hasRemovedAtOnce = false
   var removals: [() -> Void] = []
+
+  /// The parent of the root, and what a call releases together with it.
+  private var window: W.Node?
+  private var release: () -> Void = {}
 
   /// What steps settle.
   let ties: Ties<W>
@@ -45,6 +47,22 @@ final class Interpreter<W: World> {
     self.state = ObservedState(state)
     self.describesFirstPlaces = describesFirstPlaces
     ties = Ties(root: world.root)
+  }
+
+  /// Puts the root into a new parent, which a call releases, together with whatever a closure does.
+  func surroundRoot(_ release: @escaping () -> Void) {
+    let window = world.make(0)
+    window.append(Snapshot<W>.base(world.root))
+    self.window = window
+    self.release = release
+  }
+
+  /// Releases the parent of the root.
+  func releaseSurroundings() {
+    window?.remove(Snapshot<W>.base(world.root))
+    window = nil
+    release()
+    release = {}
   }
 
   /// Replaces the owner, and returns whether something still retains the former one.
@@ -283,6 +301,7 @@ final class Interpreter<W: World> {
           if let animated { W.set(animated, to: -1, on: Builder(node)).build() }
           self.removals.append(remove)
         }
+      case .release: builder = builder.call { [weak self] _ in self?.releaseSurroundings() }
       case .settling(let flag):
         builder = builder.if(state.flags[flag]) { self.ties.tie($0) }
       case .conditionalChildren(let id, let flag, let block):

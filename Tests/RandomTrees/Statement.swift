@@ -59,6 +59,9 @@ indirect enum Step {
   case call(id: Int, value: Value)
   case once(id: Int)
 
+  /// Releases what is around the root, and in the end the live parent, from a call.
+  case release
+
   /// A step that is there only while a flag is set.
   case optional(flag: Int, Step)
 }
@@ -156,7 +159,7 @@ struct Reads {
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)
-      case .modify: break
+      case .modify, .release: break
       case .beforeRemove: break
       case .settling(let flag): flags.insert(flag)
       case .conditionalChildren(_, let flag, let block):

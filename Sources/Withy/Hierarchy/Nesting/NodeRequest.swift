@@ -21,7 +21,7 @@ enum NodeRequest<Node: AnyObject> {
   case foreign(Any.Type)
 
   /// Requests that the node be reconciled with the one at its place in a live tree.
-  case reconcile(Passes, MountedPlace)
+  case reconcile(ReconcilerReference, MountedPlace)
 
   /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
   case reconciled(MountedPlace)
@@ -50,8 +50,8 @@ extension Builder where Base: HierarchyNode {
     switch question {
     case .make(let depth): question = _made(depth: depth)
     case .start: question = _started
-    case .reconcile(let passes, let place):
-      _reconcile(by: passes.reconciler, at: place, line: line, &question)
+    case .reconcile(let reference, let place):
+      _reconcile(by: reference.reconciler, at: place, line: line, &question)
     default: question = _description
     }
   }

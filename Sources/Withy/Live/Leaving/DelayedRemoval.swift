@@ -60,24 +60,24 @@ final class DelayedRemoval {
 
 extension Reconciler {
   /// Makes a node rest until it leaves its parent.
-  func rest(_ removal: DelayedRemoval) {
+  func suspend(_ removal: DelayedRemoval) {
     let node = removal.node
     delayedRemovals[node.id] = removal
     forEachMemory(in: node) { [self] node in
       forgetMoved(from: node)
       // No part describes it: any part that describes it again may have it.
       node.part = 0
-      node.children?.isResting = true
+      node.children?.isSuspended = true
       for step in node.steps {
-        (step as? SettlingStep)?.isResting = true
+        (step as? SettlingStep)?.isSuspended = true
         guard let block = (step as? MountedChildren)?.block else { continue }
-        for inner in block.nodes { inner.restingList = block.list }
+        for inner in block.nodes { inner.suspendedList = block.list }
       }
     } part: { part in
-      part.rest()
+      part.suspend()
       part.endObservation()
     }
-    node.restingList = removal.list
+    node.suspendedList = removal.list
   }
 
   /// Calls the `beforeRemove` closures of the nodes that left in this pass.
@@ -101,17 +101,17 @@ extension Reconciler {
   /// Whoever delayed the removal may have changed properties, which the tree declares: their actual
   /// values are compared once.
   @inline(never)
-  func stay(_ node: MountedNode) {
-    if let list = node.restingList { noteFormerList(list, of: node) }
+  func cancelRemoval(_ node: MountedNode) {
+    if let list = node.suspendedList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
     removal?.permission.take()
     if let removal { pass.cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
       expireChanged(node)
-      node.restingList = nil
-      node.children?.isResting = false
+      node.suspendedList = nil
+      node.children?.isSuspended = false
       forgetMoved(from: node)
-      for case let step as SettlingStep in node.steps { step.isResting = false }
+      for case let step as SettlingStep in node.steps { step.isSuspended = false }
     } part: { [self] part in
       // The state that it read may have changed meanwhile.
       parts.insert(part)

@@ -8,8 +8,8 @@ extension Reconciler {
     pass.takesDepartures = false
     decideContests()
     orderReplacedContents()
-    for list in refusing where !list.isResting { orderLate(list) }
-    if !refusing.isEmpty { refusing.removeAll { !$0.isResting } }
+    for list in refusing where !list.isSuspended { orderLate(list) }
+    if !refusing.isEmpty { refusing.removeAll { !$0.isSuspended } }
     orderLate()
     if !pass.formerLists.isEmpty { pass.formerLists = [:] }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
@@ -24,7 +24,7 @@ extension Reconciler {
     if !pass.cancelled.isEmpty { cancelDelayedRemovals() }
     if !pass.leaving.isEmpty { beginDelayedRemovals() }
     if pass.entered.isEmpty { return }
-    for node in pass.entered where node.hasEntered { node.tell(.insertion) }
+    for node in pass.entered where node.hasEntered { node.callHooks(for: .insertion) }
     pass.entered = []
   }
 
@@ -87,8 +87,8 @@ extension Reconciler {
 
   /// Puts lists in order, those of outer parents first, so that no node is inserted into its own
   /// child.
-  private func orderAll(_ lists: [ChildList], _ moment: Moment) {
-    for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, moment) }
+  private func orderAll(_ lists: [ChildList], _ stage: OrderingStage) {
+    for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, stage) }
   }
 
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
@@ -109,16 +109,16 @@ extension Reconciler {
     {
       if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
         countRemoval(of: node, from: departure.list)
-        rest(removal)
+        suspend(removal)
         pass.leaving.append(removal)
         return
       }
       remove(node, from: departure.list, &positions, near: departure.index)
     }
     node.departure = pass.number
-    node.restingList = nil
+    node.suspendedList = nil
     if let children = node.children {
-      children.isResting = false
+      children.isSuspended = false
       refusing.removeAll { $0 === children }
     }
     undoSteps(of: node, on: object)
@@ -141,7 +141,7 @@ extension Reconciler {
       }
     }
     addWrites(patcher.written, of: node, at: nil)
-    node.tell(.removal)
+    node.callHooks(for: .removal)
   }
 
   /// Removes a node from its parent if it is still a child.
@@ -173,7 +173,7 @@ extension Reconciler {
     if !node.hasEntered { return }
     node.hasEntered = false
     node.isFollowed = false
-    node.tell(.removal)
+    node.callHooks(for: .removal)
   }
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {

@@ -63,11 +63,11 @@ final class MountedNode {
 
   /// The list of children that still contains the node after it, or one around it, has left the
   /// description; `nil` otherwise.
-  var restingList: ChildList?
+  var suspendedList: ChildList?
 
   /// A Boolean value indicating whether the node, or one around it, has left the description but
   /// not yet its parent.
-  var isResting: Bool { restingList != nil }
+  var isSuspended: Bool { suspendedList != nil }
 
   /// A Boolean value indicating whether the node has entered the tree.
   var hasEntered = false

@@ -33,7 +33,7 @@ final class ChildList {
 
   /// A Boolean value indicating whether the parent, or one around it, has left the description but
   /// is not removed yet: meanwhile nothing describes the nodes.
-  var isResting = false
+  var isSuspended = false
 
   /// The last pass that deferred ordering the nodes until the leaving nodes had left.
   var latePass = 0

@@ -72,7 +72,7 @@ final class MountedPart {
   }
 
   /// Makes the part unavailable by its id until it is inserted again.
-  func rest() { parts.remove(id) }
+  func suspend() { parts.remove(id) }
 
   /// Stops observing state until the part is evaluated again.
   func endObservation() { observation?.cancel() }

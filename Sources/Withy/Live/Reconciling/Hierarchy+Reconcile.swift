@@ -30,7 +30,7 @@ extension Hierarchy {
     by reconciler: Reconciler,
     at place: MountedPlace
   ) -> MountedPlace {
-    var answer = NodeRequest<Node>.reconcile(Passes(reconciler), place)
+    var answer = NodeRequest<Node>.reconcile(ReconcilerReference(reconciler), place)
     builder(&answer)
     return if case .reconciled(let other) = answer { other } else { place }
   }
@@ -65,7 +65,7 @@ extension Hierarchy {
 /// block releases the live parent meanwhile.
 @usableFromInline
 @frozen
-struct Passes {
+struct ReconcilerReference {
   @usableFromInline unowned(unsafe) let reconciler: Reconciler
 
   /// Creates a reference to a reconciler.

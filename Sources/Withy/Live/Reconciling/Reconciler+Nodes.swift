@@ -113,7 +113,7 @@ extension Reconciler {
     node.visitedBlock = blockID
     found.append(node)
     node.block = blockID
-    if node.isResting { stay(node) }
+    if node.isSuspended { cancelRemoval(node) }
   }
 
   /// Marks a node as found where it was: its block and part remain the same.

@@ -1,5 +1,5 @@
 /// The moment in a pass at which children are put in order.
-enum Moment {
+enum OrderingStage {
   /// As soon as their order can be observed, while it is not known yet which nodes leave.
   case inWalk
 
@@ -17,7 +17,7 @@ extension Reconciler {
   ///
   /// Children that are in no block stay where they are. A node is placed right after the one before
   /// it; the first is placed right before the next one that stays, or at the end if none stays.
-  func order(_ list: ChildList, _ moment: Moment) {
+  func order(_ list: ChildList, _ stage: OrderingStage) {
     list.isOutOfOrder = false
     actual.removeAll(keepingCapacity: true)
     list.parent?.childObjects(into: &actual)
@@ -25,23 +25,23 @@ extension Reconciler {
     oldOrder.append(contentsOf: actual.lazy.map { ObjectIdentifier($0) })
     var wanted = list.nodes(in: pass.number)
     let limit = list.parent?.childLimit ?? .max
-    if limit != .max && moment == .afterDepartures {
+    if limit != .max && stage == .afterDepartures {
       makeRoom(for: wanted, in: list, limit)
       leaveOut(&wanted, of: list, limit)
     }
     newOrder.removeAll(keepingCapacity: true)
     newOrder.append(contentsOf: wanted.lazy.map(\.id))
     ordering.compare(oldOrder, newOrder)
-    if moment != .afterDepartures && max(wanted.count, oldOrder.count + ordering.inserted) > limit {
+    if stage != .afterDepartures && max(wanted.count, oldOrder.count + ordering.inserted) > limit {
       return orderLate(list)
     }
     if ordering.moved + ordering.inserted > 0 {
-      switch moment {
+      switch stage {
       case .inWalk where mayHoldParent(among: wanted, of: list): return pass.waiting.append(list)
       case .afterWalk where holdsParent(among: wanted, of: list): return orderLate(list)
       default: break
       }
-      place(wanted, in: list, moment)
+      place(wanted, in: list, stage)
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -75,7 +75,7 @@ extension Reconciler {
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
-  private func place(_ wanted: [MountedNode], in list: ChildList, _ moment: Moment) {
+  private func place(_ wanted: [MountedNode], in list: ChildList, _ stage: OrderingStage) {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
     let start = next.flatMap { oldOrder.firstIndex(of: $0.id) }
@@ -90,10 +90,10 @@ extension Reconciler {
         continue
       }
       let node = wanted[index]
-      if fate == .inserted && !admits(node, in: list, moment) {
-        if moment == .afterDepartures {
+      if fate == .inserted && !admits(node, in: list, stage) {
+        if stage == .afterDepartures {
           leaveOut(node, of: nil, &positions)
-          askAgain(list)
+          orderInNextPass(list)
         }
         continue
       }
@@ -169,14 +169,14 @@ extension Reconciler {
       leaveOut(node, of: list, &positions)
     }
     wanted.removeAll { !staying.contains($0.id) }
-    askAgain(list)
+    orderInNextPass(list)
     let left = ids.subtracting(staying)
     actual.removeAll { left.contains(ObjectIdentifier($0)) }
     oldOrder.removeAll { left.contains($0) }
   }
 
   /// Notes that the next pass orders a list again, because the parent has not taken a node.
-  private func askAgain(_ list: ChildList) {
+  private func orderInNextPass(_ list: ChildList) {
     if !refusing.contains(where: { $0 === list }) { refusing.append(list) }
   }
 
@@ -184,9 +184,9 @@ extension Reconciler {
   ///
   /// Before the final moment of a pass it asks without reporting a refused node, and asks again
   /// later.
-  func admits(_ node: MountedNode, in list: ChildList, _ moment: Moment) -> Bool {
+  func admits(_ node: MountedNode, in list: ChildList, _ stage: OrderingStage) -> Bool {
     guard let object = node.object, let parent = list.parent else { return !node.isRefused }
-    let isLast = moment == .afterDepartures
+    let isLast = stage == .afterDepartures
     // The block is only looked up if it may be reported.
     let block = isLast ? list.block(of: node, in: pass.number) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)

@@ -70,7 +70,7 @@ extension Reconciler {
         pass.isUnfinished = true
         continue
       }
-      if !pass.isWhole || node.isResting { continue }
+      if !pass.isWhole || node.isSuspended { continue }
       Diagnostics.report(
         "\(place.type) stands in this tree already, where a factory has made it; it was left out",
         file: place.file,

@@ -49,7 +49,7 @@ extension Reconciler {
 
   /// Evaluates a part at once, or later if it is too deep.
   private func evaluateHere(_ part: MountedPart) {
-    meet(part)
+    markFound(part)
     if depth + partDepth < Self.recursionLimit { return evaluate(part) }
     pass.deferred.append { [self, block] in
       if let block, part.evaluation != pass.number { fill(part, of: block, isDeferred: true) }
@@ -58,7 +58,7 @@ extension Reconciler {
 
   /// Notes that the walk has found a part.
   @inline(__always)
-  private func meet(_ part: MountedPart) {
+  private func markFound(_ part: MountedPart) {
     part.visit = pass.number
     part.outer = position.partID
     locate(part)
@@ -120,10 +120,10 @@ extension Reconciler {
   /// Skips a part of a single node that is where it was, and returns whether it is one.
   @inline(__always)
   func skipExpected(_ part: MountedPart) -> Bool {
-    guard pass.unskippable.isEmpty, case .node(let node) = part.place.content, !node.isResting,
+    guard pass.unskippable.isEmpty, case .node(let node) = part.place.content, !node.isSuspended,
       found.expects(node)
     else { return false }
-    meet(part)
+    markFound(part)
     node.visit = pass.number
     node.visitedBlock = blockID
     node.block = blockID
@@ -137,7 +137,7 @@ extension Reconciler {
   /// must not be skipped.
   @inline(__always)
   func skip(_ part: MountedPart) {
-    meet(part)
+    markFound(part)
     if case .node(let node) = part.place.content {
       visitAgain(node)
     } else {

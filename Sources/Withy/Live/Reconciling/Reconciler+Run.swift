@@ -46,8 +46,8 @@ extension Reconciler {
       let walks = pass.deferred
       pass.deferred = []
       for walk in walks { walk() }
+      position = WalkPosition(in: nil, of: MountedPlace())
       complete()
     }
-    position = WalkPosition(in: nil, of: MountedPlace())
   }
 }

@@ -72,7 +72,7 @@ extension Builder {
 
 extension MountedNode {
   /// Calls the closures for an event.
-  func tell(_ event: MountedHook.Event) {
+  func callHooks(for event: MountedHook.Event) {
     guard let object else { return }
     for case let hook as MountedHook in steps where hook.event == event { hook.body(object) }
   }

@@ -13,7 +13,7 @@ class SettlingStep: MountedStep {
   final fileprivate(set) var settle: () -> Int = { 0 }
 
   /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
-  var isResting = false
+  var isSuspended = false
 
   /// The settling steps of the tree, once this is one of them, and its id among them.
   fileprivate weak var settlingSteps: SettlingSteps?
@@ -108,7 +108,7 @@ final class SettlingSteps {
   fileprivate func take(all: Bool) -> [SettlingStep] {
     defer { described = [] }
     if !all { return described }
-    return steps.sorted { $0.key < $1.key }.compactMap { $1.object }.filter { !$0.isResting }
+    return steps.sorted { $0.key < $1.key }.compactMap { $1.object }.filter { !$0.isSuspended }
   }
 }
 
