@@ -27,6 +27,9 @@ final class LazyWindow {
   /// visible, or something in front of the container is.
   private var anchor: (line: Int, position: CGFloat)?
 
+  /// Whether a visible line keeps its position.
+  var isAnchored: Bool { anchor != nil }
+
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
 
@@ -66,7 +69,9 @@ final class LazyWindow {
   func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {
     if description !== self.description {
       self.description = description
+      let wasAnchored = isAnchored
       adopt(ids, spec)
+      if wasAnchored, !isAnchored { place?.area?.resetContent() }
     }
     if !isAsking { rounds = 0 }
     isAsking = false
@@ -246,6 +251,7 @@ extension LazyWindow {
   /// Lets all lines move, since the content of the scroll container is back at its origin.
   func release(from origin: CGPoint) {
     anchor = nil
+    defer { anchor = firstVisible(in: 0..<extents.count) }
     let length = place?.isHorizontal == true ? origin.x : origin.y
     guard length != 0 else { return }
     move(by: -length)
@@ -256,7 +262,7 @@ extension LazyWindow {
   func follow() {
     rounds = 0
     estimate()
-    anchor = firstVisible(in: range) ?? anchor ?? firstVisible(in: 0..<extents.count)
+    anchor = firstVisible(in: range) ?? anchor
     keepAnchor()
     if isOutdated || wanted != range { ask() }
   }
