@@ -292,7 +292,7 @@ import WithyLayout
     let other = VisibleArea(CGRect(x: 0, y: 2000, width: 100, height: 400))
     var (usesOther, isWide) = (false, true)
     let live = scrolled.panel.live {
-      FitsFirst(in: .horizontal) {
+      ViewThatFits(in: .horizontal) {
         Picture(isWide ? 300 : 10, 10, "-1")
         ScrollContainer(visible: usesOther ? other : scrolled.visible) {
           LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }

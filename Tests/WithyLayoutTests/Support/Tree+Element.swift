@@ -26,7 +26,7 @@ extension Tree {
       case .spacer(let length): Spacer(minLength: length)
       case .empty: EmptyElement()
       case .several(let children): groups(children)
-      case .horizontal, .vertical, .distributed, .depth, .custom, .grid, .row, .flow, .fitsFirst,
+      case .horizontal, .vertical, .distributed, .depth, .custom, .grid, .row, .flow, .viewThatFits,
         .any:
         container(groups)
       case .frame(let width, let height, let alignment, let child):
@@ -146,7 +146,7 @@ extension Tree {
         spacing: lines.spacing,
         lineSpacing: lines.lineSpacing
       ) { groups(children) }
-    case .fitsFirst(let axes, let children): FitsFirst(in: axes) { groups(children) }
+    case .viewThatFits(let axes, let children): ViewThatFits(in: axes) { groups(children) }
     case .any(let container): container.anyLayout { groups(container.children) }
     default: EmptyElement()
     }
