@@ -22,7 +22,7 @@ struct Caption {
 
   /// The caption, at the top left of whatever size it gets.
   var layout: some LayoutElement<XMLNode> {
-    FitsFirst {
+    ViewThatFits {
       if !isHeader {
         below
       }
@@ -58,7 +58,7 @@ struct Caption {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         nameLabel.layout.layoutPriority(1)
         Spacer(minLength: 0)
-        FitsFirst(in: .horizontal) {
+        ViewThatFits(in: .horizontal) {
           detailLabel.layout.padding(.leading, 10)
           nothing
         }

@@ -41,7 +41,7 @@ struct ProfileCard {
   func card(_ direction: LayoutDirection) -> SVGGroup {
     SVGGroup(layoutDirection: direction) {
       VStack(alignment: .leading, spacing: 16) {
-        FitsFirst(in: .horizontal) {
+        ViewThatFits(in: .horizontal) {
           HStack(spacing: 16) { head(direction) }
           VStack(alignment: .leading, spacing: 12) { head(direction) }
         }

@@ -83,7 +83,7 @@ struct WelcomePage {
           "Texts wrap, badges flow, buttons share their row, and the name stands below the picture where it has no room beside it. Nothing here was given a coordinate.",
         sample: """
           VStack(alignment: .leading, spacing: 16) {
-            FitsFirst(in: .horizontal) {
+            ViewThatFits(in: .horizontal) {
               HStack(spacing: 16) { head }
               VStack(alignment: .leading, spacing: 12) { head }
             }

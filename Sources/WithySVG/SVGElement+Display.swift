@@ -7,7 +7,7 @@
   import WithyXML
 
   extension SVGElement {
-    /// Hides the element if its frame is zero, as `FitsFirst` does for alternatives that it does not
+    /// Hides the element if its frame is zero, as `ViewThatFits` does for alternatives that it does not
     /// show, and shows it again otherwise.
     ///
     /// - Parameters:

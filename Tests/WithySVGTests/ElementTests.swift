@@ -76,7 +76,7 @@ import WithySVG
     let group = SVGGroup { SVGRectangle().with.attribute("width", 1) }
     let other = SVGRectangle().with.attribute("display", "none").build()
     let arrangement = root.arrange(in: area(20, 20)) {
-      FitsFirst {
+      ViewThatFits {
         image
         group
       }

@@ -130,7 +130,7 @@ import WithySVG
     let root = XMLElement("svg")
     let (long, short) = (small("a long one"), small("short"))
     let arrangement = root.arrange(in: CGRect(x: 0, y: 0, width: 30, height: 20)) {
-      FitsFirst {
+      ViewThatFits {
         long
         short
       }

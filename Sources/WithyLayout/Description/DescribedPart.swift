@@ -8,27 +8,32 @@ final class DescribedPart<Node: AnyObject> {
     _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
   ) -> Hierarchy<Node>
 
-  /// Returns the content, outside a live tree.
-  @exclusivity(unchecked) @usableFromInline private(set) var content: () -> LayoutContent<Node>
+  /// The closures, which retain what is described in the block.
+  ///
+  /// A closure that is passed `inout` by itself would be wrapped, and the wrapped one freed late.
+  private struct Stored {
+    var content: () -> LayoutContent<Node> = { .nothing }
+    var makeHierarchy: MakeHierarchy = { _ in Hierarchy() }
+  }
 
-  @exclusivity(unchecked) private var makeHierarchy: MakeHierarchy
+  @exclusivity(unchecked) private var stored: Stored
 
   /// Creates the description of a part.
   init(_ content: @escaping () -> LayoutContent<Node>, makeHierarchy: @escaping MakeHierarchy) {
-    self.content = content
-    self.makeHierarchy = makeHierarchy
+    stored = Stored(content: content, makeHierarchy: makeHierarchy)
   }
 
-  deinit {
-    NestedRelease.release(&content, leaving: { .nothing })
-    NestedRelease.release(&makeHierarchy, leaving: { _ in Hierarchy() })
-  }
+  deinit { NestedRelease.release(&stored, leaving: Stored()) }
+
+  /// Returns the content, outside a live tree.
+  @usableFromInline
+  func content() -> LayoutContent<Node> { stored.content() }
 
   /// Returns the hierarchy of the part in a live tree.
   @usableFromInline
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let elements = walk.elements.appendPart()
-    let hierarchy = makeHierarchy { [file = walk.file, line = walk.line] content in
+    let hierarchy = stored.makeHierarchy { [file = walk.file, line = walk.line] content in
       content.hierarchy(in: LayoutWalk(to: elements.begin(), file: file, line: line))
     }
     return Hierarchy(_following: hierarchy) { elements.following($0) }

@@ -31,7 +31,8 @@ public struct Divider<Node: AnyObject>: LayoutElement {
   ) {
     var spec = ElementSpec(.divider)
     spec.thickness = Validation.length(thickness, "thickness", file, line).orElse(1)
-    self.content = content().content.inside(spec)
+    // It is never packed with its leaf: its axis is known only where it is flattened.
+    self.content = content().content.boxed(spec)
   }
 
   /// Returns the description of the divider.

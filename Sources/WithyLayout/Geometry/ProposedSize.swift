@@ -61,3 +61,6 @@ public struct ProposedSize: Sendable, Hashable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
+
+/// SwiftUI's name of ``ProposedSize``, with which a ``Layout`` written for SwiftUI compiles as it is.
+public typealias ProposedViewSize = ProposedSize

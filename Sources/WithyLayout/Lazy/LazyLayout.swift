@@ -53,7 +53,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
   private func breadth(of lines: LazyLines) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
     let widest = lines.extents.reduce(window?.widest ?? 0) { max($0, $1.breadth) }
-    return lines.breadth(ofColumns: widest)
+    return lines.breadth(widest: widest)
   }
 
   /// Returns no preferences, whichever lines exist.

@@ -54,11 +54,14 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private var described: LayoutContent<Node> {
     let count = rows._ids.count
     var layout = LazyLayout(spec: spec, window: window)
-    let all = 0..<spec.lines(of: count)
-    layout.range = window?.range.clamped(to: all) ?? all
     layout.version = window?.version ?? 0
     let old = (range: range, contents: contents)
-    range = spec.elements(of: layout.range, count: count)
+    range = 0..<count
+    if let window {
+      layout.range = window.range
+      let (first, end) = (window.range.lowerBound, window.range.upperBound)
+      range = min(first * window.columns, count)..<min(end * window.columns, count)
+    }
     contents = range.map { index in
       old.range.contains(index) ? old.contents[index - old.range.lowerBound] : content(at: index)
     }
@@ -80,7 +83,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
-    guard columns == nil else { return .depthStack(alignment, content) }
+    guard items.isEmpty else { return .depthStack(.center, content) }
     var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     let details = stack.align(alignment)

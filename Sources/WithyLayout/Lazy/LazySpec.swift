@@ -5,37 +5,24 @@ struct LazySpec: Equatable {
   /// Whether lines follow each other from leading to trailing instead of downwards.
   var isHorizontal: Bool
 
-  /// The number of elements in a line of a grid; `nil` for a stack, whose lines are aligned by
-  /// guides.
-  var columns: Int?
+  /// The columns of a grid; empty for a stack.
+  var items: [GridItem] = []
 
-  /// How the elements are aligned in their lines.
+  /// How the elements of a stack are aligned across, or the columns of a grid.
   var alignment: Alignment
 
-  /// The gaps between lines and between the elements of a line, in points; `nil` for the default
-  /// spacing.
+  /// The gap between lines, in points; `nil` for the default spacing.
   var spacing: CGFloat?
-  var columnSpacing: CGFloat?
 
   /// The length to assume for a line until one has been measured, in points; `nil` if none is
   /// given.
   var estimate: CGFloat?
 
   /// The name of the container.
-  var name: String {
-    columns == nil ? isHorizontal ? "LazyHStack" : "LazyVStack" : "LazyVGrid"
-  }
+  var name: String { "Lazy\(isHorizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
-  /// The number of elements in a line.
-  var width: Int { columns ?? 1 }
-
-  /// Returns the number of lines that a number of elements fill.
-  func lines(of count: Int) -> Int { (count + width - 1) / width }
-
-  /// Returns the indices of the elements in a range of lines.
-  func elements(of lines: Range<Int>, count: Int) -> Range<Int> {
-    min(lines.lowerBound * width, count)..<min(lines.upperBound * width, count)
-  }
+  /// The number of elements in a line, as long as the size across is not known.
+  var columns: Int { max(items.count, 1) }
 
   /// Creates the spec of a stack; invalid numbers are reported and count as not given.
   init(
@@ -52,5 +39,30 @@ struct LazySpec: Equatable {
     self.spacing = spacing.isNaN ? nil : spacing
     let length = Validation.length(estimate, "estimatedLength", file, line)
     self.estimate = length.isNaN ? nil : length
+  }
+
+  /// Creates the spec of a grid; invalid numbers are reported and count as not given.
+  init(
+    isHorizontal: Bool,
+    alignment: Alignment,
+    items: [GridItem],
+    spacing: CGFloat?,
+    estimate: CGFloat?,
+    _ file: StaticString,
+    _ line: UInt
+  ) {
+    self.init(
+      isHorizontal: isHorizontal,
+      alignment: alignment,
+      spacing: spacing,
+      estimate: estimate,
+      file,
+      line
+    )
+    self.items = items.map { $0.validated(file, line) }
+    if items.isEmpty {
+      Validation.report(isHorizontal ? "rows" : "columns", 0, file, line)
+      self.items = [GridItem()]
+    }
   }
 }

@@ -52,18 +52,62 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    var spec = LazySpec(
+    let gap = Validation.finite(spacing, "spacing", file, line)
+    let columnSpacing = gap.isNaN ? nil : gap
+    let lineGap = Validation.finite(lineSpacing, "lineSpacing", file, line)
+    let item = GridItem(.flexible(minimum: 0), spacing: columnSpacing, alignment: alignment)
+    let count = Validation.columns(columns, "columns", file, line)
+    let spec = LazySpec(
       isHorizontal: false,
-      alignment: alignment,
+      alignment: .center,
+      items: Array(repeating: item, count: count),
+      spacing: lineGap.isNaN ? columnSpacing : lineGap,
+      estimate: estimatedLength,
+      file,
+      line
+    )
+    content = LazyRows(elements(), spec).content
+  }
+
+  /// Creates a lazy grid with columns of given lengths.
+  ///
+  /// ```swift
+  /// LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.flexible())], spacing: 4) {
+  ///   ForEach(words, id: \.self) { word in Label.make.text(word) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order. An empty list is reported and counts as one flexible
+  ///     column. A length that is negative or not-a-number is reported and counts as not given.
+  ///   - alignment: How the columns are aligned in the grid where they do not fill it; by default
+  ///     centred.
+  ///   - spacing: The gap between lines, in points; by default the default spacing, 8. A value that
+  ///     is not finite is reported and counts as not given.
+  ///   - estimatedLength: The height to assume for a line until one has been measured, in points;
+  ///     by default it is found by measuring a few.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
+  ///     form a ``ZStack``.
+  public init<Element, ID: Hashable>(
+    columns: [GridItem],
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    estimatedLength: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
+  ) {
+    let spec = LazySpec(
+      isHorizontal: false,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
+      items: columns,
       spacing: spacing,
       estimate: estimatedLength,
       file,
       line
     )
-    spec.columns = Validation.columns(columns, "columns", file, line)
-    spec.columnSpacing = spec.spacing
-    let gap = Validation.finite(lineSpacing, "lineSpacing", file, line)
-    if !gap.isNaN { spec.spacing = gap }
     content = LazyRows(elements(), spec).content
   }
 

@@ -9,6 +9,9 @@ final class LazyWindow {
   /// The lines that are made.
   private(set) var range = 0..<0
 
+  /// The number of elements in a line.
+  private(set) var columns = 1
+
   /// The number of evaluations that moved existing lines, and whether the next one will.
   private(set) var version = 0
   private var isOutdated = false
@@ -27,6 +30,9 @@ final class LazyWindow {
   /// visible, or something in front of the container is.
   private var anchor: (line: Int, position: CGFloat)?
 
+  /// Whether a visible line keeps its position.
+  var isAnchored: Bool { anchor != nil }
+
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
 
@@ -40,6 +46,9 @@ final class LazyWindow {
   private weak var description: AnyObject?
   private var spec: LazySpec?
   private var ids: Any?
+
+  /// The number of elements.
+  private var count = 0
 
   /// The number of successive requests for other lines, and whether one is under way.
   private var rounds = 0
@@ -66,7 +75,9 @@ final class LazyWindow {
   func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {
     if description !== self.description {
       self.description = description
+      let wasAnchored = isAnchored
       adopt(ids, spec)
+      if wasAnchored, !isAnchored { place?.area?.resetContent() }
     }
     if !isAsking { rounds = 0 }
     isAsking = false
@@ -81,12 +92,14 @@ final class LazyWindow {
     let (old, oldSpec) = (self.ids as? [ID], self.spec)
     if spec == oldSpec, old == ids { return }
     isOutdated = true
-    (self.ids, self.spec) = (ids, spec)
-    let kept = LineExtents(count: spec.lines(of: ids.count))
+    (self.ids, self.spec, count) = (ids, spec, ids.count)
+    let oldColumns = columns
+    if spec != oldSpec { columns = spec.columns }
+    let kept = LineExtents(count: (count + columns - 1) / columns)
     kept.estimate = extents.mean
     defer { extents = kept }
-    guard let old, let oldSpec else { return anchor = nil }
-    let moves = LineMoves(from: old, to: ids, spec.width)
+    guard let old, oldSpec != nil else { return anchor = nil }
+    let moves = LineMoves(from: old, to: ids, columns)
     func line(of line: Int) -> Int? { spec == oldSpec ? moves.line(of: line) : nil }
     let visible = (anchor?.line ?? range.upperBound)..<range.upperBound
     // The anchor is the first visible line that stays and has not been moved away from the next.
@@ -94,8 +107,8 @@ final class LazyWindow {
     let next = stays.first { line(of: $0 + 1) == line(of: $0).map { $0 + 1 } } ?? stays.first
     if let next, let place, let line = line(of: next) {
       anchor = (line, place.outer(extents.position(of: next)))
-    } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * oldSpec.width]) {
-      self.anchor = (line / spec.width, anchor.position)
+    } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * oldColumns]) {
+      self.anchor = (line / columns, anchor.position)
     } else {
       anchor = nil
     }
@@ -178,10 +191,17 @@ extension LazyWindow {
   /// - Parameters:
   ///   - lines: The extents of the existing lines.
   ///   - place: The position of the container.
+  ///   - columns: The number of elements in a line.
   ///   - breadth: The proposed size across, for which the lines were measured.
   /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
   ///   its position; `nil` if there is no anchor.
-  func measured(_ lines: [LineExtent], in place: LazyPlace, breadth: CGFloat?) -> CGFloat? {
+  func measured(
+    _ lines: [LineExtent],
+    in place: LazyPlace,
+    columns: Int,
+    breadth: CGFloat?
+  ) -> CGFloat? {
+    if columns != self.columns { regroup(columns) }
     if breadth != self.breadth || place.gap != self.place?.gap {
       // Lengths may depend on the size across, or on the gap, which has changed.
       self.breadth = breadth
@@ -199,6 +219,18 @@ extension LazyWindow {
     estimate()
     guard let anchor, place.isScrolled else { return nil }
     return anchor.position - place.outer(extents.position(of: anchor.line))
+  }
+
+  /// Puts another number of elements into a line, which is known only once there is a size across.
+  private func regroup(_ columns: Int) {
+    let (first, end) = (range.lowerBound * self.columns, range.upperBound * self.columns)
+    anchor = anchor.map { ($0.line * self.columns / columns, $0.position) }
+    self.columns = columns
+    let mean = extents.mean
+    extents = LineExtents(count: (count + columns - 1) / columns)
+    extents.estimate = mean
+    range = first / columns..<min((end + columns - 1) / columns, extents.count)
+    isOutdated = true
   }
 
   /// Takes in that the content of the scroll container has been moved by a length.
@@ -246,6 +278,7 @@ extension LazyWindow {
   /// Lets all lines move, since the content of the scroll container is back at its origin.
   func release(from origin: CGPoint) {
     anchor = nil
+    defer { anchor = firstVisible(in: 0..<extents.count) }
     let length = place?.isHorizontal == true ? origin.x : origin.y
     guard length != 0 else { return }
     move(by: -length)
@@ -256,7 +289,7 @@ extension LazyWindow {
   func follow() {
     rounds = 0
     estimate()
-    anchor = firstVisible(in: range) ?? anchor ?? firstVisible(in: 0..<extents.count)
+    anchor = firstVisible(in: range) ?? anchor
     keepAnchor()
     if isOutdated || wanted != range { ask() }
   }

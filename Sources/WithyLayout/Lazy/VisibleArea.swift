@@ -102,9 +102,7 @@ public final class VisibleArea {
     let windows = windows.compactMap(\.object).filter { $0.area === self }
     let isJump = Self.isJump(from: old, to: rect)
     if isJump, !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
-      let origin = contentOrigin
-      contentOrigin = .zero
-      for window in windows { window.release(from: origin) }
+      putBack(windows)
     }
     for window in windows { window.follow() }
   }
@@ -115,6 +113,19 @@ public final class VisibleArea {
     if old.intersects(new) { return false }
     let isAtStart = new.minX <= new.width / 4 && new.minY <= new.height / 4
     return isAtStart || !old.insetBy(dx: -8 * old.width, dy: -8 * old.height).intersects(new)
+  }
+
+  /// Puts the content back to its origin if no visible row keeps its position.
+  func resetContent() {
+    let windows = windows.compactMap(\.object).filter { $0.area === self }
+    if !windows.contains(where: \.isAnchored), contentOrigin != .zero { putBack(windows) }
+  }
+
+  /// Puts the content back to its origin, and lets all rows move.
+  private func putBack(_ windows: [LazyWindow]) {
+    let origin = contentOrigin
+    contentOrigin = .zero
+    for window in windows { window.release(from: origin) }
   }
 
   /// Moves the content so that the visible rows keep their positions.

@@ -109,12 +109,12 @@ struct AlignmentTests {
     #expect(baseline { text.layout.position(x: 0, y: 50) } == 55)
     #expect(
       baseline {
-        FitsFirst {
+        ViewThatFits {
           Picture(500, 10); text
         }
       } == 15
     )
-    #expect(baseline { FitsFirst {} } == 100)
+    #expect(baseline { ViewThatFits {} } == 100)
     #expect(baseline { ScrollContainer { text } } == 100)
     #expect(
       baseline {

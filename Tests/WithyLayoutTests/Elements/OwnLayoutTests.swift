@@ -5,6 +5,60 @@ import WithyLayout
 
 @Suite("Containers of one's own")
 struct OwnLayoutTests {
+  /// A container as one writes it for SwiftUI.
+  struct EqualWidthHStack: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGSize {
+      let size = maximum(of: subviews)
+      let spacing = spacing(between: subviews).reduce(0, +)
+      return CGSize(width: size.width * CGFloat(subviews.count) + spacing, height: size.height)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {
+      let (size, spacing) = (maximum(of: subviews), spacing(between: subviews))
+      var x = bounds.minX + size.width / 2
+      for index in subviews.indices {
+        subviews[index].place(
+          at: CGPoint(x: x, y: bounds.midY),
+          anchor: .center,
+          proposal: ProposedViewSize(width: size.width, height: size.height)
+        )
+        x += size.width + spacing[index]
+      }
+    }
+
+    private func maximum(of subviews: Subviews) -> CGSize {
+      subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      }
+    }
+
+    private func spacing(between subviews: Subviews) -> [CGFloat] {
+      subviews.indices.map { index in
+        guard index < subviews.count - 1 else { return 0 }
+        return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
+      }
+    }
+  }
+
+  @Test("A layout that was written for SwiftUI lays out")
+  func movedOver() {
+    let frames = frames {
+      EqualWidthHStack() {
+        Picture(20, 10); Picture(30, 20)
+      }
+    }
+    #expect(frames == [frame(21, 45, 20, 10), frame(54, 40, 30, 20)])
+  }
+
   @Test("A container of a user takes part: it is proposed to, proposes, and places by anchors")
   func custom() {
     struct Corners: Layout {

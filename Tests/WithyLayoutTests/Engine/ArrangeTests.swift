@@ -172,7 +172,7 @@ struct ArrangeTests {
     let arrangement = root.arrange(in: area(100, 50)) {
       HStack {
         Picture(30, 20).layout.padding(1.25)
-        FitsFirst {
+        ViewThatFits {
           Opaque(200, 20)
           Text(20).layout.frame(maxHeight: .infinity)
         }
@@ -185,7 +185,7 @@ struct ArrangeTests {
         HStack proposed 100 × 50, took 100 × 50, at 0 0
           padding proposed 28 × 50, took 32.5 × 22.5, at 0 13.75
             Picture proposed 25.5 × 47.5, took 30 × 20, at 1.25 15
-          FitsFirst proposed 51.5 × 50, took 20 × 50, at 40.5 0
+          ViewThatFits proposed 51.5 × 50, took 20 × 50, at 40.5 0
             Opaque proposed ideal × ideal, took 0 × 0, hidden
             frame proposed 51.5 × 50, took 20 × 50, at 40.5 0
               Text proposed 20 × 50, took 20 × 20, at 40.5 15

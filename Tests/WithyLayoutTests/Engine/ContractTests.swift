@@ -28,7 +28,7 @@ struct ContractTests {
       .custom(.diagonal, [leaf, leaf]), .custom(.pins, [leaf, other]),
       .custom(.shelf, [leaf, other]),
       .any(.horizontal(.center, nil, [leaf, other])), .several([leaf, other]),
-      .fitsFirst(.both, [leaf]), .guide(.horizontal(.leading), .constant(5), leaf),
+      .viewThatFits(.both, [leaf]), .guide(.horizontal(.leading), .constant(5), leaf),
       .raised(5, leaf), .cell(.columns(2), leaf),
       .grid(.center, nil, 3, [.row(nil, [leaf, other]), .row(.top, [other]), leaf]),
       .row(nil, [leaf, other]),
@@ -122,13 +122,15 @@ struct ContractTests {
 
   /// Kinds of elements that do not give what they are proposed to one element as a whole.
   private static let sharing: Set<Tree.Kind> = [
-    .horizontal, .vertical, .grid, .row, .flow, .columns, .depth, .custom, .fitsFirst, .aspectRatio,
+    .horizontal, .vertical, .grid, .row, .flow, .columns, .depth, .custom, .viewThatFits,
+    .aspectRatio,
     .distributed, .relative, .bar, .any, .several,
   ]
 
   /// Kinds of elements whose size depends on what is proposed.
   private static let flexible: Set<Tree.Kind> = [
-    .grid, .row, .flow, .columns, .custom, .fitsFirst, .aspectRatio, .guide, .flexible, .position,
+    .grid, .row, .flow, .columns, .custom, .viewThatFits, .aspectRatio, .guide, .flexible,
+    .position,
     .scroll, .shape,
     .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar, .any,
   ]

@@ -41,7 +41,7 @@ struct DepthTests {
       }
     },
     Wrapping("stacks of one") { inner in HStack { inner } },
-    Wrapping("fits first") { inner in FitsFirst { inner } },
+    Wrapping("fits first") { inner in ViewThatFits { inner } },
     Wrapping("layout") { inner in Diagonal() { inner } },
     Wrapping("group") { $0 },
     Wrapping("group of two") { inner in

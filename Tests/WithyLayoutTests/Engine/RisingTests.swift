@@ -42,16 +42,16 @@ struct RisingTests {
   static let promises = [
     Promise(
       "all that shares and bounds",
-      without: guides.union([.aspectRatio, .fitsFirst, .flow, .columns])
+      without: guides.union([.aspectRatio, .viewThatFits, .flow, .columns])
     ),
-    Promise("flows", .vertical, without: guides.union([.aspectRatio, .fitsFirst, .columns])),
+    Promise("flows", .vertical, without: guides.union([.aspectRatio, .viewThatFits, .columns])),
     Promise(
       "ratios without texts and stacks",
-      without: stacks.union(guides).union([.liquid, .fitsFirst, .flow, .columns])
+      without: stacks.union(guides).union([.liquid, .viewThatFits, .flow, .columns])
     ),
     Promise(
       "guides that align nothing",
-      without: stacks.union([.depth, .several, .aspectRatio, .fitsFirst, .flow, .columns])
+      without: stacks.union([.depth, .several, .aspectRatio, .viewThatFits, .flow, .columns])
     ),
   ]
 

@@ -29,7 +29,7 @@ import WithyLayout
       spacing = numbers.number(0...9)
       header = numbers.number(0...500)
       footer = numbers.number(0...50)
-      columns = numbers.one(of: [0, 0, 0, 1, 2, 3])
+      columns = numbers.one(of: [0, 0, 0, 1, 2, 3, 4])
       alignment = numbers.one(of: [.leading, .center, .trailing])
     }
 
@@ -49,7 +49,7 @@ import WithyLayout
       case 12: rows.removeFirst(min(4, rows.count))
       case 6: for _ in 0..<5 { rows.append(makeRow(&numbers)) }
       case 7: rows.removeLast(min(5, rows.count))
-      case 8: if columns > 0 { columns = Int.random(in: 1...3, using: &numbers) }
+      case 8: if columns > 0 { columns = Int.random(in: 1...4, using: &numbers) }
       case 9: spacing = numbers.number(0...9)
       default: width = numbers.one(of: [100, 100, 80])
       }
@@ -64,7 +64,13 @@ import WithyLayout
     return LayoutGroup {
       VStack(spacing: 0) {
         Builder { Picture(1, 1, "-1") }.natural(CGSize(width: 100, height: state.header))
-        if state.columns > 0 {
+        if state.columns > 3 {
+          LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: 30), spacing: 2, alignment: .topLeading)],
+            alignment: state.alignment,
+            spacing: state.spacing
+          ) { rows }
+        } else if state.columns > 0 {
           LazyVGrid(columns: state.columns, alignment: .topLeading, spacing: state.spacing) { rows }
         } else if isLazy {
           LazyVStack(alignment: state.alignment, spacing: state.spacing) { rows }

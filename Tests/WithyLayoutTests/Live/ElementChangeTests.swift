@@ -80,7 +80,7 @@ struct ElementChangeTests {
       ScrollContainer(isOn ? .horizontal : .vertical) { leaves[0] }
     },
     Change("axes on which to fit") { isOn, leaves in
-      FitsFirst(in: isOn ? .horizontal : .both) {
+      ViewThatFits(in: isOn ? .horizontal : .both) {
         leaves[0].layout.frame(width: 5, height: 500)
         leaves[1]
       }

@@ -68,7 +68,7 @@ struct RetentionTests {
           }
         }
       case .alternatives:
-        FitsFirst {
+        ViewThatFits {
           client(screen)
           client(screen)
         }

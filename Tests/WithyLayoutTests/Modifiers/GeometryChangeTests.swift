@@ -61,7 +61,7 @@ struct GeometryChangeTests {
       }
     }
     root.arrange(in: area(50, 10)) {
-      FitsFirst {
+      ViewThatFits {
         picture(80)
         picture(40)
         picture(20)

@@ -67,7 +67,7 @@ struct TreeMaker {
     case .position: return .position(number(-20...90), number(-20...90), inner(depth))
     case .priority: return .priority(Double(number(-1...2)), inner(depth))
     case .scroll: return .scroll(axes(), inner(depth))
-    case .fitsFirst: return .fitsFirst(axes(), several(depth))
+    case .viewThatFits: return .viewThatFits(axes(), several(depth))
     case .custom: return .custom(one(of: Tree.Custom.allCases), several(depth))
     case .any: return .any(anyContainer(depth))
     case .several: return .several(several(depth))
@@ -118,7 +118,9 @@ struct TreeMaker {
 
   private mutating func leaf() -> Tree.Leaf {
     let (width, height) = (number(1...80), number(1...80))
-    return one(of: [.shape, .picture(width, height), .opaque(width, height), .liquid(width, height)])
+    return one(of: [
+      .shape, .picture(width, height), .opaque(width, height), .liquid(width, height),
+    ])
   }
 
   private mutating func inner(_ depth: Int) -> Tree { tree(depth: max(depth - 1, 0)) }
@@ -232,7 +234,7 @@ extension Tree {
   /// A kind of element in a random tree.
   enum Kind: CaseIterable {
     case horizontal, vertical, depth, frame, flexible, padding, fixedSize, aspectRatio
-    case background, overlay, offset, position, priority, scroll, fitsFirst, custom, any, several
+    case background, overlay, offset, position, priority, scroll, viewThatFits, custom, any, several
     case grid, row, cell, flow, columns, guide, raised
     case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
     case safeAreaPadding, resizable, divider

@@ -61,7 +61,7 @@ extension Reference {
         return node.children.count == 1 ? node.children[0] : node
       case .custom(let custom, let children):
         return container(tree, custom == .shelf ? .horizontal : [], children)
-      case .grid(_, _, _, let children), .flow(_, let children), .fitsFirst(_, let children):
+      case .grid(_, _, _, let children), .flow(_, let children), .viewThatFits(_, let children):
         return container(tree, [], children)
       case .resizable(_, let leaf): return Node(tree: tree, children: [Node(tree: .leaf(leaf))])
       case .divider(_, let leaf):
@@ -78,7 +78,8 @@ extension Reference {
         return node(of: padded)
       case .scroll(let axes, let child) where child.isSeveral && !axes.isEmpty:
         let stack: Tree =
-          axes == .horizontal ? .horizontal(.center, nil, [child]) : .vertical(.center, nil, [child])
+          axes == .horizontal
+          ? .horizontal(.center, nil, [child]) : .vertical(.center, nil, [child])
         return element(.scroll(axes, stack))
       case .scroll(_, let child):
         // A container: what is told inside is for it.
@@ -209,7 +210,7 @@ extension Reference {
     case .horizontal, .row, .distributed(.horizontal, _, _, _, _):
       return [largest(0), first.edges[1], largest(2), last.edges[3]]
     case .vertical, .distributed: return [first.edges[0], largest(1), last.edges[2], largest(3)]
-    case .depth, .fitsFirst, .custom, .grid, .flow: return (0..<4).map(largest)
+    case .depth, .viewThatFits, .custom, .grid, .flow: return (0..<4).map(largest)
     case .position, .scroll: return nothing
     case .padding(let insets, _):
       let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]

@@ -50,7 +50,7 @@ extension Reference.Node {
         y: axes.contains(.vertical) ? 0 : area.midY - length.height / 2
       )
       return [Spot(children[0], start, inner, length)]
-    case .fitsFirst: return chosen(p).map { [Spot($0, p)] } ?? []
+    case .viewThatFits: return chosen(p).map { [Spot($0, p)] } ?? []
     default: return children.first.map { [Spot($0, p)] } ?? []
     }
   }

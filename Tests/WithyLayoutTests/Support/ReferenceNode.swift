@@ -156,7 +156,7 @@ extension Reference.Node {
         width: axes.contains(.horizontal) ? p.width ?? inner.width : inner.width,
         height: axes.contains(.vertical) ? p.height ?? inner.height : inner.height
       )
-    case .fitsFirst: return chosen(p)?.size(p) ?? .zero
+    case .viewThatFits: return chosen(p)?.size(p) ?? .zero
     default: return children.first?.size(p) ?? .zero
     }
   }
@@ -184,7 +184,7 @@ extension Reference.Node {
 
   /// The first element that fits, or the last.
   func chosen(_ p: ProposedSize) -> Node? {
-    guard case .fitsFirst(let axes, _) = tree else { return nil }
+    guard case .viewThatFits(let axes, _) = tree else { return nil }
     return children.first {
       let size = $0.size(Self.ideal(p, axes))
       return (!axes.contains(.horizontal) || size.width <= p.width ?? .infinity)

@@ -26,7 +26,7 @@ extension Tree {
       case .spacer(let length): Spacer(minLength: length)
       case .empty: EmptyElement()
       case .several(let children): groups(children)
-      case .horizontal, .vertical, .distributed, .depth, .custom, .grid, .row, .flow, .fitsFirst,
+      case .horizontal, .vertical, .distributed, .depth, .custom, .grid, .row, .flow, .viewThatFits,
         .any:
         container(groups)
       case .frame(let width, let height, let alignment, let child):
@@ -56,14 +56,8 @@ extension Tree {
       case .priority(let value, let child): group(child).layoutPriority(value)
       case .scroll(let axes, let child): ScrollContainer(axes) { group(child) }
       case .cell(let cell, let child): group(child).telling(cell)
-      case .gap(let length, let child): group(child).spacing(after: length)
-      case .weight(let weight, let child): group(child).weight(weight)
-      case .relative(let width, let height, let alignment, let child):
-        group(child).relativeFrame(width: width, height: height, alignment: alignment)
-      case .raised(let length, let child):
-        group(child).layoutValue(key: Shelf.Raise.self, value: length)
-      case .direction(let direction, let child): group(child).layoutDirection(direction)
-      case .collapsed(let condition, let child): group(child).collapsed(if: condition)
+      case .gap, .weight, .relative, .raised, .direction, .collapsed, .safeAreaPadding:
+        saying(group)
       case .watched(let number, let child):
         group(child).onGeometryChange(for: CGRect.self) {
           $0.frame
@@ -72,15 +66,40 @@ extension Tree {
         }
       case .bar(let edge, let alignment, let spacing, let bar, let child):
         pair(child, bar, group) { $0.barred(edge, alignment, spacing, $1) }
-      case .resizable(let axes, let kind): group(.leaf(kind)).resizable(axes)
-      case .divider(let length, let kind): Divider(thickness: length) { leaf(kind) }
-      case .safeAreaPadding(let insets, let child): group(child).safeAreaPadding(insets)
+      case .resizable, .divider: line(leaf)
       case .ignoring(let edges, let child): group(child).ignoresSafeArea(edges)
       case .guide(.horizontal(let guide), let value, let child):
         group(child).alignmentGuide(guide) { value.value(in: $0) }
       case .guide(.vertical(let guide), let value, let child):
         group(child).alignmentGuide(guide) { value.value(in: $0) }
       }
+    }
+  }
+
+  /// A leaf that takes what is proposed, or draws a divider.
+  @LayoutBuilder<Box>
+  private func line<Element: Arrangeable<Box>>(_ leaf: (Leaf) -> Element) -> LayoutGroup<Box> {
+    switch self {
+    case .resizable(let axes, let kind): LayoutGroup { leaf(kind) }.resizable(axes)
+    case .divider(let length, let kind): Divider(thickness: length) { leaf(kind) }
+    default: EmptyElement()
+    }
+  }
+
+  /// An element with what it says to what is around it.
+  @LayoutBuilder<Box>
+  private func saying(_ group: (Tree) -> LayoutGroup<Box>) -> LayoutGroup<Box> {
+    switch self {
+    case .gap(let length, let child): group(child).spacing(after: length)
+    case .weight(let weight, let child): group(child).weight(weight)
+    case .relative(let width, let height, let alignment, let child):
+      group(child).relativeFrame(width: width, height: height, alignment: alignment)
+    case .raised(let length, let child):
+      group(child).layoutValue(key: Shelf.Raise.self, value: length)
+    case .direction(let direction, let child): group(child).layoutDirection(direction)
+    case .collapsed(let condition, let child): group(child).collapsed(if: condition)
+    case .safeAreaPadding(let insets, let child): group(child).safeAreaPadding(insets)
+    default: EmptyElement()
     }
   }
 
@@ -127,7 +146,7 @@ extension Tree {
         spacing: lines.spacing,
         lineSpacing: lines.lineSpacing
       ) { groups(children) }
-    case .fitsFirst(let axes, let children): FitsFirst(in: axes) { groups(children) }
+    case .viewThatFits(let axes, let children): ViewThatFits(in: axes) { groups(children) }
     case .any(let container): container.anyLayout { groups(container.children) }
     default: EmptyElement()
     }

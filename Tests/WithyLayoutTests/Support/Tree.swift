@@ -21,7 +21,7 @@ indirect enum Tree: Sendable {
   case position(CGFloat, CGFloat, Tree)
   case priority(Double, Tree)
   case scroll(Axes, Tree)
-  case fitsFirst(Axes, [Tree])
+  case viewThatFits(Axes, [Tree])
   case custom(Custom, [Tree])
   /// A container whose kind is chosen while the program runs.
   case any(Tree)

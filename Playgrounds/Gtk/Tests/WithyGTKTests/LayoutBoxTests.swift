@@ -114,7 +114,7 @@ extension GTKTests {
       let (long, short) = (Label(), Label())
       let live = stage.window.live {
         LayoutBox.make.expandsHorizontally(true).children {
-          FitsFirst(in: .horizontal) {
+          ViewThatFits(in: .horizontal) {
             long.with.text(String(repeating: "long ", count: 20)).ellipsis(.end)
             short.with.text("short").ellipsis(.end)
           }

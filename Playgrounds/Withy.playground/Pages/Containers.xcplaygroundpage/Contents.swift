@@ -230,7 +230,7 @@ show(shelf.children[5].frame.minY, is: 2_500_000)
 //: ## Switches
 //:
 //: `collapsed(if:)` removes an element from the layout, with the gap beside it, but keeps its
-//: object. `FitsFirst` shows the first alternative that fits. `AnyLayout` changes the container and
+//: object. `ViewThatFits` shows the first alternative that fits. `AnyLayout` changes the container and
 //: keeps its content. `layoutDirection` sets the direction of a part, and `onGeometryChange`
 //: reports the frame of an element:
 
@@ -246,7 +246,7 @@ show(
 )
 show(
   frames(in: 30, 10) {
-    FitsFirst(in: .horizontal) {
+    ViewThatFits(in: .horizontal) {
       Tile(40, 10)
       Tile(20, 10)
     }

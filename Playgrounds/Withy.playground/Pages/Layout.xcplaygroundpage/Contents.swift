@@ -512,11 +512,11 @@ show(
     """
 )
 
-//: `FitsFirst` shows the first of its elements that fits:
+//: `ViewThatFits` shows the first of its elements that fits:
 
 func heading(_ columns: Int) -> String {
   draw(columns, 1) {
-    FitsFirst(in: .horizontal) {
+    ViewThatFits(in: .horizontal) {
       Label("Salix alba")
       Label("Salix")
       Paint("…")

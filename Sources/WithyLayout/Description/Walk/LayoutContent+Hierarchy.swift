@@ -55,7 +55,7 @@ extension LayoutContent {
       guard let node = walk.node(of: leaf, packedSpec, packedNumbers) else { return Hierarchy() }
       return Hierarchy(_node: node)
     case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
-    case .items(let items): return items.makeHierarchy(items.contents, walk)
+    case .items(let items): return items.hierarchy(in: walk)
     case .part(let part): return part.hierarchy(in: walk)
     case .list(let items):
       if walk.isAtLimit { return deepHierarchy(in: walk) }

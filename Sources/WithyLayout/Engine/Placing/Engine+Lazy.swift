@@ -21,7 +21,12 @@ extension Engine {
       let (place, scroll) = place(of: index, layout.spec, gap: lines.gap)
       let isHorizontal = layout.spec.isHorizontal
       let breadth = isHorizontal ? inner.height : inner.width
-      let length = window.measured(lines.extents, in: place, breadth: breadth)
+      let length = window.measured(
+        lines.extents,
+        in: place,
+        columns: lines.columns,
+        breadth: breadth
+      )
       containers.append((window, index))
       // The first container with a visible row decides.
       if let length, let area = place.area,

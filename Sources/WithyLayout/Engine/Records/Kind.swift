@@ -4,7 +4,7 @@
 enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
-  case scroll, layout, fitsFirst, gridRow, priority, group
+  case scroll, layout, viewThatFits, gridRow, priority, group
   case attributes, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
   case resizable, divider
 }
@@ -50,7 +50,7 @@ extension Kind {
     case .alignmentGuide: visitor.visit(AlignmentGuideRules.self, in: context)
     case .scroll: visitor.visit(ScrollRules.self, in: context)
     case .layout: visitor.visit(LayoutRules.self, in: context)
-    case .fitsFirst: visitor.visit(FitsFirstRules.self, in: context)
+    case .viewThatFits: visitor.visit(ViewThatFitsRules.self, in: context)
     case .gridRow: visitor.visit(GridRowRules.self, in: context)
     case .priority: visitor.visit(PriorityRules.self, in: context)
     case .group: visitor.visit(GroupRules.self, in: context)

@@ -5,19 +5,24 @@ struct LazyLines {
   private let subviews: LayoutSubviews
   private let spec: LazySpec
 
-  /// The proposal to each element, and their dimensions.
-  private let proposal: ProposedSize
+  /// The columns, with the proposal to the elements in each.
+  private let tracks: [GridTrack]
+  private let proposals: [ProposedSize]
+
+  /// The dimensions of the elements.
   private let cells: [ViewDimensions]
 
   /// The extent of each line, its length including the gap after it.
   private(set) var extents: [LineExtent] = []
 
-  /// The gaps between lines and between columns.
+  /// The gap between lines.
   let gap: CGFloat
-  private let columnGap: CGFloat
 
   /// The proposed size across; `nil` if none was proposed.
   let givenBreadth: CGFloat?
+
+  /// The number of elements in a line.
+  var columns: Int { tracks.count }
 
   /// Measures the lines.
   ///
@@ -29,17 +34,21 @@ struct LazyLines {
     self.subviews = subviews
     self.spec = spec
     gap = spec.spacing ?? subviews.unit
-    columnGap = spec.columnSpacing ?? subviews.unit
-    givenBreadth = spec.isHorizontal ? proposal.height : proposal.width
-    let gaps = CGFloat(spec.width - 1) * columnGap
-    let breadth = givenBreadth.map { max(($0 - gaps) / CGFloat(spec.width), 0) }
-    let inner =
-      spec.isHorizontal
-      ? ProposedSize(width: nil, height: breadth) : ProposedSize(width: breadth, height: nil)
-    self.proposal = inner
-    cells = subviews.map { $0.dimensions(in: inner) }
-    for start in stride(from: 0, to: cells.count, by: spec.width) {
-      extents.append(extent(of: start..<min(start + spec.width, cells.count)))
+    let breadth = spec.isHorizontal ? proposal.height : proposal.width
+    givenBreadth = breadth
+    let tracks = spec.tracks(in: breadth, widest: 0, unit: subviews.unit)
+    let proposals = tracks.indices.map { column in
+      var length = breadth.map { _ in tracks[column].length }
+      if breadth == nil, !spec.items.isEmpty, case .fixed(let size) = spec.items[column].size {
+        length = size
+      }
+      return spec.isHorizontal
+        ? ProposedSize(width: nil, height: length) : ProposedSize(width: length, height: nil)
+    }
+    cells = subviews.enumerated().map { $1.dimensions(in: proposals[$0 % proposals.count]) }
+    (self.tracks, self.proposals) = (tracks, proposals)
+    for start in stride(from: 0, to: cells.count, by: tracks.count) {
+      extents.append(extent(of: start..<min(start + tracks.count, cells.count)))
     }
   }
 
@@ -48,7 +57,7 @@ struct LazyLines {
   /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>) -> LineExtent {
     var extent = LineExtent(count: 1)
-    if spec.columns == nil, subviews[line.lowerBound].isEmptyStack { return extent }
+    if spec.items.isEmpty, subviews[line.lowerBound].isEmptyStack { return extent }
     for index in line {
       let (length, breadth) = lengths(cells[index])
       extent.length = max(extent.length, length + gap)
@@ -62,10 +71,9 @@ struct LazyLines {
     spec.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
   }
 
-  /// Returns the size across of a container whose columns have a given one.
-  func breadth(ofColumns breadth: CGFloat) -> CGFloat {
-    let count = CGFloat(spec.width)
-    return max(count * breadth + (count - 1) * columnGap, 0)
+  /// Returns the size across if none is proposed, given the length across of the widest element.
+  func breadth(widest: CGFloat) -> CGFloat {
+    spec.breadth(of: spec.tracks(in: nil, widest: widest, unit: subviews.unit))
   }
 
   /// Places the elements, each aligned in the area of its line and column.
@@ -73,21 +81,21 @@ struct LazyLines {
   /// - Parameter start: Where the first line begins.
   func place(from start: CGFloat) {
     var along = start
-    let breadth = (spec.isHorizontal ? proposal.height : proposal.width) ?? 0
     for (index, cell) in cells.enumerated() {
-      let length = max(extents[index / spec.width].length - gap, 0)
-      let across = CGFloat(index % spec.width) * (breadth + columnGap)
+      let (line, track) = (extents[index / columns], tracks[index % columns])
+      let (length, alignment) = (max(line.length - gap, 0), track.alignment)
       let area = subviews[index].dimensions(
         of: spec.isHorizontal
-          ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+          ? CGSize(width: length, height: track.length)
+          : CGSize(width: track.length, height: length)
       )
-      let x = area[spec.alignment.horizontal] - cell[spec.alignment.horizontal]
-      let y = area[spec.alignment.vertical] - cell[spec.alignment.vertical]
+      let x = area[alignment.horizontal] - cell[alignment.horizontal]
+      let y = area[alignment.vertical] - cell[alignment.vertical]
       let origin =
         spec.isHorizontal
-        ? CGPoint(x: along + x, y: across + y) : CGPoint(x: across + x, y: along + y)
-      subviews[index].place(at: origin, proposal: proposal)
-      if (index + 1) % spec.width == 0 { along += extents[index / spec.width].length }
+        ? CGPoint(x: along + x, y: track.start + y) : CGPoint(x: track.start + x, y: along + y)
+      subviews[index].place(at: origin, proposal: proposals[index % columns])
+      if (index + 1) % columns == 0 { along += line.length }
     }
   }
 }

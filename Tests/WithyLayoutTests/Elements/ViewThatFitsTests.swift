@@ -4,16 +4,16 @@ import Withy
 import WithyLayout
 
 @Suite("The first element that fits")
-struct FitsFirstTests {
+struct ViewThatFitsTests {
   let root = Box()
 
   @Test(
     "The first element that fits is shown, and the others get the frame zero",
     arguments: [(100, 0), (60, 1), (10, 2), (5, 2)] as [(CGFloat, Int)]
   )
-  func fitsFirst(width: CGFloat, shown: Int) {
+  func viewThatFits(width: CGFloat, shown: Int) {
     let frames = frames(in: area(width, 100)) {
-      FitsFirst(in: .horizontal) {
+      ViewThatFits(in: .horizontal) {
         Picture(80, 10); Picture(40, 200); Picture(10, 10).layout.padding(1)
       }
     }
@@ -25,7 +25,7 @@ struct FitsFirstTests {
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))
     let arrangement = root.arrange(in: area(100, 100)) {
-      FitsFirst {
+      ViewThatFits {
         HStack {
           wide; EmptyElement()
         }.padding(1); narrow
@@ -38,6 +38,6 @@ struct FitsFirstTests {
     #expect(wide.frames.count == 2)
     arrangement.arrange(in: area(100, 100))
     #expect([wide.frame, narrow.frame] == [first, .zero])
-    #expect(FitsFirst<Box> {}.dimensions.ideal == .zero)
+    #expect(ViewThatFits<Box> {}.dimensions.ideal == .zero)
   }
 }

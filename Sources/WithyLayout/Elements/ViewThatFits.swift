@@ -3,7 +3,7 @@ import Foundation
 /// A container that shows the first of its elements that fits.
 ///
 /// ```swift
-/// FitsFirst(in: .horizontal) {
+/// ViewThatFits(in: .horizontal) {
 ///   longTitle
 ///   shortTitle
 ///   icon
@@ -14,7 +14,7 @@ import Foundation
 /// fits, the container shows the last one. The leaves of the others remain children of the arranged
 /// object and get the frame `CGRect.zero`.
 @frozen
-public struct FitsFirst<Node: AnyObject>: LayoutElement {
+public struct ViewThatFits<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a container of alternatives.
@@ -24,26 +24,28 @@ public struct FitsFirst<Node: AnyObject>: LayoutElement {
   ///   - content: A block of leaves, builders of leaves and elements, the preferred one first.
   @inlinable
   public init(in axes: Axes = .both, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
-    self.content = .fitsFirst(axes, content().content)
+    self.content = .viewThatFits(axes, content().content)
   }
 
   /// Returns the description of the container.
   @inlinable
-  public static func layoutContent(of element: FitsFirst) -> LayoutContent<Node> { element.content }
+  public static func layoutContent(of element: ViewThatFits) -> LayoutContent<Node> {
+    element.content
+  }
 }
 
 extension LayoutContent {
-  /// Describes a `FitsFirst`.
+  /// Describes a `ViewThatFits`.
   @usableFromInline
-  static func fitsFirst(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
-    var spec = ElementSpec(.fitsFirst)
+  static func viewThatFits(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
+    var spec = ElementSpec(.viewThatFits)
     spec.traits = Traits(axes)
     return content.inside(spec)
   }
 }
 
 /// The rules of a container that shows the first alternative whose ideal size fits.
-enum FitsFirstRules: ContainerRules {
+enum ViewThatFitsRules: ContainerRules {
   static var shows: Shown { [.guides] }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
@@ -71,7 +73,7 @@ enum FitsFirstRules: ContainerRules {
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(child))
   }
 
-  static func name(of index: Int, in engine: Engine) -> String { "FitsFirst" }
+  static func name(of index: Int, in engine: Engine) -> String { "ViewThatFits" }
 
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
@@ -88,3 +90,7 @@ enum FitsFirstRules: ContainerRules {
     return record.childCount == 0 ? nil : Int(children[Int(record.childCount) - 1].child)
   }
 }
+
+/// The former name of ``ViewThatFits``.
+@available(*, unavailable, renamed: "ViewThatFits")
+public typealias FitsFirst = ViewThatFits

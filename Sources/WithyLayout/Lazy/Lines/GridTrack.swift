@@ -1,0 +1,77 @@
+import Foundation
+
+/// The place of a column in a lazy container; a stack has a single one.
+struct GridTrack {
+  /// Where it begins across, and its length.
+  var start: CGFloat
+  var length: CGFloat
+
+  /// How elements are aligned in it and in their line.
+  var alignment: Alignment
+}
+
+extension LazySpec {
+  /// Returns the columns.
+  ///
+  /// The fixed ones get their lengths; the others share the rest, one after another. An adaptive
+  /// column is divided into as many as fit.
+  ///
+  /// - Parameters:
+  ///   - breadth: The length across; `nil` if none is proposed.
+  ///   - widest: The length across of the widest element, for columns without another length.
+  ///   - unit: The default gap.
+  func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [GridTrack] {
+    guard !items.isEmpty else {
+      return [GridTrack(start: 0, length: breadth ?? widest, alignment: alignment)]
+    }
+    var tracks: [GridTrack] = []
+    var start: CGFloat = 0
+    var left = items.dropLast().reduce(breadth ?? 0) { $0 - ($1.spacing ?? unit) }
+    var count: CGFloat = 0
+    for item in items {
+      if case .fixed(let length) = item.size { left -= length } else { count += 1 }
+    }
+    for item in items {
+      let gap = item.spacing ?? unit
+      func add(_ length: CGFloat) {
+        let alignment = item.alignment ?? .center
+        tracks.append(GridTrack(start: start, length: length, alignment: alignment))
+        start += length + gap
+      }
+      let share = breadth == nil ? widest : left / count
+      switch item.size {
+      case .fixed(let length): add(length)
+      case .flexible(let minimum, let maximum):
+        let length = max(minimum, min(share, maximum))
+        add(length)
+        left -= length
+        count -= 1
+      case .adaptive(let minimum, let maximum):
+        let number = Self.number(of: minimum, gap, in: breadth == nil ? 0 : share)
+        let length = max(min((share - (number - 1) * gap) / number, maximum), minimum)
+        for _ in 0..<Int(number) { add(length) }
+        left -= number * length + (number - 1) * gap
+        count -= 1
+      }
+    }
+    let slack = (breadth ?? 0) - (start - (items.last?.spacing ?? unit))
+    guard breadth != nil, slack.isFinite, abs(slack) > 0.001 else { return tracks }
+    let guide = isHorizontal ? alignment.vertical.guide : alignment.horizontal.guide
+    let offset = slack * (guide.fraction ?? 0.5)
+    return tracks.map {
+      GridTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
+    }
+  }
+
+  /// Returns how many columns of a minimum length fit; at least 1, at most 10,000.
+  private static func number(of minimum: CGFloat, _ gap: CGFloat, in share: CGFloat) -> CGFloat {
+    guard share < .infinity, minimum + gap > 0 else { return 1 }
+    // A thousandth of a point is what sums of lengths may be short of.
+    return min(max(((share + gap + 0.001) / (minimum + gap)).rounded(.down), 1), 10_000)
+  }
+
+  /// Returns the length across of columns.
+  func breadth(of tracks: [GridTrack]) -> CGFloat {
+    max((tracks.last?.start ?? 0) + (tracks.last?.length ?? 0) - (tracks.first?.start ?? 0), 0)
+  }
+}

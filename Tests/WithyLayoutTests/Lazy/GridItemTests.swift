@@ -1,0 +1,110 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Columns of lazy grids") struct GridItemTests {
+  private func leaves(_ count: Int) -> ForEach<Int, Int, LayoutGroup<Box>> {
+    ForEach(0..<count) { _ in Builder { Picture(10, 10) } }
+  }
+
+  @Test("Fixed columns get their lengths, and flexible ones share the rest between their bounds")
+  func flexible() {
+    let columns = [
+      GridItem(.fixed(40)), GridItem(), GridItem(.flexible(minimum: 10, maximum: 20)),
+    ]
+    let centred = frames { LazyVGrid(columns: columns, spacing: 2) { leaves(4) } }
+    #expect(centred.map(\.minX) == [16, 55, 84, 16])
+    #expect(centred.map(\.minY) == [39, 39, 39, 51])
+    let leading = frames {
+      LazyVGrid(columns: columns, alignment: .leading, spacing: 2) { leaves(3) }
+    }
+    #expect(leading.map(\.minX) == [15, 54, 83])
+    let aligned = frames {
+      LazyVGrid(columns: [GridItem(spacing: 0, alignment: .bottomTrailing), GridItem()]) {
+        ForEach(0..<2) {
+          Builder { Picture(10, 10) }.natural(CGSize(width: 10, height: CGFloat(10 + $0 * 20)))
+        }
+      }
+    }
+    #expect(aligned == [frame(40, 55, 10, 10), frame(70, 35, 10, 30)])
+    // Without a proposal columns are as long as the widest element, within their bounds.
+    let ideal = LazyVGrid(columns: columns) { leaves(3) }.dimensions.ideal
+    #expect(ideal == CGSize(width: 40 + 8 + 10 + 8 + 10, height: 10))
+  }
+
+  @Test("As many adaptive columns are made as fit, also when the width changes")
+  func adaptive() {
+    let scrolled = ScrolledList(100, 400)
+    let live = scrolled.live {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 5)]) {
+        ForEach(0..<7) { row in scrolled.leaf(.init(row, 10, 10)).resizable(.horizontal) }
+      }
+    }
+    #expect(scrolled.frames.map(\.minX) == [0, 35, 70, 0, 35, 70, 0])
+    #expect(scrolled.frames.map(\.minY) == [0, 0, 0, 18, 18, 18, 36])
+    #expect(scrolled.frames.allSatisfy { $0.width == 30 })
+    let kept = scrolled.panel.children.map { ObjectIdentifier($0) }
+    scrolled.panel.bounds.size.width = 65
+    live.layOut()
+    #expect(scrolled.frames.map(\.minX) == [0, 35, 0, 35, 0, 35, 0])
+    #expect(scrolled.panel.children.map { ObjectIdentifier($0) } == kept)
+    #expect(scrolled.contentSizes.last == CGSize(width: 65, height: 64))
+    let narrow = frames(in: area(20, 100)) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 30)), GridItem(.fixed(5))]) { leaves(2) }
+    }
+    #expect(narrow.map(\.minX) == [-1.5, 24])
+    let bounded = frames {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 20, maximum: 25), spacing: 5)]) { leaves(4) }
+    }
+    // Four of 21.25 points.
+    #expect(bounded.map(\.minX) == [5.625, 31.875, 58.125, 84.375])
+  }
+
+  @Test("The first visible elements stay when more of them fit into a line")
+  func regrouped() {
+    let scrolled = ScrolledList(100, 400)
+    let live = scrolled.live {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 50), spacing: 0)], spacing: 0) {
+        ForEach(0..<1000) { row in scrolled.leaf(.init(row, 10, 10)) }
+      }
+    }
+    scrolled.visible.scroll(to: 2000)
+    #expect(scrolled.panel.children.first { $0.frame.minY == 2000 }?.name == "400")
+    scrolled.panel.bounds.size.width = 200
+    live.layOut()
+    #expect(scrolled.panel.children.first { $0.frame.minY == 2000 }?.name == "400")
+    #expect(scrolled.contentSizes.last == CGSize(width: 200, height: 2500))
+  }
+
+  @Test("A horizontal grid fills its rows column after column")
+  func horizontal() {
+    let columns = frames {
+      LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.fixed(30))], alignment: .top, spacing: 4) {
+        leaves(5)
+      }
+    }
+    #expect(columns.map(\.minX) == [31, 31, 45, 45, 59])
+    #expect(columns.map(\.minY) == [5, 38, 5, 38, 5])
+  }
+
+  @Test("Invalid columns are reported, and count as not given")
+  func invalid() {
+    let line: UInt = #line + 2
+    let found = reports {
+      let one = frames { LazyVGrid(columns: [], line: line) { leaves(1) } }
+      #expect(one == [frame(45, 45, 10, 10)])
+      let items = [
+        GridItem(.fixed(-1)), GridItem(.flexible(minimum: .nan), spacing: .infinity),
+        GridItem(.adaptive(minimum: -2, maximum: .nan)),
+      ]
+      _ = frames { LazyHGrid(rows: items, line: line) { leaves(1) } }
+    }
+    let messages = [
+      "columns: 0.0", "fixed: -1.0", "flexible(minimum:): nan", "spacing: inf",
+      "adaptive(minimum:): -2.0", "adaptive(maximum:): nan",
+    ]
+    #expect(found == messages.map { Report("\($0) counts as not given", line: line) })
+  }
+}
