@@ -102,7 +102,11 @@ public final class VisibleArea {
     let windows = windows.compactMap(\.object).filter { $0.area === self }
     let isJump = Self.isJump(from: old, to: rect)
     if isJump, !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
-      putBack(windows)
+      // At the beginning of the content, wherever that is now, it stays there.
+      let isAtContent =
+        abs(rect.minX - contentOrigin.x) <= rect.width / 4
+        && abs(rect.minY - contentOrigin.y) <= rect.height / 4
+      putBack(windows, to: isAtContent ? contentOrigin : .zero)
     }
     for window in windows { window.follow() }
   }
@@ -118,14 +122,15 @@ public final class VisibleArea {
   /// Puts the content back to its origin if no visible row keeps its position.
   func resetContent() {
     let windows = windows.compactMap(\.object).filter { $0.area === self }
-    if !windows.contains(where: \.isAnchored), contentOrigin != .zero { putBack(windows) }
+    if windows.contains(where: \.isAnchored) || contentOrigin == .zero { return }
+    putBack(windows, to: .zero)
   }
 
-  /// Puts the content back to its origin, and lets all rows move.
-  private func putBack(_ windows: [LazyWindow]) {
-    let origin = contentOrigin
-    contentOrigin = .zero
-    for window in windows { window.release(from: origin) }
+  /// Puts the content back to a point, and lets all rows move.
+  private func putBack(_ windows: [LazyWindow], to point: CGPoint) {
+    let moved = CGPoint(x: contentOrigin.x - point.x, y: contentOrigin.y - point.y)
+    contentOrigin = point
+    for window in windows { window.release(from: moved) }
   }
 
   /// Moves the content so that the visible rows keep their positions.

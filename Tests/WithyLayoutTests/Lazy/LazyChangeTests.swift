@@ -100,6 +100,21 @@ import WithyLayout
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
+  @Test("A jump to the beginning of moved content shows its first row there")
+  func jumpToBeginning() {
+    let live = live
+    scrolled.visible.scroll(to: 2000)
+    model.rows.removeFirst(60)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: 1200))
+    scrolled.visible.scroll(to: 12_000)
+    live.update()
+    let origin = scrolled.visible.contentOrigin.y
+    scrolled.visible.scroll(to: origin)
+    #expect(scrolled.frames.first == frame(25, origin, 50, 20))
+    #expect(scrolled.names.first == 60)
+  }
+
   @Test("If the visible rows are reversed or replaced, those that stay begin where one was")
   func reversed() {
     let live = live
