@@ -57,14 +57,14 @@ extension ForEach where Element == Int, ID == Int {
   /// Creates layout elements for each number of a range, which is its own id.
   ///
   /// - Parameters:
-  ///   - range: The numbers.
+  ///   - range: A range or a closed range of integers.
   ///   - content: A block of leaves, builders of leaves and elements, called with each number.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   @_disfavoredOverload
   public init<Node>(
-    _ range: some RangeExpression<Int> & Collection<Int>,
+    _ range: some RangeExpression<Int> & Collection<Int> & _IntegerRange,
     @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
     self.init(_elements: range, id: \.self, content: content)

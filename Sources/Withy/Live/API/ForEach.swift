@@ -242,13 +242,13 @@ extension ForEach where Element == Int, ID == Int {
   /// ```
   ///
   /// - Parameters:
-  ///   - range: The numbers. For a closed range, or one of another type, give `id: \.self`.
+  ///   - range: A range or a closed range of integers. For other ranges, give `id: \.self`.
   ///   - content: A block of children, called with each number. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   public init<Node>(
-    _ range: some RangeExpression<Int> & Collection<Int>,
+    _ range: some RangeExpression<Int> & Collection<Int> & _IntegerRange,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
     self.init(range, id: \.self, content: content)
@@ -270,3 +270,13 @@ extension ForEach where Element: Equatable {
     return copy
   }
 }
+
+/// A range of integers, which is an argument of ``ForEach``.
+///
+/// Do not conform other types. Without it, the compiler would take some mistakes in the block of a
+/// `ForEach` over other elements for an array in place of a range: this is one more thing that an
+/// array is not.
+public protocol _IntegerRange {}
+
+extension Range: _IntegerRange where Bound == Int {}
+extension ClosedRange: _IntegerRange where Bound == Int {}
