@@ -58,3 +58,9 @@ package func areEqualValues(_ a: Any, _ b: Any) -> Bool {
   func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
   return (a as? any Equatable).map { isEqual($0) } ?? false
 }
+
+/// Returns whether two lists of values are equal.
+@usableFromInline
+func areEqualValues(_ a: [Any], _ b: [Any]) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { areEqualValues($0, $1) }
+}

@@ -50,7 +50,12 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return _ = method(base)(repeat each arguments) }
-        patcher.call(method, repeat each arguments, at: SourcePlace(file, line, column), on: base)
+        var values: [Any] = []
+        repeat values.append(each arguments)
+        let place = SourcePlace(file, line, column)
+        patcher.call(values, at: place, on: base, areEqualValues) { base, _ in
+          _ = method(base)(repeat each arguments)
+        }
       }
     }
   }
@@ -86,7 +91,7 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return body(base) }
-        patcher.call(on: [value], at: SourcePlace(file, line, column), base, body, undo: undo)
+        patcher.call(on: value, at: SourcePlace(file, line, column), base, body, undo: undo)
       }
     }
   }

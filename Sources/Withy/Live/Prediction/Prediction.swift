@@ -10,11 +10,13 @@
 /// 3. The expression is evaluated, and its steps run with a patcher that compares each value with
 ///    the remembered one, without changing the object. The optimiser still sees the whole chain:
 ///    nothing is allocated.
-/// 4. If nothing has changed, an ``UnchangedNode`` represents the expression in the hierarchy. From
-///    the first changed step on, the steps are recorded, and replayed by an ordinary builder.
-///    Nothing is evaluated twice.
-/// 5. The walk over the hierarchy keeps an unchanged node that is at its place. Anywhere else its
-///    description acts as a builder: a prediction may be wrong, and decides nothing.
+/// 4. If the steps are the same, an ``UnchangedNode`` represents the expression in the hierarchy. A
+///    value that has changed is noted in the memory of its step, if no other step shares its
+///    property. From the first step on that differs otherwise, the steps are recorded, and replayed
+///    by an ordinary builder. Nothing is evaluated twice.
+/// 5. The walk over the hierarchy keeps such a node if it is at its place, and sets the noted
+///    values. Anywhere else its description acts as a builder: a prediction may be wrong, and
+///    decides nothing.
 ///
 /// Chains of properties, `always`, calls by reference, handlers and blocks of children are compared
 /// like that:

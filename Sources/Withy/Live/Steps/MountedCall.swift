@@ -1,58 +1,207 @@
-/// The memory of a call that is made again only if a value has changed.
-final class MountedCall: MountedStep {
+/// The memory of a call that is made again only if its arguments, or the value that it depends on,
+/// have changed.
+@usableFromInline
+final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// The source location of the call.
-  let place: SourcePlace
+  @usableFromInline let place: SourcePlace
 
-  /// The values that the last call depended on: a constant for a call made once; empty if one of
-  /// them is not equal to itself, so that the next call is always made.
-  private var values: [Any] = []
+  /// The arguments of the last call; `nil` if they are not even equal to themselves, so that the
+  /// next cannot be equal to them, either.
+  ///
+  /// They are only loaded and stored; there is no access to check. `==` compares a copy.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var arguments: Arguments?
+
+  /// A Boolean value indicating whether the next pass must make the call again.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var isExpired = false
+
+  /// The call as declared last; its closure is only kept if the call can be described again.
+  private var call: Call<Base, Arguments>
 
   /// Undoes the effect of the last call.
-  private var undoLast: ((AnyObject) -> Void)?
+  private var undoLast: ((Base) -> Void)?
 
   /// Creates the memory of a call that has not been made yet.
-  init(at place: SourcePlace) {
+  init(_ call: Call<Base, Arguments>, at place: SourcePlace) {
     self.place = place
-    super.init()
+    self.call = call
+    self.call.body = nil
+    super.init(baseType: Base.self, valueType: CallArguments<Arguments>.self)
   }
 
   override var key: Int { place.hashValue }
 
-  override func expire() {
-    if !(values.first is Once) { values = [] }
+  override func expire() { isExpired = !call.isOnce }
+
+  override var redeclaration: ErasedStep? {
+    arguments.flatMap { arguments in
+      call.body.map { _ in calling(arguments, at: place, call) }
+    }
   }
 
-  /// Makes the call, after undoing the effect of the last one.
-  func make<Base: AnyObject>(
-    on base: Base,
-    _ values: [Any],
-    _ body: (Base) -> Void,
-    _ undo: ((Base) -> Void)?
-  ) {
+  /// Returns whether the last call was made with equal arguments, and need not be made again.
+  @inlinable
+  func isCurrent(_ others: Arguments, _ areEqual: Equality<Arguments>) -> Bool {
+    guard !isExpired, let arguments else { return false }
+    return areEqual(arguments, others)
+  }
+
+  /// Makes the call with other arguments, after undoing the effect of the last one.
+  fileprivate func make(on base: Base, _ arguments: Arguments, _ call: Call<Base, Arguments>) {
     takeBack(on: base)
-    self.values = values.allSatisfy { areEqualValues($0, $0) } ? values : []
-    undoLast = undo.map { undo in { object in (object as? Base).map(undo) } }
-    body(base)
+    self.arguments = call.areEqual(arguments, arguments) ? arguments : nil
+    self.call.body = call.isKept ? call.body : nil
+    undoLast = call.undo
+    isExpired = false
+    call.body?(base, arguments)
   }
 
   /// Undoes the effect of the last call, once.
-  private func takeBack(on object: AnyObject) {
+  private func takeBack(on base: Base) {
     let undo = undoLast
     undoLast = nil
-    undo?(object)
+    undo?(base)
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    takeBack(on: object)
+    if let base = object as? Base { takeBack(on: base) }
   }
 
   override func release(_ object: AnyObject, in patcher: StepPatcher) {
     undo(on: object, in: patcher)
   }
+}
 
-  /// Returns whether some values are equal to those that the last call depended on.
-  func isCurrent(_ others: [Any]) -> Bool {
-    values.count == others.count && zip(values, others).allSatisfy(areEqualValues)
+/// A call as a step declares it.
+@usableFromInline
+struct Call<Base: AnyObject, Arguments> {
+  /// Compares the arguments of two calls.
+  let areEqual: Equality<Arguments>
+
+  /// Makes the call.
+  var body: ((Base, Arguments) -> Void)?
+
+  /// Undoes the effect of the call.
+  var undo: ((Base) -> Void)?
+
+  /// A Boolean value indicating whether the closure may be kept: whether it captures nothing that
+  /// belongs to the user, as that of a method called by reference does not.
+  var isKept = false
+
+  /// A Boolean value indicating whether the call is made once for each object.
+  var isOnce = false
+}
+
+/// A type that represents the value type in the memory of a call with arguments.
+@usableFromInline
+enum CallArguments<Arguments> {}
+
+/// Returns the step that calls a method.
+private func calling<Base: AnyObject, Arguments>(
+  _ arguments: Arguments,
+  at place: SourcePlace,
+  _ call: Call<Base, Arguments>
+) -> ErasedStep {
+  ErasedStep(writes: 0) { object, patcher in
+    guard let base = object as? Base else { return }
+    guard let patcher else {
+      call.body?(base, arguments)
+      return
+    }
+    patcher.compare(arguments, at: place, on: base, call)
+  }
+}
+
+extension StepPatcher {
+  /// Calls a method of the object if one of its arguments has changed or the call is new.
+  ///
+  /// It is inlinable, to be specialised for the most frequent case, in which nothing has changed.
+  /// See ``set(_:of:_:by:)``.
+  @inlinable
+  @inline(never)
+  static func call<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at place: SourcePlace,
+    on base: inout Base,
+    by patcher: StepPatcher?,
+    areEqual: @escaping Equality<Arguments>,
+    body: @escaping (Base, Arguments) -> Void
+  ) {
+    guard let patcher else { return }
+    let cursor = patcher.cursor
+    if cursor < patcher.comparable,
+      patcher.node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self)
+    {
+      // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
+      // retained.
+      let call = unsafeDowncast(
+        patcher.node.steps[cursor],
+        to: MountedCall<Base, Arguments>.self
+      )
+      if call.place == place && call.isCurrent(arguments, areEqual) {
+        patcher.cursor = cursor &+ 1
+        return
+      }
+    }
+    patcher.call(arguments, at: place, on: base, areEqual, isKept: true, body)
+  }
+
+  /// Calls a method of the object, unless it is found that the same call was made before.
+  @usableFromInline
+  func call<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at place: SourcePlace,
+    on base: Base,
+    _ areEqual: @escaping Equality<Arguments>,
+    isKept: Bool = false,
+    _ body: @escaping (Base, Arguments) -> Void
+  ) {
+    compare(arguments, at: place, on: base, Call(areEqual: areEqual, body: body, isKept: isKept))
+  }
+
+  /// Calls a closure with the object if a value has changed or the call is new.
+  @usableFromInline
+  func call<Base: AnyObject, Value: Equatable>(
+    on value: Value,
+    at place: SourcePlace,
+    _ base: Base,
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)?
+  ) {
+    let isOnce = Value.self == Once.self
+    compare(
+      value,
+      at: place,
+      on: base,
+      Call(
+        areEqual: ==,
+        body: { base, _ in body(base) },
+        undo: undo,
+        isOnce: isOnce
+      )
+    )
+  }
+
+  fileprivate func compare<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at place: SourcePlace,
+    on base: Base,
+    _ call: Call<Base, Arguments>
+  ) {
+    if isPredicting { return record(calling(arguments, at: place, call)) }
+    step {
+      place.hashValue
+    } matches: {
+      ($0 as? MountedCall<Base, Arguments>)?.place == place
+    } make: {
+      MountedCall(call, at: place)
+    } run: { [self] step, isNew in
+      guard let known = step as? MountedCall<Base, Arguments> else { return }
+      if !isNew && known.isCurrent(arguments, call.areEqual) { return }
+      hasCalled = true
+      known.make(on: base, arguments, call)
+    }
   }
 }
 
@@ -62,42 +211,4 @@ struct Once: Equatable {
   /// Creates the value; all instances are equal.
   @usableFromInline
   init() {}
-}
-
-extension StepPatcher {
-  /// Calls a method of the object if one of its arguments has changed or the call is new.
-  @usableFromInline
-  func call<Base: AnyObject, each Argument, Result>(
-    _ method: @escaping (Base) -> (repeat each Argument) -> Result,
-    _ arguments: repeat each Argument,
-    at place: SourcePlace,
-    on base: Base
-  ) {
-    var values: [Any] = []
-    repeat values.append(each arguments)
-    call(on: values, at: place, base) { _ = method($0)(repeat each arguments) }
-  }
-
-  /// Calls a closure with the object if one of some values has changed or the call is new.
-  @usableFromInline
-  func call<Base: AnyObject>(
-    on values: [Any],
-    at place: SourcePlace,
-    _ base: Base,
-    _ body: @escaping (Base) -> Void,
-    undo: ((Base) -> Void)? = nil
-  ) {
-    step {
-      place.hashValue
-    } matches: {
-      ($0 as? MountedCall)?.place == place
-    } make: {
-      MountedCall(at: place)
-    } run: { [self] step, isNew in
-      guard let call = step as? MountedCall else { return }
-      if !isNew && call.isCurrent(values) { return }
-      hasCalled = true
-      call.make(on: base, values, body, undo)
-    }
-  }
 }
