@@ -52,9 +52,9 @@ extension Builder {
         guard let patcher else { return _ = method(base)(repeat each arguments) }
         var values: [Any] = []
         repeat values.append(each arguments)
-        patcher.call(values, at: SourcePlace(file, line, column), on: base, areEqualValues) {
-          base,
-          _ in _ = method(base)(repeat each arguments)
+        let place = SourcePlace(file, line, column)
+        patcher.call(values, at: place, on: base, areEqualValues) { base, _ in
+          _ = method(base)(repeat each arguments)
         }
       }
     }

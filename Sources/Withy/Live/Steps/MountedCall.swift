@@ -51,7 +51,7 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   fileprivate func make(on base: Base, _ arguments: Arguments, _ call: Call<Base, Arguments>) {
     takeBack(on: base)
     self.arguments = call.areEqual(arguments, arguments) ? arguments : nil
-    self.call.body = call.isMethod ? call.body : nil
+    self.call.body = call.isKept ? call.body : nil
     undoLast = call.undo
     isExpired = false
     call.body?(base, arguments)
@@ -85,9 +85,9 @@ struct Call<Base: AnyObject, Arguments> {
   /// Undoes the effect of the call.
   var undo: ((Base) -> Void)?
 
-  /// A Boolean value indicating whether a method is called by reference, which captures nothing that
-  /// belongs to the user.
-  var isMethod = true
+  /// A Boolean value indicating whether the closure may be kept: whether it captures nothing that
+  /// belongs to the user, as that of a method called by reference does not.
+  var isKept = false
 
   /// A Boolean value indicating whether the call is made once for each object.
   var isOnce = false
@@ -144,7 +144,7 @@ extension StepPatcher {
         return
       }
     }
-    patcher.call(arguments, at: place, on: base, areEqual, body)
+    patcher.call(arguments, at: place, on: base, areEqual, isKept: true, body)
   }
 
   /// Calls a method of the object, unless it is found that the same call was made before.
@@ -154,9 +154,10 @@ extension StepPatcher {
     at place: SourcePlace,
     on base: Base,
     _ areEqual: @escaping Equality<Arguments>,
+    isKept: Bool = false,
     _ body: @escaping (Base, Arguments) -> Void
   ) {
-    compare(arguments, at: place, on: base, Call(areEqual: areEqual, body: body))
+    compare(arguments, at: place, on: base, Call(areEqual: areEqual, body: body, isKept: isKept))
   }
 
   /// Calls a closure with the object if a value has changed or the call is new.
@@ -177,7 +178,6 @@ extension StepPatcher {
         areEqual: ==,
         body: { base, _ in body(base) },
         undo: undo,
-        isMethod: false,
         isOnce: isOnce
       )
     )
