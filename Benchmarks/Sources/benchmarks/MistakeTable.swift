@@ -14,9 +14,13 @@ enum MistakeTable {
     let isNamed: Bool
   }
 
-  /// Measures, prints a table, and returns what exceeds a limit.
+  /// Measures, and prints a table.
   ///
-  /// - Parameter places: The places to measure.
+  /// - Parameters:
+  ///   - places: The places to measure.
+  ///   - modules: The folder of the modules to compile with.
+  /// - Returns: The mistakes that exceed a limit or are not named.
+  /// - Throws: ``Failure`` if the compiler writes no statistics.
   static func printTable(of places: [MistakePlace], modules: String) throws -> [String] {
     print("\n| scopes (seconds) | " + places.map(\.name).joined(separator: " | ") + " |")
     print("|---|" + String(repeating: "---|", count: places.count))

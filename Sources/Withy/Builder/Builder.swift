@@ -177,7 +177,9 @@ struct StepCounts {
 
   /// The counts of a chain whose steps are all sealed: whether there are others, and the number of
   /// writes.
-  @inlinable @inline(__always) var sealed: StepCounts { StepCounts(others: min(others, 1), writes: writes) }
+  @inlinable @inline(__always) var sealed: StepCounts {
+    StepCounts(others: min(others, 1), writes: writes)
+  }
 
   /// The number of steps in the whole chain that write a property.
   @inlinable @inline(__always) var writes: UInt64 { bits &>> 32 }

@@ -26,7 +26,9 @@ enum ObjectSource<Base: AnyObject> {
   }
 
   /// The existing object; `nil` for a factory.
-  @inlinable @inline(__always) var existing: Base? { if case .existing(let object) = self { object } else { nil } }
+  @inlinable @inline(__always) var existing: Base? {
+    if case .existing(let object) = self { object } else { nil }
+  }
 
   /// The factory of the object; `nil` for an existing one.
   var factory: (() -> Base)? {

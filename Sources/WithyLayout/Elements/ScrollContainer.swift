@@ -79,7 +79,8 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    let inner = contentSize.map { content.reportingSize(to: $0, axes, in: visible) } ?? content.content
+    let inner =
+      contentSize.map { content.reportingSize(to: $0, axes, in: visible) } ?? content.content
     let details = Details()
     details.visible = visible
     self.content = .scroll(axes, inner, details)

@@ -131,7 +131,7 @@ struct ContractTests {
   private static let flexible: Set<Tree.Kind> = [
     .grid, .row, .flow, .columns, .custom, .viewThatFits, .aspectRatio, .guide, .flexible,
     .position,
-    .scroll, .shape,
+    .scroll, .shape, .resizable,
     .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar, .any,
   ]
 

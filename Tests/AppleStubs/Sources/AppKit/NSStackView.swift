@@ -32,8 +32,9 @@ open class NSStackView: NSView {
     view.arranger = self
     if view.superview !== self, !(view.isHidden && detachesHiddenViews) { addSubview(view) }
   }
-  /// Whether a hidden view is taken out of the view, and put back when it is shown. Apple's page says
-  /// that it is, the header that it is not.
+  /// Whether a hidden view is taken out of the view, and put back when it is shown.
+  ///
+  /// Apple's page says that it is, the header that it is not.
   open var detachesHiddenViews = true
   func arrangedSubviewDidHide(_ view: NSView) {
     guard detachesHiddenViews, arrangedSubviews.contains(view) else { return }

@@ -97,8 +97,9 @@ open class UIView: UIResponder, CALayerDelegate {
     put(view) { min(index, $0.count) }
   }
 
-  /// Whether the index of the sibling is taken before a view that moves is removed. Apple does not
-  /// say, and two reimplementations differ.
+  /// Whether the index of the sibling is taken before a view that moves is removed.
+  ///
+  /// Apple does not say, and two reimplementations differ.
   public static var takesIndexBeforeRemoval = false
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
