@@ -3,7 +3,7 @@ import Foundation
 @testable import WithyConstraints
 
 /// A node of a tree that is constrained, or a guide of one.
-class Item: HierarchyNode {
+class Item: HierarchyNode, ConstraintAnchoring {
   typealias Node = Item
 
   let name: String
@@ -20,8 +20,6 @@ class Item: HierarchyNode {
     self.name = name
     self.parent = parent
   }
-
-  var anchors: LayoutAnchors { LayoutAnchors(of: self) }
 }
 
 final class Guide: Item {

@@ -57,18 +57,16 @@ public struct Part<Content: HierarchyElement>: BlockElement {
     _content = nil
   }
 
-  /// Creates a part with content that is more than its nodes.
+  /// Creates a part with content that is more than its nodes; another block describes these.
   package init(_describing block: @escaping () -> Content) {
-    element = PartElement { Content.hierarchy(of: block(), file: #fileID, line: #line) }
+    element = PartElement { Hierarchy() }
     _content = block
   }
 
   /// Creates a part with content that is more than its nodes, which is skipped while a value is
   /// equal.
   package init(_ value: some Equatable, _describing block: @escaping () -> Content) {
-    element = ValuePartElement(value: value) {
-      Content.hierarchy(of: block(), file: #fileID, line: #line)
-    }
+    element = ValuePartElement(value: value) { Hierarchy() }
     _content = block
   }
 

@@ -54,15 +54,6 @@ struct PropertyPath: Hashable {
     first == other.first && others.starts(with: other.others)
   }
 
-  /// Returns whether this path leads on from the end of another one.
-  func isInside(_ other: PropertyPath) -> Bool {
-    guard isCompound || other.isCompound else {
-      return others.count > other.others.count && isWithin(other)
-    }
-    guard let members, let whole = other.members else { return !other.isCompound }
-    return members.count > whole.count && members.starts(with: whole)
-  }
-
   /// A Boolean value indicating whether the path leads through an object in the property, or in a
   /// value there.
   var leadsThroughObject: Bool {
