@@ -21,7 +21,7 @@
     /// list.insert(item, after: heading)
     /// ```
     ///
-    /// See ``append(_:)`` for how the kinds of nodes are treated.
+    /// See `append(_:)` for how the kinds of nodes are treated.
     ///
     /// - Parameters:
     ///   - child: The node to insert. If it has a parent, it moves.

@@ -35,7 +35,7 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 1_745,
+      limit: 1_760,
       allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
@@ -219,7 +219,7 @@ extension LiveRow {
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
       count: 20,
       limit: 65_000,
-      allocationLimit: 30.5,
+      allocationLimit: 31.2,
       treeOperations: 2,
       states: { (items(20), items(20)) },
       withy: { LazyList() },

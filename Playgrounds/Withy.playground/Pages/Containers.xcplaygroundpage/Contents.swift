@@ -216,7 +216,7 @@ let shelfLive = shelf.live {
 }
 
 show(madeRows, is: 25)
-show(contentSize, is: CGSize(width: 20, height: 5_000_000))
+show(contentSize, is: CGSize(width: 100, height: 5_000_000))
 
 visible.rect.origin.y = 5
 show(madeRows, is: 26)

@@ -20,7 +20,7 @@ public struct Changes: Sendable {
   /// The number of times that a property was set, including to undo a step.
   ///
   /// It does not include what is undone when a node leaves after the pass, by the `remove()` of
-  /// ``Builder/beforeRemove(_:)``.
+  /// ``Builder/beforeRemove(_:onCancel:)``.
   public private(set) var propertyWrites: Int
 
   /// The number of things besides the tree, such as constraints, that steps of adapters created,
