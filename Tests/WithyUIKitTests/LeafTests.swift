@@ -178,6 +178,29 @@
       withExtendedLifetime(added) {}
     }
 
+    @Test("are placed without animation when they come back in an animated pass")
+    func returning() {
+      final class Watched: UIView {
+        var wereAnimated: [Bool] = []
+        override var center: CGPoint { didSet { wereAnimated.append(UIView.areAnimationsEnabled) } }
+      }
+      let view = Watched()
+      var isShown = true
+      let live = root.live {
+        VStack {
+          if isShown { view.layout.frame(width: 10, height: 10) }
+          UIView.make(.init()).layout.frame(width: 10, height: isShown ? 10 : 30)
+        }
+      }
+      isShown = false
+      live.update()
+      view.wereAnimated = []
+      isShown = true
+      live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
+      #expect(view.superview === root)
+      #expect(view.wereAnimated == [false])
+    }
+
     @Test("keep their place while they are hidden")
     func hidden() {
       let (a, b) = (UIView(), UIView())

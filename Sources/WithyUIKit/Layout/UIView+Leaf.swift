@@ -1,4 +1,13 @@
 #if WITHY_UIKIT
+  @MainActor extension Placeable where Self: UIView {
+    /// Places a view that a live tree has just made a child, without animation.
+    ///
+    /// An existing view that comes back would fly in from where it was before it left.
+    public func placeFirst(in frame: CGRect) {
+      UIView.performWithoutAnimation { setLayoutFrame(frame) }
+    }
+  }
+
   extension UIView {
     /// How views of this class are measured.
     var leafKind: LeafKind {
