@@ -19,7 +19,7 @@ extension Part {
   @_disfavoredOverload
   public init<Node>(@LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>)
   where Content == LayoutGroup<Node> {
-    self.init(_describing: block)
+    self = ._describing(block)
   }
 
   /// Creates a part of a layout that is skipped while a value is equal.
@@ -35,7 +35,7 @@ extension Part {
     _ value: Value,
     @LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
-    self.init(value, _describing: block)
+    self = ._describing(value, block)
   }
 }
 
@@ -57,7 +57,7 @@ extension ForEach where Element: Equatable {
   /// state that its block read has changed.
   public func equatable<Node>() -> ForEach where Content == LayoutGroup<Node> {
     _replacingContent { element, content in
-      LayoutGroup { Part(element, _describing: { content(element) }) }
+      LayoutGroup { Part._describing(element) { content(element) } }
     }
   }
 }

@@ -70,7 +70,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 
   /// Returns the description of an element, which is a part.
   private func content(at index: Int) -> LayoutContent<Node> {
-    let part = Part(identity, _describing: { [rows] in rows._content(at: index) })
+    let part = Part._describing(identity) { [rows] in rows._content(at: index) }
     return spec.row(Part<LayoutGroup<Node>>.layoutContent(of: part))
   }
 

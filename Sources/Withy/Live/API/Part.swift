@@ -57,17 +57,25 @@ public struct Part<Content: HierarchyElement>: BlockElement {
     _content = nil
   }
 
-  /// Creates a part with content that is more than its nodes; another block describes these.
-  package init(_describing block: @escaping () -> Content) {
-    element = PartElement { Hierarchy() }
-    _content = block
+  private init(_ element: PartElement<Node>, content: @escaping () -> Content) {
+    self.element = element
+    _content = content
   }
 
-  /// Creates a part with content that is more than its nodes, which is skipped while a value is
+  /// Returns a part with content that is more than its nodes; another block describes these.
+  ///
+  /// It is not an initializer, because a trailing closure has no label: `Part { … }` would match it.
+  package static func _describing(_ block: @escaping () -> Content) -> Part {
+    Part(PartElement { Hierarchy() }, content: block)
+  }
+
+  /// Returns a part with content that is more than its nodes, which is skipped while a value is
   /// equal.
-  package init(_ value: some Equatable, _describing block: @escaping () -> Content) {
-    element = ValuePartElement(value: value) { Hierarchy() }
-    _content = block
+  package static func _describing(
+    _ value: some Equatable,
+    _ block: @escaping () -> Content
+  ) -> Part {
+    Part(ValuePartElement(value: value) { Hierarchy() }, content: block)
   }
 
   /// Returns the hierarchy of the part, with another block.
