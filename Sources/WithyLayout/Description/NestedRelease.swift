@@ -27,15 +27,21 @@ enum NestedRelease {
       let rest = Thread.current.threadDictionary[key] as? Rest ?? Rest()
       Thread.current.threadDictionary[key] = rest
       rest.values.append(value)
-      value = nothing
+      replace(&value, by: nothing)
       return
     }
     depth.word = UnsafeMutableRawPointer(bitPattern: level + 1)
-    value = nothing
+    replace(&value, by: nothing)
     if level == 0, let rest = Thread.current.threadDictionary[key] as? Rest {
       while rest.values.popLast() != nil {}
       Thread.current.threadDictionary[key] = nil
     }
     depth.word = UnsafeMutableRawPointer(bitPattern: level)
   }
+
+  /// Replaces a value, and returns once the old one is freed.
+  ///
+  /// Inlined, optimised code frees it only after the level is reset, so that none is ever deep.
+  @inline(never)
+  private static func replace<Value>(_ value: inout Value, by nothing: Value) { value = nothing }
 }

@@ -58,19 +58,12 @@ struct DepthTests {
     Wrapping("part") { inner in Part { inner } },
   ]
 
-  /// The number of nested blocks: few in optimised code, in which lazy stacks are freed recursively.
-  #if DEBUG
-    private static let nestedBlocks = 2000
-  #else
-    private static let nestedBlocks = 60
-  #endif
-
   @Test("2,000 nested blocks are described, placed and freed", arguments: closures)
   func blocks(_ wrapping: Wrapping) {
     onSmallStack {
       let leaf = Opaque(10, 10)
       var group = LayoutGroup<Box> { leaf }
-      for _ in 0..<Self.nestedBlocks { group = wrapping.wrap(group) }
+      for _ in 0..<2000 { group = wrapping.wrap(group) }
       let root = Box()
       root.arrange(in: area(100, 100)) { group }
       #expect(leaf.frames.count == 1)
