@@ -64,7 +64,7 @@ enum DividerRules: ElementRules {
     var spec = spec
     let isInRow = recordBuilder.surroundings.axis == .horizontal
     spec.traits = isInRow ? .vertical : .horizontal
-    recordBuilder.begin(spec, details, by: self)
+    recordBuilder.begin(spec, details, by: self, depth: recordBuilder.surroundings.depth)
   }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }

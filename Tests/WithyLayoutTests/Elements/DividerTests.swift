@@ -36,6 +36,21 @@ struct DividerTests {
     #expect(text.frame == frame(20, 30, 50, 40) && mark.frame.minY == 45)
   }
 
+  @Test("A divider alone in a stack runs across it, also where several elements share a place")
+  func dividerAlone() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        LayoutGroup {
+          HStack { Divider(thickness: 2) { Shape() } }
+          Divider(thickness: 4) { Shape() }
+        }
+        .frame(width: 20)
+        Spacer()
+      }
+    }
+    #expect(frames == [frame(9, 0, 2, 100), frame(0, 48, 20, 4)])
+  }
+
   @Test("A divider runs across the nearest stack, and horizontally outside of one")
   func divider() {
     let column = frames {

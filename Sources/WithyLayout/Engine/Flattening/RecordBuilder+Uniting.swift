@@ -26,7 +26,7 @@ extension RecordBuilder {
       if spec.kind == .leaf || spec.kind == .spacer {
         if records[index].depth == depth { enclose(index, surroundings.scaled) }
       } else if records[index].size > 1 {
-        if spec.kind == .divider {
+        if spec.kind == .divider, records[index].depth == depth {
           records[index].spec.traits.remove(.vertical)
           records[index].spec.traits.insert(.horizontal)
           records[index].axes = .horizontal

@@ -176,10 +176,16 @@ struct RecordBuilder {
   }
 
   /// Appends the record of an element, which contains what follows.
-  mutating func begin(_ spec: ElementSpec, _ details: Details?, by rules: any ElementRules.Type) {
+  mutating func begin(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    by rules: any ElementRules.Type,
+    depth: UInt16 = 0
+  ) {
     let start = records.count
     let outer = surroundings
     open(spec, details, by: rules)
+    records[start].depth = depth
     steps.append(.close(start, outer, second: nil))
     if !rules.isContainer { steps.append(.single(start + 1)) }
   }

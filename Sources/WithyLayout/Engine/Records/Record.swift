@@ -14,7 +14,7 @@ struct Record {
   /// ``Engine/isDeep(_:)``.
   var branching: UInt8 = 0
 
-  /// For a leaf or spacer, the number of containers around it, modulo 65,536, including superfluous
+  /// For a leaf, spacer or divider, the number of containers around it, modulo 65,536, including superfluous
   /// ones that are removed later.
   var depth: UInt16 = 0
 
