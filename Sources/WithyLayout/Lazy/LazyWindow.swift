@@ -100,11 +100,19 @@ final class LazyWindow {
     defer { extents = kept }
     guard let old, oldSpec != nil else { return anchor = nil }
     let moves = LineMoves(from: old, to: ids, columns)
+    let oldCount = extents.count
     func line(of line: Int) -> Int? { spec == oldSpec ? moves.line(of: line) : nil }
+    // Whether a line is still between the same ones, as far as these have not been removed.
+    func isInOrder(_ old: Int) -> Bool {
+      guard let new = line(of: old) else { return false }
+      let before = (0..<old).last { line(of: $0) != nil }.flatMap(line)
+      let after = (old + 1..<oldCount).first { line(of: $0) != nil }.flatMap(line)
+      return before ?? -1 < new && new < after ?? .max
+    }
     let visible = (anchor?.line ?? range.upperBound)..<range.upperBound
-    // The anchor is the first visible line that stays and has not been moved away from the next.
+    // The anchor is the first visible line that stays and has not been moved itself.
     let stays = visible.filter { line(of: $0) != nil }
-    let next = stays.first { line(of: $0 + 1) == line(of: $0).map { $0 + 1 } } ?? stays.first
+    let next = stays.first(where: isInOrder) ?? stays.first
     if let next, let place, let line = line(of: next) {
       anchor = (line, place.outer(extents.position(of: next)))
     } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * oldColumns]) {
@@ -156,8 +164,9 @@ extension LazyWindow {
   /// container is visible.
   private func firstVisible(in lines: Range<Int>) -> (line: Int, position: CGFloat)? {
     guard let place, let visible = place.visible, visible.start > -0.001 else { return nil }
-    let line = extents.line(at: visible.start)
-    return lines.contains(line) ? (line, place.outer(extents.position(of: line))) : nil
+    let line = max(extents.line(at: visible.start), lines.lowerBound)
+    let position = extents.position(of: line)
+    return lines.contains(line) && position < visible.end ? (line, place.outer(position)) : nil
   }
 
   /// Returns where the existing lines begin, and the length of all lines, without the gap after the

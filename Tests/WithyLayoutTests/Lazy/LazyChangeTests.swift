@@ -137,6 +137,16 @@ import WithyLayout
     #expect(scrolled.frames[0].minY == 20)
   }
 
+  @Test("The first visible row stays when the next one is removed")
+  func removedNext() {
+    let live = live
+    scrolled.visible.scroll(to: 2010)
+    model.rows.remove(at: 101)
+    live.update()
+    let names = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(names[100] == frame(25, 2000, 50, 20))
+  }
+
   @Test("A pass that is due runs before a visible rectangle is answered")
   func due() async {
     let (scrolled, model) = (scrolled, model)

@@ -278,6 +278,23 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A visible row stays when the rows before it are shorter than estimated")
+  func shorterRows() {
+    let scrolled = ScrolledList(100, 400)
+    let rows = (0..<100).map { ScrolledList.Row($0, 50, (10..<60).contains($0) ? 10 : 100) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+    }
+    var row: CGRect? { scrolled.names.firstIndex(of: 60).map { scrolled.frames[$0] } }
+    scrolled.visible.scroll(to: 6300)
+    scrolled.visible.scroll(to: 6000)
+    let old = row
+    #expect(old?.minY == 6000)
+    scrolled.visible.scroll(to: 5610)
+    #expect(row == old)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A horizontal stack makes what is near along its axis")
   func horizontal() {
     let scrolled = ScrolledList(400, 100)
