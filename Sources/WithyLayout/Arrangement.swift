@@ -134,7 +134,7 @@ public final class Arrangement {
     // While the new engine is created it may call the user's containers. The old one must not
     // measure any more: subviews of it that a layout has kept in a cache now have the size 0 × 0.
     engine.isMeasuring = true
-    engine.isIncomplete = true
+    engine.isRetired = true
     engine = Engine(recordBuilder, keeping: matches, of: engine)
     leaves = nil
     return true

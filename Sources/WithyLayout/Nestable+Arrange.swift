@@ -120,7 +120,7 @@ extension Nestable {
       return _place(leaf, file: file, line: line)
     }
     let walk = LayoutWalk(nesting, file: file, line: line)
-    walk.nest(content().content)
+    walk.nest(content().content, by: nesting)
     let arrangement = Arrangement(
       walk.elements,
       of: nesting.leaves,

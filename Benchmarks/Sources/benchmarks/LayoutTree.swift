@@ -40,7 +40,7 @@ struct LayoutTree {
     let stacks = [(10, 4), (2, 13), (100, 2), (10_000, 1)].flatMap { wide, deep in
       leaves.map { LayoutTree(leaf: $0, wide: wide, deep: deep) }
     }
-    let chains = leaves.map { LayoutTree(leaf: $0, wide: 2, deep: 1_000, shape: .chain) }
+    let chains = leaves.map { LayoutTree(leaf: $0, wide: 2, deep: 100, shape: .chain) }
     let sizes = [2, 3, 5].map { LayoutTree(leaf: .text, wide: 10, deep: $0) }
     let slow = [Leaf.slow, .slowText].map { LayoutTree(leaf: $0, wide: 10, deep: 3) }
     let others = [Shape.grids, .flows, .ratios, .guides].flatMap { shape in

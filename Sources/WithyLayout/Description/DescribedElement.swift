@@ -8,15 +8,15 @@ final class DescribedElement<Node: AnyObject> {
   let details: Details?
 
   /// The description of what is inside.
-  @exclusivity(unchecked) @usableFromInline private(set) var content: LayoutContent<Node>
+  @usableFromInline let content: LayoutContent<Node>
 
   /// The content of a background or overlay.
-  @exclusivity(unchecked) @usableFromInline private(set) var other: LayoutContent<Node>?
+  @usableFromInline let other: LayoutContent<Node>?
 
   /// The depth of nested elements, this one included.
   @usableFromInline let height: Int
 
-  /// Creates an element.
+  /// Creates an element; content that is nested too deep is replaced by a mark.
   init(
     _ spec: ElementSpec,
     _ details: Details?,
@@ -25,15 +25,9 @@ final class DescribedElement<Node: AnyObject> {
   ) {
     self.spec = spec
     self.details = details
-    self.content = content
-    self.other = other
-    height = 1 + max(content.height, other?.height ?? 0)
-  }
-
-  deinit {
-    if height <= LayoutContent<Node>.shallowHeight { return }
-    NestedRelease.release(&content, leaving: .nothing)
-    if other != nil { NestedRelease.release(&other, leaving: nil) }
+    self.content = content.nested
+    self.other = other?.nested
+    height = 1 + max(self.content.height, self.other?.height ?? 0)
   }
 
   /// The two parts of a background or overlay, in drawing order; `nil` for anything else.

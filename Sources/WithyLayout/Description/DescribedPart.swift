@@ -8,7 +8,7 @@ final class DescribedPart<Node: AnyObject> {
     _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
   ) -> Hierarchy<Node>
 
-  /// The closures, which retain what is described in the block.
+  /// The closures, which may have captured other parts.
   ///
   /// A closure that is passed `inout` by itself would be wrapped, and the wrapped one freed late.
   private struct Stored {
@@ -33,8 +33,8 @@ final class DescribedPart<Node: AnyObject> {
   @usableFromInline
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let elements = walk.elements.appendPart()
-    let hierarchy = stored.makeHierarchy { [file = walk.file, line = walk.line] content in
-      content.hierarchy(in: LayoutWalk(to: elements.begin(), file: file, line: line))
+    let hierarchy = stored.makeHierarchy { content in
+      content.hierarchy(in: walk.writing(to: elements.begin()))
     }
     return Hierarchy(_following: hierarchy) { elements.following($0) }
   }

@@ -81,11 +81,12 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements, whose contents have been described.
   @inlinable
   func layoutContent(describedBy contents: [LayoutContent<Node>]) -> LayoutContent<Node> {
-    LayoutContent(
+    let items = _withoutContent
+    return LayoutContent(
       .items(
         DescribedItems(contents) { contents, walk in
           let hierarchies = contents.map { $0.hierarchy(in: walk) }
-          return _hierarchy(of: hierarchies, file: walk.file, line: walk.line)
+          return items._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
         }
       )
     )

@@ -36,6 +36,9 @@ public struct LayoutContent<Node: AnyObject> {
 
     /// A `Part`.
     case part(DescribedPart<Node>)
+
+    /// Content that was left out, because it is nested too deep.
+    case tooDeep
   }
 
   @usableFromInline var form: Form
@@ -85,16 +88,13 @@ public struct LayoutContent<Node: AnyObject> {
     inside(container.spec, container.details)
   }
 
-  /// Whether this is a leaf or a builder of one, possibly with a packed element.
-  var isLeaf: Bool {
+  /// Whether this is a leaf or a builder of one, without a packed element.
+  private var isBareLeaf: Bool {
     switch form {
-    case .leaf, .builder: true
+    case .leaf, .builder: packedSpec.isNone
     default: false
     }
   }
-
-  /// Whether this is a leaf or a builder of one, without a packed element.
-  private var isBareLeaf: Bool { packedSpec.isNone && isLeaf }
 
   /// Whether this is a list that is not empty.
   @inlinable var isList: Bool {
@@ -122,7 +122,7 @@ public struct LayoutContent<Node: AnyObject> {
   /// The depth of nested elements.
   @inlinable var height: Int {
     switch form {
-    case .leaf, .builder, .part: 0
+    case .leaf, .builder, .part, .tooDeep: 0
     case .element(let element): element.height
     case .items(let items): items.height
     case .list: Int(packedNumbers)
@@ -140,6 +140,12 @@ public struct LayoutContent<Node: AnyObject> {
     return self
   }
 
-  /// The depth of nested elements that are freed without precautions.
-  static var shallowHeight: Int { 24 }
+  /// The description, or a mark in its place if one more element around it would be too deep.
+  var nested: LayoutContent { height < Self.depthLimit ? self : LayoutContent(.tooDeep) }
+
+  /// The number of elements that can be nested in one another.
+  ///
+  /// Descriptions are walked, measured and freed recursively. In a debug build, this depth takes less
+  /// than the 512 KB of stack that a thread has.
+  @inlinable static var depthLimit: Int { 128 }
 }

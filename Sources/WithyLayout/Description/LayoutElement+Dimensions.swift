@@ -18,7 +18,7 @@ extension LayoutElement {
     let admission = Admission(parent: elements, file: file, line: line)
     let nesting = LeafNesting<Node>(admission) { _ in true }
     let walk = LayoutWalk(to: elements, nesting, file: file, line: line)
-    walk.nest(Self.layoutContent(of: self))
+    walk.nest(Self.layoutContent(of: self), by: nesting)
     let engine = Engine(
       RecordBuilder(elements, of: nesting.leaves, unit: 8),
       file: file,

@@ -1,9 +1,10 @@
 import Foundation
 import Withy
 
-/// The release of descriptions that are nested in one another.
+/// The release of closures that have captured one another.
 ///
-/// Beyond some levels they are freed one after the other: recursion would overflow the stack.
+/// How deep they are nested is not known before they are called. Beyond some levels they are freed
+/// one after the other: recursion would overflow the stack.
 enum NestedRelease {
   /// The number of nested releases on this thread.
   private static let depth = ThreadLocal()

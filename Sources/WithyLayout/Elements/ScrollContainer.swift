@@ -115,7 +115,7 @@ extension LayoutContent {
   /// Whether this may be several elements.
   private var isSeveral: Bool {
     switch form {
-    case .leaf, .builder: false
+    case .leaf, .builder, .tooDeep: false
     case .items, .part: true
     case .list(let items): items.count > 1 || items.first?.isSeveral == true
     case .element(let element): element.spec.kind == .group && element.content.isSeveral

@@ -56,7 +56,7 @@ enum ViewThatFitsRules: ContainerRules {
 
   /// Places the alternative that fits, and hides the others.
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    let taken = engine.complete(outer.index) { chosen(outer.index, outer.proposal, in: engine) }
+    let taken = engine.measuring { chosen(outer.index, outer.proposal, in: engine) }
     let children = engine.slots + Int(engine.records[outer.index].payload)
     for place in 0..<Int(engine.records[outer.index].childCount) {
       let child = Int(children[place].child)

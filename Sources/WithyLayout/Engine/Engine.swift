@@ -100,12 +100,11 @@ final class Engine {
   /// The number of arrangements with changes inside since the proposal to the root last changed.
   @exclusivity(unchecked) var changes = 0
 
-  /// Whether a measurement is in progress, the level at which it gives up, whether it did, and the
-  /// measurement that it needs first; see ``complete(_:_:)``.
+  /// Whether a measurement is in progress.
   @exclusivity(unchecked) var isMeasuring = false
-  @exclusivity(unchecked) var levelLimit: Int32 = 0
-  @exclusivity(unchecked) var isIncomplete = false
-  @exclusivity(unchecked) var needed: (record: Int, proposal: Proposal) = (0, .unspecified)
+
+  /// Whether another engine has taken over.
+  @exclusivity(unchecked) var isRetired = false
 
   /// The user's container that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
@@ -206,7 +205,7 @@ final class Engine {
         runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
       }
     }
-    if old.asksGuides { beginAskingGuides() }
+    asksGuides = old.asksGuides
     // Return the pieces of caches that are not kept to the pool.
     for cache in 0..<old.cacheCount { forgetPassing(old.caches + cache) }
     if features.contains(.gaps) { chooseGaps() }
@@ -251,9 +250,6 @@ final class Engine {
     }
     return (Int(slotCount), Int(cacheCount))
   }
-
-  /// The number of levels of modifiers after which one remembers its sizes.
-  static let checkpoint: Int32 = 32
 
   /// Fills each container's slots with its children.
   private static func fill(

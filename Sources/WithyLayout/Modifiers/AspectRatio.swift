@@ -120,9 +120,6 @@ enum AspectRatioRules: ElementRules {
     engine.measure(index + 1, scaled(proposal, index, in: engine))
   }
 
-  /// Without a given ratio, it also measures the child's ideal size.
-  static var asksTwice: Bool { true }
-
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     scaled(outer.proposal, outer.index, in: engine)
   }

@@ -58,10 +58,7 @@ enum FramedLeafRules: TerminalRules {
     let record = engine.records + index
     let spec = record.pointee.spec
     let proposal = proposal(spec).masked(record.pointee.leafAxes)
-    let isInside = engine.isMeasuring
-    engine.isMeasuring = true
-    let measured = LeafRules.size(of: index, for: proposal, in: engine)
-    engine.isMeasuring = isInside
+    let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
     return CGRect(
       x: (spec.width - size.width) * CGFloat(spec.alignment.horizontal) / 2,

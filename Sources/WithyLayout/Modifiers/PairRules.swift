@@ -56,7 +56,7 @@ extension PairRules {
       let guide = engine.guide(of: outer.index, axis)
       return engine.value(guide, axis, of: primary) - engine.value(guide, axis, of: content)
     }
-    let (x, y) = engine.complete(outer.index) { (origin(.horizontal), origin(.vertical)) }
+    let (x, y) = engine.measuring { (origin(.horizontal), origin(.vertical)) }
     engine.place(content, x: x, y: y)
   }
 

@@ -161,29 +161,4 @@ struct LayoutCacheTests {
     arrangement.arrange(in: area(9, 9))
     #expect(log.lines == ["make", "make"])
   }
-
-  @Test("A cache of what is too deep to be measured at once holds nothing that is incomplete")
-  func deepCache() {
-    struct Cached: Layout {
-      func makeCache(subviews: LayoutSubviews) -> CGSize {
-        subviews[0].sizeThatFits(.unspecified)
-      }
-      func sizeThatFits(
-        proposal: ProposedSize,
-        subviews: LayoutSubviews,
-        cache: inout CGSize
-      ) -> CGSize { cache }
-      func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedSize,
-        subviews: LayoutSubviews,
-        cache: inout CGSize
-      ) { subviews[0].place(at: .zero, proposal: ProposedSize(cache)) }
-    }
-    let leaf = Opaque(10, 20)
-    var group = LayoutGroup<Box> { leaf }
-    for _ in 0..<300 { group = LayoutGroup { Cached()() { group } } }
-    Box().arrange(in: area(100, 100)) { group }
-    #expect(leaf.frame == frame(45, 40, 10, 20))
-  }
 }

@@ -84,7 +84,7 @@ struct AskTests {
     leaves
   )
   func depths(nesting: Nesting, leaf: Tree.Leaf) {
-    for depth in [4, 6, 14, 65] {
+    for depth in [4, 6, 14, 40] {
       for bounds in [area(1000, 700), area(60, 40)] {
         let root = Box()
         let arrangement = root.arrange(in: bounds) { nesting.tree(depth, leaf).element() }

@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import SmallStack
 import Testing
 import Withy
@@ -6,66 +7,67 @@ import WithyLayout
 
 /// Deep layouts in live blocks, on the smallest stack that a thread has.
 @Suite("Depth of layouts in live blocks") struct DeepLiveLayoutTests {
-  static let wrappings = DepthTests.wrappings.filter {
-    ["padding", "frame", "guide", "ZStack", "stacks of one", "layout", "group"].contains(
-      $0.testDescription
-    )
-  }
-
-  @Test(
-    "10,000 elements inside one another are made, updated, laid out again and freed",
-    arguments: wrappings
-  )
+  @Test("128 nested elements are made, updated and laid out again", arguments: DepthTests.wrappings)
   func deep(_ wrapping: DepthTests.Wrapping) {
     onSmallStack {
-      let leaf = Opaque(10, 10)
-      let panel = Panel()
-      var depth = 10_000
-      var live: Live? = panel.live {
-        var group = LayoutGroup<Box> { leaf }
-        let _ = { for _ in 0..<depth { group = wrapping.wrap(group) } }()
-        group
+      let reports = reports {
+        let (leaf, panel) = (Opaque(10, 10), Panel())
+        var levels = 24
+        let live = panel.live { wrapping.group(around: leaf, levels: levels) }
+        #expect(panel.children.last === leaf && leaf.frame.minX.isFinite, "\(wrapping)")
+        live.update()
+        levels = 12
+        live.update()
+        panel.bounds = area(90, 90)
+        live.layOut()
+        #expect(panel.children.last === leaf && leaf.frame.minX.isFinite)
       }
-      #expect(leaf.frames.count == 1 && panel.children.first === leaf)
-      #expect(live?.update() == Changes())
-      depth = 9_999
-      live?.update()
-      panel.bounds = area(90, 90)
-      live?.layOut()
-      #expect(panel.children.first === leaf && leaf.frame.minX.isFinite)
-      live = nil
+      #expect(reports.isEmpty, "\(wrapping)")
     }
   }
 
-  @Test("10,000 conditions inside one another are made, updated, changed and freed")
+  @Test("More than 128 nested elements are skipped and reported", arguments: DepthTests.wrappings)
+  func tooDeep(_ wrapping: DepthTests.Wrapping) {
+    onSmallStack {
+      let reports = reports {
+        let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())
+        let live = panel.live {
+          HStack {
+            wrapping.group(around: leaf, levels: 10_000)
+            other
+          }
+        }
+        #expect(panel.children.last === other)
+        live.update()
+        #expect(panel.children.last === other)
+      }
+      #expect(!reports.isEmpty)
+    }
+  }
+
+  @Test("60 nested conditions are made, updated and changed")
   func conditions() {
     onSmallStack {
       let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())
       var isOn = true
-      var live: Live? = panel.live {
-        var group = LayoutGroup<Box> { if isOn { leaf } else { other } }
-        let _ = {
-          for _ in 0..<10_000 {
-            let inner = group
-            group = LayoutGroup { VStack { if isOn { inner } else { inner.padding(0) } } }
-          }
-        }()
-        group
+      let live = panel.live {
+        (0..<60).reduce(LayoutGroup<Box> { if isOn { leaf } else { other } }) { inner, _ in
+          LayoutGroup { VStack { if isOn { inner } else { inner.padding(0) } } }
+        }
       }
       #expect(panel.children.first === leaf && leaf.frame == frame(45, 45, 10, 10))
-      #expect(live?.update() == Changes())
+      #expect(live.update() == Changes())
       isOn = false
-      live?.update()
+      live.update()
       #expect(panel.children.first === other && other.frame == frame(40, 40, 20, 20))
-      live = nil
     }
   }
 
-  @Test("Backgrounds and overlays any number deep stand in drawing order, and stay as they are")
+  @Test("Nested backgrounds and overlays are in drawing order, and stay as they are")
   func pairs() {
     onSmallStack {
       let (leaf, panel) = (Opaque(10, 10), Panel())
-      let shapes = (0..<1_000).map { Shape("\($0)") }
+      let shapes = (0..<100).map { Shape("\($0)") }
       let live = panel.live {
         shapes.enumerated().reduce(leaf.layout.padding(0)) { element, shape in
           shape.offset.isMultiple(of: 2)

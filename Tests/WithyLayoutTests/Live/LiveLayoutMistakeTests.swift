@@ -175,28 +175,4 @@ struct LiveLayoutMistakeTests {
     #expect(beside.frame == frame(38, 0, 62, 100))
     leaf.live = nil
   }
-
-  @Test("Elements inside one another by the thousand, in a live block", arguments: [true, false])
-  func depth(hasSiblings: Bool) {
-    let panel = Panel(4000, 4000)
-    let leaf = Picture(10, 10)
-    var live: Live?
-    live = panel.live {
-      (0..<1000).reduce(LayoutGroup { leaf }) { group, _ in
-        LayoutGroup {
-          if hasSiblings {
-            HStack(spacing: 0) {
-              group
-              Spacer(minLength: 1)
-            }
-          } else {
-            group.padding(1)
-          }
-        }
-      }
-    }
-    #expect(leaf.frame.size == CGSize(width: 10, height: 10))
-    live?.update()
-    live = nil
-  }
 }

@@ -139,6 +139,11 @@ extension ForEach {
     return ForEach(_items: items) { content($0, old) }
   }
 
+  /// The same elements without content, for a description that does not retain the block.
+  @inlinable package var _withoutContent: ForEach<Element, ID, Hierarchy<Node>> {
+    ForEach<Element, ID, Hierarchy<Node>>(_items: items) { _ in Hierarchy() }
+  }
+
   /// Returns a range of the elements.
   ///
   /// - Complexity: O(*m*), where *m* is the number of elements in the range.
@@ -156,7 +161,8 @@ extension ForEach {
   /// The ids of the elements, in order.
   package var _ids: [ID] { items.ids }
 
-  private init(_items items: KeyedItems<Element, ID>, content: @escaping (Element) -> Content) {
+  @usableFromInline
+  init(_items items: KeyedItems<Element, ID>, content: @escaping (Element) -> Content) {
     self.items = items
     self.content = content
   }

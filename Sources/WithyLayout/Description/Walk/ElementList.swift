@@ -37,9 +37,6 @@ final class ElementList {
   /// The list around the part that this list belongs to, which owns the part.
   weak var outer: ElementList?
 
-  /// Whether there are parts.
-  private(set) var hasParts = false
-
   /// Whether a part was described, at any depth; only set in the outermost list.
   var hasChanged = false
 
@@ -47,15 +44,6 @@ final class ElementList {
   @usableFromInline
   init(in outer: ElementList? = nil) {
     self.outer = outer
-  }
-
-  /// Frees nested parts iteratively: recursion would overflow the stack.
-  deinit {
-    var rest = takeParts()
-    while var part = rest.popLast() {
-      guard isKnownUniquelyReferenced(&part), var list = part.take() else { continue }
-      if isKnownUniquelyReferenced(&list) { rest += list.takeParts() }
-    }
   }
 
   /// Appends a leaf inside the element packed with it, if any.
@@ -68,10 +56,17 @@ final class ElementList {
     leafCount += 1
   }
 
+  /// Appends a packed element, if any, without the leaf in it.
+  @usableFromInline
+  func appendEmpty(_ spec: PackedSpec, _ numbers: UInt64) {
+    if spec.isNone { return }
+    begin(spec.spec(numbers), nil)
+    end()
+  }
+
   /// Appends a part, and returns its elements.
   func appendPart() -> PartElements {
     let part = PartElements(in: self)
-    hasParts = true
     append(.part(part))
     return part
   }
@@ -116,12 +111,5 @@ final class ElementList {
     var list = self
     while let outer = list.outer { list = outer }
     list.hasChanged = true
-  }
-
-  /// Moves the parts out of the list.
-  private func takeParts() -> [PartElements] {
-    guard hasParts else { return [] }
-    defer { written = [] }
-    return written.compactMap { if case .part(let part) = $0 { part } else { nil } }
   }
 }

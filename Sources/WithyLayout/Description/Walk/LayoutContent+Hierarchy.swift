@@ -1,5 +1,6 @@
 public import Withy
 
+/// The hierarchy of a described layout in a live tree.
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
@@ -22,111 +23,42 @@ extension LayoutContent {
   /// block of children. A leaf that does not belong to the tree is left out and reported.
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
+    var hierarchy = hierarchyWithoutBranch(in: walk)
+    if branch == 0 { return hierarchy }
     // An element with a single part adds no level of identity, but can be in a branch.
-    var (content, walk) = (self, walk)
-    var branches: [UInt32] = []
-    var count = 0
-    while case .element(let element) = content.form, element.other == nil {
-      if content.branch != 0 {
-        if walk.isAtLimit { break }
-        branches.append(content.branch)
-        walk = walk.inside
-      }
-      walk.elements.begin(element)
-      count += 1
-      content = element.content
-    }
-    var hierarchy = content.ownHierarchy(in: walk)
-    hierarchy._branch = content.branch
-    while let branch = branches.popLast() {
-      if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
-      hierarchy._branch = branch
-    }
-    for _ in 0..<count { walk.elements.end() }
+    if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
+    hierarchy._branch = branch
     return hierarchy
   }
 
-  /// Returns the hierarchy of anything but an element with a single part, without its branch; of
-  /// such an element, too, in a branch that is nested too deep.
   @inlinable
-  func ownHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
+  func hierarchyWithoutBranch(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
       guard let node = walk.node(of: leaf, packedSpec, packedNumbers) else { return Hierarchy() }
       return Hierarchy(_node: node)
     case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
-    case .items(let items): return items.hierarchy(in: walk)
-    case .part(let part): return part.hierarchy(in: walk)
-    case .list(let items):
-      if walk.isAtLimit { return deepHierarchy(in: walk) }
-      let walk = walk.inside
-      return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
-    case .element(let element):
-      if walk.isAtLimit { return deepHierarchy(in: walk) }
-      guard let (first, second) = element.parts else { return Hierarchy() }
-      let walk = walk.inside
-      walk.elements.begin(element)
-      let list = [first.hierarchy(in: walk)]
-      walk.elements.next()
-      defer { walk.elements.end() }
-      return Hierarchy(_list: list + [second.hierarchy(in: walk)])
+    case .list(let items): return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
+    case .items(let items): return walk.inside().map(items.hierarchy) ?? Hierarchy()
+    case .part(let part): return walk.inside().map(part.hierarchy) ?? Hierarchy()
+    case .element(let element): return element.hierarchy(in: walk)
+    case .tooDeep:
+      walk.reportDepth()
+      return Hierarchy()
     }
   }
+}
 
-  /// Returns the hierarchy of deeply nested content as one list, in which each leaf is identified
-  /// by its path: lists nested without limit would have to be walked and freed recursively.
+extension DescribedElement {
+  /// Returns the hierarchy of the leaves in the element, in drawing order.
   @inlinable
-  func deepHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    var paths: [UInt] = []
-    var hierarchies: [Hierarchy<Node>] = []
-    var rest = [DeepStep.content(self, path: 1)]
-    while let step = rest.popLast() {
-      guard case .content(let content, var path) = step else {
-        if case .next = step { walk.elements.next() } else { walk.elements.end() }
-        continue
-      }
-      if content.branch != 0 { path = Self.path(path, UInt(content.branch)) }
-      switch content.form {
-      case .leaf, .builder, .items, .part:
-        paths.append(path)
-        hierarchies.append(content.ownHierarchy(in: walk))
-      case .list(let items):
-        for index in items.indices.reversed() {
-          rest.append(.content(items[index], path: Self.path(path, UInt(index))))
-        }
-      case .element(let element):
-        walk.elements.begin(element)
-        rest.append(.end)
-        if let (first, second) = element.parts {
-          rest.append(.content(second, path: Self.path(path, 1)))
-          rest.append(.next)
-          rest.append(.content(first, path: Self.path(path, 0)))
-        } else {
-          rest.append(.content(element.content, path: path))
-        }
-      }
-    }
-    let items = ForEach(paths, id: \.self) { _ in Hierarchy<Node>() }
-    return items._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
-  }
-
-  /// A step of the walk over deeply nested content.
-  @usableFromInline
-  enum DeepStep {
-    /// Content with a hash of its path.
-    case content(LayoutContent, path: UInt)
-
-    /// Between the parts of an element with two.
-    case next
-
-    /// The end of an element.
-    case end
-  }
-
-  /// Returns a hash of a path extended by one step, which is unique for all practical purposes.
-  @usableFromInline
-  static func path(_ path: UInt, _ step: UInt) -> UInt {
-    let mixed = (path ^ (step &+ 0x9E37)) &* 0x9E37_79B9_7F4A_7C15
-    return mixed ^ mixed >> 29
+  func hierarchy(in outer: LayoutWalk<Node>) -> Hierarchy<Node> {
+    guard let walk = outer.inside() else { return Hierarchy() }
+    walk.elements.begin(self)
+    defer { walk.elements.end() }
+    guard let (first, second) = parts else { return content.hierarchy(in: walk) }
+    let list = [first.hierarchy(in: walk)]
+    walk.elements.next()
+    return Hierarchy(_list: list + [second.hierarchy(in: walk)])
   }
 }

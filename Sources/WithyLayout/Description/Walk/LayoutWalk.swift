@@ -17,43 +17,58 @@ struct LayoutWalk<Node: AnyObject> {
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
 
-  /// The number of lists around the content that is being walked.
-  @usableFromInline var depth = 0
-
-  /// The number of nested lists that are walked recursively.
-  ///
-  /// Deeper ones are flattened into one list.
-  @inlinable static var recursionLimit: Int { 24 }
+  /// The number of elements around the content that is being walked.
+  @usableFromInline let depth: Int
 
   /// Creates a walk that has not begun.
   @inlinable
   init(
     to elements: ElementList = ElementList(),
     _ nesting: LeafNesting<Node>? = nil,
+    depth: Int = 0,
     file: StaticString,
     line: UInt
   ) {
     self.elements = elements
     self.nesting = nesting
+    self.depth = depth
     self.file = file
     self.line = line
   }
 
-  /// Whether deeper lists are flattened.
-  @inlinable var isAtLimit: Bool { depth == Self.recursionLimit }
-
-  /// The walk over the contents of a list.
-  @inlinable var inside: LayoutWalk {
-    var walk = self
-    walk.depth += 1
-    return walk
+  /// Returns the walk over the content of an element; `nil`, reported, if that is nested too deep.
+  @inlinable
+  func inside() -> LayoutWalk? {
+    if depth < LayoutContent<Node>.depthLimit {
+      return LayoutWalk(to: elements, nesting, depth: depth + 1, file: file, line: line)
+    }
+    reportDepth()
+    return nil
   }
 
-  /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node.
+  /// Returns the walk over the content of a part, which has a list of its own.
+  func writing(to elements: ElementList) -> LayoutWalk {
+    LayoutWalk(to: elements, nesting, depth: depth, file: file, line: line)
+  }
+
+  /// Reports content that is nested too deep.
+  @usableFromInline
+  func reportDepth() {
+    Diagnostics.report(
+      "elements are nested more than \(LayoutContent<Node>.depthLimit) deep; "
+        + "what is inside was skipped",
+      file: file,
+      line: line
+    )
+  }
+
+  /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node;
+  /// `nil`, reported, if its class declares the tree's node type without being of that type.
   @inlinable
   func node(of leaf: any Placeable, _ spec: PackedSpec, _ numbers: UInt64) -> Node? {
     guard let node = leaf as? Node else {
-      appendForeignLeaf(type(of: leaf), spec, numbers)
+      Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
+      elements.appendEmpty(spec, numbers)
       return nil
     }
     elements.appendLeaf(spec, numbers)
@@ -74,16 +89,5 @@ struct LayoutWalk<Node: AnyObject> {
     let leaf = builder.build()
     if let node = node(of: leaf, spec, numbers) { nesting.nest(made: leaf, node) }
     return Hierarchy()
-  }
-
-  /// Reports a leaf whose class declares the tree's node type without being of that type; the
-  /// element packed with it stays, without content.
-  @usableFromInline
-  func appendForeignLeaf(_ type: Any.Type, _ spec: PackedSpec, _ numbers: UInt64) {
-    Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
-    if !spec.isNone {
-      elements.begin(spec.spec(numbers), nil)
-      elements.end()
-    }
   }
 }

@@ -38,10 +38,4 @@ final class PartElements: GroupMemory {
 
   /// Always `nil`: the layout around the part follows the nodes, which are not listed twice.
   @usableFromInline var follower: (any Follower)? { nil }
-
-  /// Moves the list out.
-  func take() -> ElementList? {
-    defer { list = nil }
-    return list
-  }
 }

@@ -36,7 +36,7 @@ enum LayoutRules: ArrangingRules {
     defer { engine.placing = outer }
     let subviews = LayoutSubviews(engine: engine, index: index)
     let size = engine.run(of: index)?.size(proposal.proposed, subviews) ?? .zero
-    return engine.isIncomplete ? .zero : engine.checked(size, proposal, of: index)
+    return engine.checked(size, proposal, of: index)
   }
 
   /// Places the children, and the cells in the rows of a grid: a leaf that is placed may ask for

@@ -72,9 +72,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     var current = cache.take() ?? layout.makeCache(subviews: subviews)
     if isOld { layout.updateCache(&current, subviews: subviews) }
     let result = body(&current)
-    // Discard what an incomplete measurement has cached; built-in layouts do not rely on it.
-    let isIncomplete = subviews.engine.isIncomplete && !(Known.self is any BuiltInLayout.Type)
-    cache = isIncomplete ? nil : current
+    cache = current
     return result
   }
 

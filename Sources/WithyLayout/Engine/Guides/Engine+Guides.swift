@@ -1,21 +1,6 @@
 import Foundation
 
 extension Engine {
-  /// The number of levels down to which guides are searched.
-  static let guideLimit: Int32 = 256
-
-  /// Notes that sizes and places depend on guides from now on, and marks the records that are too
-  /// deep to search for guides.
-  func beginAskingGuides() {
-    asksGuides = true
-    var heights = [Int32](repeating: 0, count: count)
-    for index in (0..<count).reversed() {
-      if heights[index] > Self.guideLimit { records[index].spec.traits.insert(.isDeep) }
-      let parent = Int(records[index].parent)
-      if parent >= 0 { heights[parent] = max(heights[parent], heights[index] + 1) }
-    }
-  }
-
   /// Returns whether the children of a record may be aligned by explicit guides, not just by
   /// fractions of their lengths.
   @inline(__always)
@@ -95,17 +80,13 @@ extension Engine {
     let spec = records[record.index].spec
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
     guard guide.isTextBaseline || spec.traits.contains(.hasGuides) else { return nil }
-    if !asksGuides { beginAskingGuides() }
+    asksGuides = true
     let query = GuideQuery(guide, axis, of: record)
     let rules = spec.kind.rules
     guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
-    // Results of an incomplete measurement are discarded.
-    if isIncomplete { return nil }
     if let known = guideAnswers[query] { return known }
-    let isDeep = records[record.index].spec.traits.contains(.isDeep)
-    let value =
-      rules.ownGuide(query, in: self) ?? (isDeep ? nil : rules.innerGuide(query, in: self))
-    if !isIncomplete { guideAnswers[query] = .some(value) }
+    let value = rules.ownGuide(query, in: self) ?? rules.innerGuide(query, in: self)
+    guideAnswers[query] = .some(value)
     return value
   }
 

@@ -21,9 +21,8 @@ extension Engine {
     if cache >= 0, caches[cache].knownEnds & 1 << place != 0 {
       return caches[cache].ends[place]
     }
-    guard records[index].level < levelLimit else { return .nan }
     let length = records[index].spec.kind.rules.end(end, of: index, in: self)
-    if cache >= 0, !isIncomplete {
+    if cache >= 0 {
       caches[cache].ends[place] = length
       caches[cache].knownEnds |= 1 << place
     }

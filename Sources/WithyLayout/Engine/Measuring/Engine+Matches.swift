@@ -86,7 +86,7 @@ extension ElementSpec {
   /// Traits that are only found out later are ignored: that a mistake was reported, and that it is
   /// deep.
   fileprivate func isSame(as other: ElementSpec) -> Bool {
-    let later: Traits = [.isReported, .isDeep]
+    let later: Traits = .isReported
     // The sum of differing gaps is found out later, too.
     let b = traits.contains(.hasGaps) ? other.b : self.b
     return kind == other.kind

@@ -2,46 +2,24 @@ import Foundation
 import Withy
 
 extension Engine {
-  /// The number of levels that are measured recursively in one attempt.
-  static let recursionLimit: Int32 = 64
-
-  /// Returns the size of a record at any depth.
+  /// Returns the size of a record; zero once another engine has taken over.
   func size(of record: Int, for proposal: Proposal) -> CGSize {
-    if isMeasuring { return measure(record, proposal) }
-    levelLimit = records[record].level + Self.recursionLimit
-    isMeasuring = true
-    let size = measure(record, proposal)
-    isMeasuring = false
-    return isIncomplete ? complete(record) { measure(record, proposal) } : size
+    if isRetired { return .zero }
+    return measuring { measure(record, proposal) }
   }
 
-  /// Returns a record with its size, at any depth.
+  /// Returns a record with its size.
   @inline(__always)
   func sized(_ record: Int, for proposal: Proposal) -> SizedRecord {
     SizedRecord(index: record, proposal: proposal, size: size(of: record, for: proposal))
   }
 
-  /// Runs a measurement inside a record, at any depth.
-  ///
-  /// Measuring is recursive. When it gets too deep it gives up and names the record and proposal
-  /// whose size it needs; that size is measured and remembered first, and the measurement starts
-  /// again.
-  func complete<Result>(_ record: Int, _ body: () -> Result) -> Result {
-    if isMeasuring { return body() }
-    var result = attempt(record, body)
-    while isIncomplete {
-      isIncomplete = false
-      _ = size(of: needed.record, for: needed.proposal)
-      result = attempt(record, body)
-    }
-    return result
-  }
-
-  /// Runs a measurement inside a record once, down to the level at which it gives up.
-  private func attempt<Result>(_ record: Int, _ body: () -> Result) -> Result {
-    levelLimit = records[record].level + Self.recursionLimit
+  /// Runs a closure that measures, during which no leaf can ask for the size of the layout.
+  @inline(__always)
+  func measuring<Result>(_ body: () -> Result) -> Result {
+    let isInside = isMeasuring
     isMeasuring = true
-    defer { isMeasuring = false }
+    defer { isMeasuring = isInside }
     return body()
   }
 
@@ -73,17 +51,11 @@ extension Engine {
     } else if let size = passing(header, query) {
       return size
     }
-    if record.pointee.level >= levelLimit {
-      if !isIncomplete { needed = (index, proposal) }
-      isIncomplete = true
-    }
-    if isIncomplete { return .zero }
     // Most records with a cache are leaves.
     let isLeaf = record.pointee.spec.kind == .leaf
     let size =
       isLeaf
       ? LeafRules.size(of: index, for: proposal, in: self) : compute(index, proposal)
-    if isIncomplete { return size }
     if place >= 0 {
       header.pointee.stable |= 1 &<< UInt16(truncatingIfNeeded: place)
       stableAnswers[header.pointee.start &+ place] = size

@@ -56,7 +56,7 @@ extension Engine {
       share(index, proposal, isHorizontal: isHorizontal)
     }
     header.pointee.distributed = proposal
-    header.pointee.isDistributed = !isIncomplete
+    header.pointee.isDistributed = true
   }
 
   /// Finds the order in which children get their share: highest priority first, then least flexible

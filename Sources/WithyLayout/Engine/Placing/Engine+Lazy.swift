@@ -15,7 +15,7 @@ extension Engine {
       else { continue }
       let (proposal, size) = (placements[index].proposal.proposed, placements[index].size)
       let inner = layout.placed(proposal, size)
-      let lines = complete(index) {
+      let lines = measuring {
         LazyLines(LayoutSubviews(engine: self, index: index), layout.spec, inner)
       }
       let (place, scroll) = place(of: index, layout.spec, gap: lines.gap)

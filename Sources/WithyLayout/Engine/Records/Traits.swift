@@ -26,8 +26,6 @@ struct Traits: OptionSet {
   static let hasPriorities = Traits(rawValue: 32)
   /// A mistake of the element was reported.
   static let isReported = Traits(rawValue: 64)
-  /// The element has more levels inside than are searched for guides.
-  static let isDeep = Traits(rawValue: 128)
   /// A spacer, possibly with an offset, background or overlay.
   static let isSpacer = Traits(rawValue: 256)
   /// The gaps of the stack differ and are stored in the slots.

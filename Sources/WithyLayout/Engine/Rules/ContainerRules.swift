@@ -50,7 +50,7 @@ extension ArrangingRules {
 
   /// Arranges the children, and places them as the slots say.
   static func placeArranged(_ outer: SizedRecord, in engine: Engine) {
-    engine.complete(outer.index) { arrangeAll(outer, in: engine) }
+    engine.measuring { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)
   }
 

@@ -25,24 +25,15 @@ extension ElementRules {
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes }
 
-  /// A modifier computes its size quickly and does not remember it, except every so many levels so
-  /// that measuring never recurses too deep.
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
-    records[index].level % Engine.checkpoint == 0
-  }
+  /// A modifier computes its size quickly, and does not remember it.
+  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     engine.measure(index + 1, proposal)
   }
 
-  static var asksTwice: Bool { false }
-
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    // A modifier that only measures its child needs no retries as a whole.
-    let isWhole = asksTwice || engine.usesGuides
-    let (child, origin) =
-      isWhole
-      ? engine.complete(outer.index) { inside(outer, in: engine) } : inside(outer, in: engine)
+    let (child, origin) = engine.measuring { inside(outer, in: engine) }
     engine.place(engine.finite(child), x: origin.x, y: origin.y)
   }
 

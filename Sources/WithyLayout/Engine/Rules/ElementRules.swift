@@ -44,9 +44,6 @@ protocol ElementRules {
   /// Computes the element's size.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize
 
-  /// Whether the element measures its child for other proposals than the one it places it with.
-  static var asksTwice: Bool { get }
-
   /// Places the children.
   static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
