@@ -52,7 +52,7 @@ final class ArrangedChildren {
       }
       if missing.insert(id).inserted {
         Diagnostics.report(
-          "\(type(of: leaf)) is no longer a child of the object that it was arranged in; it takes no space",
+          "\(type(of: leaf)) is no longer a child of the arranged object; excluded from the layout",
           file: file,
           line: line
         )

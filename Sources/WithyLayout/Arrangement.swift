@@ -189,7 +189,7 @@ public final class Arrangement {
   public func size(for proposal: ProposedSize) -> CGSize {
     guard !engine.isMeasuring else {
       Diagnostics.report(
-        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+        "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
         file: engine.file,
         line: engine.line
       )
@@ -281,7 +281,7 @@ public final class Arrangement {
       if rounds > Self.requestLimit {
         requests.removeAll { if case .arrange = $0 { true } else { false } }
         Diagnostics.report(
-          "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
+          "Layout loop: leaves requested \(Self.requestLimit) arrangements in a row; stopped",
           file: engine.file,
           line: engine.line
         )

@@ -156,7 +156,7 @@ extension Nestable {
       let children = children(of: node)
       if children.contains(where: { $0 === self }) {
         Diagnostics.report(
-          "\(type(of: self)) stands inside this \(type(of: leaf)) already; the latter was left out",
+          "\(type(of: leaf)) cannot be nested in its own descendant \(type(of: self)); skipped",
           file: file,
           line: line
         )

@@ -32,7 +32,7 @@
         return
       }
       guard name.isXMLName else {
-        return Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+        return Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
       }
       let content = Diagnostics.repairing(value, file: file, line: line)
       if let present = attributeNode(named: name) {
@@ -92,7 +92,7 @@
       line: UInt = #line
     ) -> Builder {
       guard name.isXMLName else {
-        Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+        Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }

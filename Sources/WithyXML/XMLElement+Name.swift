@@ -29,7 +29,7 @@
     ) {
       let allowed = name.asXMLName
       if allowed != name {
-        Diagnostics.reportName(name, "the element is <\(allowed)>", file: file, line: line)
+        Diagnostics.reportName(name, "using <\(allowed)>", file: file, line: line)
       }
       self.init(name: allowed)
     }

@@ -61,7 +61,7 @@
         child.view { Embedded(parent, in: child) }
       }
       #expect(
-        found.map(\.message) == ["Controller cannot contain itself; its view was embedded alone"]
+        found.map(\.message) == ["Controller cannot be its own child; only its view is embedded"]
       )
     }
 

@@ -66,7 +66,7 @@
       let found = reports { live.update() }
       #expect(scroll.documentView === document)
       #expect(
-        found == [Report("NSScrollView has room for 1 child; NSTextField was left out", line: line)]
+        found == [Report("NSScrollView accepts at most 1 child; NSTextField skipped", line: line)]
       )
       scroll.documentView = nil
       live.update()

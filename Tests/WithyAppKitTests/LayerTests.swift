@@ -107,10 +107,10 @@
       #expect(
         found == [
           Report(
-            "CALayer stands inside this CALayer already; the latter was left out",
+            "CALayer cannot be nested in its own descendant CALayer; skipped",
             line: line
           ),
-          Report("the layer of a view stands with its view; it was left out", line: line + 1),
+          Report("The layer of a view cannot be nested without its view; skipped", line: line + 1),
         ]
       )
       #expect(names(b) == [])

@@ -92,7 +92,7 @@
       }
       #expect(scroll.documentView === a)
       #expect(
-        found == [Report("NSScrollView has room for 1 child; NSTextField was left out", line: line)]
+        found == [Report("NSScrollView accepts at most 1 child; NSTextField skipped", line: line)]
       )
       var isFirst = true
       scroll.remove(a)

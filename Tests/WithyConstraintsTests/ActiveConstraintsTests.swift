@@ -202,24 +202,24 @@ extension LoggedTests {
           (view.anchors.width == 7).priority(0)
         }
       }
-      let tail = "; the constraint was left out"
-      let range = "is no priority greater than 0 and at most 1000"
+      let tail = "; constraint skipped"
+      let range = "(valid: above 0, at most 1000)"
       #expect(
         found == [
           Report("Item and Item have no common ancestor" + tail, line: line),
-          Report("Item has no parent that a constraint could speak of" + tail, line: line + 1),
-          Report("the constant of a constraint is nan" + tail, line: line + 2),
-          Report("the multiplier of a constraint is 0.0" + tail, line: line + 3),
-          Report("the constant of a constraint is inf" + tail, line: line + 4),
+          Report("Item has no parent for the constraint" + tail, line: line + 1),
+          Report("The constant of the constraint is nan" + tail, line: line + 2),
+          Report("The multiplier of the constraint is 0.0" + tail, line: line + 3),
+          Report("The constant of the constraint is inf" + tail, line: line + 4),
           Report(
-            "a constraint in a block of constraints speaks of a node that no chain has made" + tail,
+            "The constraint refers to a node that does not exist" + tail,
             line: line + 5
           ),
-          Report("Item is no constraint of the platform" + tail, line: line + 6),
-          Report("1001.0 \(range); 1000.0 was taken", line: line + 7),
-          Report("-1.0 \(range); 1.0 was taken", line: line + 8),
-          Report("nan \(range); 1000.0 was taken", line: line + 9),
-          Report("0.0 \(range); 1.0 was taken", line: line + 10),
+          Report("Item is not a constraint of this platform" + tail, line: line + 6),
+          Report("Invalid priority 1001.0 \(range); using 1000.0", line: line + 7),
+          Report("Invalid priority -1.0 \(range); using 1.0", line: line + 8),
+          Report("Invalid priority nan \(range); using 1000.0", line: line + 9),
+          Report("Invalid priority 0.0 \(range); using 1.0", line: line + 10),
         ]
       )
       #expect(

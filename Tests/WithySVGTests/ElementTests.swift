@@ -98,16 +98,16 @@ import WithySVG
     }
     #expect(
       found == [
-        Report("cornerRadius: -1.0 is no length; it was left out", line: line),
-        Report("cornerRadius: nan is no length; it was left out", line: line),
+        Report("cornerRadius: invalid length -1.0; ignored", line: line),
+        Report("cornerRadius: invalid length nan; ignored", line: line),
         Report(
-          "XML cannot hold the character U+0001; U+FFFD stands in its place",
+          "Invalid XML character U+0001; replaced by U+FFFD",
           line: line + 1
         ),
-        Report("width: inf is no length; it was left out", line: line + 1),
-        Report("height: -3.0 is no length; it was left out", line: line + 1),
-        Report("height: nan is no length; it was left out", line: line + 2),
-        Report("strokeWidth: -1.0 is no length; it was left out", line: line + 2),
+        Report("width: invalid length inf; ignored", line: line + 1),
+        Report("height: invalid length -3.0; ignored", line: line + 1),
+        Report("height: invalid length nan; ignored", line: line + 2),
+        Report("strokeWidth: invalid length -1.0; ignored", line: line + 2),
       ]
     )
     #expect(elements[0].xmlString == "<rect fill=\"a\"></rect>")

@@ -145,7 +145,7 @@ import WithySVG
       root.arrange(in: area(100, 100)) { SVGGroup { [leaf, leaf] } }
     }
     #expect(
-      found == [Report("SVGImage stands in this block twice; the first place was kept", line: line)]
+      found == [Report("SVGImage occurs twice in this block; only the first is kept", line: line)]
     )
   }
 

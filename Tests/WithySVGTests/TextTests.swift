@@ -149,18 +149,18 @@ import WithySVG
       texts.append(SVGText("a", fontSize: 5).with.fontSize(-2).isBold(true).build())
       texts[3].with.text("\u{2}").strokeWidth(.nan).build()
     }
-    let control = "XML cannot hold the character U+0001; U+FFFD stands in its place"
+    let control = "Invalid XML character U+0001; replaced by U+FFFD"
     #expect(
       found == [
-        Report("fontSize: -1.0 is no length; it was left out", line: line),
+        Report("fontSize: invalid length -1.0; ignored", line: line),
         Report(control, line: line),
-        Report("fontSize: nan is no length; it was left out", line: line),
+        Report("fontSize: invalid length nan; ignored", line: line),
         Report(control, line: line),
-        Report("fontSize: inf is no length; it was left out", line: line),
+        Report("fontSize: invalid length inf; ignored", line: line),
         Report(control, line: line),
-        Report("fontSize: -2.0 is no length; it was left out", line: line + 1),
+        Report("fontSize: invalid length -2.0; ignored", line: line + 1),
         Report(control.replacing("1;", with: "2;"), line: line + 2),
-        Report("strokeWidth: nan is no length; it was left out", line: line + 2),
+        Report("strokeWidth: invalid length nan; ignored", line: line + 2),
       ]
     )
     #expect(texts.map(\.fontSize) == [16, 16, 16, 5])

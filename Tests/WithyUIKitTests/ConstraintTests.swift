@@ -208,7 +208,7 @@
       #expect(
         found == [
           Report(
-            "UILabel and UILabel have no common ancestor; the constraint was left out",
+            "UILabel and UILabel have no common ancestor; constraint skipped",
             line: line
           )
         ]

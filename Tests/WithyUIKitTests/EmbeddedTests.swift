@@ -110,7 +110,7 @@
       #expect(found.map(\.line).first == line)
       #expect(
         found.first?.message
-          == "UIViewController cannot contain itself; its view was embedded alone"
+          == "UIViewController cannot be its own child; only its view is embedded"
       )
       #expect(parent.children.isEmpty)
     }

@@ -173,7 +173,7 @@
       let name = type(of: parent)
       #expect(
         found == [
-          Report("UIView stands inside this \(name) already; the latter was left out", line: line)
+          Report("\(name) cannot be nested in its own descendant UIView; skipped", line: line)
         ]
       )
       #expect(names(child) == ["a"])

@@ -78,8 +78,8 @@ import WithyXML
     let found = reports { image.with.attributes(["1": "a", "b": "\u{1}"]).build() }
     #expect(
       found == [
-        Report("\"1\" is not a name in XML; the attribute was left out", line: line),
-        Report("XML cannot hold the character U+0001; U+FFFD stands in its place", line: line),
+        Report("Invalid XML name \"1\"; attribute skipped", line: line),
+        Report("Invalid XML character U+0001; replaced by U+FFFD", line: line),
       ]
     )
   }

@@ -130,7 +130,7 @@ private final class ElementWorld: World {
     var hasFirst = true
     let document = XMLDocument()
     var live: Live?
-    let message = "The document has a root element, <a>, and can have no second; it was left out"
+    let message = "The document already has a root element, <a>; skipped"
     let line: UInt = #line + 2
     let found = reports {
       live = document.live {

@@ -79,7 +79,7 @@ import WithyXML
     let (_, root, c, _) = try parse()
     let before = root.xmlString
     let message =
-      "<c> shares memory with the document that it was parsed with; nest its copy(); it was left out"
+      "<c> shares memory with its parsed document (nest its copy() instead); skipped"
     let page = XMLDocument() { XMLElement("page") }
     let bare = XMLElement("bare")
     let line: UInt = #line + 2

@@ -19,7 +19,7 @@ struct ReportTests {
       inner { root }
       inner.with.attribute("a", nil) { root }.build()
     }
-    let message = "<root> contains the <inner> that it would stand in; it was left out"
+    let message = "<root> cannot be nested in its own descendant <inner>; skipped"
     #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
     #expect(root.xmlString == before)
   }
@@ -35,9 +35,9 @@ struct ReportTests {
     }
     #expect(
       found.map(\.message) == [
-        "<root> contains the <inner> that it would stand in; it was left out",
-        "<root> contains the <inner> that it would stand in; it was left out",
-        "<inner> contains the <inner> that it would stand in; it was left out",
+        "<root> cannot be nested in its own descendant <inner>; skipped",
+        "<root> cannot be nested in its own descendant <inner>; skipped",
+        "<inner> cannot be nested in its own descendant <inner>; skipped",
       ]
     )
     #expect(root.xmlString == "<root><inner></inner></root>")
@@ -56,8 +56,8 @@ struct ReportTests {
     }
     #expect(
       found == [
-        Report("XMLElement stands inside itself; it was left out", line: line),
-        Report("XMLElement stands in this block twice; the first place was kept", line: line),
+        Report("XMLElement cannot be its own descendant; skipped", line: line),
+        Report("XMLElement occurs twice in this block; only the first is kept", line: line),
       ]
     )
     #expect(a.xmlString == "<a><b></b></a>")
@@ -76,7 +76,7 @@ struct ReportTests {
     let found = reports { element = XMLElement(name) }
     #expect(
       found == [
-        Report("\"\(name)\" is not a name in XML; the element is <\(allowed)>", line: line)
+        Report("Invalid XML name \"\(name)\"; using <\(allowed)>", line: line)
       ]
     )
     #expect(element.xmlString == "<\(allowed)></\(allowed)>")
@@ -99,7 +99,7 @@ struct ReportTests {
     arguments: ["", "a b", "1", "a=\"\""]
   )
   func attributeName(name: String) {
-    let message = "\"\(name)\" is not a name in XML; the attribute was left out"
+    let message = "Invalid XML name \"\(name)\"; attribute skipped"
     let element = XMLElement("a")
     let line: UInt = #line + 2
     let found = reports {
@@ -119,7 +119,7 @@ struct ReportTests {
     ]
   )
   func forbidden(character: String, code: String) {
-    let message = "XML cannot hold the character \(code); U+FFFD stands in its place"
+    let message = "Invalid XML character \(code); replaced by U+FFFD"
     let a = XMLElement("a")
     let line: UInt = #line + 2
     let found = reports {
@@ -148,8 +148,8 @@ struct ReportTests {
     }
     #expect(
       found.map(\.message) == [
-        "XML cannot hold the character U+0001; U+FFFD stands in its place",
-        "XML cannot hold the character U+0002; U+FFFD stands in its place",
+        "Invalid XML character U+0001; replaced by U+FFFD",
+        "Invalid XML character U+0002; replaced by U+FFFD",
       ]
     )
     #expect(a.text == "\u{FFFD}")
@@ -163,23 +163,23 @@ struct ReportTests {
         ?? XMLNode(kind: .processingInstruction)
     }
     let bad: [(XMLNode, String)] = [
-      (XMLElement(name: "a b"), "\"a b\" is not a name in XML"),
-      (XMLElement(name: ""), "\"\" is not a name in XML"),
-      (comment("a--b"), "A comment cannot contain \"--\", nor end with \"-\""),
-      (comment("a-"), "A comment cannot contain \"--\", nor end with \"-\""),
-      (instruction("1", "x"), "\"1\" is not a name in XML"),
+      (XMLElement(name: "a b"), "Invalid XML name \"a b\""),
+      (XMLElement(name: ""), "Invalid XML name \"\""),
+      (comment("a--b"), "A comment cannot contain \"--\" or end with \"-\""),
+      (comment("a-"), "A comment cannot contain \"--\" or end with \"-\""),
+      (instruction("1", "x"), "Invalid XML name \"1\""),
       (
         instruction("go", "?>"),
         "A processing instruction cannot contain \"?>\" or control characters"
       ),
-      (XMLDocument(), "A document cannot stand inside <root>"),
-      (XMLDTD(), "A declaration cannot stand inside <root>"),
+      (XMLDocument(), "A document cannot be nested in <root>"),
+      (XMLDTD(), "A declaration cannot be nested in <root>"),
     ]
     let root = XMLElement("root")
     for (node, objection) in bad {
       let line: UInt = #line + 1
       let found = reports { root { node } }
-      #expect(found == [Report("\(objection); it was left out", line: line)])
+      #expect(found == [Report("\(objection); skipped", line: line)])
     }
     root { instruction("go", "on") }
     #expect(root.xmlString == "<root><?go on?></root>")
@@ -201,14 +201,14 @@ struct ReportTests {
     #expect(
       found == [
         Report(
-          "The document has a root element, <root>, and can have no second; it was left out",
+          "The document already has a root element, <root>; skipped",
           line: line - 1
         ),
         Report(
-          "At the top of a document there is only the root element; it was left out",
+          "Only an element, a comment or a processing instruction can be at the top level of a document; skipped",
           line: line - 1
         ),
-        Report("A document cannot stand inside a document; it was left out", line: line - 1),
+        Report("A document cannot be nested in a document; skipped", line: line - 1),
       ]
     )
     #expect(document.children.count == 1)
@@ -227,8 +227,8 @@ struct ReportTests {
     }
     #expect(
       found.map(\.message) == [
-        "The node to insert after is no child of <root>; the end was taken",
-        "The node to insert after is no child of a document; the end was taken",
+        "Cannot insert after a node that is not a child of <root>; appended",
+        "Cannot insert after a node that is not a child of a document; appended",
       ]
     )
     #expect(root.xmlString == "<root><a></a><b></b></root>")

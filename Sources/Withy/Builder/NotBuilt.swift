@@ -1,6 +1,6 @@
 /// Returns the mirror of a chain that was printed in place of its object or of a property's value.
 private func notBuilt(_ chain: Any) -> Mirror {
-  let note = "a chain describes an object; build() gives it"
+  let note = "this is a builder, not the object; call build()"
   return Mirror(chain, children: ["not built": note], displayStyle: .struct)
 }
 

@@ -250,7 +250,7 @@ extension LazyWindow {
     }
     rounds += 1
     if rounds == Self.roundLimit {
-      report("needs other rows whenever it is arranged; it was left as it is")
+      report("changes its rows after every arrangement; stopped")
     }
     return rounds < Self.roundLimit
   }

@@ -91,7 +91,7 @@ public final class VisibleArea {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {
       return Diagnostics.report(
-        "rect: \(rect) is not a rectangle; the one before stays",
+        "rect: invalid value \(rect); keeping the previous one",
         file: file,
         line: line
       )

@@ -51,8 +51,8 @@ final class LiveLayout: Follower {
   @usableFromInline
   static func reportUnfollowed(_ file: StaticString, _ line: UInt) {
     Diagnostics.report(
-      "a layout stands in a block that is not live, where nothing lays it out; its leaves were nested; "
-        + "use arrange(in:) or live",
+      "A layout in a block that is not live is never laid out; its leaves become children. "
+        + "Use arrange(in:) or live",
       file: file,
       line: line
     )

@@ -33,7 +33,7 @@
     public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
       guard child.delegate is PlatformView else { return true }
       Diagnostics.report(
-        "the layer of a view stands with its view; it was left out",
+        "The layer of a view cannot be nested without its view; skipped",
         file: file,
         line: line
       )

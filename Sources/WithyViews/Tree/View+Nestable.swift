@@ -64,7 +64,7 @@
       if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
       if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
         Diagnostics.report(
-          "the content view of \(type(of: owner)) stays in it; it was left out",
+          "The content view of \(type(of: owner)) cannot be moved; skipped",
           file: file,
           line: line
         )

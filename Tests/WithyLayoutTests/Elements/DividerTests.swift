@@ -83,7 +83,7 @@ struct DividerTests {
       arrangement.arrange(in: area(100, 100))
       #expect(arrangement.layoutDescription.hasPrefix("Divider proposed 100 × 100, took 100 × 1"))
     }
-    #expect(found == [Report("thickness: -1.0 counts as not given", line: line)])
+    #expect(found == [Report("thickness: invalid value -1.0; ignored", line: line)])
     #expect(leaf.frame == frame(0, 49.5, 100, 1))
   }
 

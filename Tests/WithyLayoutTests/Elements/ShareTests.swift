@@ -74,7 +74,7 @@ struct ShareTests {
     let wrong = reports { _ = Shape().layout.weight(0).weight(.infinity) }
     #expect(
       wrong.map(\.message) == [
-        "weight: 0.0 counts as not given", "weight: inf counts as not given",
+        "weight: invalid value 0.0; ignored", "weight: invalid value inf; ignored",
       ]
     )
   }
@@ -105,7 +105,7 @@ struct ShareTests {
     #expect(scrolled == [frame(0, 0, 100, 40)])
     #expect(
       reports { _ = Shape().layout.relativeFrame(width: -1) }.map(\.message)
-        == ["relativeFrame(width:): -1.0 counts as not given"]
+        == ["relativeFrame(width:): invalid value -1.0; ignored"]
     )
   }
 }

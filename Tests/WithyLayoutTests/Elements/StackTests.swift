@@ -86,6 +86,6 @@ struct StackTests {
     }
     #expect(width.dimensions.ideal.width == 14)
     let wrong = reports { _ = Shape().layout.spacing(after: .nan) }
-    #expect(wrong.map(\.message) == ["spacing(after:): nan counts as not given"])
+    #expect(wrong.map(\.message) == ["spacing(after:): invalid value nan; ignored"])
   }
 }

@@ -57,7 +57,7 @@ extension ArrangeTests {
     #expect(restless.frame.minX == 100)
     #expect(
       reports == [
-        Report("leaves asked for 100 arrangements in a row; the rest was left out", line: line)
+        Report("Layout loop: leaves requested 100 arrangements in a row; stopped", line: line)
       ]
     )
     restless.arrangement = nil
@@ -183,7 +183,7 @@ extension ArrangeTests {
     #expect(
       reports == [
         Report(
-          "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+          "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
           line: line
         )
       ]

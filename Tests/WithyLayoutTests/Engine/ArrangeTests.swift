@@ -117,7 +117,7 @@ struct ArrangeTests {
         [Shape("b").layout.frame(width: 1)]
       }
     }
-    let message = "a layout stands in a block that is not live, where nothing lays it out; "
+    let message = "A layout in a block that is not live is never laid out; "
     #expect(root.children.map(\.name) == ["behind", "a", "made", "b"])
     #expect(root.children.flatMap(\.frames) == [])
     #expect(unplaced.map(\.line) == [line, line + 4])

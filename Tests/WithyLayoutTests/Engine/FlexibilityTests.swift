@@ -274,7 +274,7 @@ struct FlexibilityTests {
       let reports = reports {
         root.arrange(in: area(20, 20)) { Liar(flexibility).layout.padding(2) }
       }
-      let message = "Liar answered 30.0 × 30.0, which is not what its flexibility says"
+      let message = "Liar returned the size 30.0 × 30.0, which contradicts its flexibility"
       #expect(reports == [Report(message, line: line)])
     }
   #endif

@@ -134,7 +134,9 @@ struct InfinityTests {
     }
     #expect(root.children.map(\.frame) == [frame(40, 40, 10, 20), frame(50, 30, 10, 40)])
     #expect(
-      reports.map(\.message) == ["Picture has a guide whose default is nan; 0 is taken"]
+      reports.map(\.message) == [
+        "Picture has an alignment guide whose default value is nan; using 0"
+      ]
     )
   }
 

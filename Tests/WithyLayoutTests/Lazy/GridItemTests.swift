@@ -102,9 +102,10 @@ import WithyLayout
       _ = frames { LazyHGrid(rows: items, line: line) { leaves(1) } }
     }
     let messages = [
-      "columns: 0.0", "fixed: -1.0", "flexible(minimum:): nan", "spacing: inf",
-      "adaptive(minimum:): -2.0", "adaptive(maximum:): nan",
+      "columns: invalid value 0.0", "fixed: invalid value -1.0",
+      "flexible(minimum:): invalid value nan", "spacing: invalid value inf",
+      "adaptive(minimum:): invalid value -2.0", "adaptive(maximum:): invalid value nan",
     ]
-    #expect(found == messages.map { Report("\($0) counts as not given", line: line) })
+    #expect(found == messages.map { Report("\($0); ignored", line: line) })
   }
 }

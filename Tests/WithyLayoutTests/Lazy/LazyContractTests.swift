@@ -121,8 +121,8 @@ import WithyLayout
       }
     }
     let messages = [
-      "spacing: inf counts as not given", "estimatedLength: -1.0 counts as not given",
-      "spacing: nan counts as not given", "columns: 0.0 counts as not given",
+      "spacing: invalid value inf; ignored", "estimatedLength: invalid value -1.0; ignored",
+      "spacing: invalid value nan; ignored", "columns: invalid value 0.0; ignored",
     ]
     #expect(found == messages.map { Report($0, line: line) })
     #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
@@ -148,7 +148,7 @@ import WithyLayout
     let numbers = ["columns", "gridCellColumns", "gridCellColumns"]
     #expect(
       Set(found.map(\.message))
-        == Set(numbers.map { "\($0): \(CGFloat(count)) counts as not given" })
+        == Set(numbers.map { "\($0): invalid value \(CGFloat(count)); ignored" })
     )
     #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
   }
@@ -166,7 +166,7 @@ import WithyLayout
     #expect(scrolled.names == Array(0..<25))
     let found = reports { visible.rect = frame(0, .nan, 100, 400) }
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message.hasSuffix("is not a rectangle; the one before stays") == true)
+    #expect(found.first?.message.hasSuffix("; keeping the previous one") == true)
     #expect(visible.rect == area(100, 400))
     #expect(scrolled.names == Array(0..<25))
     // Nothing is visible, and everything.
@@ -220,7 +220,7 @@ import WithyLayout
       }
       withExtendedLifetime(live) {}
     }
-    #expect(found.contains { $0.message.hasPrefix("ids of a ForEach occur more than once: 2") })
+    #expect(found.contains { $0.message.hasPrefix("Duplicate ids in a ForEach: 2") })
     #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
   }
 
@@ -252,7 +252,7 @@ import WithyLayout
         }
       }
     }
-    let message = "LazyVStack needs other rows whenever it is arranged; it was left as it is"
+    let message = "LazyVStack changes its rows after every arrangement; stopped"
     #expect(found == [Report(message, line: line + 1)])
     #expect(scrolled.made.count < 500)
     withExtendedLifetime(live) {}

@@ -31,11 +31,11 @@ struct LiveLayoutMistakeTests {
     #expect(panel.children.map(\.name) == ["twice", "last"])
     #expect(panel.children.map(\.frame.width) == [46, 46])
     let foreign =
-      "Stranger names Box as its Node and does not derive from it; the object was left out"
+      "Stranger declares Box as its Node but does not derive from it; skipped"
     #expect(
       reports.map(\.message) == [
-        foreign, foreign, "Shape stands at two places; the first was kept",
-        "Picky stands inside itself; it was left out", foreign,
+        foreign, foreign, "Shape occurs twice in this live tree; only the first is kept",
+        "Picky cannot be its own descendant; skipped", foreign,
       ]
     )
     _ = live
@@ -53,7 +53,9 @@ struct LiveLayoutMistakeTests {
         leaf.layout.frame(maxWidth: .infinity, alignment: .leading)
       }
     }
-    #expect(first.map(\.message) == ["Picture stands at two places; the first was kept"])
+    #expect(
+      first.map(\.message) == ["Picture occurs twice in this live tree; only the first is kept"]
+    )
     #expect(leaf.frame.minX == 45)
     isFirst = false
     let second = reports { live?.update() }
@@ -74,7 +76,7 @@ struct LiveLayoutMistakeTests {
       }
     }
     let message =
-      "ids of a ForEach occur more than once: 1; the first keeps the id, the others go by position"
+      "Duplicate ids in a ForEach: 1; the first element keeps its id, the others are matched by position"
     #expect(reports == [Report(message, line: #line - 7)])
     #expect(panel.children.map(\.frame.minY) == [40, 50])
     _ = live
@@ -94,10 +96,10 @@ struct LiveLayoutMistakeTests {
     }
     let line = #line - 4 as UInt
     let bounds =
-      "arranged in \(panel.bounds); what is not finite counts as 0 or as the ideal length"
+      "Invalid bounds \(panel.bounds); using 0 for a non-finite origin and the ideal length for a non-finite size"
     #expect(
       reports == [
-        Report("pixelScale: -1.0 counts as not given", line: line), Report(bounds, line: line),
+        Report("pixelScale: invalid value -1.0; ignored", line: line), Report(bounds, line: line),
         Report(bounds, line: line),
       ]
     )
@@ -169,7 +171,7 @@ struct LiveLayoutMistakeTests {
     #expect(leaf.answers == [.zero])
     #expect(
       reports.map(\.message) == [
-        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0"
+        "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned"
       ]
     )
     #expect(beside.frame == frame(38, 0, 62, 100))

@@ -29,62 +29,62 @@ extension MistakeTests {
   private static func shape() -> ModifiedElement<Box> { Shape().layout }
 
   static let mistakes = [
-    Mistake("frame(width:): -1.0 counts as not given") {
+    Mistake("frame(width:): invalid value -1.0; ignored") {
       shape().frame(width: -1)
     } as: {
       Shape()
     },
-    Mistake("frame(height:): inf counts as not given") {
+    Mistake("frame(height:): invalid value inf; ignored") {
       shape().frame(height: .infinity)
     } as: {
       Shape()
     },
-    Mistake("frame(width:): nan counts as not given") {
+    Mistake("frame(width:): invalid value nan; ignored") {
       shape().frame(width: .nan)
     } as: {
       Shape()
     },
-    Mistake("frame(minWidth:): inf counts as not given") {
+    Mistake("frame(minWidth:): invalid value inf; ignored") {
       shape().frame(minWidth: .infinity)
     } as: {
       Shape()
     },
-    Mistake("frame(idealHeight:): nan counts as not given") {
+    Mistake("frame(idealHeight:): invalid value nan; ignored") {
       shape().frame(idealHeight: .nan)
     } as: {
       Shape()
     },
-    Mistake("frame(maxWidth:): nan counts as not given") {
+    Mistake("frame(maxWidth:): invalid value nan; ignored") {
       shape().frame(maxWidth: .nan)
     } as: {
       Shape()
     },
-    Mistake("frame(maxHeight:): -inf counts as not given") {
+    Mistake("frame(maxHeight:): invalid value -inf; ignored") {
       shape().frame(maxHeight: -.infinity)
     } as: {
       Shape()
     },
-    Mistake("frame(minWidth:maxWidth:) has 60.0 > 40.0; neither bounds the frame") {
+    Mistake("frame(minWidth:maxWidth:): minimum 60.0 exceeds maximum 40.0; both ignored") {
       shape().frame(minWidth: 60, maxWidth: 40)
     } as: {
       shape().frame(width: 40)
     },
-    Mistake("padding: nan counts as not given") {
+    Mistake("padding: invalid value nan; ignored") {
       shape().padding(.nan)
     } as: {
       shape().padding()
     },
-    Mistake("padding: inf counts as not given") {
+    Mistake("padding: invalid value inf; ignored") {
       shape().padding(.all, .infinity)
     } as: {
       shape().padding()
     },
-    Mistake("padding: inf counts as not given") {
+    Mistake("padding: invalid value inf; ignored") {
       shape().padding(EdgeInsets(top: .infinity))
     } as: {
       Shape()
     },
-    Mistake("spacing: nan counts as not given") {
+    Mistake("spacing: invalid value nan; ignored") {
       HStack(spacing: .nan) {
         Shape(); Shape()
       }
@@ -93,7 +93,7 @@ extension MistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("spacing: inf counts as not given") {
+    Mistake("spacing: invalid value inf; ignored") {
       VStack(spacing: .infinity) {
         Shape(); Shape()
       }
@@ -102,7 +102,7 @@ extension MistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("spacing: inf counts as not given") {
+    Mistake("spacing: invalid value inf; ignored") {
       Flow(spacing: .infinity) {
         Shape(); Shape()
       }
@@ -111,7 +111,7 @@ extension MistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("spacing: inf counts as not given") {
+    Mistake("spacing: invalid value inf; ignored") {
       Grid(verticalSpacing: .infinity) {
         Shape(); Shape()
       }
@@ -120,7 +120,7 @@ extension MistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("minLength: -1.0 counts as not given") {
+    Mistake("minLength: invalid value -1.0; ignored") {
       HStack {
         Spacer(minLength: -1); Shape()
       }
@@ -129,22 +129,22 @@ extension MistakeTests {
         Spacer(); Shape()
       }
     },
-    Mistake("aspectRatio: 0.0 counts as not given") {
+    Mistake("aspectRatio: invalid value 0.0; ignored") {
       shape().aspectRatio(0, contentMode: .fit)
     } as: {
       shape().scaledToFit()
     },
-    Mistake("offset(x:): nan counts as not given") {
+    Mistake("offset(x:): invalid value nan; ignored") {
       shape().offset(x: .nan, y: 3)
     } as: {
       shape().offset(y: 3)
     },
-    Mistake("position(y:): nan counts as not given") {
+    Mistake("position(y:): invalid value nan; ignored") {
       shape().position(x: 1, y: .nan)
     } as: {
       shape().position(x: 1)
     },
-    Mistake("layoutPriority: nan counts as not given") {
+    Mistake("layoutPriority: invalid value nan; ignored") {
       HStack {
         shape().layoutPriority(.nan); Shape()
       }
@@ -153,7 +153,7 @@ extension MistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("alignmentGuide gave a guide of nan; the guide is left as it is", line: 0) {
+    Mistake("alignmentGuide returned nan for an alignment guide; ignored", line: 0) {
       HStack(alignment: .top) {
         shape().alignmentGuide(.top) { _ in .nan }; Shape()
       }

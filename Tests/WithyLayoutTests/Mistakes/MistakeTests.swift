@@ -39,7 +39,7 @@ struct MistakeTests {
       arrangement.arrange(in: area(90, 90))
     }
     #expect(leaf.frame.size == CGSize(width: w, height: h))
-    let message = "Wrong answered \(width) × \(height); an invalid length counts as 0"
+    let message = "Wrong returned the size \(width) × \(height); using 0 for invalid lengths"
     #expect(reports == [Report(message, line: line)])
   }
 
@@ -65,8 +65,8 @@ struct MistakeTests {
     #expect(shape.frame == frame(50, 55, 10, 10))
     #expect(
       reports.map(\.message) == [
-        "Nonsense answered nan × -1.0; an invalid length counts as 0",
-        "Shape was placed at nan, 5.0; what is not finite counts as 0",
+        "Nonsense returned the size nan × -1.0; using 0 for invalid lengths",
+        "Shape was placed at nan, 5.0; using 0 for non-finite coordinates",
       ]
     )
   }
@@ -95,8 +95,8 @@ struct MistakeTests {
     #expect([a.frame, b.frame] == [frame(0, 0, 0, 5), frame(0, 0, 5, 0)])
     #expect(
       reports.map(\.message) == [
-        "Shape was to be placed with a size of inf × 5.0; infinity counts as 0",
-        "Shape was to be placed with a size of 5.0 × inf; infinity counts as 0",
+        "Shape has the size inf × 5.0 when placed; using 0 for infinite lengths",
+        "Shape has the size 5.0 × inf when placed; using 0 for infinite lengths",
       ]
     )
   }
@@ -116,7 +116,7 @@ struct MistakeTests {
     #expect(shape.frame == frame(0, 0, 10, 10))
     #expect(
       reports.map(\.message) == [
-        "Shape was placed outside of placeSubviews; it was left where it is"
+        "Shape was placed outside placeSubviews; ignored"
       ]
     )
   }
@@ -132,7 +132,7 @@ struct MistakeTests {
       }
     }
     #expect(mark.frame.minY == 60)
-    #expect(reports.map(\.message) == ["Wrong gave a baseline of nan; the bottom edge is taken"])
+    #expect(reports.map(\.message) == ["Wrong returned nan as a baseline; using the bottom edge"])
   }
 
   @Test("Bounds that are not finite count as 0 and as the ideal length, and are reported")
@@ -148,7 +148,7 @@ struct MistakeTests {
     #expect(
       reports == [
         Report(
-          "arranged in \(bounds); what is not finite counts as 0 or as the ideal length",
+          "Invalid bounds \(bounds); using 0 for a non-finite origin and the ideal length for a non-finite size",
           line: line
         )
       ]
@@ -163,7 +163,7 @@ struct MistakeTests {
     let (root, picture) = (Box(), Picture(5, 5))
     let reports = reports { root.arrange(in: area(10.3, 10), pixelScale: scale) { picture } }
     #expect(picture.frame.minX.isClose(to: 2.65))
-    #expect(reports.map(\.message) == ["pixelScale: \(scale) counts as not given"])
+    #expect(reports.map(\.message) == ["pixelScale: invalid value \(scale); ignored"])
   }
 
   @Test("A leaf twice, the node itself, a foreign leaf and one that is not admitted are left out")
@@ -186,9 +186,9 @@ struct MistakeTests {
     #expect(root.children.map(\.frame.width) == [46, 46])
     #expect(
       reports.map(\.message) == [
-        "Shape stands in this block twice; the first place was kept",
-        "Picky stands inside itself; it was left out",
-        "Stranger names Box as its Node and does not derive from it; the object was left out",
+        "Shape occurs twice in this block; only the first is kept",
+        "Picky cannot be its own descendant; skipped",
+        "Stranger declares Box as its Node but does not derive from it; skipped",
       ]
     )
   }

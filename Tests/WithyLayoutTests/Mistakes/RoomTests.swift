@@ -33,6 +33,6 @@ struct RoomTests {
     }
     #expect(frame.children.count == 1 && frame.children[0] === first)
     #expect(frame.log == [1])
-    #expect(reports == [Report("Frame has room for 1 child; Frame was left out", line: line)])
+    #expect(reports == [Report("Frame accepts at most 1 child; Frame skipped", line: line)])
   }
 }

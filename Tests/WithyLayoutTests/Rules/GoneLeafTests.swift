@@ -24,7 +24,7 @@ struct GoneLeafTests {
       arrangement.arrange(in: area(60, 10))
     }
     let message =
-      "Picture is no longer a child of the object that it was arranged in; it takes no space"
+      "Picture is no longer a child of the arranged object; excluded from the layout"
     #expect(taken.map(\.message) == [message])
     #expect([a.frame.minX, c.frame.minX] == [10, 20])
     #expect(b.frame.minX == 30)
@@ -48,7 +48,7 @@ struct GoneLeafTests {
     root.remove(b)
     let taken = reports { #expect(arrangement.size(for: .unspecified).width == 10) }
     let message =
-      "Picture is no longer a child of the object that it was arranged in; it takes no space"
+      "Picture is no longer a child of the arranged object; excluded from the layout"
     #expect(taken.map(\.message) == [message])
   }
 

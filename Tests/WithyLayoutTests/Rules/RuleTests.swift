@@ -107,7 +107,7 @@ struct RuleTests {
         }
       }
     }
-    let message = "has a guide whose default asks for the guide itself; 0 is taken"
+    let message = "has an alignment guide whose default value depends on itself; using 0"
     #expect(first.map(\.message) == ["Picture \(message)", "Picture \(message)"])
     #expect([a.frame.minY, b.frame.minY] == [40, 40])
     let second = reports {
@@ -124,7 +124,7 @@ struct RuleTests {
   @Test("Frames that are not finite are reported, and such an edge counts as 0")
   func endlessFrames() {
     let leaf = Picture(10, 10)
-    let message = "was to be placed in a frame that is not finite; such an edge counts as 0"
+    let message = "has a non-finite frame; using 0 for non-finite edges"
     let offset = reports {
       root.arrange(in: area(10, 10)) { leaf.layout.offset(x: 1e308).offset(x: 1e308) }
     }
@@ -145,7 +145,7 @@ struct RuleTests {
       root.arrange(in: area(10, 10), pixelScale: 1e-308) { Picture(10, 1.6e308) }
     }
     #expect(root.children[0].frame == frame(0, -1e308, 10, 0))
-    let message = "Picture was to be placed in a frame that is not finite; such an edge counts as 0"
+    let message = "Picture has a non-finite frame; using 0 for non-finite edges"
     #expect(found == [Report(message, line: line)])
   }
 }

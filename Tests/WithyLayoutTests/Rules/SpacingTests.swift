@@ -158,7 +158,7 @@ struct SpacingTests {
     #expect(xs(1) == [0, 11, 22, 33, 44, 55])
     #expect(xs(0) == [0, 10, 20, 30, 40, 50])
     let wrong = reports { #expect(xs(-1) == xs(8)) }
-    #expect(wrong.map(\.message) == ["defaultSpacing: -1.0 counts as not given"])
+    #expect(wrong.map(\.message) == ["defaultSpacing: invalid value -1.0; ignored"])
   }
 
   @Test("A host says the default spacing of its layouts")

@@ -172,8 +172,8 @@ struct CallTests {
       }
     }
     let message =
-      "View stands in this block twice; the first place was kept; for a new one at each place, "
-      + "begin with View.make"
+      "View occurs twice in this block; only the first is kept. To create separate objects, "
+      + "write View.make"
     #expect(root.children.count == 1)
     #expect(reports == [Report(message, line: line)])
   }

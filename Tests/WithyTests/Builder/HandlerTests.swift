@@ -172,8 +172,8 @@ struct HandlerTests {
       #expect(panel.on2(1, "ab") == 3)
     }
     let message =
-      "this handler keeps its Panel for ever; give 'otherwise:', the Int that callers get once the "
-      + "object has gone"
+      "This handler retains its Panel; pass 'otherwise:', the Int to return after the object is "
+      + "deallocated"
     #expect(reports == [Report(message, line: line)])
     #expect(weakPanel != nil)
     weakPanel?.on2 = { number, _ in number }

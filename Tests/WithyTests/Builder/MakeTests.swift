@@ -96,7 +96,7 @@ struct MakeTests {
     let line: UInt = #line - 6
     #expect(
       reports == [
-        Report("Label stands in this block twice; the first place was kept", line: line)
+        Report("Label occurs twice in this block; only the first is kept", line: line)
       ]
     )
   }

@@ -39,7 +39,7 @@ import Withy
     let found = reports { withExtendedLifetime(root.live { Liar().with.apply { $0 } }) {} }
     #expect(
       found.map(\.message) == [
-        "Liar names View as its Node and does not derive from it; the object was left out"
+        "Liar declares View as its Node but does not derive from it; skipped"
       ]
     )
     #expect(root.children.isEmpty)

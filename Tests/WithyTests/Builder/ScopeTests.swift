@@ -201,7 +201,7 @@ struct NotBuiltTests {
   @Test("A chain that was not built says so, also of a property")
   func printed() {
     let label = Label.make.text("a")
-    let text = #"not built: "a chain describes an object; build() gives it""#
+    let text = #"not built: "this is a builder, not the object; call build()""#
     #expect("\(label)" == "Builder<Label>(\(text))")
     #expect("\(label.text)" == "Setter<Label, String>(\(text))")
     #expect("\(label.layer)" == "Getter<Label, Layer>(\(text))")

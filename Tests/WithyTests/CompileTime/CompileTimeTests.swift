@@ -55,8 +55,8 @@
     }
 
     static let withBody =
-      "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
-      + "statements"
+      "'with' is unavailable: this block lists children; set a property by with.text(…), or write "
+      + "with.call { $0.text = … }"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String

@@ -20,7 +20,7 @@ struct MistakeTests {
     #expect(root.children.isIdentical(to: [a, b]))
     #expect(
       reports == [
-        Report("View stands in this block twice; the first place was kept", line: line)
+        Report("View occurs twice in this block; only the first is kept", line: line)
       ]
     )
   }
@@ -43,7 +43,7 @@ struct MistakeTests {
     }
     #expect(
       reports == [
-        Report("View stands in this block twice; the first place was kept", line: line)
+        Report("View occurs twice in this block; only the first is kept", line: line)
       ]
     )
   }
@@ -83,7 +83,7 @@ struct MistakeTests {
       }
     }
     #expect(root.children.isIdentical(to: [child]))
-    #expect(reports == [Report("View stands inside itself; it was left out", line: line)])
+    #expect(reports == [Report("View cannot be its own descendant; skipped", line: line)])
   }
 
   @Test("A nested builder of the node it stands in is left out, and reported")
@@ -114,7 +114,7 @@ struct MistakeTests {
       root.with.children { Builder { Liar() } }.build()
       root.with.children { Builder { View() }.children { Liar().with } }.build()
     }
-    let message = "Liar names View as its Node and does not derive from it; the object was left out"
+    let message = "Liar declares View as its Node but does not derive from it; skipped"
     let first: UInt = #line - 7
     #expect(root.children.map(\.name) == ["kept", ""])
     #expect(reports == [0, 2, 3, 4].map { Report(message, line: first + $0) })

@@ -35,7 +35,7 @@ struct RoomTests {
     #expect(
       reports
         == Array(
-          repeating: Report("Frame has room for \(room); Frame was left out", line: line),
+          repeating: Report("Frame accepts at most \(room); Frame skipped", line: line),
           count: 3 - limit
         )
     )
@@ -52,7 +52,7 @@ struct RoomTests {
       line = #line - 2
     }
     #expect(frame?.children.map(\.name) == ["a"])
-    #expect(reports == [Report("Frame has room for 1 child; Frame was left out", line: line)])
+    #expect(reports == [Report("Frame accepts at most 1 child; Frame skipped", line: line)])
   }
 
   @Test("Deep down the limit holds, too", arguments: [1, 40])

@@ -25,7 +25,7 @@ import Withy
     #expect(
       found == [
         Report(
-          "ids of a ForEach occur more than once: 2, 2; the first keeps the id, the others go by position",
+          "Duplicate ids in a ForEach: 2, 2; the first element keeps its id, the others are matched by position",
           line: line
         )
       ]
@@ -55,7 +55,7 @@ import Withy
     #expect(
       found == [
         Report(
-          "the identity x is given twice; the first keeps it, the others go by position",
+          "Duplicate identity x: the first object keeps it; the others are matched by position",
           line: line
         )
       ]
@@ -78,7 +78,7 @@ import Withy
     let found = reports { #expect(live.update() == Changes()) }
     #expect(
       found == [
-        Report("View stands at two places; the first was kept", line: line)
+        Report("View occurs twice in this live tree; only the first is kept", line: line)
       ]
     )
     #expect(root.children.map(\.name) == ["box"])
@@ -129,8 +129,8 @@ import Withy
     #expect(
       found == [
         isDirect
-          ? Report("View stands inside itself; it was left out", line: line)
-          : Report("View stands at two places; the first was kept", line: line)
+          ? Report("View cannot be its own descendant; skipped", line: line)
+          : Report("View occurs twice in this live tree; only the first is kept", line: line)
       ]
     )
   }
@@ -145,7 +145,7 @@ import Withy
       }
     }
     #expect(
-      found.count == 1 && found[0].message.hasSuffix("View stands inside itself; it was left out")
+      found.count == 1 && found[0].message.hasSuffix("View cannot be its own descendant; skipped")
     )
     #expect(root.children.map(\.name) == ["a"])
     withExtendedLifetime(live) {}
@@ -166,7 +166,7 @@ import Withy
     #expect(
       found.allSatisfy {
         $0.message.hasSuffix(
-          "Liar names View as its Node and does not derive from it; the object was left out"
+          "Liar declares View as its Node but does not derive from it; skipped"
         )
       }
     )
@@ -256,7 +256,7 @@ import Withy
     #expect(
       found == [
         Report(
-          "View is a new object at its place in every pass; written as View.make it is made once",
+          "A new View is created in every pass; write View.make to create it once",
           line: line
         )
       ]
@@ -327,7 +327,7 @@ import Withy
       #expect(
         found == [
           Report(
-            "an element of this ForEach is the same object, Song, in two passes: equatable() cannot see what changes in it",
+            "equatable() cannot detect changes inside Song, which is the same object in two passes; use a struct or an @Observable class",
             line: line
           )
         ]

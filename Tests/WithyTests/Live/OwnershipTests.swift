@@ -18,7 +18,7 @@ import Withy
   /// What is reported where a tree takes an object from another one.
   private func taken(from former: UInt, at line: UInt) -> Report {
     Report(
-      "View is also in the live tree of \(#fileID):\(former); it was moved here",
+      "View is already in the live tree at \(#fileID):\(former); moved here",
       line: line
     )
   }
@@ -198,7 +198,7 @@ import Withy
     let made = here.children[0]
     state.isThere = true
     let report = Report(
-      "View stands in this tree already, where a factory has made it; it was left out",
+      "View was created by a builder in this live tree and cannot occur in it again; skipped",
       line: line + 2
     )
     expectUpdate(live, Changes(), [report])
@@ -235,7 +235,7 @@ import Withy
     }
     state.isThere = true
     let report = Report(
-      "View stands in this tree already, where a factory has made it; it was left out",
+      "View was created by a builder in this live tree and cannot occur in it again; skipped",
       line: line
     )
     expectUpdate(live, Changes(), [report])

@@ -57,7 +57,7 @@ import Withy
         Builder { View("b") }
       }
     }
-    #expect(first == [Report("Window has room for 1 child; View was left out", line: line)])
+    #expect(first == [Report("Window accepts at most 1 child; View skipped", line: line)])
     #expect(window.children.map(\.name) == ["a"])
     state.isOn = false
     #expect(reports { live?.update() } == [])

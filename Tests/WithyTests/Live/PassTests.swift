@@ -50,7 +50,7 @@ import Withy
     #expect(runs == 101)
     #expect(
       found == [
-        Report("passes asked for each other 100 times in a row; they were stopped", line: line)
+        Report("Update loop: 100 passes in a row each triggered the next; stopped", line: line)
       ]
     )
     #expect(reports { live.update() }.count == 1)

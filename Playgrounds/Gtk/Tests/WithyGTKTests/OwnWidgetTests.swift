@@ -76,7 +76,7 @@ extension GTKTests {
       let label = Label()
       let found = reports { label.text = "a\0b" }
       #expect(label.text == "a\u{FFFD}b")
-      #expect(found.map(\.message) == ["a text of GTK cannot contain NUL; U+FFFD was taken"])
+      #expect(found.map(\.message) == ["GTK text cannot contain NUL; replaced by U+FFFD"])
     }
 
     @Test("and entries take the width that is proposed, and undo only what the user has typed")

@@ -142,7 +142,7 @@ extension GTKTests {
     func wrongKeys() throws {
       try #require(Program.start())
       let reports = reports { Box.make.on(.keys("<Nonsense>")) { _ in }.build() }
-      #expect(reports.map(\.message) == ["<Nonsense> names no keys"])
+      #expect(reports.map(\.message) == ["Invalid shortcut <Nonsense>; ignored"])
     }
   }
 }

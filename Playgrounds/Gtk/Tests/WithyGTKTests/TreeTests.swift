@@ -99,11 +99,11 @@ extension GTKTests {
       window.remove(bar)
       let line: UInt = #line + 1
       let second = reports { window { Entry() } }
-      let message = "a window has room for one widget and a header bar; Entry was left out"
+      let message = "A window accepts one widget and one header bar; Entry skipped"
       #expect(second == [Report(message, line: line)])
       #expect(window.children.count == 1)
       let nested = reports { _ = Box() { window } }
-      #expect(nested.map(\.message) == ["a window is no child of a widget; it was left out"])
+      #expect(nested.map(\.message) == ["A window cannot be a child of a widget; skipped"])
     }
 
     @Test("What a widget stands in is refused as its child")
@@ -113,7 +113,7 @@ extension GTKTests {
       outer { inner }
       let reports = reports { inner { outer } }
       #expect(
-        reports.map(\.message) == ["Box stands inside this Box already; the latter was left out"]
+        reports.map(\.message) == ["Box cannot be nested in its own descendant Box; skipped"]
       )
       #expect(inner.children.isEmpty)
       #expect(outer.rawChildren == [inner.pointer])

@@ -16,8 +16,8 @@ enum HandlerObject<Object: AnyObject, Answer> {
     } else {
       self = .strong(object)
       Diagnostics.report(
-        "this handler keeps its \(type(of: object)) for ever; give 'otherwise:', the \(Answer.self) "
-          + "that callers get once the object has gone",
+        "This handler retains its \(type(of: object)); pass 'otherwise:', the \(Answer.self) to return "
+          + "after the object is deallocated",
         file: file,
         line: line
       )

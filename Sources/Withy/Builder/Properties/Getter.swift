@@ -33,7 +33,7 @@ public struct Getter<Base: AnyObject, Value> {
   /// mistake late in a chain at an earlier property, as the call of a getter; with a method that
   /// matches better it would try it for every setter in front of the mistake, and with every
   /// combination of them.
-  @available(*, unavailable, message: "this property is read-only")
+  @available(*, unavailable, message: "this property is read-only; use call { … }")
   public func callAsFunction(
     _ value: Value,
     thisPropertyIsReadOnly: Never,

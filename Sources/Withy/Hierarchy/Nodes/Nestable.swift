@@ -157,7 +157,7 @@ extension Nestable {
     }
     if ancestor == nil { return false }
     Diagnostics.report(
-      "\(type(of: self)) stands inside this \(type(of: child)) already; the latter was left out",
+      "\(type(of: child)) cannot be nested in its own descendant \(type(of: self)); skipped",
       file: file,
       line: line
     )
@@ -245,7 +245,7 @@ extension Diagnostics {
   ) {
     let number = limit == 1 ? "1 child" : "\(limit) children"
     report(
-      "\(type(of: parent)) has room for \(number); \(type(of: child)) was left out",
+      "\(type(of: parent)) accepts at most \(number); \(type(of: child)) skipped",
       file: file,
       line: line
     )

@@ -137,7 +137,7 @@ extension Nestable {
     )
     if let former = LiveTable.insert(live, of: self) {
       Diagnostics.report(
-        "\(type(of: self)) has a live block already, at \(former.block.file):\(former.block.line); this one replaces it",
+        "\(type(of: self)) already has a live block, at \(former.block.file):\(former.block.line); replaced by this one",
         file: file,
         line: line
       )

@@ -72,7 +72,7 @@ public struct LayoutSubview: Equatable {
     proposal: ProposedSize
   ) {
     guard engine.placing == engine.records[index].parent else {
-      return engine.report(index, "was placed outside of placeSubviews; it was left where it is")
+      return engine.report(index, "was placed outside placeSubviews; ignored")
     }
     set(at: position, anchor: anchor, Proposal(proposal))
   }
@@ -93,7 +93,7 @@ public struct LayoutSubview: Equatable {
       if !engine.isEndless {
         engine.report(
           index,
-          "was placed at \(position.x), \(position.y); what is not finite counts as 0"
+          "was placed at \(position.x), \(position.y); using 0 for non-finite coordinates"
         )
       }
       origin = CGPoint(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero)

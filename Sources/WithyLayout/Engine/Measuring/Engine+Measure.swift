@@ -111,7 +111,7 @@ extension Engine {
       height: isLength(size.height) ? size.height : 0
     )
     if result != size {
-      report(index, "answered \(size.width) × \(size.height); an invalid length counts as 0")
+      report(index, "returned the size \(size.width) × \(size.height); using 0 for invalid lengths")
     }
     return result
   }

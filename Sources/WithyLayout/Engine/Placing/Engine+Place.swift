@@ -167,7 +167,7 @@ extension Engine {
 
   /// Reports a frame that is not finite.
   private func reportEndless(_ index: Int) {
-    report(index, "was to be placed in a frame that is not finite; such an edge counts as 0")
+    report(index, "has a non-finite frame; using 0 for non-finite edges")
   }
 
   /// Returns whether the children of a record are mirrored in it, because its direction differs

@@ -51,7 +51,7 @@ extension Engine {
     if !isEndless {
       report(
         record.index,
-        "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
+        "has the size \(size.width) × \(size.height) when placed; using 0 for infinite lengths"
       )
     }
     return SizedRecord(

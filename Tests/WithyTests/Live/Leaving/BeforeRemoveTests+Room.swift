@@ -47,7 +47,7 @@ extension BeforeRemoveTests {
         }
       }
     }
-    let text = "Narrow has room for 1 child; View was left out"
+    let text = "Narrow accepts at most 1 child; View skipped"
     for _ in 0..<2 {
       state.isOn = false
       #expect(reports { live.update() } == [])

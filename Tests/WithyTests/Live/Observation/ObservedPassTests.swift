@@ -47,7 +47,7 @@ import Withy
     }
     #expect(found.count == 1)
     #expect(
-      found.first?.message == "passes asked for each other 100 times in a row; they were stopped"
+      found.first?.message == "Update loop: 100 passes in a row each triggered the next; stopped"
     )
     #expect([line, line + 6].contains(found.first?.line))
     #expect((100...102).contains(passes))

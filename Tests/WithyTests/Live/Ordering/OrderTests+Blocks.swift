@@ -54,7 +54,7 @@ extension OrderTests {
     #expect(
       found == [
         Report(
-          "View has a live block already, at \(#fileID):\(first); this one replaces it",
+          "View already has a live block, at \(#fileID):\(first); replaced by this one",
           line: line
         )
       ]

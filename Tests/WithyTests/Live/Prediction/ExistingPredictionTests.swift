@@ -64,7 +64,7 @@ import Testing
     let inner = root.children[0]
     #expect(inner.children.first === a)
     let reported = reports { live.update() }.map(\.message)
-    #expect(reported == ["View stands at two places; the first was kept"])
+    #expect(reported == ["View occurs twice in this live tree; only the first is kept"])
     state.flag = true
     _ = reports { live.update() }
     #expect(root.children.first === a && a.title == "first" && inner.children.isEmpty)
