@@ -6,7 +6,7 @@ import WithySVG
 
 /// The program as the user runs it.
 @Suite struct CommandTests {
-  @Test("It writes its documents and says where, what and how long")
+  @Test("The command writes its documents, and prints their paths, contents and the time taken")
   func writes() throws {
     let folder = try TemporaryFolder()
     try folder.file("in/a & b.txt", size: 1234)
@@ -31,7 +31,7 @@ import WithySVG
     #expect(run.output.contains("Reading took "))
   }
 
-  @Test("Without --output it makes a folder in the current one, and again writes to it")
+  @Test("Without --output, a folder is created in the current one, and reused")
   func defaults() throws {
     let folder = try TemporaryFolder()
     for _ in 0..<2 {
@@ -43,7 +43,7 @@ import WithySVG
     )
   }
 
-  @Test("A mistake is one line on standard error, and exit status 1")
+  @Test("An error is one line on standard error, with exit status 1")
   func mistakes() throws {
     let folder = try TemporaryFolder()
     try folder.file("file")
@@ -63,7 +63,7 @@ import WithySVG
     }
   }
 
-  @Test("Where a picture cannot be written to its end, the one from before stays, and nothing else")
+  @Test("If a picture cannot be written completely, the previous one is kept")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     try folder.folder("in")
@@ -92,7 +92,7 @@ import WithySVG
     )
   }
 
-  @Test("Help goes to standard output")
+  @Test("Help is printed to standard output")
   func help() throws {
     let run = try gallery(["--help"])
     #expect(run.status == 0)

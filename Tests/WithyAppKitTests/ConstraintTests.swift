@@ -7,7 +7,7 @@
   @MainActor
   @Suite("Constraints of AppKit's views")
   struct ConstraintTests {
-    @Test("wait in build() until both ends are in one tree")
+    @Test("In build(), a constraint waits until both items are in one tree")
     func build() {
       let (root, a, b) = (NSView(), label("a"), label("b"))
       a.with.constrain {
@@ -26,7 +26,7 @@
       #expect(b.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("may be AppKit's own, and have priorities as groups")
+    @Test("AppKit's own constraints are accepted, and groups have priorities")
     func own() {
       let (root, a) = (NSView(), label("a"))
       let edges = [
@@ -43,7 +43,7 @@
       #expect(a.constraints.map(\.priority) == [.defaultLow, .defaultLow])
     }
 
-    @Test("follow the passes of a live block, and are given back")
+    @Test("Constraints follow the passes of a live block, and are removed with it")
     func live() {
       let (root, a) = (NSView(), label("a"))
       var width: CGFloat? = 10

@@ -9,12 +9,12 @@
   }
 
   @MainActor
-  @Suite("Embedded controllers")
+  @Suite("Embedded view controllers in AppKit")
   struct EmbeddedTests {
     private let parent = Controller()
     private let child = Controller()
 
-    @Test("are contained when they are built")
+    @Test("build() adds the controller to its parent")
     func build() {
       parent.view { Embedded(child, in: parent) }
       #expect(parent.children == [child])
@@ -23,7 +23,7 @@
       #expect(parent.children == [child])
     }
 
-    @Test("enter and leave in a live block")
+    @Test("Controllers are added and removed by a live block")
     func live() {
       var isOn = true
       let header = label("header")
@@ -43,7 +43,7 @@
       #expect(parent.view.subviews == [header, child.view])
     }
 
-    @Test("are retained until they are inserted")
+    @Test("A controller is retained until its view is inserted")
     func retained() {
       func described() -> ViewHierarchy {
         let controller = Controller()
@@ -54,7 +54,7 @@
       #expect(parent.children.map(\.title) == ["made here"])
     }
 
-    @Test("cannot contain themselves")
+    @Test("A controller cannot contain itself")
     func cycle() {
       parent.addChild(child)
       let found = reports {
@@ -65,7 +65,7 @@
       )
     }
 
-    @Test("are forgotten with their views, however many there were")
+    @Test("Controllers are released with their views, however many there were")
     func many() {
       for _ in 0..<70 {
         let child = Controller()

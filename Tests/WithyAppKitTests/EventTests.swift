@@ -19,7 +19,7 @@
   struct EventTests {
     private let owner = Owner()
 
-    @Test("are attached once, go to the newest handler, and are given back")
+    @Test("A target is attached once, calls the newest handler, and is restored on undo")
     func action() {
       let (root, button) = (NSView(), NSButton(title: "Save", target: nil, action: nil))
       var text = "a"
@@ -48,7 +48,7 @@
       #expect(button.layoutGuides.isEmpty)
     }
 
-    @Test("of notifications go to an owner, and not to what has gone")
+    @Test("Notifications reach their owner, and none that has been deallocated")
     func notificationOwner() async {
       let name = Notification.Name("withy.\(UUID())")
       /// Posts, and waits until what was sent to the main queue is there.
@@ -69,7 +69,7 @@
       #expect(owner.calls == ["NSView"])
     }
 
-    @Test("hold neither the control nor the owner")
+    @Test("An event handler retains neither the control nor the owner")
     func lifetimes() {
       weak var gone: NSView?
       weak var goneOwner: Owner?

@@ -7,14 +7,14 @@
 
   /// What every class that takes children has to do, as its view sees it.
   @MainActor
-  @Suite("AppKit's views of every class that takes children")
+  @Suite("AppKit's views of every class that has children")
   struct EveryParentTests {
     let a = label("a")
     let b = label("b")
     let c = label("c")
 
     @Test(
-      "record nothing in a second pass in which nothing has changed",
+      "A second pass in which nothing has changed makes no calls",
       arguments: Parent.allCases,
       [1000, 10_000]
     )
@@ -31,7 +31,9 @@
       #expect(parent.children.map(\.toolTip) == (0..<count).map { "\($0)" })
     }
 
-    @Test("follow the content view of a box, and the clip view of a scroll view, that is replaced")
+    @Test(
+      "Children follow a replaced content view of a box, and a replaced clip view of a scroll view"
+    )
     func replaced() {
       let (box, scroll) = (NSBox(), NSScrollView())
       let lives = [
@@ -54,7 +56,7 @@
       #expect(lives.allSatisfy { $0.update().isEmpty })
     }
 
-    @Test("leave a document view of the user's where it is, and say what has no room beside it")
+    @Test("A user's document view stays in place, and a child beside it is reported")
     func replacedDocument() {
       let (scroll, document) = (NSScrollView(), NSView())
       var isFirst = true
@@ -73,7 +75,7 @@
       #expect(scroll.documentView === b)
     }
 
-    @Test("go into the view itself where a class leads back to itself")
+    @Test("A class whose content view is the view itself nests in that view")
     func endless() {
       final class Mirror: NSView, ContentContaining {
         weak var other: NSView?
@@ -89,7 +91,7 @@
 
     #if !canImport(ObjectiveC)
       // The stand-ins tell of every call; on Apple's platforms classes would have to be replaced for that.
-      @Test("make exactly the calls that they need, by hand", arguments: Parent.allCases)
+      @Test("Nesting makes exactly the calls that it needs", arguments: Parent.allCases)
       func byHand(kind: Parent) {
         let (parent, other) = (kind.make(), kind.make())
         let isStack = kind.isStack
@@ -122,7 +124,7 @@
         #expect(removed == ["remove a"])
       }
 
-      @Test("make exactly the calls that they need, in passes", arguments: Parent.allCases)
+      @Test("Passes make exactly the calls that they need", arguments: Parent.allCases)
       func inPasses(kind: Parent) {
         let (parent, other) = (kind.make(), kind.make())
         let isStack = kind.isStack
@@ -161,7 +163,7 @@
         #expect(calls { live.update() } == [])
       }
 
-      @Test("make exactly the calls that a scroll view needs")
+      @Test("Passes over a scroll view make exactly the calls that they need")
       func scrollView() {
         let scroll = NSScrollView()
         #expect(calls { scroll { a } } == ["show a", "add a"])

@@ -76,7 +76,10 @@
       }
     }
 
-    @Test("answer its size, and lay it out when AppKit does", arguments: Kind.allCases)
+    @Test(
+      "The intrinsic size is that of the layout, which is laid out during AppKit's layout",
+      arguments: Kind.allCases
+    )
     func layout(kind: Kind) {
       let view = kind.make()
       #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
@@ -87,7 +90,7 @@
       #expect(view.children.map(\.frame.width) == [10, 20])
     }
 
-    @Test("tell the layouts that they are leaves of that their size has changed")
+    @Test("A change of size invalidates the layouts that contain the view")
     func changedLeaf() {
       final class Inner: LiveView {
         let box = NSView()
@@ -121,7 +124,7 @@
       #expect([inner, outer.rest].map(\.frame.width) == [60, 40])
     }
 
-    @Test("lay out from the origin of a view that scrolls, wherever it is scrolled to")
+    @Test("A layout in a view that scrolls starts at its origin, wherever it is scrolled to")
     func scrolled() {
       let (clip, inner) = (NSClipView(), NSView())
       clip.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -134,7 +137,7 @@
     #if !canImport(ObjectiveC)
       // The stand-in has no bars: its insets are set.
       @Test(
-        "keep the layout of a controller's view and of a window within the safe area",
+        "The layouts of a controller's view and of a window stay within the safe area",
         arguments: [false, true]
       )
       func safeArea(isRightToLeft: Bool) {
@@ -171,14 +174,14 @@
       }
     #endif
 
-    @Test("nest what they state from an archive, too", arguments: Kind.allCases)
+    @Test("A view from an archive nests its hierarchy, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())
       #expect(view.children.count == 2)
       #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
     }
 
-    @Test("state nothing by themselves, and are what they inherit", arguments: Kind.allCases)
+    @Test("A subclass without a hierarchy behaves like its superclass", arguments: Kind.allCases)
     func empty(kind: Kind) {
       let view = kind.makeEmpty()
       #expect(view.children.isEmpty)
@@ -188,14 +191,17 @@
       #expect(view.size(for: ProposedSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
     }
 
-    @Test("are leaves of other layouts, of their own size", arguments: Kind.allCases)
+    @Test(
+      "Views with a layout are leaves of other layouts, with their own size",
+      arguments: Kind.allCases
+    )
     func leaves(kind: Kind) {
       let (root, view) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), kind.make())
       root.arrange(in: root.bounds) { view }
       #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
     }
 
-    @Test("lay out the view of a controller when AppKit does, and after setNeedsUpdate")
+    @Test("The view of a controller is laid out during AppKit's layout, and after setNeedsUpdate")
     func controllers() {
       let controller = BoxController()
       controller.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -212,7 +218,7 @@
       #expect(live.first.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
     }
 
-    @Test("have the size that their constraints give them, if there is no layout")
+    @Test("Without a layout, the size is that of the constraints")
     func constrained() {
       final class Sized: LiveView {
         let inner = NSView()
@@ -229,7 +235,7 @@
       #expect(view.size(for: ProposedSize(width: 30, height: 9)) == CGSize(width: 50, height: 9))
     }
 
-    @Test("are the view of a controller with coordinates from the top, if it has no nib")
+    @Test("The view of a controller without a nib is flipped")
     func flipped() {
       #expect(LiveViewController().view.isFlipped)
       #expect(LiveViewController().view.isFlipped)

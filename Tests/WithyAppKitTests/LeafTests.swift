@@ -7,7 +7,7 @@
   @MainActor
   @Suite("AppKit's views as leaves of layouts")
   struct LeafTests {
-    @Test("answer as their class does")
+    @Test("A leaf has the size that its class computes")
     func sizes() {
       let proposal = ProposedSize(width: 60, height: 30)
       let image = NSImageView()
@@ -28,7 +28,9 @@
       #expect(field.size(for: .unspecified).width == field.intrinsicContentSize.width)
     }
 
-    @Test("are images of their own size, and as large as a ratio or bounds around them let them")
+    @Test(
+      "An image view has the size of its image, or what an aspect ratio or bounds around it allow"
+    )
     func images() {
       let root = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       func frame(_ modify: (ModifiedElement<NSView>) -> ModifiedElement<NSView>) -> CGRect {
@@ -48,7 +50,7 @@
       #expect(frame { $0.frame(width: 90, height: 90) }.size == CGSize(width: 40, height: 20))
     }
 
-    @Test("say what is known of how they follow a proposal")
+    @Test("Leaves declare how they follow a proposal")
     func flexibility() {
       #expect(NSView().flexibility == .full)
       #expect(NSScrollView().flexibility == .full)
@@ -65,7 +67,7 @@
 
     #if !canImport(ObjectiveC)
       // These numbers are those of the stand-in's font.
-      @Test("are texts that wrap, rounded up to points", arguments: [nil, 60, 30, 0])
+      @Test("Text fields wrap, and round their sizes up to points", arguments: [nil, 60, 30, 0])
       func texts(width: CGFloat?) {
         let view = NSTextField(wrappingLabelWithString: "abcdefgh")
         let expected: CGSize =
@@ -79,7 +81,7 @@
       }
     #endif
 
-    @Test("have the baselines that AppKit says")
+    @Test("Leaves have AppKit's baselines")
     func baselines() {
       let view = label("abc")
       let baselines = view.textBaselines(in: CGSize(width: 50, height: 20))

@@ -12,7 +12,10 @@
     let b = label("b")
     let c = label("c")
 
-    @Test("go where AppKit wants them, in order, and nested", arguments: Parent.allCases)
+    @Test(
+      "Children are added to AppKit's container, in order, at every level",
+      arguments: Parent.allCases
+    )
     func order(kind: Parent) {
       let (parent, inner) = (kind.make(), kind.make())
       let missing: NSView? = nil
@@ -29,7 +32,7 @@
       #expect(a.superview === kind.target(of: parent))
     }
 
-    @Test("move within their parent and between parents", arguments: Parent.allCases)
+    @Test("Children move within their parent and between parents", arguments: Parent.allCases)
     func move(kind: Parent) {
       let (parent, other) = (kind.make(), kind.make())
       parent {
@@ -52,7 +55,10 @@
       #expect(kind.target(of: parent).subviews == [b])
     }
 
-    @Test("stand between subviews of others, in a live block", arguments: Parent.allCases)
+    @Test(
+      "In a live block, children keep their positions between foreign subviews",
+      arguments: Parent.allCases
+    )
     func live(kind: Parent) {
       let parent = kind.make()
       parent { a }
@@ -67,7 +73,7 @@
       #expect(live.update().isEmpty)
     }
 
-    @Test("keep their own spacing in a stack view")
+    @Test("Children of a stack view keep their custom spacing")
     func spacing() {
       let parent = NSStackView()
       parent {
@@ -80,7 +86,7 @@
       #expect(parent.arrangedSubviews == [b, a])
     }
 
-    @Test("are one in a scroll view: its document")
+    @Test("The child of a scroll view is its document view")
     func scrollView() {
       let scroll = NSScrollView()
       let line: UInt = #line + 2
@@ -106,7 +112,7 @@
     }
 
     @Test(
-      "are refused inside themselves, as are content views elsewhere",
+      "A view in itself, and a content view in another view, are refused",
       arguments: Parent.allCases
     )
     func mistakes(kind: Parent) {

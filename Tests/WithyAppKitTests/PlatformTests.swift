@@ -5,13 +5,13 @@
   @testable import WithyAppKit
 
   @MainActor
-  @Suite("What AppKit does by itself")
+  @Suite("AppKit's own behaviour")
   struct PlatformTests {
     let a = label("a")
     let b = label("b")
     let c = label("c")
 
-    @Test("with hidden views of a stack view does not keep them in it")
+    @Test("Hidden views of a stack view are removed from it by AppKit")
     func hidden() {
       let stack = NSStackView()
       var (isThere, isSwapped) = (true, false)
@@ -32,7 +32,7 @@
       #expect(stack.subviews == [b])
     }
 
-    @Test("with spacings is not broken by a hidden view that moves")
+    @Test("Moving a hidden view keeps the spacings of a stack view")
     func spacing() {
       let stack = NSStackView()
       stack {
@@ -47,7 +47,7 @@
       #expect(stack.customSpacing(after: a) == 20)
     }
 
-    @Test("with the document of a scroll view goes through the scroll view")
+    @Test("The document view is set through the scroll view")
     func document() {
       let (scroll, clip) = (NSScrollView(), NSClipView())
       #if !canImport(ObjectiveC)
@@ -67,7 +67,7 @@
       #endif
     }
 
-    @Test("with the first responder is not changed by a move", arguments: [false, true])
+    @Test("Moving the first responder keeps it first responder", arguments: [false, true])
     func firstResponder(isStack: Bool) {
       let window = NSWindow(
         contentRect: .zero,
@@ -92,7 +92,7 @@
       #expect(window.firstResponder === field)
     }
 
-    @Test("with controls places them by their alignment rectangles", arguments: [false, true])
+    @Test("Controls are placed by their alignment rectangles", arguments: [false, true])
     func alignment(isFlipped: Bool) {
       let button = NSButton(title: "Save", target: nil, action: nil)
       let root = isFlipped ? LiveView() : NSView()
@@ -110,7 +110,7 @@
       #expect(isFlipped ? placed.minY == 0 : placed.maxY == 100)
     }
 
-    @Test("with radio buttons treats those of one place in the source as a group")
+    @Test("Radio buttons of one source location form a group")
     func radioButtons() {
       let root = NSView()
       root {
@@ -125,7 +125,7 @@
       #expect(actions[1] != actions[2])
     }
 
-    @Test("with a view of a stack view that moves to a layout is undone: the layout places it")
+    @Test("A view that moves from a stack view to a layout is placed by the layout")
     func autoresizing() {
       let (stack, root) = (NSStackView(), NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
       stack { a }

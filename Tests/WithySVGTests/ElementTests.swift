@@ -3,7 +3,7 @@ import ReportRecorder
 import Testing
 import WithySVG
 
-@Suite("Rectangles, images and numbers of drawings") struct SVGElementTests {
+@Suite("Rectangles, images and numbers in drawings") struct SVGElementTests {
   private let root = XMLElement("svg")
 
   private func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -15,7 +15,7 @@ import WithySVG
     ["x", "y", "width", "height"].map { element[attribute: $0] }
   }
 
-  @Test("A rectangle takes what it is proposed, or 10")
+  @Test("A rectangle takes the proposed size, or 10")
   func rectangle() {
     let rectangle = SVGRectangle()
     #expect(rectangle.size(for: .unspecified) == CGSize(width: 10, height: 10))
@@ -35,7 +35,7 @@ import WithySVG
     )
   }
 
-  @Test("Properties read what the attributes say")
+  @Test("Properties read the values of their attributes")
   func properties() {
     let rectangle = SVGRectangle()
     #expect(rectangle.fill == nil && rectangle.stroke == nil)
@@ -47,7 +47,7 @@ import WithySVG
     #expect([rectangle.fill, rectangle.stroke] == ["a", "b"])
   }
 
-  @Test("An image has its natural size and stands out of a smaller frame")
+  @Test("An image has its natural size and overflows a smaller frame")
   func image() {
     let image = SVGImage("wide.png", width: 2000, height: 1000)
     let text = SVGText("a", fontSize: 10)
@@ -62,7 +62,7 @@ import WithySVG
     #expect(image.href == "wide.png")
   }
 
-  @Test("A resizable image takes what it is proposed, or its natural size")
+  @Test("A resizable image takes the proposed size, or its natural size")
   func resizable() {
     let image = SVGImage.make(.init("wide.png", width: 200, height: 100)).isResizable(true).build()
     #expect(image.size(for: .unspecified) == CGSize(width: 200, height: 100))
@@ -70,7 +70,7 @@ import WithySVG
     #expect(frame(image) == ["0", "25", "100", "50"])
   }
 
-  @Test("What an alternative keeps from being seen is not drawn, and other hiding stays")
+  @Test("An element hidden by ViewThatFits is not drawn, and other hidden elements stay hidden")
   func hidden() {
     let image = SVGImage("a.png", width: 50, height: 10)
     let group = SVGGroup { SVGRectangle().with.attribute("width", 1) }
@@ -87,7 +87,7 @@ import WithySVG
     #expect([image, group, other].map { $0[attribute: "display"] } == [nil, "none", "none"])
   }
 
-  @Test("Mistakes are reported and lose nothing")
+  @Test("Mistakes are reported, and nothing is lost")
   func mistakes() {
     var elements: [XMLElement] = []
     let line: UInt = #line + 2

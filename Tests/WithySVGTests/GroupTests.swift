@@ -3,7 +3,7 @@ import ReportRecorder
 import Testing
 import WithySVG
 
-@Suite("Groups of drawings") struct SVGGroupTests {
+@Suite("Groups in drawings") struct SVGGroupTests {
   private let root = XMLElement("svg")
 
   private func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -20,7 +20,7 @@ import WithySVG
       ?? ["x", "y"].compactMap { element[attribute: $0] }.joined(separator: " ")
   }
 
-  @Test("A group is as large as what is in it, which stands in its own coordinates")
+  @Test("A group has the size of its content, which has its own coordinates")
   func group() {
     let (a, b) = (picture(30, 20), picture(10, 40))
     let group = SVGGroup {
@@ -38,7 +38,7 @@ import WithySVG
     #expect(root.children.map(\.name) == ["g"])
   }
 
-  @Test("A group wraps its texts, and wraps them again at another width")
+  @Test("A group wraps its texts, and wraps them again for another width")
   func wraps() {
     let text = SVGText("aaa bb cccc", fontSize: 10)
     let mark = picture(10, 10)
@@ -58,7 +58,7 @@ import WithySVG
     #expect(place(mark) == "0 36")
   }
 
-  @Test("Groups in groups are laid out as one")
+  @Test("Nested groups are laid out as one")
   func nested() {
     let leaf = picture(10, 10)
     let inner = SVGGroup { leaf.layout.padding(1) }
@@ -82,7 +82,7 @@ import WithySVG
     #expect(place(leaf) == "1 1")
   }
 
-  @Test("Many groups in each other are measured and placed")
+  @Test("Many nested groups are measured and placed")
   func deep() {
     let leaf = picture(10, 10)
     var group = SVGGroup { leaf }
@@ -95,7 +95,7 @@ import WithySVG
     #expect(group.size(for: .zero).width == 110)
   }
 
-  @Test("From right to left each group says for itself")
+  @Test("From right to left, each group has its own direction")
   func rightToLeft() {
     let (a, b) = (picture(30, 10), picture(10, 10))
     let group = SVGGroup(layoutDirection: .rightToLeft) {
@@ -114,7 +114,7 @@ import WithySVG
     #expect([a, b].map { place($0) } == ["10 0", "0 0"])
   }
 
-  @Test("What has changed in a group is said to both arrangements")
+  @Test("A change in a group updates both arrangements")
   func changed() {
     let text = SVGText("a", fontSize: 10)
     let group = SVGGroup { text }
@@ -127,7 +127,7 @@ import WithySVG
     #expect(place(group) == "translate(44.44 0)")
   }
 
-  @Test("In a block of children a group is placed by hand")
+  @Test("In a block of children, a group is placed by hand")
   func byHand() {
     let leaf = picture(10, 10)
     let group = SVGGroup { leaf }
@@ -137,7 +137,7 @@ import WithySVG
     #expect(place(leaf) == "5 5")
   }
 
-  @Test("A leaf that stands in the block twice is left out and reported")
+  @Test("A duplicate leaf in the block is skipped and reported")
   func mistakes() {
     let leaf = picture(10, 10)
     let line: UInt = #line + 2

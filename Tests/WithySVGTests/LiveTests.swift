@@ -1,7 +1,7 @@
 import Testing
 import WithySVG
 
-@Suite("Drawings that are kept up to date")
+@Suite("Live drawings")
 struct SVGLiveTests {
   private let drawing: XMLElement = XMLElement("svg")
 

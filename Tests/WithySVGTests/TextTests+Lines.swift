@@ -5,7 +5,7 @@ import WithySVG
 /// How texts break into lines, and are written.
 extension SVGTextTests {
   @Test(
-    "It wraps by words to the width proposed, and takes the width of the widest line",
+    "A text wraps by words to the proposed width, and takes the width of its widest line",
     arguments: [
       (53.4, 53.36, []), (31, 30.58, ["aaa bb at 0 9.59", "cccc at 0 21.59"]),
       (30, 20, ["aaa at 0 9.59", "bb at 0 21.59", "cccc at 0 33.59"]),
@@ -20,7 +20,7 @@ extension SVGTextTests {
     #expect(lines(of: text) == expected)
   }
 
-  @Test("A width a thousandth short of the natural one is enough")
+  @Test("A width short of the natural one by a thousandth is enough")
   func tolerance() {
     let text = small("aaa bb")
     let natural = text.size(for: .unspecified)
@@ -41,7 +41,7 @@ extension SVGTextTests {
     #expect(text.size(for: ProposedSize(width: -5, height: nil)) == CGSize(width: 0, height: 120))
   }
 
-  @Test("Spaces side by side and at the ends take no room, as they are drawn")
+  @Test("Repeated, leading and trailing spaces take no room, as drawn")
   func spaces() {
     let text = small("  a \t b\n c ")
     #expect(text.size(for: .unspecified) == CGSize(width: 13.9, height: 24))
@@ -50,7 +50,7 @@ extension SVGTextTests {
     #expect(text.text == "  a \t b\n c ")
   }
 
-  @Test("One line is written as text, several as elements that keep words apart")
+  @Test("One line is written as text, several lines as elements that keep words apart")
   func written() {
     let text = small("aaa bb").with.fill("red").build()
     let font = "font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"10\""
@@ -68,7 +68,7 @@ extension SVGTextTests {
     #expect(text.stringValue == "aaa bb")
   }
 
-  @Test("At another width the lines come from the whole text")
+  @Test("For another width, lines are computed from the whole text")
   func again() throws {
     let text = small("aaa bb cccc")
     place(text, width: 20)
@@ -85,7 +85,7 @@ extension SVGTextTests {
     #expect(text.children.compactMap(\.stringValue) == ["a", "a", "a ", "b", "b ", "cc", "cc"])
   }
 
-  @Test("Text that is set while there are lines takes their place")
+  @Test("Setting the text of a wrapped element replaces its lines")
   func setInLines() {
     let text = small("aaa bb")
     text { XMLElement("title").with.text("t") }
@@ -112,7 +112,7 @@ extension SVGTextTests {
     #expect(lines(of: text).count == 2)
   }
 
-  @Test("A limit of lines cuts the text off", arguments: [1, 0, -3])
+  @Test("A limit of lines truncates the text", arguments: [1, 0, -3])
   func limit(limit: Int) {
     // "aaa b" is 25.02 wide, and "…" 10.
     let text = small("aaa bb cccc").with.lineLimit(limit).build()
@@ -131,7 +131,7 @@ extension SVGTextTests {
     #expect(lines(of: text) == [])
   }
 
-  @Test("Whatever the width, all lines fit it, and say the words in order", arguments: [nil, 1, 2])
+  @Test("At any width, all lines fit, and contain the words in order", arguments: [nil, 1, 2])
   func fits(limit: Int?) {
     let text = SVGText("a long name, and é very-long-word-in-it", fontSize: 10)
     text.lineLimit = limit
@@ -150,7 +150,7 @@ extension SVGTextTests {
     }
   }
 
-  @Test("A limit of lines cuts off what line feeds have behind it")
+  @Test("A limit of lines truncates text after line feeds")
   func limitOfParagraphs() {
     let text = small("a b\nc\nd").with.lineLimit(2).build()
     #expect(text.size(for: .unspecified) == CGSize(width: 15, height: 24))
@@ -161,7 +161,7 @@ extension SVGTextTests {
     #expect(lines(of: text).count == 3)
   }
 
-  @Test("Lines are aligned as the anchor says")
+  @Test("Lines are aligned by the text anchor")
   func anchors() {
     let text = small("aaa bb").with.attribute("text-anchor", "end").build()
     text.place(in: CGRect(x: 10, y: 5, width: 20, height: 24))

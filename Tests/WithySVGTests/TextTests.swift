@@ -3,7 +3,7 @@ import ReportRecorder
 import Testing
 import WithySVG
 
-@Suite("Texts of drawings") struct SVGTextTests {
+@Suite("Texts in drawings") struct SVGTextTests {
   /// The lines as they are written: their texts, without the spaces between, and places.
   func lines(of text: SVGText) -> [String] {
     text.children.compactMap { child in
@@ -23,7 +23,7 @@ import WithySVG
   }
 
   @Test(
-    "Widths are those of Helvetica",
+    "Widths equal those of Helvetica",
     arguments: [
       ("A", 667, 722), ("W", 944, 944), ("i", 222, 278), (" x", 500, 556), ("a b", 1390, 1445),
       ("@", 1015, 975), ("~", 584, 584), ("!", 278, 333), ("é", 556, 556), ("ß", 611, 611),
@@ -39,7 +39,7 @@ import WithySVG
   }
 
   @Test(
-    "What the font does not have has a width by rule",
+    "Characters missing from the font have a width by rule",
     arguments: [
       ("e\u{301}", 556), ("ő", 556), ("Ž", 611), ("ệ", 556), ("ж", 611), ("Ж", 722), ("Й", 722),
       ("日本", 2000), ("한", 1000), ("Ａ", 1000), ("🌿", 1000), ("👩‍👩‍👧", 1000), ("🇸🇪", 1000), ("⌚", 1000),
@@ -51,7 +51,7 @@ import WithySVG
     #expect(SVGText(text, fontSize: 1000).size(for: .unspecified).width == CGFloat(width))
   }
 
-  @Test("Leaves of drawings say how they follow a proposal, and do")
+  @Test("Leaves of drawings declare how they follow a proposal, and conform to it")
   func flexibility() {
     let text = small("Leaves say how they follow")
     #expect(text.flexibility == .text)
@@ -110,7 +110,7 @@ import WithySVG
     #expect(text[attribute: "y"] == large[attribute: "y"])
   }
 
-  @Test("A frame that was rounded to pixels makes no line more")
+  @Test("A frame rounded to pixels does not add a line")
   func pixels() {
     for offset in stride(from: 0.0, to: 1, by: 0.07) {
       let (text, root) = (small("supple enough"), XMLElement("svg"))
@@ -125,7 +125,7 @@ import WithySVG
     #expect(text.stringValue == "a")
   }
 
-  @Test("A text that an alternative keeps from being seen is not drawn")
+  @Test("A text hidden by ViewThatFits is not drawn")
   func hidden() {
     let root = XMLElement("svg")
     let (long, short) = (small("a long one"), small("short"))
@@ -140,7 +140,7 @@ import WithySVG
     #expect([long, short].map { $0[attribute: "display"] } == [nil, "none"])
   }
 
-  @Test("Mistakes are reported and lose nothing")
+  @Test("Mistakes are reported, and nothing is lost")
   func mistakes() {
     let line: UInt = #line + 3
     var texts: [SVGText] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Withy
 
-@Suite("Reports")
+@Suite("Diagnostics")
 struct DiagnosticsTests {
   /// What reports in its end, and sets the handler.
   final class Ending: Sendable {
@@ -12,7 +12,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("What a handler has captured may report, and set a handler, when the handler is replaced")
+  @Test("The captures of a replaced handler may report, and set a handler, in their deinit")
   func replacedHandler() async {
     await #expect(processExitsWith: .success) {
       let done = DispatchSemaphore(value: 0)
@@ -47,7 +47,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A million reports of eight threads are called at one depth of the stack")
+  @Test("A million reports from eight threads do not increase the stack depth")
   func manyReports() async {
     await #expect(processExitsWith: .success) {
       let depths = (0..<8).map { _ in Depths() }

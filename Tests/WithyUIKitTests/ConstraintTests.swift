@@ -22,7 +22,7 @@
   }
 
   @MainActor
-  @Suite("Constraints of views")
+  @Suite("Constraints of UIKit's views")
   struct ConstraintTests {
     let root = UIView()
 
@@ -33,7 +33,7 @@
       view.constraints.map(\.text) + view.subviews.flatMap { texts($0) }
     }
 
-    @Test("are UIKit's, attribute by attribute")
+    @Test("Constraints are UIKit's, attribute by attribute")
     func attributes() {
       let (a, b) = (label("a"), label("b"))
       root {
@@ -77,7 +77,7 @@
       #expect(a.constraints.map(\.identifier) == ["size", "size"])
     }
 
-    @Test("wait in build() until both ends are in one tree")
+    @Test("In build(), a constraint waits until both items are in one tree")
     func build() {
       let (a, b, box) = (label("a"), label("b"), UIView())
       a.with.constrain {
@@ -99,7 +99,7 @@
       #expect(root.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("follow the passes of a live block, and touch only what is different")
+    @Test("Constraints follow the passes of a live block, and only differences are applied")
     func live() {
       let (a, b) = (label("a"), label("b"))
       var width: CGFloat = 10
@@ -136,7 +136,7 @@
       #expect(texts(root).count == 2)
     }
 
-    @Test("are activated again where UIKit let go of them when a view moved")
+    @Test("Constraints that UIKit deactivates when a view moves are activated again")
     func moved() {
       let (a, b) = (label("a"), label("b"))
       let (left, right) = (UIView(), UIView())
@@ -158,7 +158,7 @@
       #expect(root.constraints.count == 1)
     }
 
-    @Test("are nothing new where 1,000 are described twice, unchanged")
+    @Test("1,000 constraints described twice are unchanged")
     func unchanged() {
       var constant: CGFloat = 8
       let live = root.live {
@@ -177,7 +177,7 @@
       #expect(before.map(\.constant).filter { $0 == 9 }.count == 1)
     }
 
-    @Test("are activated in one call, 2,000 in one tree")
+    @Test("2,000 constraints in one tree are activated in one call")
     func oneCall() {
       #if !canImport(ObjectiveC)
         let calls = NSLayoutConstraint.activationCalls
@@ -193,7 +193,9 @@
       #endif
     }
 
-    @Test("without a common ancestor are reported with file and line, and the rest is applied")
+    @Test(
+      "Constraints without a common ancestor are reported with file and line; the others are applied"
+    )
     func mistakes() {
       let (a, stranger) = (label("a"), label("stranger"))
       let line: UInt = #line + 4
@@ -216,7 +218,7 @@
       #expect(a.constraints.count == 1)
     }
 
-    @Test("may be UIKit's own")
+    @Test("UIKit's own constraints are accepted")
     func own() {
       let a = label("a")
       let width = a.widthAnchor.constraint(equalToConstant: 3)
@@ -239,7 +241,7 @@
       #expect((edges + [width]).allSatisfy { !$0.isActive })
     }
 
-    @Test("hold no view: a view that is constrained to its container goes with it")
+    @Test("Constraints retain no view: one constrained to its container is freed with it")
     func lifetimes() {
       weak var gone: UIView?
       do {

@@ -24,7 +24,7 @@
   }
 
   @MainActor
-  @Suite("Embedded controllers")
+  @Suite("Embedded view controllers in UIKit")
   struct EmbeddedTests {
     private let parent = UIViewController()
     private let child = Child()
@@ -33,7 +33,7 @@
 
     init() { prepare() }
 
-    @Test("are contained when they are built")
+    @Test("build() adds the controller to its parent")
     func build() {
       parent.view { Embedded(child, in: parent) }
       #expect(parent.children == [child])
@@ -43,7 +43,7 @@
       #expect(child.log.take() == [])
     }
 
-    @Test("come and go in a live block, in UIKit's order")
+    @Test("Controllers are added and removed by a live block, in UIKit's order")
     func live() {
       var isOn = true
       let header = UILabel()
@@ -63,7 +63,7 @@
       #expect(child.log.take() == entered)
     }
 
-    @Test("that have left are free: their view may be nested under another controller")
+    @Test("The view of a removed controller may be nested under another controller")
     func free() {
       var isOn = true
       let embedded = Embedded(child, in: parent)
@@ -80,7 +80,7 @@
       #expect(child.parent === parent)
     }
 
-    @Test("stay contained while they move, and leave with what they stand in")
+    @Test("Controllers stay contained while they move, and are removed with their surroundings")
     func moves() {
       var place = 0
       let (box, other) = (UIView(), UIStackView())
@@ -101,7 +101,7 @@
       #expect(parent.children.isEmpty)
     }
 
-    @Test("in themselves are reported")
+    @Test("A controller embedded in itself is reported")
     func cycles() {
       let line: UInt = #line + 2
       let found = reports {
@@ -115,7 +115,7 @@
       #expect(parent.children.isEmpty)
     }
 
-    @Test("are freed with their parent")
+    @Test("Controllers are freed with their parent")
     func lifetimes() {
       final class Screen: LiveViewController {
         let child = UIViewController()

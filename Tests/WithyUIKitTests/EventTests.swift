@@ -28,13 +28,13 @@
   }
 
   @MainActor
-  @Suite("Events of views")
+  @Suite("Events of UIKit's views")
   struct EventTests {
     private let owner = Owner()
 
     init() { prepare() }
 
-    @Test("of a control are attached once, and go to the newest handler")
+    @Test("The event of a control is connected once, and calls the newest handler")
     func control() {
       let button = UIButton(type: .system)
       for text in ["first", "second"] {
@@ -53,7 +53,7 @@
       #endif
     }
 
-    @Test("of a control come and go in a live block, and are no change")
+    @Test("Conditional events of a control are connected and disconnected, without a change")
     func live() {
       let (root, button) = (UIView(), UIButton(type: .system))
       var text = "a"
@@ -75,7 +75,7 @@
       #expect(owner.calls == ["a", "b"])
     }
 
-    @Test("of a screen hold it nowhere by the owner form")
+    @Test("With an owner, an event does not retain its screen")
     func lifetimes() {
       final class Screen: LiveViewController {
         let button = UIButton(type: .system)
@@ -102,7 +102,7 @@
       #expect(gone == nil)
     }
 
-    @Test("of a tap make a label take touches, as long as they are there")
+    @Test("A tap handler enables user interaction of a label as long as it is declared")
     func tap() {
       let (root, title) = (UIView(), UILabel())
       var isOn = true
@@ -123,7 +123,7 @@
       #expect(!title.isUserInteractionEnabled)
     }
 
-    @Test("of notifications go to an owner, and not to what has gone")
+    @Test("Notifications reach their owner, and none that has been deallocated")
     func notificationOwner() async {
       let name = Notification.Name("withy.\(UUID())")
       /// Posts, and waits until what was sent to the main queue is there.
@@ -144,7 +144,7 @@
       #expect(owner.calls == ["UIView"])
     }
 
-    @Test("of notifications come on the main queue, until the step goes")
+    @Test("Notifications arrive on the main queue, until the step is removed")
     func notifications() async {
       let name = Notification.Name("withy.\(UUID())")
       let (root, child) = (UIView(), UIView())
@@ -170,7 +170,7 @@
     }
 
     #if !canImport(ObjectiveC)
-      @Test("of bar button items go to the newest handler")
+      @Test("Bar button items call the newest handler")
       func barButtonItem() {
         let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
         for text in ["first", "second"] {
@@ -182,7 +182,7 @@
         #expect(owner.calls == ["second Save"])
       }
 
-      @Test("of bar button items give back what was there before, when the step goes")
+      @Test("Bar button items restore the original action when the step is removed")
       func barButtonItemUndone() {
         let before = UIAction { [owner] _ in owner.calls.append("before") }
         let item = Item()

@@ -7,7 +7,7 @@
 
   /// What every class that takes children has to do, as its view sees it.
   @MainActor
-  @Suite("Views of every class that takes children")
+  @Suite("UIKit's views of every class that has children")
   struct EveryParentTests {
     let a = label("a")
     let b = label("b")
@@ -16,7 +16,7 @@
     init() { prepare() }
 
     @Test(
-      "record nothing in a second pass in which nothing has changed",
+      "A second pass in which nothing has changed makes no calls",
       arguments: Parent.allCases,
       [1000, 10_000]
     )
@@ -33,7 +33,7 @@
       #expect(parent.children.map(\.tag) == Array(0..<count))
     }
 
-    @Test("follow their content view where it is replaced")
+    @Test("Children follow a replaced content view")
     func replaced() {
       let cell = UICollectionViewCell(frame: .zero)
       let live = cell.live {
@@ -63,7 +63,7 @@
 
     #if !canImport(ObjectiveC)
       // The stand-ins tell of every call; on Apple's platforms classes would have to be replaced for that.
-      @Test("make exactly the calls that they need, by hand", arguments: Parent.allCases)
+      @Test("Nesting makes exactly the calls that it needs", arguments: Parent.allCases)
       func byHand(kind: Parent) {
         let (parent, other) = (kind.make(), kind.make())
         let isStack = kind.isStack
@@ -98,7 +98,7 @@
         #expect(removed == ["remove a"])
       }
 
-      @Test("make exactly the calls that they need, in passes", arguments: Parent.allCases)
+      @Test("Passes make exactly the calls that they need", arguments: Parent.allCases)
       func inPasses(kind: Parent) {
         let (parent, other) = (kind.make(), kind.make())
         let isStack = kind.isStack

@@ -92,7 +92,7 @@
   #endif
 
   @MainActor
-  @Suite("Base classes with a layout")
+  @Suite("UIKit's base classes with a layout")
   struct LayoutClassTests {
     enum Kind: CaseIterable, Sendable {
       case view, control, tableCell, collectionCell, liveView
@@ -132,7 +132,10 @@
 
     init() { prepare() }
 
-    @Test("answer its size, and lay it out when UIKit does", arguments: Kind.allCases)
+    @Test(
+      "The intrinsic size is that of the layout, which is laid out during UIKit's layout",
+      arguments: Kind.allCases
+    )
     func layout(kind: Kind) {
       let view = kind.make()
       let compressed = view.systemLayoutSizeFitting(
@@ -151,7 +154,7 @@
     #if !canImport(ObjectiveC)
       // The stand-in's traits are set.
       @Test(
-        "ask for layout and tell Auto Layout when the user has chosen another text size",
+        "A changed text size requests layout and invalidates Auto Layout",
         arguments: Kind.allCases
       )
       func textSize(kind: Kind) {
@@ -169,7 +172,7 @@
         #expect([view, outer].map(\.needsLayout) == [false, false])
       }
 
-      @Test("measure their leaves again where the text size is another one")
+      @Test("A changed text size measures the leaves again")
       func measuredAgain() {
         let large = UITraitCollection(preferredContentSizeCategory: .extraLarge)
         let (view, live, controller) = (TextView(), TextLiveView(), TextController())
@@ -203,7 +206,7 @@
       }
     #endif
 
-    @Test("take their ideal length where UIKit asks for as much as they like")
+    @Test("Without a limit from UIKit, the ideal length is used")
     func unlimited() {
       final class Wide: LiveView {
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
@@ -221,7 +224,7 @@
       #expect(view.sizeThatFits(CGSize(width: greatest, height: 40)).height == 40)
     }
 
-    @Test("lay out in the view that their children stand in, from its origin if it scrolls")
+    @Test("The layout fills the content view, from its origin if it scrolls")
     func innerBounds() {
       let cell = BoxCollectionCell(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
       cell.contentView.frame = CGRect(x: 10, y: 0, width: 50, height: 20)
@@ -235,7 +238,7 @@
       withExtendedLifetime(live) {}
     }
 
-    @Test("tell the layouts that they are leaves of that their size has changed")
+    @Test("A change of size invalidates the layouts that contain the view")
     func changedLeaf() {
       final class Inner: LiveView {
         let box = UIView()
@@ -273,14 +276,14 @@
       #expect(middle.rest.frame.width == middle.frame.width - 60)
     }
 
-    @Test("nest what they state from an archive, too", arguments: Kind.allCases)
+    @Test("A view from an archive nests its hierarchy, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())
       #expect(view.children.count == 2)
       #expect(view.sizeThatFits(CGSize(width: 300, height: 200)) == CGSize(width: 30, height: 20))
     }
 
-    @Test("state nothing by themselves, and are what they inherit", arguments: Kind.allCases)
+    @Test("A subclass without a hierarchy behaves like its superclass", arguments: Kind.allCases)
     func empty(kind: Kind) {
       let view = kind.makeEmpty()
       #expect(view.children.isEmpty)
@@ -291,14 +294,17 @@
       #expect(view.size(for: ProposedSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
     }
 
-    @Test("are leaves of other layouts, of their own size", arguments: Kind.allCases)
+    @Test(
+      "Views with a layout are leaves of other layouts, with their own size",
+      arguments: Kind.allCases
+    )
     func leaves(kind: Kind) {
       let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), kind.make())
       root.arrange(in: root.bounds) { view }
       #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
     }
 
-    @Test("lay out the view of a controller when UIKit does, and after setNeedsUpdate")
+    @Test("The view of a controller is laid out during UIKit's layout, and after setNeedsUpdate")
     func controllers() {
       let controller = BoxController()
       controller.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -318,7 +324,7 @@
     #if !canImport(ObjectiveC)
       // The stand-in has no bars: its insets are set.
       @Test(
-        "keep the layout of a controller's view within the safe area",
+        "The layout of a controller's view stays within the safe area",
         arguments: [false, true]
       )
       func safeArea(isRightToLeft: Bool) {
@@ -359,7 +365,7 @@
       }
     #endif
 
-    @Test("are asked for the size that their constraints give them, if there is no layout")
+    @Test("Without a layout, the size is that of the constraints")
     func constrained() {
       final class Sized: LiveView {
         var asked: [CGSize] = []

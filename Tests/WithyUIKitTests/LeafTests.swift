@@ -5,13 +5,13 @@
   @testable import WithyUIKit
 
   @MainActor
-  @Suite("Views as leaves of layouts")
+  @Suite("UIKit's views as leaves of layouts")
   struct LeafTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
     init() { prepare() }
 
-    @Test("answer as their class does")
+    @Test("A leaf has the size that its class computes")
     func sizes() {
       let proposal = ProposedSize(width: 60, height: 30)
       let image = UIImageView(image: UIImage(systemName: "person"))
@@ -34,7 +34,9 @@
       #expect(UIProgressView().size(for: proposal).width == 60)
     }
 
-    @Test("are images of their own size, and as large as a ratio or bounds around them let them")
+    @Test(
+      "An image view has the size of its image, or what an aspect ratio or bounds around it allow"
+    )
     func images() throws {
       let image = try #require(UIImage(systemName: "person"))
       let size = image.size
@@ -53,7 +55,7 @@
       #expect(frame { $0.frame(width: 90, height: 90) }.size == size)
     }
 
-    @Test("say what is known of how they follow a proposal")
+    @Test("Leaves declare how they follow a proposal")
     func flexibility() {
       #expect(UIView().flexibility == .full)
       #expect(UIScrollView().flexibility == .full)
@@ -70,7 +72,7 @@
       #expect(UIStackView().flexibility == .unknown)
     }
 
-    @Test("take no more than they are proposed where a truncated text ends between two pixels")
+    @Test("A truncated text that ends between two pixels takes no more than the proposed width")
     func truncated() {
       let text = label("abcdefgh")
       text.numberOfLines = 1
@@ -79,7 +81,7 @@
       }
     }
 
-    @Test("answer as they say that they do")
+    @Test("Leaves follow a proposal as declared")
     func knownWidths() {
       let text = label("abcdef")
       text.numberOfLines = 0
@@ -99,7 +101,10 @@
 
     #if !canImport(ObjectiveC)
       // These numbers are those of the stand-in's font.
-      @Test("are labels that wrap, rounded up to pixels", arguments: [nil, 65, 33, 0, .infinity])
+      @Test(
+        "Labels wrap, and round their sizes up to pixels",
+        arguments: [nil, 65, 33, 0, .infinity]
+      )
       func labels(width: CGFloat?) {
         let view = label("abcdefgh")
         view.numberOfLines = 0
@@ -113,7 +118,7 @@
         #expect(view.proposalAxes == .horizontal)
       }
 
-      @Test("have the baselines of their fonts")
+      @Test("Leaves have the baselines of their fonts")
       func baselines() {
         let view = label("abc")
         view.font = .systemFont(ofSize: 20)
@@ -139,7 +144,7 @@
       }
     #endif
 
-    @Test("are placed by bounds and centre, which keeps a transform and a scroll position")
+    @Test("Leaves are placed by bounds and centre, which keeps a transform and a scroll position")
     func placing() {
       let scroll = UIScrollView()
       scroll.bounds.origin = CGPoint(x: 0, y: 50)
@@ -150,7 +155,7 @@
       #expect(scroll.transform == CGAffineTransform(scaleX: 2, y: 2))
     }
 
-    @Test("move inside an animation, but for the first frame of a view that had none")
+    @Test("Leaves move inside an animation, except for the first frame of a new view")
     func animation() {
       final class Watched: UIView {
         var wereAnimated: [Bool] = []
@@ -178,7 +183,7 @@
       withExtendedLifetime(added) {}
     }
 
-    @Test("are placed without animation when they come back in an animated pass")
+    @Test("Leaves that return in an animated pass are placed without animation")
     func returning() {
       final class Watched: UIView {
         var wereAnimated: [Bool] = []
@@ -201,7 +206,7 @@
       #expect(view.wereAnimated == [false])
     }
 
-    @Test("keep their place while they are hidden")
+    @Test("Hidden leaves keep their place")
     func hidden() {
       let (a, b) = (UIView(), UIView())
       a.isHidden = true
@@ -214,7 +219,7 @@
       #expect(b.frame == CGRect(x: 50, y: 0, width: 50, height: 100))
     }
 
-    @Test("lie in a live block of a plain view, at once, to the pixels of the screen")
+    @Test("In a live block of a plain view, leaves are placed at once, to the pixels of the screen")
     func live() {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 99.5, height: 40))
       let parts = (0..<3).map { _ in UIView() }

@@ -47,7 +47,7 @@
   }
 
   @MainActor
-  @Suite("Views nested by a block")
+  @Suite("UIKit's views nested by a block")
   struct NestingTests {
     let a = label("a")
     let b = label("b")
@@ -55,7 +55,7 @@
 
     init() { prepare() }
 
-    @Test("go where UIKit wants them, in order", arguments: Parent.allCases)
+    @Test("Children are added to UIKit's container, in order", arguments: Parent.allCases)
     func order(kind: Parent) {
       let parent = kind.make()
       let own = parent.subviews
@@ -73,7 +73,11 @@
       if kind.target(of: parent) !== parent { #expect(parent.subviews == own) }
     }
 
-    @Test("stand in conditions, arrays and optionals", arguments: Parent.allCases, [true, false])
+    @Test(
+      "A block contains conditions, arrays and optionals",
+      arguments: Parent.allCases,
+      [true, false]
+    )
     func conditions(kind: Parent, isOn: Bool) {
       let parent = kind.make()
       let missing: UIView? = nil
@@ -89,7 +93,7 @@
       )
     }
 
-    @Test("are nested in each other", arguments: Parent.allCases, Parent.allCases)
+    @Test("Views nest in each other", arguments: Parent.allCases, Parent.allCases)
     func nested(outer: Parent, inner: Parent) {
       let child = inner.make()
       let parent = outer.make()
@@ -104,7 +108,7 @@
       #expect(child.children == [b, c])
     }
 
-    @Test("are appended again by a second call", arguments: Parent.allCases)
+    @Test("A second call appends the views again", arguments: Parent.allCases)
     func again(kind: Parent) {
       let parent = kind.make()
       parent {
@@ -116,7 +120,7 @@
       #expect(names(parent) == ["b", "c", "a"])
     }
 
-    @Test("move within their parent", arguments: Parent.allCases)
+    @Test("Views move within their parent", arguments: Parent.allCases)
     func move(kind: Parent) {
       let parent = kind.make()
       parent {
@@ -131,7 +135,7 @@
       #expect(kind.target(of: parent).subviews.count == 3)
     }
 
-    @Test("move between parents", arguments: Parent.allCases, Parent.allCases)
+    @Test("Views move between parents", arguments: Parent.allCases, Parent.allCases)
     func between(from: Parent, to: Parent) {
       let (old, new) = (from.make(), to.make())
       old {
@@ -144,7 +148,7 @@
       #expect(names(new) == ["c", "a"])
     }
 
-    @Test("are removed from both lists", arguments: Parent.allCases)
+    @Test("Views are removed from both lists", arguments: Parent.allCases)
     func remove(kind: Parent) {
       let (parent, other) = (kind.make(), UIView())
       parent {
@@ -159,7 +163,7 @@
       #expect(kind.target(of: parent).subviews == [b])
     }
 
-    @Test("are refused where they cannot be", arguments: Parent.allCases)
+    @Test("Views are refused where they cannot be nested", arguments: Parent.allCases)
     func cycles(kind: Parent) {
       let parent = kind.make()
       let child = UIView()
@@ -181,7 +185,7 @@
     }
 
     @Test(
-      "never are the content view of a cell",
+      "The content view of a cell cannot be nested",
       arguments: [Parent.tableCell, .headerView, .collectionCell, .effectView, .usersContainer]
     )
     func contentViews(kind: Parent) {
@@ -199,7 +203,7 @@
       #expect(other.children.isEmpty)
     }
 
-    @Test("go into the view itself where a class leads back to itself")
+    @Test("A class whose content view is the view itself nests in that view")
     func endless() {
       final class Mirror: UIView, ContentContaining {
         weak var other: UIView?
@@ -214,7 +218,7 @@
       #expect(b.superview === first || b.superview === second)
     }
 
-    @Test("make exactly the calls that they need, in a plain view")
+    @Test("Nesting in a plain view makes exactly the calls that it needs")
     func plainCalls() {
       let parent = RecordingView()
       parent {
@@ -227,7 +231,7 @@
       #expect(parent.log.take() == ["insert c above a", "insert b at 0", "remove c"])
     }
 
-    @Test("make exactly the calls that they need, in a stack view")
+    @Test("Nesting in a stack view makes exactly the calls that it needs")
     func stackCalls() {
       let parent = RecordingStack()
       parent {
@@ -242,7 +246,7 @@
       #expect(parent.log.take().first == "remove c")
     }
 
-    @Test("stay subviews of a stack view while they move, with the focus and their own spacing")
+    @Test("Views of a stack view that move remain subviews, with focus and custom spacing")
     func focus() {
       let field = UITextField()
       let parent = RecordingStack()
@@ -262,7 +266,7 @@
       #expect(field.superview === parent)
     }
 
-    @Test("leave subviews of a stack view alone that it does not arrange")
+    @Test("Subviews that a stack view does not arrange are left alone")
     func unarranged() {
       let background = UIView()
       let parent = UIStackView()
@@ -276,7 +280,7 @@
       #expect(parent.children == [a, b, background])
     }
 
-    @Test("keep their place in a stack view while they are hidden")
+    @Test("Hidden views keep their position in a stack view")
     func hidden() {
       let parent = UIStackView()
       parent {

@@ -6,7 +6,7 @@
   @testable import WithyUIKit
 
   @MainActor
-  @Suite("What UIKit does by itself")
+  @Suite("UIKit's own behaviour")
   struct PlatformTests {
     let a = label("a")
     let b = label("b")
@@ -14,7 +14,7 @@
 
     init() { prepare() }
 
-    @Test("with a primary action that it copies lets the handler of a bar button item be undone")
+    @Test("The handler of a bar button item is undone although UIKit copies the primary action")
     func primaryAction() {
       let image = UIImage(systemName: "person")
       let item = UIBarButtonItem()
@@ -34,7 +34,10 @@
     }
 
     #if !canImport(ObjectiveC)
-      @Test("with the index of a sibling does not change the order", arguments: [false, true])
+      @Test(
+        "The order is right whether UIKit takes the index of a sibling before or after a removal",
+        arguments: [false, true]
+      )
       func indices(isBefore: Bool) {
         UIView.takesIndexBeforeRemoval = isBefore
         defer { UIView.takesIndexBeforeRemoval = false }
@@ -53,7 +56,7 @@
       }
     #endif
 
-    @Test("with a view of a stack view that moves to a layout is undone: the layout places it")
+    @Test("A view that moves from a stack view to a layout is placed by the layout")
     func autoresizing() {
       let (stack, root) = (UIStackView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
       stack { a }
@@ -62,7 +65,7 @@
       #expect(a.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("with constraints of its own whose views are gone is not asked for them")
+    @Test("A native constraint whose views are deallocated is not asked for them")
     func constraints() {
       final class Screen: LiveView {
         var isShown = true
@@ -92,7 +95,7 @@
       #expect(screen.constraints.count == 1)
     }
 
-    @Test("with a view inside itself is refused and reported, also in a live block")
+    @Test("A view inside itself is refused and reported, in a live block, too")
     func cycles() {
       let (outer, middle, stack) = (UIView(), UIView(), UIStackView())
       outer { middle { a } }

@@ -22,7 +22,7 @@ import WithyXML
     return list
   }
 
-  @Test("40,000 children are inserted first without a list of the others")
+  @Test("Inserting 40,000 children at the beginning lists the others only a few times")
   func prepends() {
     let list = list(1)
     for number in 1...40_000 { list.insert(XMLElement("e\(number)"), after: nil) }
@@ -30,7 +30,7 @@ import WithyXML
     #expect(list.children.map(\.name) == (0...40_000).reversed().map { "e\($0)" })
   }
 
-  @Test("40,000 children are inserted in the middle without a list of the others")
+  @Test("Inserting 40,000 children in the middle lists the others only a few times")
   func middle() {
     let list = list(1)
     let first = XMLElement("e0")
@@ -40,7 +40,7 @@ import WithyXML
     #expect(list.children.map(\.name) == ([0] + (2..<40_002).reversed() + [0]).map { "e\($0)" })
   }
 
-  @Test("40,000 texts are inserted first, between and last, and stay texts of their own")
+  @Test("40,000 texts are inserted at the beginning, in between and at the end, and are not merged")
   func texts() {
     let list = CountingElement(name: "list", uri: nil)
     let nodes = (0..<40_000).map { XMLNode.textNode("\($0 % 10)") }
@@ -52,7 +52,7 @@ import WithyXML
   }
 
   @Test(
-    "16,000 live rows are reversed, and 10,000 shuffled, with few lists of them",
+    "Reversing 16,000 live rows, and shuffling 10,000, lists them only a few times",
     arguments: [true, false]
   )
   func reordering(isReversed: Bool) {

@@ -44,7 +44,7 @@ private final class ElementWorld: World {
 }
 
 @Suite("Live documents") struct LiveTests {
-  @Test("After every pass the document is the one built from nothing, by the fewest operations")
+  @Test("After every pass, the document equals one built from nothing, by the fewest operations")
   func documentEqualsFresh() throws {
     // FoundationXML is slow: a quarter of the passes.
     for seed in seeds(passes: 160) {
@@ -52,7 +52,7 @@ private final class ElementWorld: World {
     }
   }
 
-  @Test("Text and attributes are written when they change, and undone when they go")
+  @Test("Text and attributes are written when they change, and undone when they are removed")
   func textAndAttributes() {
     var words = ["one", "two"]
     var isMarked = true
@@ -124,7 +124,7 @@ private final class ElementWorld: World {
     }
   }
 
-  @Test("A second root is refused while there is a first, and enters when that has left")
+  @Test("A second root is refused while there is a first, and inserted after its removal")
   func secondRoot() {
     let (a, b) = (XMLElement("a"), XMLElement("b"))
     var hasFirst = true

@@ -49,7 +49,7 @@ import WithyXML
     #expect(root.children.first === child)
   }
 
-  @Test("The children are still those of FoundationXML, optional, for code that expects them so")
+  @Test("Code that expects FoundationXML's optional children still gets them")
   func children() {
     let root = XMLElement("root") { XMLElement("child") }
     let optional: [XMLNode]? = root.children
@@ -59,7 +59,7 @@ import WithyXML
     #expect(XMLElement("empty").children.isEmpty)
   }
 
-  @Test("A node is inserted first, between and last")
+  @Test("A node is inserted at the beginning, in between and at the end")
   func insertion() {
     let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
     let root = XMLElement("root") { b }
@@ -106,7 +106,7 @@ import WithyXML
     #expect(root.xmlString == "<root><b></b><a></a></root>")
   }
 
-  @Test("Removing leaves the others, and leaves a stranger alone")
+  @Test("Removing a node keeps the others, and ignores one that is not a child")
   func removal() {
     let (a, b, stranger) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
     let elsewhere = XMLElement("elsewhere") { stranger }
@@ -121,7 +121,7 @@ import WithyXML
     #expect(elsewhere.xmlString == "<elsewhere><c></c></elsewhere>")
   }
 
-  @Test("What was removed from a document outlives it")
+  @Test("A node removed from a document outlives it")
   func outlivesDocument() {
     let child = XMLElement("child") { XMLElement("inner") }
     do {

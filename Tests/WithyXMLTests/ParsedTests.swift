@@ -107,7 +107,7 @@ import WithyXML
     #expect(around.parent === root && c.parent === around)
   }
 
-  @Test("A copy of a parsed element stands anywhere")
+  @Test("A copy of a parsed element may be nested anywhere")
   func copies() throws {
     let (_, _, c, _) = try parse()
     let copy = try #require(c.copy() as? XMLElement)
@@ -119,7 +119,7 @@ import WithyXML
     #expect(c.xmlString == "<c b=\"2\">t</c>")
   }
 
-  @Test("Parsed texts and comments move anywhere, and are written there")
+  @Test("Parsed texts and comments may be moved anywhere, and are written there")
   func texts() throws {
     let (_, root, c, d) = try parse()
     let nodes = [c.children[0], d.children[1], root.children[2]]
@@ -130,7 +130,7 @@ import WithyXML
     #expect(root.xmlString == "<r><c b=\"2\"></c><d><e></e></d></r>")
   }
 
-  @Test("What was added to a parsed document leaves it")
+  @Test("Nodes added to a parsed document may leave it")
   func added() throws {
     let (_, root, c, _) = try parse()
     let new = XMLElement("new").with.text("x").attribute("a", 1).build()

@@ -2,9 +2,9 @@ import ReportRecorder
 import Testing
 import WithyXML
 
-@Suite("What is refused or repaired, with its message, file and line")
+@Suite("Refused and repaired nodes")
 struct ReportTests {
-  @Test("An ancestor is left out", arguments: 1...3)
+  @Test("An ancestor is skipped", arguments: 1...3)
   func ancestor(depth: Int) {
     let root = XMLElement("root")
     var inner = root
@@ -24,7 +24,7 @@ struct ReportTests {
     #expect(root.xmlString == before)
   }
 
-  @Test("An ancestor and the element itself are refused outside of a block, too")
+  @Test("An ancestor and the element itself are refused outside blocks, too")
   func ancestorOutsideOfBlock() {
     let inner = XMLElement("inner")
     let root = XMLElement("root") { inner }
@@ -43,7 +43,7 @@ struct ReportTests {
     #expect(root.xmlString == "<root><inner></inner></root>")
   }
 
-  @Test("An element inside itself, and twice in one block, is left out by the core")
+  @Test("An element inside itself, and a duplicate in one block, are skipped by the core")
   func core() {
     let (a, b) = (XMLElement("a"), XMLElement("b"))
     let line: UInt = #line + 2
@@ -64,7 +64,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A name that XML does not allow is repaired",
+    "An invalid name is repaired",
     arguments: [
       ("", "_"), ("a b", "a_b"), ("1a", "_1a"), ("<a>", "_a_"), ("a:b:c", "abc"), (":a", "a"),
       ("a:", "a"), ("a\u{0}", "a_"), ("-", "_-"), ("a/b", "a_b"), ("💥\u{7}", "💥_"),
@@ -83,7 +83,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A name in any script is allowed",
+    "A name in any script is valid",
     arguments: ["a", "_", "a-b.c1", "é", "日本", "svg:rect"]
   )
   func goodName(name: String) {
@@ -95,7 +95,7 @@ struct ReportTests {
   }
 
   @Test(
-    "An attribute whose name XML does not allow is left out",
+    "An attribute with an invalid name is skipped",
     arguments: ["", "a b", "1", "a=\"\""]
   )
   func attributeName(name: String) {
@@ -112,7 +112,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A character that XML cannot hold becomes U+FFFD",
+    "An invalid character becomes U+FFFD",
     arguments: [
       ("\u{0}", "U+0000"), ("\u{1}", "U+0001"), ("\u{B}", "U+000B"), ("\u{1F}", "U+001F"),
       ("\u{FFFE}", "U+FFFE"), ("\u{FFFF}", "U+FFFF"),
@@ -139,7 +139,7 @@ struct ReportTests {
     )
   }
 
-  @Test("Setting text and attributes by property repairs as well")
+  @Test("Setting text and attributes by property repairs them as well")
   func properties() {
     let a = XMLElement("a")
     let found = reports {
@@ -156,7 +156,7 @@ struct ReportTests {
     #expect(a[attribute: "v"] == "\u{FFFD}")
   }
 
-  @Test("What could only be written as ill-formed XML is left out")
+  @Test("Nodes that would give ill-formed XML are skipped")
   func illFormed() {
     func instruction(_ name: String, _ text: String) -> XMLNode {
       XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
@@ -215,7 +215,7 @@ struct ReportTests {
     #expect(document.rootElement() === root)
   }
 
-  @Test("Inserting after a stranger appends")
+  @Test("Inserting after a node that is not a child appends")
   func stranger() {
     let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
     let root = XMLElement("root") { a }

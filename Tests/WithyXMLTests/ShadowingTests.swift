@@ -52,9 +52,9 @@ import WithyXML
     }
   }
 
-  @Suite("Members of a program's own elements with the names of Withy's")
+  @Suite("Members of a program's elements that are named like Withy's")
   struct ShadowingTests {
-    @Test("do not change how elements and documents nest")
+    @Test("Own members do not change how elements and documents nest")
     func nesting() throws {
       func nest<Parent: XMLElement>(_ parent: Parent, _ expected: String) {
         let (a, b, c) = (XMLElement("a"), XMLElement("b"), XMLElement("c"))
@@ -78,7 +78,7 @@ import WithyXML
       #expect(page.rootElement()?.name == "html")
     }
 
-    @Test("are used in a program as they are declared")
+    @Test("A program uses its own members as declared")
     func own() {
       let element = OtherMembers(name: "p", uri: nil)
       #expect(element.text == 5)

@@ -5,7 +5,7 @@ import WithyXML
 /// Text, and text next to text, which libxml2 alone would merge and free.
 @Suite struct TextTests {
   @Test(
-    "Text is escaped where it must be",
+    "Text is escaped if necessary",
     arguments: [
       ("a < b & c > d", "a &lt; b &amp; c &gt; d"),
       ("\"quoted\" 'too'", "\"quoted\" 'too'"),
@@ -27,7 +27,7 @@ import WithyXML
     #expect(again.rootElement()?.text == text)
   }
 
-  @Test("Text stands before the other children and replaces only text")
+  @Test("Text is placed before the other children and replaces only text")
   func leading() {
     let p = XMLElement("p") { XMLElement("em").with.text("now") }
     p.text = "Leave "
@@ -40,7 +40,7 @@ import WithyXML
     #expect(p.text == "")
   }
 
-  @Test("Text is set once by the last of its setters")
+  @Test("Text is set once, by the last of its setters")
   func lastWins() {
     let p = XMLElement("p").with.text("a").text("b").text(ifLet: nil).build()
     #expect(p.xmlString == "<p>b</p>")
@@ -49,14 +49,14 @@ import WithyXML
     #expect(XMLElement("p").with.text("").build().xmlString == "<p></p>")
   }
 
-  @Test("Text is a property as any other, to be changed in place")
+  @Test("Text is an ordinary property that can be changed in place")
   func modified() {
     let p = XMLElement("p").with.text("a").text.modify { $0 += "b" }.build()
     #expect(p.xmlString == "<p>ab</p>")
   }
 
   @Test(
-    "A string in a block is a text, also in conditions, loops and lists",
+    "A string in a block is a text node, also in conditions, loops and lists",
     arguments: [true, false]
   )
   func strings(isOn: Bool) {
@@ -73,7 +73,7 @@ import WithyXML
     #expect(reports { li { "\u{1}" } }.map(\.line) == [line])
   }
 
-  @Test("The text of a string in a live block is kept when the string changes")
+  @Test("The text node of a string in a live block is kept when the string changes")
   func liveString() {
     var count = 1
     let p = XMLElement("p")
@@ -95,7 +95,7 @@ import WithyXML
     XMLElement.make(.init(name)).children(children)
   }
 
-  @Test("A factory of one's own takes a block, and its elements are kept while they are live")
+  @Test("A custom factory takes a block, and its elements are kept in live")
   func factories() {
     var rows = [["a", "b"], ["c"]]
     let table = XMLElement("table")
@@ -141,7 +141,7 @@ import WithyXML
   }
 
   @Test(
-    "Texts side by side stay nodes of their own, appended or inserted anywhere",
+    "Adjacent texts remain separate nodes, appended or inserted anywhere",
     arguments: 0...3
   )
   func adjacent(position: Int) {
@@ -162,7 +162,7 @@ import WithyXML
     #expect(new.xmlString == "still alive")
   }
 
-  @Test("A hierarchy with text makes new text for every build")
+  @Test("A hierarchy with text creates new text nodes for every build")
   func newText() {
     let greeting = Hierarchy<XMLNode> { XMLText("Hi") }
     let a = XMLElement("a") { greeting }

@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Guides of what is deep inside")
+@Suite("Guides of deeply nested elements")
 struct GuideDepthTests {
   let root = Box()
 
@@ -43,7 +43,7 @@ struct GuideDepthTests {
     DepthTests.Wrapping("flexible frame") { $0.frame(maxHeight: 50, alignment: .top) },
   ]
 
-  @Test("A guide is asked for a number of times that grows with depth alone", arguments: wrappings)
+  @Test("The number of evaluations of a guide grows with the depth alone", arguments: wrappings)
   func evaluations(_ wrapping: DepthTests.Wrapping) {
     func calls(_ depth: Int) -> Int {
       var calls = 0
@@ -63,7 +63,7 @@ struct GuideDepthTests {
   }
 
   @Test(
-    "Guides are found down to a depth, below which the default is taken",
+    "Guides are found up to a maximum depth, below which the default applies",
     arguments: [100, 300]
   )
   func limit(depth: Int) {
@@ -78,7 +78,7 @@ struct GuideDepthTests {
     #expect(mark.frame.minY == (depth < 256 ? 55 : 60))
   }
 
-  @Test("A guide that is set counts at any depth")
+  @Test("An explicit guide is found at any depth")
   func ownGuide() {
     var text = Text(40, 20).layout
     for _ in 0..<300 { text = text.padding(0) }
@@ -91,7 +91,7 @@ struct GuideDepthTests {
     #expect(mark.frame.minY == 45)
   }
 
-  @Test("A text in a fixed frame that changes moves what a flow aligns with it")
+  @Test("Changing a text in a fixed frame moves what a flow aligns with it")
   func baselineInFlow() {
     let (text, other) = (Text(20, 20), Text(20, 60))
     let arrangement = root.arrange(in: area(100, 100)) {
@@ -107,7 +107,7 @@ struct GuideDepthTests {
     #expect([text.frame, other.frame] == [frame(30, 35, 20, 40), frame(50, 20, 20, 60)])
   }
 
-  @Test("The baseline of a grid is where the grid has put its texts")
+  @Test("The baseline of a grid is that of its placed texts")
   func baselineOfGrid() {
     let (text, mark) = (Text(40, 20), Picture(10, 10))
     let arrangement = root.arrange(in: area(100, 100)) {

@@ -3,9 +3,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Containers that change their kind")
+@Suite("Containers that change their type")
 struct AnyLayoutTests {
-  @Test("A container changes its kind, and its elements stay the same objects, with their sizes")
+  @Test("A container that changes its type keeps its elements and their sizes")
   func anyLayout() {
     struct Pile: Layout {
       func sizeThatFits(

@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Everyday layouts")
+@Suite("Layouts known from SwiftUI")
 struct EverydayTests {
   let root = Box()
   let text = Text(95)
@@ -19,14 +19,14 @@ struct EverydayTests {
     root.arrange(in: area(width, height), content)
   }
 
-  @Test("A text stands at its own size in the middle of a frame")
+  @Test("A text has its own size in the centre of a frame")
   func textInFrame() {
     arrange { text.layout.frame(width: 300, height: 100).background(red) }
     #expect(red.frame == frame(50, 150, 300, 100))
     #expect(text.frame == frame(152.5, 190, 95, 20))
   }
 
-  @Test("A frame's alignment moves the text, not the frame")
+  @Test("The alignment of a frame moves the text, not the frame")
   func alignmentInFrame() {
     arrange {
       text.layout.frame(width: 300, height: 100, alignment: .bottomTrailing).background(red)
@@ -41,20 +41,20 @@ struct EverydayTests {
     #expect(text.frame == frame(185, 160, 30, 80))
   }
 
-  @Test("A text of fixed size does not wrap, and stands out of its frame")
+  @Test("A text of fixed size does not wrap, and overflows its frame")
   func fixedText() {
     arrange { text.layout.fixedSize().frame(width: 30, height: 100) }
     #expect(text.frame == frame(152.5, 190, 95, 20))
   }
 
-  @Test("An image stands out of a frame at its own size")
+  @Test("An image overflows its frame in its own size")
   func imageOverflows() {
     arrange { image.layout.frame(width: 300, height: 100).background(red) }
     #expect(red.frame == frame(50, 150, 300, 100))
     #expect(image.frame == frame(-800, -300, 2000, 1000))
   }
 
-  @Test("A wide image pushes a VStack wider than its proposal")
+  @Test("A wide image makes a VStack wider than its proposal")
   func wideImage() {
     arrange {
       VStack {
@@ -67,7 +67,9 @@ struct EverydayTests {
     #expect(text.frame.midX == 200)
   }
 
-  @Test("A frame from 0 to infinity contains a wide image; without the 0 it does not")
+  @Test(
+    "A frame with minWidth 0 and infinite maxWidth contains a wide image; without minWidth it does not"
+  )
   func containedImage() {
     arrange {
       VStack { image.layout.frame(minWidth: 0, maxWidth: .infinity) }.background(red)
@@ -92,19 +94,19 @@ struct EverydayTests {
     #expect(blue.frame.height == 92)
   }
 
-  @Test("An ideal size counts only where none is proposed")
+  @Test("An ideal size applies only if no size is proposed")
   func idealSize() {
     arrange { text.layout.frame(idealWidth: 300, idealHeight: 200).background(red) }
     #expect(red.frame.size == CGSize(width: 95, height: 20))
   }
 
-  @Test("A length of nil takes no part", arguments: [true, false])
+  @Test("A frame of width nil leaves the width unchanged", arguments: [true, false])
   func conditionalWidth(isOn: Bool) {
     arrange { text.layout.frame(width: isOn ? 300 : nil).background(red) }
     #expect(red.frame.size == CGSize(width: isOn ? 300 : 95, height: 20))
   }
 
-  @Test("Backgrounds have the size of the frame they are put on")
+  @Test("Backgrounds have the size of the frame to which they are applied")
   func backgrounds() {
     arrange {
       text.layout.frame(width: 200, height: 200).background(blue)
@@ -115,7 +117,7 @@ struct EverydayTests {
     #expect(text.frame == frame(152.5, 190, 95, 20))
   }
 
-  @Test("A frame in a wider frame stands in its middle, and the text in the middle of that")
+  @Test("A frame in a wider frame is centred, and so is its text")
   func nestedFrames() {
     arrange {
       text.layout.frame(width: 250).background(blue).frame(minWidth: 400).background(red)
@@ -126,7 +128,7 @@ struct EverydayTests {
   }
 
   @Test(
-    "A colour that scrolls is at its ideal height",
+    "A colour in a scroll container has its ideal height",
     arguments: [(nil, nil, 10), (nil, 400, 10), (400, 400, 400)]
       as [(CGFloat?, CGFloat?, CGFloat)]
   )
@@ -135,7 +137,7 @@ struct EverydayTests {
     #expect(red.frame == frame(0, 0, 400, height))
   }
 
-  @Test("A scroll container whose list is empty keeps its place")
+  @Test("A scroll container with an empty list keeps its position")
   func scrollingNothing() {
     let titles: [String] = []
     arrange {
@@ -149,7 +151,7 @@ struct EverydayTests {
     #expect(red.frame == frame(0, 360, 400, 40))
   }
 
-  @Test("A scroll container tells the size of its content when it has become empty, too")
+  @Test("A scroll container reports the size of its content when it becomes empty, too")
   func scrollingNothingAnyMore() {
     var count = 2
     var sizes: [CGSize] = []

@@ -3,9 +3,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Cells of grids")
+@Suite("Grid cells")
 struct GridCellTests {
-  @Test("A cell that spans columns widens them in equal parts")
+  @Test("A cell that spans columns widens them equally")
   func spans() {
     let frames = frames {
       Grid(horizontalSpacing: 10, verticalSpacing: 0) {
@@ -27,7 +27,7 @@ struct GridCellTests {
     #expect(frames[5] == frame(55, 55, 20, 10))
   }
 
-  @Test("A cell stands by its anchor, a column by its own alignment, else as row and grid say")
+  @Test("A cell is placed by its anchor, its column, its row or the grid, in this order")
   func cellAlignments() {
     let frames = frames {
       Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -50,7 +50,7 @@ struct GridCellTests {
     #expect(frames[6] == frame(79.5, 85, 10, 10))
   }
 
-  @Test("A divider does not widen the grid, in a row of its own or as a cell")
+  @Test("A divider does not widen the grid, as a row or as a cell")
   func unsized() {
     let frames = frames {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -69,7 +69,7 @@ struct GridCellTests {
     #expect(frames[5].height == 0)
   }
 
-  @Test("Cells of a row meet at their baselines")
+  @Test("Cells of a row are aligned at their baselines")
   func baselines() {
     let frames = frames {
       Grid(alignment: Alignment(horizontal: .leading, vertical: .firstTextBaseline)) {

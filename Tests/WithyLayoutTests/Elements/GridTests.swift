@@ -16,7 +16,7 @@ extension HorizontalAlignment {
 struct GridTests {
   let root = Box()
 
-  @Test("A grid has columns as wide as their widest cells and rows as high as their highest")
+  @Test("Columns are as wide as their widest cells, and rows as high as their highest")
   func grid() {
     let frames = frames {
       Grid {
@@ -35,7 +35,7 @@ struct GridTests {
     )
   }
 
-  @Test("A grid aligns its cells, and a row its own")
+  @Test("A grid aligns its cells, and a row its own cells")
   func gridAlignment() {
     let frames = frames {
       Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -54,7 +54,7 @@ struct GridTests {
     )
   }
 
-  @Test("A grid gives width to columns and height to rows, the least flexible first")
+  @Test("Width is distributed to columns and height to rows, the least flexible first")
   func flexibleGrid() {
     let frames = frames(in: area(108, 58)) {
       Grid {
@@ -72,7 +72,7 @@ struct GridTests {
     #expect(frames.allSatisfy { $0.maxX <= 108 && $0.maxY <= 58 })
   }
 
-  @Test("Flexible columns and rows are ordered by their least lengths")
+  @Test("Flexible columns and rows are ordered by their minimum lengths")
   func flexibleColumns() {
     let frames = frames(in: area(100, 20)) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -85,7 +85,7 @@ struct GridTests {
     #expect(frames.map(\.width) == [30, 70])
   }
 
-  @Test("Gaps below 0 are given out to the columns and rows of a grid of no length")
+  @Test("In a grid of length 0, negative spacing is distributed to the columns and rows")
   func negativeGapsInNoLength() {
     let frames = frames(in: area(0, 0)) {
       Grid(horizontalSpacing: -40, verticalSpacing: -20) {
@@ -100,7 +100,7 @@ struct GridTests {
     )
   }
 
-  @Test("A cell that spans columns with gaps below 0 has its own width")
+  @Test("A cell that spans columns with negative spacing has its own width")
   func negativeGapsInSpan() {
     let frames = frames {
       Grid(alignment: .leading, horizontalSpacing: -40, verticalSpacing: 0) {
@@ -116,7 +116,7 @@ struct GridTests {
     )
   }
 
-  @Test("A grid is arranged again for what changed")
+  @Test("A change lays the grid out again")
   func changedGrid() {
     let (a, b, c) = (Opaque(10, 10), Picture(10, 10), Picture(10, 10))
     let arrangement = root.arrange(in: area(100, 100)) {
@@ -137,7 +137,7 @@ struct GridTests {
     #expect([b.frame.minX, c.frame.minX] == [30, 30])
   }
 
-  @Test("The guide of a grid is the mean of what its cells say, whatever rows they stand in")
+  @Test("The guide of a grid is the mean of its cells' guides, in any rows")
   func guide() {
     let (mark, cells) = (Picture(10, 10), (0..<3).map { _ in Picture(10, 10) })
     root.arrange(in: area(100, 100)) {
@@ -156,7 +156,7 @@ struct GridTests {
     #expect(abs(mark.frame.minX - cells[0].frame.minX - 19 / 3) < 0.001)
   }
 
-  @Test("An empty grid is empty, and a row outside of a grid is a stack")
+  @Test("An empty grid has no size, and a row outside a grid is a stack")
   func oddGrids() {
     #expect(Grid<Box> {}.dimensions.maximum == .zero)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Caches of containers of one's own")
+@Suite("Caches of custom layouts")
 struct LayoutCacheTests {
   /// What a container was asked to do.
   final class Log {
@@ -50,7 +50,7 @@ struct LayoutCacheTests {
   }
 
   @Test(
-    "A cache is made once, brought up to date for a changed leaf, and kept while the layout is equal"
+    "A cache is created once, updated for a changed leaf, and kept while the layout is equal"
   )
   func cache() {
     let panel = Panel()
@@ -84,7 +84,9 @@ struct LayoutCacheTests {
     #expect([a, b].map(\.frame.minX) == [3, 37])
   }
 
-  @Test("Subviews that a container keeps in its cache are zero once the description has changed")
+  @Test(
+    "Subviews stored in a cache are invalid, with the size zero, after the description has changed"
+  )
   func keptSubviews() {
     struct Keeping: Layout, Equatable {
       func makeCache(subviews: LayoutSubviews) -> LayoutSubviews { subviews }
@@ -122,7 +124,7 @@ struct LayoutCacheTests {
     #expect(leaf.frame == frame(50, 400, 10, 10))
   }
 
-  @Test("A cache that is brought up to date is not copied")
+  @Test("An updated cache is not copied")
   func uniqueCache() {
     final class Contents {}
     struct Growing: PartialLayout {
@@ -140,7 +142,7 @@ struct LayoutCacheTests {
     #expect(log.lines == ["true"])
   }
 
-  @Test("A cache that is not changed by a method of its own is made anew")
+  @Test("A cache without an update method is created again")
   func defaultUpdate() {
     struct Counted: PartialLayout {
       let log: Log
@@ -162,7 +164,7 @@ struct LayoutCacheTests {
     #expect(log.lines == ["make", "make"])
   }
 
-  @Test("A cache of what is too deep to be measured at once holds nothing that is incomplete")
+  @Test("The cache of a layout too deep to be measured at once contains nothing incomplete")
   func deepCache() {
     struct Cached: Layout {
       func makeCache(subviews: LayoutSubviews) -> CGSize {

@@ -4,9 +4,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Guides of containers of one's own")
+@Suite("Guides of custom layouts")
 struct LayoutGuideTests {
-  @Test("A layout says where a guide is; by default its elements do; an invalid one is reported")
+  @Test("A layout sets a guide; by default its elements do; an invalid guide is reported")
   func guides() {
     struct Guided: Layout {
       var value: CGFloat?
@@ -58,7 +58,7 @@ struct LayoutGuideTests {
     #expect(side.frame.minX == 56)
   }
 
-  @Test("A layout says guides of which no element in it says anything")
+  @Test("A layout sets guides that none of its elements sets")
   func ownGuides() {
     struct Ruled: PartialLayout {
       func sizeThatFits(

@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Containers of one's own")
+@Suite("Custom layouts")
 struct OwnLayoutTests {
   /// A container as one writes it for SwiftUI.
   struct EqualWidthHStack: Layout {
@@ -49,7 +49,7 @@ struct OwnLayoutTests {
     }
   }
 
-  @Test("A layout that was written for SwiftUI lays out")
+  @Test("A layout written for SwiftUI works unchanged")
   func movedOver() {
     let frames = frames {
       EqualWidthHStack() {
@@ -59,7 +59,7 @@ struct OwnLayoutTests {
     #expect(frames == [frame(21, 45, 20, 10), frame(54, 40, 30, 20)])
   }
 
-  @Test("A container of a user takes part: it is proposed to, proposes, and places by anchors")
+  @Test("A custom layout is proposed a size, proposes sizes, and places by anchors")
   func custom() {
     struct Corners: Layout {
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
@@ -93,7 +93,7 @@ struct OwnLayoutTests {
     #expect(Corners() { Shape() }.dimensions.ideal == CGSize(width: 40, height: 40))
   }
 
-  @Test("A container of a user learns priorities, dimensions and guides of its elements")
+  @Test("A custom layout reads priorities, dimensions and guides of its elements")
   func subviews() {
     var seen: [Double] = []
     let probe = Asking { subviews in
@@ -112,7 +112,7 @@ struct OwnLayoutTests {
     #expect(seen == [2, -.infinity, 2, 40, 35, 8])
   }
 
-  @Test("A container of a user that places nothing leaves its elements in its middle")
+  @Test("A custom layout that places nothing has its elements in its centre")
   func unplaced() {
     struct Lazy: PartialLayout {
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
@@ -124,7 +124,7 @@ struct OwnLayoutTests {
     #expect(frames { Lazy() { Picture(10, 10) } } == [frame(45, 45, 10, 10)])
   }
 
-  @Test("Spacers follow the axis that a layout says")
+  @Test("Spacers follow the declared axis of a layout")
   func orientation() {
     struct Upright: PartialLayout {
       static var layoutProperties: LayoutProperties {
@@ -144,7 +144,7 @@ struct OwnLayoutTests {
 
   enum Column: LayoutValueKey { static let defaultValue = 7 }
 
-  @Test("A layout learns what its elements say, the direction, and which leaf an element is")
+  @Test("A layout reads layout values, the direction, and the leaf of an element")
   func values() {
     let leaf = Picture(1, 1)
     var values: [Int] = []
@@ -178,7 +178,7 @@ struct OwnLayoutTests {
     #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
   }
 
-  @Test("A value that changes lays out anew, and one that does not is remembered")
+  @Test("A changed layout value lays out again, and an equal one reuses the sizes")
   func changedValue() {
     struct Shift: Layout, Equatable {
       func sizeThatFits(

@@ -4,9 +4,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Weights and parts of the length of a container")
+@Suite("Weights and relative frames")
 struct ShareTests {
-  @Test("Weights share what the others leave")
+  @Test("Weights share the length left by the others")
   func weights() {
     let frames = frames {
       HStack(spacing: 0) {
@@ -19,7 +19,7 @@ struct ShareTests {
     #expect(frames.map(\.minX) == [0, 60, 75])
   }
 
-  @Test("Flexible elements without a weight get theirs first, and least lengths are set aside")
+  @Test("Flexible elements without a weight are measured first, and minimum lengths are reserved")
   func weightsLast() {
     let frames = frames {
       HStack(spacing: 0) {
@@ -31,7 +31,7 @@ struct ShareTests {
     #expect(frames.map(\.width) == [70, 30, 10])
   }
 
-  @Test("A weight beside a far greater one gets what that leaves, and enormous ones the whole")
+  @Test("A small weight beside a huge one gets the rest, and huge ones get everything")
   func unequalWeights() {
     let (wide, narrow) = (Shape(), Shape())
     let root = Box()
@@ -61,7 +61,7 @@ struct ShareTests {
     #expect(shapes.map(\.frame.width) == [1, 0])
   }
 
-  @Test("What a weighted element does not take is left to the others")
+  @Test("Length that a weighted element does not take is left to the others")
   func weightsBounded() {
     let frames = frames {
       HStack(spacing: 0) {
@@ -79,7 +79,9 @@ struct ShareTests {
     )
   }
 
-  @Test("A part of the container's length, in stacks, alone, behind something, and in what scrolls")
+  @Test(
+    "A relative frame has its part of the container's length, in stacks, alone, in backgrounds and when scrolling"
+  )
   func relativeFrames() {
     let stack = frames {
       HStack(spacing: 10) {

@@ -40,7 +40,7 @@ extension ArrangeTests {
     caller.arrangement = nil
   }
 
-  @Test("Leaves that ask for arrangements without end are reported and stopped")
+  @Test("Leaves that request arrangements endlessly are reported and stopped")
   func endless() {
     final class Restless: Shape {
       var arrangement: Arrangement?
@@ -63,7 +63,7 @@ extension ArrangeTests {
     restless.arrangement = nil
   }
 
-  @Test("What endless leaves asked for last is left out of the next arrangement")
+  @Test("The last request of such leaves is not part of the next arrangement")
   func endlessRest() {
     final class Restless: Shape {
       var arrangement: Arrangement?
@@ -81,7 +81,7 @@ extension ArrangeTests {
     #expect(restless.frame == area(50, 50))
   }
 
-  @Test("A leaf that asks for the size of the layout while it is placed leaves a grid as it is")
+  @Test("A leaf that measures the layout while it is placed leaves a grid unchanged")
   func sizeBetweenRows() {
     final class Asker: Shape {
       var arrangement: Arrangement?
@@ -115,7 +115,7 @@ extension ArrangeTests {
     asker.arrangement = nil
   }
 
-  @Test("The size for a proposal is answered without placing anything")
+  @Test("Measuring for a proposal places nothing")
   func sizeOfArrangement() {
     let (text, picture) = (Text(95), Picture(30, 10))
     let arrangement = root.makeArrangement {
@@ -142,7 +142,7 @@ extension ArrangeTests {
     #expect(Box().makeArrangement {}.size(for: .infinity) == .zero)
   }
 
-  @Test("Ever new proposals are answered as a new arrangement answers them")
+  @Test("Any number of proposals give the sizes of a new arrangement")
   func manyProposals() {
     func make() -> Arrangement {
       Box().makeArrangement {
@@ -160,7 +160,7 @@ extension ArrangeTests {
     }
   }
 
-  @Test("A leaf that asks for the size of its own arrangement is answered zero, reported")
+  @Test("A leaf that measures its own arrangement gets zero, and is reported")
   func sizeWithinItself() {
     final class Curious: Shape {
       var arrangement: Arrangement?

@@ -8,7 +8,7 @@ import WithyLayout
 struct ArrangeTests {
   let root = Box()
 
-  @Test("Leaves become children in the order of drawing, after the children that are there")
+  @Test("Leaves become children in drawing order, after the existing children")
   func order() {
     root { Box("before") }
     let names = ["a", "b", "c", "behind", "behind it", "front", "d"]
@@ -34,7 +34,7 @@ struct ArrangeTests {
     )
   }
 
-  @Test("Backgrounds of backgrounds stand further behind, overlays of overlays further in front")
+  @Test("Backgrounds of backgrounds are further behind, overlays of overlays further in front")
   func stackedBackgrounds() {
     root.arrange(in: area(100, 100)) {
       Shape("it").layout
@@ -44,7 +44,7 @@ struct ArrangeTests {
     #expect(root.children.map(\.name) == ["far", "near", "it", "front", "foremost"])
   }
 
-  @Test("A block has leaves, builders, arrays, optionals, conditions, loops and declarations")
+  @Test("A block contains leaves, builders, arrays, optionals, conditions, loops and declarations")
   func block() {
     let items = ["1", "2"]
     let missing: Shape? = nil
@@ -104,7 +104,9 @@ struct ArrangeTests {
     #expect(other.children.map(\.name) == ["0", "1", "2"])
   }
 
-  @Test("In a block of children an element stands for its leaves, and is reported as not placed")
+  @Test(
+    "In an ordinary block of children, a layout adds its leaves, and is reported as not laid out"
+  )
   func leavesInHierarchy() {
     var line: UInt = 0
     let unplaced = reports {
@@ -127,7 +129,7 @@ struct ArrangeTests {
     #expect(root.children.count == 4)
   }
 
-  @Test("From right to left horizontal placement is mirrored, around the middle of the bounds")
+  @Test("From right to left, horizontal positions are mirrored in the bounds")
   func rightToLeft() {
     let bounds = CGRect(x: 10, y: 0, width: 100, height: 50)
     let arrangement = root.arrange(in: bounds, layoutDirection: .rightToLeft) {
@@ -144,7 +146,7 @@ struct ArrangeTests {
     #expect(root.children.map(\.frame) == [frame(95, 15, 30, 20), frame(10, 20, 10, 10)])
   }
 
-  @Test("Edges are rounded to pixels at the end, so that neighbours still touch")
+  @Test("Edges are rounded to pixels last, so that neighbours still touch")
   func pixels() {
     root.arrange(in: area(100, 10), pixelScale: 2) {
       HStack(spacing: 0) { for _ in 0..<3 { Shape() } }
@@ -155,7 +157,7 @@ struct ArrangeTests {
     )
   }
 
-  @Test("Nothing arranged is an arrangement too")
+  @Test("An empty arrangement is valid")
   func nothing() {
     let arrangement = root.arrange(in: area(100, 100)) {}
     arrangement.arrange(in: area(50, 50))
@@ -167,7 +169,7 @@ struct ArrangeTests {
     )
   }
 
-  @Test("The description tells proposals, sizes and places")
+  @Test("The description lists proposals, sizes and frames")
   func description() {
     let arrangement = root.arrange(in: area(100, 50)) {
       HStack {

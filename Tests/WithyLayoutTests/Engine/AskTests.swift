@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Asks")
+@Suite("Number of measurements")
 struct AskTests {
   /// One way of putting a leaf and an element into another, at a level.
   struct Nesting: CustomTestStringConvertible, Sendable {
@@ -79,7 +79,7 @@ struct AskTests {
   ]
 
   @Test(
-    "No leaf is asked more than 20 times on average, at whatever depth",
+    "A leaf is measured at most 20 times on average, at any depth",
     arguments: nestings,
     leaves
   )
@@ -103,7 +103,7 @@ struct AskTests {
   }
 
   @Test(
-    "New bounds and a changed leaf together ask no more than after each alone",
+    "New bounds together with a changed leaf need no more measurements than each alone",
     arguments: [Tree.Leaf.opaque(12, 10), .liquid(12, 10)],
     [true, false]
   )
@@ -150,7 +150,7 @@ struct AskTests {
     }
   }
 
-  @Test("What was answered long ago, for lengths that changes have brought, is forgotten")
+  @Test("Old sizes for lengths that have changed are discarded")
   func changes() {
     let root = Box()
     let (a, b) = (Opaque(1, 10), Text(200, 10))

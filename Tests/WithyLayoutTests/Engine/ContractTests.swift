@@ -5,7 +5,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("The contract of layout")
+@Suite("Invariants of layout")
 struct ContractTests {
   /// Every kind of element, around a leaf that shrinks and grows.
   static var examples: [Tree] {
@@ -53,7 +53,7 @@ struct ContractTests {
   }()
 
   @Test(
-    "Sizes are never negative or not-a-number, and finite where what is proposed is",
+    "Sizes are never negative or not-a-number, and finite for a finite proposal",
     arguments: Tree.Kind.allCases,
     seeds(passes: 200)
   )
@@ -76,7 +76,7 @@ struct ContractTests {
   }
 
   @Test(
-    "The same proposal gets the same size, whatever was asked in between",
+    "The same proposal gives the same size, whatever was measured in between",
     arguments: Tree.Kind.allCases,
     seeds(passes: 200)
   )
@@ -93,7 +93,7 @@ struct ContractTests {
   }
 
   @Test(
-    "Random trees have no frame that is not finite, and the same ones twice",
+    "Random trees have finite frames, and the same ones every time",
     arguments: seeds(passes: 100)
   )
   func frames(seed: UInt64) {
@@ -140,7 +140,7 @@ struct ContractTests {
   /// A stack that is larger than what it was proposed has more to share out then, and a ratio need
   /// not be that of the element in it.
   @Test(
-    "The size for the own size is itself",
+    "Proposing an element its own size returns that size",
     arguments: [
       sharing, sharing.subtracting([.depth, .several]).union([.liquid, .guide]), flexible,
     ],

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Depth")
+@Suite("Deeply nested layouts")
 struct DepthTests {
   private static let depth = 10_000
 
@@ -107,7 +107,7 @@ struct DepthTests {
     }
   }
 
-  @Test("What is shared between two deep descriptions survives the freeing of one")
+  @Test("Elements shared by two deep descriptions survive the release of one of them")
   func shared() {
     let leaf = Opaque(10, 10)
     var group = LayoutGroup<Box> { leaf }

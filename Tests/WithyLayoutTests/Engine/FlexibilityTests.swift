@@ -5,9 +5,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Leaves that say how they follow a proposal")
+@Suite("Flexibility of leaves")
 struct FlexibilityTests {
-  @Test("The presets say what they are for")
+  @Test("The presets describe their kinds of leaves")
   func presets() {
     func lengths(_ flexibility: Flexibility) -> [Flexibility.Length] {
       [flexibility.horizontal, flexibility.vertical]
@@ -30,7 +30,7 @@ struct FlexibilityTests {
   ]
 
   @Test(
-    "Random trees get the frames that they get where nothing is said",
+    "Random trees get the same frames with and without declared flexibility",
     arguments: seeds(passes: 20)
   )
   func frames(seed: UInt64) {
@@ -55,7 +55,7 @@ struct FlexibilityTests {
   }
 
   @Test(
-    "Random trees answer proposals as they do where nothing is said",
+    "Random trees have the same sizes with and without declared flexibility",
     arguments: seeds(passes: 50)
   )
   func sizes(seed: UInt64) {
@@ -70,7 +70,10 @@ struct FlexibilityTests {
     }
   }
 
-  @Test("After random changes all is as if it were arranged anew", arguments: seeds(passes: 60))
+  @Test(
+    "After random changes, all frames equal those of a new arrangement",
+    arguments: seeds(passes: 60)
+  )
   func changes(seed: UInt64) {
     for number in 0..<5 {
       var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number) &+ 450_000)
@@ -109,7 +112,7 @@ struct FlexibilityTests {
     }
   }
 
-  @Test("A stack that its guides make longer counts as that long", arguments: [true, false])
+  @Test("A stack that guides make longer has that length", arguments: [true, false])
   func guides(says: Bool) {
     let root = Box()
     let shape = TreeLeaf(.shape, says: says)
@@ -126,7 +129,7 @@ struct FlexibilityTests {
   }
 
   @Test(
-    "A frame inside padding counts as long as it says, on an axis on which it says nothing as what is in it"
+    "A padded fixed frame has its own length on one axis, and that of its content on the other"
   )
   func paddedFrames() {
     let root = Box()
@@ -160,7 +163,7 @@ struct FlexibilityTests {
   private static let neutral: Tree.Range = (nil, nil, nil)
 
   @Test(
-    "A picture that can be scaled takes what an aspect ratio or a frame with bounds proposes",
+    "A scalable picture takes what an aspect ratio or a frame with bounds proposes",
     arguments: [
       Scaling("bare", frame(30, 40, 40, 20)) { $0 },
       Scaling("fitting its own ratio", frame(0, 25, 100, 50)) { .aspectRatio(nil, .fit, $0) },
@@ -204,7 +207,7 @@ struct FlexibilityTests {
     #expect(root.children.flatMap(\.proposals).allSatisfy { $0 == .unspecified })
   }
 
-  @Test("A picture behind or before what is scaled has its own size")
+  @Test("A background or overlay picture in a scaled element keeps its own size")
   func companions() {
     let root = Box()
     let pictures = (0..<2).map { _ in TreeLeaf(.scalable(40, 20)) }
@@ -232,7 +235,7 @@ struct FlexibilityTests {
   }
 
   @Test(
-    "A leaf is asked as often as is needed, from nothing",
+    "A leaf is measured the minimum number of times in a first layout",
     arguments: [
       (Tree.Leaf.picture(20, 10), 1),
       (.shape, 0),
@@ -260,7 +263,7 @@ struct FlexibilityTests {
 
   #if DEBUG
     @Test(
-      "A leaf that takes another length than it says is reported, once",
+      "A leaf whose size contradicts its flexibility is reported once",
       arguments: [
         Flexibility(horizontal: .full, vertical: .unknown),
         Flexibility(horizontal: .unknown, vertical: .full),

@@ -22,7 +22,7 @@ import WithyLayout
   }
 
   @Test(
-    "The leaf stands where the frame is aligned, in both directions of lines",
+    "The leaf is aligned in its frame, in both layout directions",
     arguments: [
       (Alignment.topLeading, frame(0, 0, 10, 20), frame(70, 0, 10, 20)),
       (.center, frame(15, 15, 10, 20), frame(55, 15, 10, 20)),
@@ -43,7 +43,7 @@ import WithyLayout
     }
   }
 
-  @Test("A frame that moves takes its leaf along and does not ask it")
+  @Test("A frame that moves takes its leaf along without measuring it")
   func moves() {
     let leaf = Opaque(10, 20)
     let arrangement = root.arrange(in: area(100, 100)) {
@@ -54,7 +54,7 @@ import WithyLayout
     #expect(leaf.frames == [frame(45, 40, 10, 20), frame(50, 47, 10, 20)])
   }
 
-  @Test("A leaf that changes is asked again, and placed again if its size is another one")
+  @Test("A changed leaf is measured again, and placed again if its size is different")
   func changes() {
     let leaf = Opaque(10, 20)
     let arrangement = root.arrange(in: area(40, 40)) { leaf.layout.frame(width: 40, height: 40) }
@@ -68,7 +68,7 @@ import WithyLayout
     #expect(leaf.frames == [frame(15, 10, 10, 20), frame(15, 0, 10, 40)])
   }
 
-  @Test("The leaf in a frame that a pass keeps is not asked again")
+  @Test("A leaf whose frame is kept by a pass is not measured again")
   func kept() {
     let (leaf, other) = (Opaque(10, 20), Opaque(10, 10))
     var width: CGFloat = 10
@@ -96,7 +96,7 @@ import WithyLayout
   }
 
   @Test(
-    "The leaf is asked for no more than its flexibility leaves open",
+    "A leaf is measured only for what its flexibility leaves open",
     arguments: [
       Following(
         flexibility: .full,
@@ -153,7 +153,7 @@ import WithyLayout
     override var flexibility: Flexibility { following.flexibility }
   }
 
-  @Test("The least and the greatest length are those of the frame, and nobody is asked for them")
+  @Test("Minimum and maximum length are those of the frame, without measuring")
   func ends() {
     let following = Following(
       flexibility: .full,
@@ -182,7 +182,7 @@ import WithyLayout
     #expect(full.proposals.isEmpty && leaf.proposals.count == 1 && other.proposals.count == 1)
   }
 
-  @Test("The baseline of the leaf is seen through the frame")
+  @Test("The baseline of the leaf is visible through the frame")
   func baseline() {
     let (text, mark) = (Text(20, 20), Picture(10, 10))
     root.arrange(in: area(100, 100)) {
@@ -195,7 +195,7 @@ import WithyLayout
     #expect(mark.frame.maxY == text.frame.minY + 15)
   }
 
-  @Test("A container of one's own finds the leaf in the frame")
+  @Test("A custom layout finds the leaf in the frame")
   func leafOfSubview() {
     let leaf = Picture(10, 10)
     var found: (any Placeable)?
@@ -207,7 +207,7 @@ import WithyLayout
   }
 
   @Test(
-    "A leaf that tells a frame something, or is aligned in it by a guide of one's own, is as any other"
+    "A leaf with layout values or a custom guide behaves the same in a frame"
   )
   func records() {
     let (told, guided) = (Opaque(10, 20), Opaque(10, 20))

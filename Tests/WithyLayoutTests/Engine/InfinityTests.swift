@@ -15,12 +15,12 @@ private enum Slope: AlignmentID {
   static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
 }
 
-@Suite("Infinity")
+@Suite("Infinite proposals and sizes")
 struct InfinityTests {
   let root = Box()
   private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test("Elements that are aligned by guides may be infinite, and no guide is asked for then")
+  @Test("Elements aligned by guides may be infinite, and their guides are not evaluated")
   func aligned() {
     let reports = reports {
       let shape = Shape().layout.alignmentGuide(.top) { $0.width }.alignmentGuide(.leading) {
@@ -46,7 +46,7 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
-  @Test("A container that holds what fills a ratio may be infinite on both axes")
+  @Test("A container with content that fills an aspect ratio may be infinite on both axes")
   func ratio() {
     let picture = Shape()
     let reports = reports {
@@ -61,7 +61,7 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
-  @Test("A guide of one's own may come from the other length, which may be infinite")
+  @Test("A custom guide may be computed from the other length, which may be infinite")
   func guideAcross() {
     let slope = VerticalAlignment(Slope.self)
     let reports = reports {
@@ -77,7 +77,7 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
-  @Test("The leading and the top edge of an infinite element are at 0")
+  @Test("The leading and top edges of an infinite element are 0")
   func edges() {
     let reports = reports {
       let row = HStack(alignment: .lastTextBaseline) {
@@ -103,7 +103,7 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
-  @Test("An infinite guide counts as 0 where a row of a grid is placed, as where it is measured")
+  @Test("An infinite guide is treated as 0 in a grid row, when measured and when placed")
   func guideInGrid() {
     let slope = VerticalAlignment(Slope.self)
     let reports = reports {
@@ -121,7 +121,7 @@ struct InfinityTests {
     #expect(reports == [])
   }
 
-  @Test("A guide whose default is not finite counts as 0, and is reported")
+  @Test("A guide with a non-finite default is treated as 0, and reported")
   func defaultGuide() {
     let nowhere = VerticalAlignment(Nowhere.self)
     let reports = reports {
@@ -156,7 +156,7 @@ struct InfinityTests {
   }
 
   @Test(
-    "Random trees that are placed with infinite proposals have finite frames",
+    "Random trees placed with infinite proposals have finite frames",
     arguments: Tree.Kind.allCases,
     seeds(passes: 400)
   )

@@ -12,7 +12,7 @@ struct LeafTests {
     func place(in frame: CGRect) { frames.append(frame) }
   }
 
-  @Test("A leaf depends on both axes and has no baselines unless it says so")
+  @Test("By default, a leaf depends on both axes and has no baselines")
   func defaults() {
     let (root, plain, mark) = (Box(), Plain(), Picture(10, 10))
     root.arrange(in: area(20, 20)) {
@@ -25,7 +25,7 @@ struct LeafTests {
     #expect([plain.frame, mark.frame] == [frame(0, 0, 10, 20), frame(10, 10, 10, 10)])
   }
 
-  @Test("Leaves of several classes are called each by its own")
+  @Test("Leaves of several classes are each measured by their own method")
   func classes() {
     let root = Box()
     root.arrange(in: area(100, 100)) {
@@ -38,7 +38,7 @@ struct LeafTests {
     #expect(root.children.map(\.frame.width) == [10, 30, 10])
   }
 
-  @Test("What calls leaves of no class finds no size, and places nothing")
+  @Test("A leaf without a class has no size, and is not placed")
   func noClass() {
     let calls = LeafCalls()
     let plain = Plain()
@@ -49,7 +49,7 @@ struct LeafTests {
     #expect(plain.frames.isEmpty)
   }
 
-  @Test("A builder makes its leaf when it is arranged, and an element of it too")
+  @Test("A builder creates its leaf when it is arranged, alone and as an element")
   func builders() {
     var made = 0
     let builder = Builder { () -> Plain in

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Memory")
+@Suite("Incremental layout")
 struct MemoryTests {
   /// The frames of a tree that is arranged for the first time.
   private func fresh(
@@ -25,7 +25,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "After random changes of leaves, bounds and safe area all is as if it were arranged anew",
+    "After random changes of leaves, bounds and safe area, frames equal those of a new arrangement",
     arguments: seeds(passes: 60)
   )
   func incremental(seed: UInt64) {
@@ -58,7 +58,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("Back from B to A all is as in A", arguments: seeds(passes: 80))
+  @Test("Going from A to B and back gives the frames of A", arguments: seeds(passes: 80))
   func thereAndBack(seed: UInt64) {
     var maker = TreeMaker(seed: seed &+ 90_000)
     let tree = maker.tree()
@@ -73,7 +73,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("The same bounds again ask and place nothing")
+  @Test("The same bounds measure and place nothing")
   func repeated() {
     let root = Box()
     let leaves = (0..<3).map { Opaque(CGFloat($0) * 10, 20) }
@@ -84,7 +84,7 @@ struct MemoryTests {
     #expect(leaves.map(\.frames.count) == [1, 1, 1])
   }
 
-  @Test("A moved origin asks nothing and moves every leaf once")
+  @Test("A moved origin measures nothing and moves every leaf once")
   func moved() {
     let root = Box()
     let leaves = (0..<3).map { _ in Opaque(10, 20) }
@@ -103,7 +103,7 @@ struct MemoryTests {
     #expect(leaves.map(\.frames.count) == [2, 2, 2])
   }
 
-  @Test("A changed leaf is asked again, and no other the same thing twice")
+  @Test("A changed leaf is measured again, and no other leaf twice for the same proposal")
   func changedLeaf() {
     let root = Box()
     let (a, b) = (Opaque(10, 20), Opaque(30, 20))
@@ -123,7 +123,7 @@ struct MemoryTests {
     #expect(Set(b.proposals).count == b.proposals.count)
   }
 
-  @Test("What is in a fixed frame, a background or an overlay changes nothing around it")
+  @Test("Changes in a fixed frame, a background or an overlay have no effect around it")
   func changeStops() {
     let root = Box()
     let leaves = (0..<3).map { _ in Opaque(10, 20) }
@@ -146,7 +146,7 @@ struct MemoryTests {
     #expect(other.frames.count == placed)
   }
 
-  @Test("changed() without a leaf asks all leaves again, and an unknown leaf is ignored")
+  @Test("changed() without a leaf measures all leaves again, and an unknown leaf is ignored")
   func allChanged() {
     let root = Box()
     let (a, b) = (Opaque(10, 20), Opaque(30, 20))
@@ -172,7 +172,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A leaf is asked a number of times that does not grow with depth",
+    "The number of measurements of a leaf does not grow with depth",
     arguments: [13, 16, 20],
     [
       Limit(leaf: .leaf(.opaque(10, 10)), most: 14), Limit(leaf: .leaf(.liquid(10, 10)), most: 4),

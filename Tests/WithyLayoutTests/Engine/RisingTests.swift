@@ -19,7 +19,7 @@ import WithyLayout
 /// - Weights, parts of a length, and bars: what one element gets more, others get less.
 /// - Guides: what they say is the user's, and may move children over one another. A container of a
 ///   user says some, too.
-@Suite("Sizes for rising proposals")
+@Suite("Monotonic sizes")
 struct RisingTests {
   /// Some kinds of elements, and of what trees of them keep the promise.
   struct Promise: CustomTestStringConvertible, Sendable {
@@ -56,7 +56,7 @@ struct RisingTests {
   ]
 
   @Test(
-    "The lengths of random trees never fall while what is proposed on their axis rises",
+    "The lengths of random trees never fall as the proposal on their axis rises",
     arguments: promises,
     seeds(passes: 100)
   )
@@ -69,13 +69,16 @@ struct RisingTests {
     }
   }
 
-  @Test("Each kind of element by itself never falls", arguments: ContractTests.examples)
+  @Test(
+    "The length of each kind of element never falls as the proposal rises",
+    arguments: ContractTests.examples
+  )
   func examples(tree: Tree) {
     expectRise(tree, \.width, \.width, 0)
     expectRise(tree, \.height, \.height, 0)
   }
 
-  @Test("A text is lower where it is wider")
+  @Test("A wider text is not higher")
   func text() {
     let proposals = Tree.lengths.map { ProposedSize(width: $0, height: nil) }
     let heights = Tree.leaf(.liquid(50, 20)).sizes(for: proposals).map(\.height)

@@ -22,7 +22,7 @@ import WithyLayout
     }
   }
 
-  @Test("Rows that stay near keep their leaves when others are inserted, removed and moved")
+  @Test("Rows in view keep their leaves when others are inserted, removed and moved")
   func rows() async {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -69,7 +69,7 @@ import WithyLayout
     #expect(scrolled.frames == [frame(25, 0, 50, 20)])
   }
 
-  @Test("Rows in front of the visible ones, when inserted or removed, do not move or remake them")
+  @Test("Rows inserted or removed before the visible ones do not move or recreate them")
   func prepended() {
     let live = live
     scrolled.visible.scroll(to: 150)
@@ -100,7 +100,7 @@ import WithyLayout
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
-  @Test("A jump to the beginning of moved content shows its first row there")
+  @Test("Jumping to the beginning of moved content shows its first row there")
   func jumpToBeginning() {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -115,7 +115,9 @@ import WithyLayout
     #expect(scrolled.names.first == 60)
   }
 
-  @Test("If the visible rows are reversed or replaced, those that stay begin where one was")
+  @Test(
+    "If the visible rows are reversed or replaced, the remaining ones begin at a former position"
+  )
   func reversed() {
     let live = live
     scrolled.visible.scroll(to: 2010)
@@ -137,7 +139,7 @@ import WithyLayout
     #expect(scrolled.frames[0].minY == 20)
   }
 
-  @Test("A pass that is due runs before a visible rectangle is answered")
+  @Test("A pending pass runs before the visible rectangle is evaluated")
   func due() async {
     let (scrolled, model) = (scrolled, model)
     let live = scrolled.live {
@@ -157,7 +159,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("State that one row reads evaluates that row alone, and the others follow")
+  @Test("A change of state read by one row evaluates that row alone, and moves the others")
   func state() async {
     let (scrolled, model) = (scrolled, model)
     let live = scrolled.live {
@@ -183,7 +185,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("What rows hold is freed when they are far, and all when the tree goes")
+  @Test("The contents of rows are released when they are out of view, and all with the tree")
   func memory() {
     final class State {}
     final class Weak { weak var state: State? }
@@ -220,7 +222,7 @@ import WithyLayout
     #expect(window == nil)
   }
 
-  @Test("A pass counts the rows that it makes and removes")
+  @Test("A pass counts the created and removed rows")
   func counts() {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -231,7 +233,7 @@ import WithyLayout
     #expect(changes == Changes(insertions: 2, removals: 1, propertyWrites: 2))
   }
 
-  @Test("Rows whose heights depend on the width are measured anew when it changes")
+  @Test("Rows whose heights depend on the width are measured again when it changes")
   func width() {
     let panel = Panel(200, 400)
     let visible = VisibleArea(area(200, 400))
@@ -255,7 +257,7 @@ import WithyLayout
     #expect(size.height == 4000)
   }
 
-  @Test("A stack whose spacing, or that of its host, changes is as long as its rows are then")
+  @Test("Changing the spacing of a stack, or of its host, changes its length")
   func spacing() {
     final class Sheet: Box, LayoutHost {
       let bounds = area(100, 400)
@@ -279,7 +281,7 @@ import WithyLayout
     #expect(size.height == 21_998)
   }
 
-  @Test("A rectangle that is set while leaves are placed takes effect afterwards")
+  @Test("A rectangle set while leaves are placed takes effect afterwards")
   func whilePlaced() {
     let scrolled = scrolled
     var isDone = false
@@ -301,7 +303,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("A stack that is hidden, and one that gets another area, makes what is visible then")
+  @Test("A stack that was hidden, or gets another area, creates its visible rows")
   func areas() {
     let scrolled = scrolled
     let other = VisibleArea(CGRect(x: 0, y: 2000, width: 100, height: 400))
@@ -330,7 +332,7 @@ import WithyLayout
 
 /// Lazy stacks in trees of no actor, which hear of no state.
 @Suite("Lazy stacks outside actors") struct LazyStackOutsideActorsTests {
-  @Test("A class that belongs to no actor scrolls, too")
+  @Test("A class without an actor scrolls, too")
   func plain() {
     let scrolled = ScrolledList()
     let live = scrolled.live {

@@ -5,8 +5,8 @@ import Withy
 import WithyLayout
 
 /// The edges of lazy containers: without an area, with bad numbers, and with rows of no or several elements.
-@Suite("Contracts of lazy containers") struct LazyContractTests {
-  @Test("Without a visible area, and outside live, all rows are made")
+@Suite("Guarantees of lazy containers") struct LazyContractTests {
+  @Test("Without a visible area, and outside live, all rows are created")
   func everything() {
     func content(_ count: Int) -> LayoutGroup<Box> {
       LayoutGroup {
@@ -33,7 +33,7 @@ import WithyLayout
     withExtendedLifetime((live, second)) {}
   }
 
-  @Test("Rows that are infinite where that is proposed make a lazy stack infinite, in live as well")
+  @Test("Rows that take an infinite proposal make a lazy stack infinite, in live as well")
   func infiniteRows() {
     @LayoutBuilder<Box> func content() -> LayoutGroup<Box> {
       HStack {
@@ -56,7 +56,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Rows of several elements and of none stand as in a stack")
+  @Test("Rows of several elements, and of none, are laid out as in a stack")
   func shapes() {
     func row(_ row: Int) -> LayoutGroup<Box> {
       LayoutGroup {
@@ -84,7 +84,7 @@ import WithyLayout
     #expect(lazy.children.last?.frame.minY == eager.children.last?.frame.minY)
   }
 
-  @Test("Rows of which all are empty are all near, and are found in a few rounds")
+  @Test("If all rows are empty, all of them are in view, and found in a few rounds")
   func empty() {
     let panel = Panel(100, 400)
     var called: [Int] = []
@@ -108,7 +108,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Invalid numbers are reported, and count as not given")
+  @Test("Invalid numbers are reported and ignored")
   func mistakes() {
     let root = Box()
     let line: UInt = #line
@@ -129,7 +129,7 @@ import WithyLayout
   }
 
   @Test(
-    "Numbers of columns that no grid has are reported, and count as 1",
+    "An invalid number of columns is reported and replaced by 1",
     arguments: [0, -1, .max, .min]
   )
   func columns(count: Int) {
@@ -153,7 +153,7 @@ import WithyLayout
     #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
   }
 
-  @Test("A rectangle that is not a number is reported, and the one before stays")
+  @Test("A rectangle with not-a-number is reported, and the previous one is kept")
   func rectangles() {
     let scrolled = ScrolledList()
     let line: UInt = #line + 1
@@ -183,7 +183,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("An infinite rectangle shows everything from the start")
+  @Test("An infinite rectangle shows everything at once")
   func infinite() {
     let scrolled = ScrolledList()
     scrolled.visible.rect = frame(0, 0, 100, .infinity)
@@ -194,7 +194,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("With the length of rows given, the first rows that are made are those that are near")
+  @Test("With a given row length, only rows in view are created first")
   func estimate() {
     let scrolled = ScrolledList()
     scrolled.visible.scroll(to: 1000)
@@ -206,7 +206,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Ids that occur twice among the rows that are made are reported, and all rows stand")
+  @Test("Duplicate ids among the created rows are reported, and all rows are laid out")
   func twice() {
     let scrolled = ScrolledList()
     var rows = (0..<100).map { ScrolledList.Row($0) }
@@ -237,7 +237,7 @@ import WithyLayout
     }
   }
 
-  @Test("Rows that come near and go whenever they are arranged end in a report")
+  @Test("Rows that change after every arrangement are reported")
   func endless() {
     let scrolled = ScrolledList()
     var live: Live?

@@ -4,7 +4,7 @@ import Withy
 import WithyLayout
 
 /// Lazy containers whose rows are made when their platform says so.
-@Suite("Lazy stacks in hosts that arrange later") struct LazyHostTests {
+@Suite("Lazy stacks in hosts with deferred layout") struct LazyHostTests {
   /// A parent that is laid out when its platform says so.
   final class Screen: Box, LayoutHost {
     var bounds = area(0, 0)
@@ -17,7 +17,7 @@ import WithyLayout
     }
   }
 
-  @Test("A host that arranges later makes the rows then")
+  @Test("A host with deferred layout creates the rows during its layout")
   func deferred() {
     let screen = Screen()
     let visible = VisibleArea()
@@ -45,7 +45,7 @@ import WithyLayout
     #expect(screen.requests == 3)
   }
 
-  @Test("A rectangle that is set while a host arranges does not mix up rows")
+  @Test("A rectangle set during the layout of a host does not mix up rows")
   func deferredWhilePlaced() {
     /// A leaf that does something when it is placed.
     final class Trigger: Shape {

@@ -5,8 +5,11 @@ import Testing
 @testable import WithyLayout
 
 /// The tree of lengths that lazy containers remember.
-@Suite("Extents of lines") struct LineExtentsTests {
-  @Test("Sums, positions and lines are those of a list", arguments: [0, 1, 31, 32, 33, 1024, 5000])
+@Suite("Estimated and measured line lengths") struct LineExtentsTests {
+  @Test(
+    "Sums, positions and lines equal those of a list",
+    arguments: [0, 1, 31, 32, 33, 1024, 5000]
+  )
   func list(count: Int) {
     var numbers = SeededGenerator(seed: UInt64(count), bytes: [])
     let extents = LineExtents(count: count)
@@ -49,7 +52,10 @@ import Testing
     }
   }
 
-  @Test("Lines of one extent are one, until one of them gets another", arguments: [32, 1024, 2000])
+  @Test(
+    "Lines of equal length are stored as one, until one of them changes",
+    arguments: [32, 1024, 2000]
+  )
   func common(count: Int) {
     let extents = LineExtents(count: count)
     let extent = LineExtent(count: 1, length: 3, breadth: 2)
@@ -71,7 +77,7 @@ import Testing
     #expect(extents.sum == extent.times(count))
   }
 
-  @Test("Lines without a length take no room, and what follows them is found")
+  @Test("Lines of length 0 take no room, and the lines after them are found")
   func nothing() {
     let extents = LineExtents(count: 100)
     for line in 0..<50 { extents.set(LineExtent(count: 1), of: line) }
@@ -84,7 +90,7 @@ import Testing
     #expect(extents.position(of: 50) == 0)
   }
 
-  @Test("Lines whose elements stay are found, at both ends and in between")
+  @Test("Lines with kept elements are found, at both ends and in between")
   func moves() {
     let moves = LineMoves(from: [1, 2, 3, 4, 5, 6], to: [1, 2, 4, 9, 3, 6], 1)
     #expect((0..<6).map { moves.line(of: $0) } == [0, 1, 4, 2, nil, 5])

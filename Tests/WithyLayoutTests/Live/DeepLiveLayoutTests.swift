@@ -5,7 +5,7 @@ import Withy
 import WithyLayout
 
 /// Deep layouts in live blocks, on the smallest stack that a thread has.
-@Suite("Depth of layouts in live blocks") struct DeepLiveLayoutTests {
+@Suite("Deep layouts in live blocks") struct DeepLiveLayoutTests {
   static let wrappings = DepthTests.wrappings.filter {
     ["padding", "frame", "guide", "ZStack", "stacks of one", "layout", "group"].contains(
       $0.testDescription
@@ -13,7 +13,7 @@ import WithyLayout
   }
 
   @Test(
-    "10,000 elements inside one another are made, updated, laid out again and freed",
+    "10,000 nested elements are created, updated, laid out again and freed",
     arguments: wrappings
   )
   func deep(_ wrapping: DepthTests.Wrapping) {
@@ -37,7 +37,7 @@ import WithyLayout
     }
   }
 
-  @Test("10,000 conditions inside one another are made, updated, changed and freed")
+  @Test("10,000 nested conditions are created, updated, changed and freed")
   func conditions() {
     onSmallStack {
       let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())
@@ -61,7 +61,7 @@ import WithyLayout
     }
   }
 
-  @Test("Backgrounds and overlays any number deep stand in drawing order, and stay as they are")
+  @Test("Backgrounds and overlays at any depth keep drawing order and identity")
   func pairs() {
     onSmallStack {
       let (leaf, panel) = (Opaque(10, 10), Panel())

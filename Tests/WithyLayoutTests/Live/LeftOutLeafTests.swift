@@ -7,7 +7,7 @@ import WithyLayout
 
 /// Leaves that their parent refuses, or that have another place, in layouts of live blocks.
 @MainActor
-@Suite("Leaves that are left out of live layouts") struct LeftOutLeafTests {
+@Suite("Leaves skipped in live layouts") struct LeftOutLeafTests {
   @Observable
   final class Model {
     var isOn = false
@@ -26,7 +26,7 @@ import WithyLayout
 
   private func edges() -> [CGFloat] { root.children.map(\.frame.minX) }
 
-  @Test("A part that changes alone may describe a leaf that has another place")
+  @Test("A part that updates alone may describe a leaf of another part")
   func repeated() {
     let leaf = Picture(10, 10)
     let live = root.live {
@@ -43,7 +43,7 @@ import WithyLayout
     #expect(edges() == [35, 45])
   }
 
-  @Test("A part that changes alone may describe its own parent")
+  @Test("A part that updates alone may describe its own parent")
   func parent() {
     let live = root.live {
       HStack(spacing: 0) {
@@ -58,7 +58,7 @@ import WithyLayout
     #expect(edges() == [40])
   }
 
-  @Test("A refused leaf takes no space when a part begins to describe it, and none when it ends")
+  @Test("A refused leaf takes no space while a part describes it, nor afterwards")
   func refused() {
     root.refused = ["no"]
     let leaf = Picture(30, 10, "no")
@@ -80,7 +80,7 @@ import WithyLayout
     #expect(edges() == [35, 46])
   }
 
-  @Test("A leaf that a pass over another part admits is placed")
+  @Test("A leaf that is admitted after an update of another part is placed")
   func admitted() {
     root.refused = ["b"]
     let leaf = Picture(10, 10, "b")
@@ -100,7 +100,7 @@ import WithyLayout
     #expect(Array(edges().dropFirst()) == [35, 55])
   }
 
-  @Test("A leaf for which another part leaves no room takes no space")
+  @Test("A leaf without room because of another part takes no space")
   func crowdedOut() {
     root.room = 2
     let other = Box()

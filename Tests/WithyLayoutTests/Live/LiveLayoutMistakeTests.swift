@@ -4,9 +4,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Mistakes in layouts of live blocks")
+@Suite("Mistakes in live layouts")
 struct LiveLayoutMistakeTests {
-  @Test("A leaf twice, the node itself, foreign leaves and one that is not admitted are left out")
+  @Test("A duplicate leaf, the node itself, foreign and refused leaves are skipped")
   func admission() {
     final class Picky: Panel {
       override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
@@ -41,7 +41,7 @@ struct LiveLayoutMistakeTests {
     _ = live
   }
 
-  @Test("A leaf in two layouts stays in the first, and goes to the second when it leaves the first")
+  @Test("A leaf in two layouts belongs to the first, and to the second after it leaves the first")
   func twoLayouts() {
     let panel = Panel()
     let leaf = Picture(10, 10)
@@ -64,7 +64,7 @@ struct LiveLayoutMistakeTests {
     #expect(panel.children.count == 1)
   }
 
-  @Test("Ids that occur twice are reported, and lose nothing")
+  @Test("Duplicate ids are reported, and all leaves are kept")
   func repeatedIDs() {
     let panel = Panel()
     var live: Live?
@@ -82,7 +82,7 @@ struct LiveLayoutMistakeTests {
     _ = live
   }
 
-  @Test("Invalid bounds and an invalid scale are reported with the place of the layout")
+  @Test("Invalid bounds and an invalid scale are reported with the location of the layout")
   func host() {
     let panel = Panel(.nan, 100)
     panel.pixelScale = -1
@@ -106,7 +106,7 @@ struct LiveLayoutMistakeTests {
     #expect(leaf.frame == frame(-5.2, 45, 10.4, 10))
   }
 
-  @Test("A pass that is asked for while leaves are placed runs afterwards")
+  @Test("A pass requested while leaves are placed runs afterwards")
   func passWhilePlacing() {
     final class Asking: Shape {
       var live: Live?
@@ -127,7 +127,7 @@ struct LiveLayoutMistakeTests {
     leaf.live = nil
   }
 
-  @Test("A leaf that asks for sizes while its layout takes over a description is answered zero")
+  @Test("A leaf that measures while its layout is replaced gets zero")
   func sizeWhileReplacing() {
     /// A container that measures its leaf to say how far away it stands.
     struct Prying: Layout {
@@ -178,7 +178,7 @@ struct LiveLayoutMistakeTests {
     leaf.live = nil
   }
 
-  @Test("Elements inside one another by the thousand, in a live block", arguments: [true, false])
+  @Test("Thousands of nested elements in a live block are laid out", arguments: [true, false])
   func depth(hasSiblings: Bool) {
     let panel = Panel(4000, 4000)
     let leaf = Picture(10, 10)

@@ -114,7 +114,7 @@ struct RandomLiveLayoutTests {
   }
 
   @Test(
-    "After every pass leaves stand where they stand in a layout that is made anew",
+    "After every pass, frames equal those of a new layout",
     arguments: seeds(passes: 20)
   )
   func random(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("What a layout retains")
+@Suite("Memory retained by layouts")
 struct RetentionTests {
   /// A leaf that refers to what it is given, weakly.
   private final class Client: Shape {
@@ -88,7 +88,7 @@ struct RetentionTests {
   }
 
   @Test(
-    "A live layout does not retain what its block does with its owner",
+    "A live layout does not retain its owner through the closures of its block",
     arguments: Use.allCases
   )
   func live(use: Use) {
@@ -103,7 +103,7 @@ struct RetentionTests {
     #expect(weakScreen == nil)
   }
 
-  @Test("Nor does it after its first pass", arguments: Use.allCases)
+  @Test("A live layout does not retain its owner after a single pass", arguments: Use.allCases)
   func firstPass(use: Use) {
     weak var weakScreen: Screen?
     do {
@@ -114,7 +114,7 @@ struct RetentionTests {
     #expect(weakScreen == nil)
   }
 
-  @Test("Nor does an arrangement, which only retains the leaves", arguments: Use.allCases)
+  @Test("An arrangement retains only its leaves, not the owner", arguments: Use.allCases)
   func arrangement(use: Use) {
     weak var weakScreen: Screen?
     do {

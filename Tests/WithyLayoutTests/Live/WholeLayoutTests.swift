@@ -4,8 +4,8 @@ import Withy
 import WithyLayout
 
 @MainActor
-@Suite("Live layouts as a whole") struct WholeLayoutTests {
-  @Test("All leaves are asked again when none has the size that it had")
+@Suite("Whole live layouts") struct WholeLayoutTests {
+  @Test("All leaves are measured again if no size is kept")
   func changed() {
     let root = Box()
     let leaves = [Picture(10, 10), Picture(20, 10)]
@@ -18,7 +18,7 @@ import WithyLayout
     #expect(leaves.allSatisfy { !$0.proposals.isEmpty })
   }
 
-  @Test("A container has a layout if one stands in it, and not only in a node inside")
+  @Test("A container has a layout only if one is in its own block, not in that of a node")
   func hasLayout() {
     let (root, inner) = (Box(), Box())
     var isOuter = true

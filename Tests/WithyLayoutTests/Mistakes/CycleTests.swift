@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Layouts inside one another")
+@Suite("Cycles in layouts")
 struct CycleTests {
   /// A leaf that arranges what is in it whenever it is placed, and may know its parent.
   private final class Arranging: Shape {
@@ -28,7 +28,7 @@ struct CycleTests {
     }
   }
 
-  @Test("a.arrange { b }, and then b.arrange { a }, is reported", arguments: [true, false])
+  @Test("a.arrange { b } followed by b.arrange { a } is reported", arguments: [true, false])
   func cycle(knowsParent: Bool) {
     let (a, b, c) = (
       Arranging(knowsParent: knowsParent), Arranging(knowsParent: knowsParent),
@@ -49,7 +49,7 @@ struct CycleTests {
     #expect([b.frame.width, c.frame.width] == [60, 60])
   }
 
-  @Test("What merely has children, or a cycle made by hand in it, is no cycle of the layout")
+  @Test("Children of a leaf, and cycles among them, are not cycles of the layout")
   func noCycle() {
     let (leaf, inner) = (Arranging(knowsParent: false), Arranging(knowsParent: false))
     leaf.append(inner)

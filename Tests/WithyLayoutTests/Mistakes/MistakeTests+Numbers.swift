@@ -164,7 +164,7 @@ extension MistakeTests {
     },
   ]
 
-  @Test("Bits of no axis and of no edge are ignored")
+  @Test("Bits of undefined axes and edges are ignored")
   func foreignBits() {
     #expect(Axes(rawValue: 255) == .both && Axes(rawValue: 4).isEmpty)
     #expect(Edges(rawValue: 255) == .all && Edges(rawValue: 16).isEmpty)
@@ -180,7 +180,7 @@ extension MistakeTests {
     #expect(leaves.map(\.frame) == [frame(0, 0, 15, 10), frame(15, 0, 15, 10)])
   }
 
-  @Test("Bad numbers are reported with their place, and count as not given", arguments: mistakes)
+  @Test("Invalid numbers are reported with their location, and ignored", arguments: mistakes)
   func numbers(_ mistake: Mistake) {
     let (root, other) = (Box(), Box())
     var line = mistake.line

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Mistakes in layout")
+@Suite("Mistakes in layouts")
 struct MistakeTests {
   /// A leaf that answers what it is told to.
   private final class Wrong: Shape {
@@ -22,7 +22,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "An invalid length of a leaf counts as 0, and is reported once",
+    "An invalid length of a leaf is treated as 0, and reported once",
     arguments: [(.nan, 10, 0, 10), (10, -5, 10, 0), (.infinity, .infinity, 0, 0)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)]
   )
@@ -43,7 +43,7 @@ struct MistakeTests {
     #expect(reports == [Report(message, line: line)])
   }
 
-  @Test("A container of a user that answers nonsense has the size 0")
+  @Test("A custom layout that returns invalid sizes has the size 0")
   func layoutSizes() {
     struct Nonsense: Layout {
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
@@ -71,7 +71,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("An element that is placed with an infinite size has none there")
+  @Test("An element placed with an infinite size has the size 0")
   func infinitePlace() {
     struct Endless: PartialLayout {
       func placeSubviews(
@@ -101,7 +101,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("Placing outside of placeSubviews is reported and does nothing")
+  @Test("Placing outside placeSubviews is reported and ignored")
   func placeElsewhere() {
     struct Hasty: PartialLayout {
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
@@ -121,7 +121,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("A baseline that is not finite counts as none")
+  @Test("A baseline that is not finite is ignored")
   func baselines() {
     let (root, mark) = (Box(), Picture(10, 0))
     let reports = reports {
@@ -135,7 +135,7 @@ struct MistakeTests {
     #expect(reports.map(\.message) == ["Wrong returned nan as a baseline; using the bottom edge"])
   }
 
-  @Test("Bounds that are not finite count as 0 and as the ideal length, and are reported")
+  @Test("Bounds that are not finite become 0 or the ideal length, and are reported")
   func bounds() {
     let (root, picture, shape) = (Box(), Picture(40, 20), Shape())
     let bounds = CGRect(x: CGFloat.nan, y: 0, width: 100, height: .infinity)
@@ -166,7 +166,7 @@ struct MistakeTests {
     #expect(reports.map(\.message) == ["pixelScale: invalid value \(scale); ignored"])
   }
 
-  @Test("A leaf twice, the node itself, a foreign leaf and one that is not admitted are left out")
+  @Test("A duplicate leaf, the node itself, a foreign and a refused leaf are skipped")
   func admission() {
     let root = Picky("root")
     let twice = Shape("twice")
@@ -194,7 +194,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "Of leaves that stand in a block twice, each stands in its first place",
+    "Of duplicate leaves in a block, each keeps its first position",
     arguments: [1, 4, 5, 1000]
   )
   func manyTwice(count: Int) {
@@ -209,7 +209,7 @@ struct MistakeTests {
     #expect(root.children.map(ObjectIdentifier.init) == leaves.map(ObjectIdentifier.init))
   }
 
-  @Test("A leaf that is made where others were refused is not taken for one of them")
+  @Test("A leaf created after others were refused is not confused with them")
   func madeAfterRefused() {
     let root = Picky("root")
     let reports = reports {

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Room for leaves")
+@Suite("Child limits of leaves")
 struct RoomTests {
   /// A node with room for one other.
   final class Frame: Nestable, Placeable {
@@ -19,7 +19,7 @@ struct RoomTests {
     func place(in frame: CGRect) {}
   }
 
-  @Test("A leaf beyond the limit is left out and reported, and the node is told once of the others")
+  @Test("A leaf beyond the limit is skipped and reported, and the node is notified once")
   func surplus() {
     let (frame, first) = (Frame(), Frame())
     let line: UInt = #line + 2

@@ -4,11 +4,11 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Leaves that are no children any more")
+@Suite("Leaves removed from the arranged object")
 struct GoneLeafTests {
   let root = Box()
 
-  @Test("A leaf that another parent took, or that was removed, takes no room until it comes back")
+  @Test("A leaf that moved to another parent, or was removed, takes no space until it returns")
   func takenLeaves() {
     let (a, b, c) = (Picture(10, 10, "a"), Picture(20, 10, "b"), Picture(30, 10, "c"))
     let arrangement = root.arrange(in: area(100, 10)) {
@@ -36,7 +36,7 @@ struct GoneLeafTests {
     #expect([a.frame.minX, b.frame.minX] == [15, 25])
   }
 
-  @Test("A leaf that has gone takes no room in the size of the layout that it stood in")
+  @Test("A removed leaf takes no space in the size of its layout")
   func goneFromSize() {
     let (a, b) = (Picture(10, 10), Picture(20, 10))
     let arrangement = root.makeArrangement {
@@ -52,7 +52,7 @@ struct GoneLeafTests {
     #expect(taken.map(\.message) == [message])
   }
 
-  @Test("A layout that all its leaves have left has no size, until one of them comes back")
+  @Test("A layout whose leaves are all removed has no size until one returns")
   func allGoneFromSize() {
     let a = Picture(10, 20)
     let arrangement = root.arrange(in: area(100, 10)) { a.layout.padding(1) }
@@ -65,7 +65,7 @@ struct GoneLeafTests {
     #expect(arrangement.size(for: .unspecified) == CGSize(width: 12, height: 22))
   }
 
-  @Test("A bar whose only leaf has gone takes no room, nor does an element whose only leaf has")
+  @Test("A bar or an element whose only leaf is removed takes no space")
   func goneBar() {
     let (content, bar) = (Shape(), Picture(10, 20))
     let arrangement = root.arrange(in: area(100, 100)) {
@@ -81,7 +81,7 @@ struct GoneLeafTests {
     #expect(bar.frame == frame(45, 42.5, 10, 20))
   }
 
-  @Test("A container whose only leaf has gone takes no gap, as an empty one does")
+  @Test("A container whose only leaf is removed has no spacing, like an empty one")
   func goneContent() {
     let (gone, last) = (Picture(10, 10), Picture(10, 10))
     var size: CGSize?
@@ -106,7 +106,7 @@ struct GoneLeafTests {
     #expect(size == .zero)
   }
 
-  @Test("Places at which no leaf was found stay empty when another leaf has gone")
+  @Test("Elements without a leaf stay empty when another leaf is removed")
   func goneBesideRefused() {
     let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))
     var arrangement: Arrangement?
@@ -129,7 +129,7 @@ struct GoneLeafTests {
     #expect([a.frame, c.frame] == [frame(30, 0, 10, 10), frame(40, 0, 30, 10)])
   }
 
-  @Test("A leaf that was refused lives until all were asked: no other gets its address meanwhile")
+  @Test("A refused leaf is retained until all are checked, so that no other gets its address")
   func heldRefused() {
     final class Picky: Box {
       weak var refused: Box?

@@ -28,7 +28,7 @@ struct Expectation: CustomTestStringConvertible {
 private var r: Shape { Shape() }
 private func image(_ width: CGFloat, _ height: CGFloat) -> Picture { Picture(width, height) }
 
-@Suite("The numbers of the table")
+@Suite("Table of expected frames")
 struct NumberTests {
   @Test("Trees get the expected frames", arguments: stacks + frames + modifiers + overflows)
   func numbers(_ expected: Expectation) {
@@ -249,7 +249,7 @@ struct NumberTests {
   ]
 
   @Test(
-    "A flexible frame raises each bound to the one before",
+    "A flexible frame raises each bound to at least the previous one",
     arguments: [
       (Bounds(min: -10), Bounds(min: 0)),
       (Bounds(min: 20, ideal: 10), Bounds(min: 20, ideal: 20)),

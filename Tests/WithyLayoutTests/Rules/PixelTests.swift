@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Pixels")
+@Suite("Rounding to pixels")
 struct PixelTests {
   /// Arranges an icon and a label side by side, and returns their frames.
   private func row(
@@ -23,7 +23,7 @@ struct PixelTests {
     return root.children.map(\.frame)
   }
 
-  @Test("A label of 157 pixels gets 157 pixels at an edge halfway between two")
+  @Test("A label 157 pixels wide gets 157 pixels at an edge halfway between two")
   func label() {
     let frames = row(24, 157 / 3, in: area(428, 44), scale: 3)
     #expect(frames.map { ($0.minX * 3).rounded() } == [516, 612])
@@ -32,7 +32,7 @@ struct PixelTests {
   }
 
   @Test(
-    "No label of whole pixels is cut off beside an icon, at any width",
+    "No label of whole pixels is truncated beside an icon, at any width",
     arguments: [1, 1.5, 2, 3] as [CGFloat],
     [LayoutDirection.leftToRight, .rightToLeft]
   )
@@ -47,7 +47,7 @@ struct PixelTests {
     }
   }
 
-  @Test("Halves of a pixel are rounded the same way on both edges, and neighbours meet")
+  @Test("Half pixels are rounded the same way on both edges, so that neighbours touch")
   func halves() {
     for start in stride(from: -2 as CGFloat, through: 2, by: 0.25) {
       let root = Box()
@@ -65,7 +65,7 @@ struct PixelTests {
   }
 
   @Test(
-    "Leaves of whole pixels in random stacks get what they ask for, and neighbours meet",
+    "Leaves of whole pixels in random stacks get the size that they request, and neighbours touch",
     arguments: seeds(passes: 20)
   )
   func random(seed: UInt64) {

@@ -4,10 +4,10 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("The reference")
+@Suite("Reference implementation")
 struct ReferenceTests {
   @Test(
-    "Random trees get the frames that the rules without memory give",
+    "Random trees get the frames of the reference, which caches nothing",
     arguments: seeds(passes: 10)
   )
   func frames(seed: UInt64) {
@@ -61,7 +61,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Ratios in stacks in ratios, more than are measured exactly, get the frames that the rules give",
+    "More nested aspect ratios than are measured exactly get the frames of the reference",
     arguments: seeds(passes: 5)
   )
   func deepRatios(seed: UInt64) {
@@ -79,7 +79,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Stacks of many children, of any flexibility and priority",
+    "Stacks of many children of any flexibility and priority get the frames of the reference",
     arguments: 0..<60 as Range<UInt64>
   )
   func large(seed: UInt64) {
@@ -100,7 +100,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Random trees answer proposals with the sizes that the rules give",
+    "Random trees have the sizes of the reference",
     arguments: seeds(passes: 130)
   )
   func sizes(seed: UInt64) {
@@ -121,7 +121,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Random trees in a container answer proposals with the sizes that the rules give",
+    "Random trees in a container have the sizes of the reference",
     arguments: seeds(passes: 50)
   )
   func proposals(seed: UInt64) {

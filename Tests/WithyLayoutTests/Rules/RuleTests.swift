@@ -4,12 +4,12 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Rules in numbers")
+@Suite("Layout rules in numbers")
 struct RuleTests {
   let root = Box()
 
   @Test(
-    "A stack in depth of one is that element, and of several aligns in what they take when placed"
+    "A ZStack of one element equals it; one of several aligns them in their placed size"
   )
   func depth() {
     let frames = frames(in: area(30, 100)) {
@@ -27,7 +27,7 @@ struct RuleTests {
     #expect(arrangement.layoutDescription == "Picture proposed 9 × 9, took 5 × 5, at 2 2")
   }
 
-  @Test("Gaps below 0 are given out to the children of a stack of no length")
+  @Test("In a stack of length 0, negative spacing is distributed to the children")
   func negativeSpacing() {
     let frames = frames(in: area(0, 10)) {
       HStack(spacing: -40) {
@@ -37,7 +37,7 @@ struct RuleTests {
     #expect(frames == [frame(0, 0, 20, 10), frame(-20, 0, 20, 10)])
   }
 
-  @Test("A position proposes its own length where none is proposed to it")
+  @Test("Without a proposal, a position proposes its own length")
   func position() {
     let frames = frames {
       Text(200).layout.position(x: 0, y: 0)
@@ -47,7 +47,7 @@ struct RuleTests {
     #expect(frames == [frame(0, 30, 100, 40), frame(-50, 10, 100, 40)])
   }
 
-  @Test("What has no width of its own is fitted to no width; to fill, its ratio does not count")
+  @Test("An element without a width fits any width; to fill, its aspect ratio is ignored")
   func ratioOfNothing() {
     func size(_ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGSize {
       struct Ideal: PartialLayout {
@@ -70,7 +70,7 @@ struct RuleTests {
     #expect(size(.fill, 0, 10) == CGSize(width: 60, height: 40))
   }
 
-  @Test("Edges are rounded alike on both sides of 0")
+  @Test("Edges are rounded the same way on both sides of 0")
   func rounding() {
     root.arrange(in: frame(-5, 0, 14, 7), pixelScale: 1) {
       Picture(7, 7).layout.offset(x: 0)
@@ -97,7 +97,9 @@ struct RuleTests {
     }
   }
 
-  @Test("A guide that asks for itself, or two that ask each other, are reported and come to an end")
+  @Test(
+    "A guide that depends on itself, or two that depend on each other, are reported, without endless recursion"
+  )
   func circularGuides() {
     let (a, b) = (Picture(10, 10), Picture(10, 20))
     let first = reports {
@@ -121,7 +123,7 @@ struct RuleTests {
     #expect(second.map(\.message) == ["frame \(message)", "Picture \(message)"])
   }
 
-  @Test("Frames that are not finite are reported, and such an edge counts as 0")
+  @Test("Non-finite frames are reported, and their edges become 0")
   func endlessFrames() {
     let leaf = Picture(10, 10)
     let message = "has a non-finite frame; using 0 for non-finite edges"
@@ -137,7 +139,7 @@ struct RuleTests {
     #expect(root.children[1].frame.minX == 0)
   }
 
-  @Test("A length between two rounded edges that is not finite is reported and counts as 0")
+  @Test("A non-finite length between two rounded edges is reported and becomes 0")
   func endlessBetweenEdges() {
     let root = Box()
     let line: UInt = #line + 2

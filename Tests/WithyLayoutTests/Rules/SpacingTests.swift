@@ -6,7 +6,7 @@ import WithyLayout
 
 @Suite("Spacing")
 struct SpacingTests {
-  @Test("The spacing of an element is compared by its preferences alone")
+  @Test("Spacing preferences alone decide on the spacing of an element")
   func comparedSpacing() {
     struct Comparing: PartialLayout {
       func placeSubviews(
@@ -26,7 +26,7 @@ struct SpacingTests {
     }
   }
 
-  @Test("Frames around a spacer let through what it says of its ends")
+  @Test("Frames around a spacer show the spacing preferences of its ends")
   func framedSpacer() {
     let frames = frames {
       HStack {
@@ -36,7 +36,7 @@ struct SpacingTests {
     #expect(frames.map(\.minX) == [30, 60])
   }
 
-  @Test("What the last child of a stack says counts for the stack")
+  @Test("The spacing preferences of the last child are those of the stack")
   func innerStack() {
     let frames = frames {
       HStack {
@@ -50,7 +50,7 @@ struct SpacingTests {
     #expect(frames[1].width == 50)
   }
 
-  @Test("An empty container in a stack takes no gap beside it")
+  @Test("An empty container in a stack has no spacing beside it")
   func emptyContainers() {
     let empty: [LayoutGroup<Box>] = [
       LayoutGroup { VStack {} }, LayoutGroup { HStack(spacing: 3) {} }, LayoutGroup { ZStack {} },
@@ -78,7 +78,7 @@ struct SpacingTests {
   /// A container of a user that says nothing of its spacing.
   struct PartialContainer: PartialLayout {}
 
-  @Test("A spacer says nothing across its axis")
+  @Test("A spacer has no spacing preferences across its axis")
   func spacerAcross() {
     let frames = frames {
       HStack {
@@ -88,7 +88,7 @@ struct SpacingTests {
     #expect(frames == [frame(8, 0, 92, 100)])
   }
 
-  @Test("Two elements take the larger of what they say; what says nothing adds nothing")
+  @Test("The spacing between two elements is the larger preference; no preference adds nothing")
   func larger() {
     let says = ViewSpacing.zero
     let nothing = ViewSpacing()
@@ -104,7 +104,7 @@ struct SpacingTests {
     #expect(nothing.union(says, edges: []) == nothing)
   }
 
-  @Test("The layout of a user says what it wants, and learns what its elements say")
+  @Test("A custom layout has its own spacing preferences, and reads those of its elements")
   func ownSpacing() {
     struct Close: PartialLayout {
       func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { .zero }
@@ -133,7 +133,7 @@ struct SpacingTests {
     #expect(width(3) == 3)
   }
 
-  @Test("The default spacing is an argument, for spacers as well")
+  @Test("The default spacing is an argument, and applies to spacers as well")
   func defaultSpacing() {
     func xs(_ spacing: CGFloat) -> [CGFloat] {
       let root = Box()
@@ -161,7 +161,7 @@ struct SpacingTests {
     #expect(wrong.map(\.message) == ["defaultSpacing: invalid value -1.0; ignored"])
   }
 
-  @Test("A host says the default spacing of its layouts")
+  @Test("A host sets the default spacing of its layouts")
   func hostSpacing() {
     final class Terminal: Box, LayoutHost {
       var bounds = area(20, 1)

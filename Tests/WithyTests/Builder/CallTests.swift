@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Calls with an undo, of any number of arguments, and with closures")
+@Suite("Method calls, undo and trailing closures")
 struct CallTests {
   /// What is called in these tests.
   final class Machine: Nestable, Makeable {
@@ -33,7 +33,7 @@ struct CallTests {
 
   let machine = Machine()
 
-  @Test("Methods of none to four arguments are called, and in live when one has changed")
+  @Test("Methods of 0 to 4 arguments are called, and in live again when an argument has changed")
   func numbersOfArguments() {
     var (root, number) = (Machine(), 1)
     let live = root.live {
@@ -67,7 +67,7 @@ struct CallTests {
     #expect(machine.log == ["id1", "pair 6", "1 2 3 true"])
   }
 
-  @Test("What a call did is taken back before the next one, and when the step or its object goes")
+  @Test("A call is undone before the next one, and when its step or object is removed")
   func undo() {
     let root = Machine()
     var (value, isCalled, isThere) = (1, true, true)
@@ -100,7 +100,7 @@ struct CallTests {
     #expect(machine.log == ["do 2", "undo 2"])
   }
 
-  @Test("once is taken back once, also of an object that a factory has made")
+  @Test("A once step is undone once, for an object from a factory, too")
   func undoOnce() {
     let root = Machine()
     var (isThere, log) = (true, [String]())
@@ -121,7 +121,7 @@ struct CallTests {
     #expect(log == ["do", "undo"])
   }
 
-  @Test("A build makes the call, and takes nothing back")
+  @Test("A build makes the call, and undoes nothing")
   func undoInBuild() {
     let builder = machine.with.call(on: 1) {
       $0.log.append("do")
@@ -138,7 +138,7 @@ struct CallTests {
     #expect(machine.log == ["do", "once", "do", "once"])
   }
 
-  @Test("A range needs no ids", arguments: [0, 1, 3])
+  @Test("A ForEach over a range needs no ids", arguments: [0, 1, 3])
   func ranges(count: Int) {
     var count = count
     let root = View()
@@ -161,7 +161,7 @@ struct CallTests {
     )
   }
 
-  @Test("A template that stands twice in a block is told to begin with make")
+  @Test("The report of a template used twice in a block recommends make")
   func template() {
     let (root, template) = (View(), View().with.alpha(0.5))
     let line: UInt = #line + 2

@@ -1,11 +1,11 @@
 import Testing
 @testable import Withy
 
-@Suite("Types of closures")
+@Suite("Closure types")
 struct ClosureTypeTests {
   enum Choice { case one, two(Int) }
 
-  @Test("Closures are told from everything else, in an optional, too")
+  @Test("Closures are distinguished from other types, in optionals, too")
   func types() {
     let closures: [Any.Type] = [
       (() -> Void).self, ((Int, String) -> Panel?).self, (@Sendable () -> Void).self,

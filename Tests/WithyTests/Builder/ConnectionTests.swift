@@ -49,14 +49,14 @@ struct ConnectionTests {
 
   let log = Log()
 
-  @Test("A handler is called with the object and the arguments")
+  @Test("A handler is called with the object and its arguments")
   func handler() {
     let dial = Dial.make.name("a").onTurn { log.heard.append("\($0.name) \($1)") }.build()
     dial.send(3)
     #expect(log.heard == ["a 3"])
   }
 
-  @Test("An object that is built twice has one attachment, which calls the newest handler")
+  @Test("An object that is built twice has one connection, which calls the newest handler")
   func builtTwice() {
     let dial = Dial()
     for round in 1...3 {
@@ -67,7 +67,7 @@ struct ConnectionTests {
     #expect(log.heard == ["3: 3"])
   }
 
-  @Test("Each object of a template has its own attachment, and each id its own handler")
+  @Test("Each object of a template has its own connection, and each id its own handler")
   func template() {
     let template = Dial.make.onTurn { log.heard.append("a\($1)") }
       .onTurn("other") { log.heard.append("b\($1)") }
@@ -76,7 +76,7 @@ struct ConnectionTests {
     #expect(log.heard == ["a0", "b0", "a1", "b1"])
   }
 
-  @Test("Of two handlers with one id the last is in effect, and the other one when that goes")
+  @Test("Of two handlers with one id, the last is called, and the other one after its removal")
   func override() {
     let dial = Dial()
     var isOverridden = true
@@ -96,7 +96,7 @@ struct ConnectionTests {
     #expect(log.heard == ["second 1", "first 2", "second 3"])
   }
 
-  @Test("A pass that brings a new handler attaches nothing, and changes nothing")
+  @Test("A pass with a new handler connects nothing again, and has no changes")
   func passes() {
     let (root, dial) = (Dial(), Dial())
     var state = 0
@@ -114,7 +114,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "A handler that is not declared any more is detached, and so is one of an object that leaves"
+    "A handler that is no longer declared is disconnected, and so are those of removed objects"
   )
   func detaches() {
     let (root, dial) = (Dial(), Dial())
@@ -139,7 +139,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "What was attached is detached, too, where two steps shared it and the first one goes first"
+    "A connection shared by two steps is disconnected, even if the first step is removed first"
   )
   func sharedAttachment() {
     let (root, dial) = (Dial(), Dial())
@@ -157,7 +157,7 @@ struct ConnectionTests {
     #expect(log.heard == ["second 1"])
   }
 
-  @Test("A step in live joins what a build has attached, and leaves it as it was")
+  @Test("A step in live joins the connection of a build, and leaves it in place")
   func joinsBuild() {
     let (root, dial) = (Dial(), Dial())
     dial.with.onTurn { log.heard.append("built \($1)") }.build()
@@ -177,7 +177,7 @@ struct ConnectionTests {
     #expect(log.heard == ["live 1", "built again 2", "live 3", "built again 4"])
   }
 
-  @Test("Where what was attached has been taken away, a build attaches anew")
+  @Test("A build connects again after the connection was removed")
   func attachesAnew() {
     let dial = Dial()
     dial.with.onTurn { log.heard.append("old \($1)") }.build()
@@ -187,7 +187,7 @@ struct ConnectionTests {
     #expect(log.heard == ["new 1"])
   }
 
-  @Test("Neither object nor handler is kept alive by being connected")
+  @Test("A connection retains neither its object nor its handler")
   func memory() {
     weak var weakDial: Dial?
     weak var weakLog: Log?
@@ -204,7 +204,7 @@ struct ConnectionTests {
     #expect(weakLog == nil)
   }
 
-  @Test("A handler may free what it captures, build its object, and remove it, while it runs")
+  @Test("While it runs, a handler may release its captures, build its object, and remove it")
   func reentrancy() {
     let (root, dial) = (Dial(), Dial())
     var isThere = true
@@ -227,7 +227,7 @@ struct ConnectionTests {
     live?.stop()
   }
 
-  @Test("A signal that is raised while a pass sets a property is heard once, by the newest handler")
+  @Test("A signal raised when a pass sets a property is received once, by the newest handler")
   func signalInPass() {
     let root = Dial()
     var state = 1
@@ -240,7 +240,7 @@ struct ConnectionTests {
     #expect(log.heard == ["1: 1", "2: 2"])
   }
 
-  @Test("What a handler has captured is freed with its object, whatever connects on other threads")
+  @Test("The captures of a handler are released with its object, whatever other threads connect")
   func otherThreads() async {
     final class Witness {}
     struct Reference { weak var witness: Witness? }
@@ -265,7 +265,7 @@ struct ConnectionTests {
     #expect(kept == 0)
   }
 
-  @Test("Objects come and go by the thousand without a trace")
+  @Test("Thousands of objects are connected and released without a leak")
   func manyObjects() {
     for round in 0..<10_000 {
       let dial = Dial.make.onTurn { log.heard.append("\($1)") }.build()

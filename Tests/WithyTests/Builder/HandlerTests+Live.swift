@@ -3,7 +3,7 @@ import Withy
 
 /// Handlers in live blocks.
 extension HandlerTests {
-  @Test("In live the closure is set once and calls the newest handler, which is no change")
+  @Test("In live, the closure is set once and calls the newest handler, without a change")
   func passes() {
     let (root, panel) = (Panel(), Panel())
     var state = 0
@@ -26,7 +26,7 @@ extension HandlerTests {
   }
 
   @Test(
-    "Two closures of one property that come and go show the one that is declared, or what was there before",
+    "Of two conditional closures of one property, the declared one is set, or the original",
     arguments: 0..<256,
     [false, true]
   )
@@ -53,7 +53,7 @@ extension HandlerTests {
     }
   }
 
-  @Test("A handler that goes gives back what the property held", arguments: [false, true])
+  @Test("Removing a handler restores the original closure", arguments: [false, true])
   func undone(isSet: Bool) {
     let (root, panel) = (Panel(), Panel())
     if isSet { panel.onTap = { [owner] in owner.heard.append("original") } }
@@ -75,7 +75,7 @@ extension HandlerTests {
     )
   }
 
-  @Test("A handler that returns answers as it says then, once its object has gone")
+  @Test("A handler with a result returns the value of otherwise after its object is deallocated")
   func answerOfReturned() {
     let root = Panel()
     var panel: Panel? = Panel()
@@ -98,7 +98,7 @@ extension HandlerTests {
     #expect(first?(5, "") == 1 && second?(5, "") == 2)
   }
 
-  @Test("Of a handler and a closure in one property the one that is written later is called")
+  @Test("Of a handler and a closure for one property, the later one is called")
   func overlap() {
     let (root, panel) = (Panel(), Panel())
     var state = 0
@@ -126,7 +126,7 @@ extension HandlerTests {
     )
   }
 
-  @Test("A signal that a pass raises goes to the newest handler, and update in it runs afterwards")
+  @Test("A signal raised by a pass calls the newest handler, and an update in it runs afterwards")
   func signals() {
     let root = Panel()
     var state = 1
@@ -167,7 +167,7 @@ extension HandlerTests {
     live = nil
   }
 
-  @Test("A closure that a plain call sets is written in every pass, and counts as no change")
+  @Test("A closure set in an ordinary call is written in every pass, and is not a change")
   func plainClosure() {
     let root = Panel()
     var state = 0

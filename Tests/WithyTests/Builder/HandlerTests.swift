@@ -11,7 +11,7 @@ struct HandlerTests {
 
   let owner = Owner()
 
-  @Test("A handler gets the object and up to three arguments, and gives its result")
+  @Test("A handler gets the object and up to three arguments, and returns its result")
   func arguments() {
     let panel = Panel.make
       .on0.perform { $0.count += 1 }
@@ -59,7 +59,7 @@ struct HandlerTests {
     func remove(_ child: Canvas) { children.removeAll { $0 === child } }
   }
 
-  @Test("A handler of a nested object is called with the object of the builder")
+  @Test("A handler of a nested object gets the object of the builder")
   func nestedObject() {
     let canvas = Canvas.make
       .layer.onDraw.perform { canvas, number in canvas.count += number }
@@ -72,7 +72,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "In live a handler behind an optional is set once there is something, and undone with its step"
+    "In live, a handler behind an optional is set when there is an object, and undone with its step"
   )
   func nestedInLive() {
     let (root, canvas) = (Canvas(), Canvas())
@@ -103,7 +103,7 @@ struct HandlerTests {
     _ = live
   }
 
-  @Test("An owner comes first, in every form")
+  @Test("The owner is the first argument, in every form")
   func owners() {
     let panel = Panel.make.count(1)
       .on0.perform(with: owner) { $0.heard.append("0 \($1.count)") }
@@ -126,7 +126,7 @@ struct HandlerTests {
     #expect(panel.onTriple?(1, 1, 2) == false)
   }
 
-  @Test("Neither the object nor the owner is kept alive, and without them there is a calm answer")
+  @Test("Neither object nor owner is retained, and without them a default result is returned")
   func weakness() {
     weak var weakPanel: Panel?
     weak var weakOwner: Owner?
@@ -160,7 +160,7 @@ struct HandlerTests {
     #expect(kept.on2(1, "a") == 43)
   }
 
-  @Test("A handler that has nothing to answer without its object holds it, and says so")
+  @Test("A handler without a default result retains its object, and reports it")
   func strength() {
     weak var weakPanel: Panel?
     var line: UInt = 0

@@ -27,7 +27,7 @@ final class MainPanel: @MainActor Makeable {
 }
 
 @MainActor
-@Suite("Handlers of the main actor, and of any")
+@Suite("Handlers of the main actor, and of any actor")
 struct IsolatedHandlerTests {
   /// What is not sent anywhere.
   final class Local {
@@ -80,7 +80,7 @@ struct IsolatedHandlerTests {
     #expect(panel.onPair?(10, 4) == true)
   }
 
-  @Test("Closures that may be called anywhere take handlers that may be, and answer there")
+  @Test("Sendable closures take Sendable handlers, which run on the calling thread")
   func sendable() async {
     let owner = MainPanel()
     let panel = MainPanel.make

@@ -4,7 +4,7 @@ import Withy
 @Suite("Long chains")
 struct LongChainTests {
   @Test(
-    "A chain of a million steps is grown, built and freed",
+    "A chain of a million steps is built up, run and freed",
     arguments: [0, 1, 64, 65, 1_000_000]
   )
   func millionSteps(count: Int) {
@@ -13,7 +13,7 @@ struct LongChainTests {
     #expect(builder.build().count == count)
   }
 
-  @Test("Steps around the end of a link keep their order")
+  @Test("Steps at the boundary of a segment keep their order")
   func orderAcrossLinks() {
     let builder = (0..<300).reduce(Builder { View("v", recorder: View.Recorder()) }) {
       $0.count($1)
@@ -23,7 +23,7 @@ struct LongChainTests {
     )
   }
 
-  @Test("A freed chain lets go of what its steps hold")
+  @Test("A freed chain releases what its steps retain")
   func chainIsFreed() {
     weak var held: View?
     do {

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 @MainActor
-@Suite("Observers of notifications")
+@Suite("Notification observers")
 struct NotificationObserverTests {
   let name = Notification.Name("withy.\(UUID())")
 
@@ -18,7 +18,7 @@ struct NotificationObserverTests {
     }
   }
 
-  @Test("call their handler on the main queue, until they end")
+  @Test("An observer calls its handler on the main queue, until it is removed")
   func delivery() async {
     var texts: [String?] = []
     let observer = NotificationObserver(of: name) { notification in
@@ -33,7 +33,7 @@ struct NotificationObserverTests {
     #expect(texts == ["first", "second"])
   }
 
-  @Test("end when their handler says that nobody wants to know any more, and go then")
+  @Test("An observer ends when its handler reports that it is no longer needed")
   func expiry() async {
     var count = 0
     weak var gone: NotificationObserver?

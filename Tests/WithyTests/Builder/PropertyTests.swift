@@ -45,7 +45,7 @@ struct PropertyTests {
     #expect(view.defaults.layer.radius == 4)
   }
 
-  @Test("A value is set inside a value to any depth, by one write")
+  @Test("A value is set inside a value at any depth, by one write")
   func setInsideValue() {
     let view = Builder(View(recorder: recorder)).frame.size.width(120).frame.x(7).build()
     #expect(view.frame == Frame(x: 7, size: Frame.Size(width: 120)))
@@ -78,7 +78,7 @@ struct PropertyTests {
     #expect(recorder.operations.isEmpty)
   }
 
-  @Test("Through an optional that is nil nothing is set or written")
+  @Test("Nothing is set or written through an optional that is nil")
   func setThroughNil() {
     let view = View(recorder: recorder)
     view.with.image.ifPresent.alpha(0).border.ifPresent.width(4).layer.sublayer.ifPresent.radius(1)
@@ -101,7 +101,7 @@ struct PropertyTests {
     #expect(view.border == Border(width: 10))
   }
 
-  @Test("An object inside an object inside an optional is set")
+  @Test("An object in an object in an optional is set")
   func setThroughOptionalObjects() {
     let view = View()
     view.layer.sublayer = Layer()
@@ -110,7 +110,7 @@ struct PropertyTests {
     #expect(view.layer.sublayer?.sublayer?.border.width == 8)
   }
 
-  @Test("Through a read-only optional an object is set where there is one")
+  @Test("Through a read-only optional, an object is set if there is one")
   func setThroughReadOnlyOptional() {
     final class Holder { let view: View?; init(_ view: View?) { self.view = view } }
     let view = View()

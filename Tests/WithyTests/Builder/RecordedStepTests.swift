@@ -4,7 +4,7 @@ import Testing
 import Withy
 
 /// What a chain of steps leaves behind when steps come, go and overlap.
-@Suite("Steps from pass to pass") struct RecordedStepTests {
+@Suite("Recorded steps") struct RecordedStepTests {
   final class State {
     var isOn = true
     var number = 1
@@ -13,7 +13,9 @@ import Withy
   let state = State()
   let root = View("root")
 
-  @Test("An object described by builders of two classes in turn has the steps of the one")
+  @Test(
+    "An object described by builders of two classes alternately has the steps of the current one"
+  )
   func twoClasses() {
     let label = Label("label")
     let live = root.live {
@@ -34,7 +36,7 @@ import Withy
     #expect(root.children.isIdentical(to: [label]))
   }
 
-  @Test("A class that claims to belong to the tree is left out when it is described by a builder")
+  @Test("A class with a wrong Node type is skipped when it is described by a builder")
   func liar() {
     let found = reports { withExtendedLifetime(root.live { Liar().with.apply { $0 } }) {} }
     #expect(
@@ -45,7 +47,7 @@ import Withy
     #expect(root.children.isEmpty)
   }
 
-  @Test("A way of several members leaves one through an optional alone")
+  @Test("A path of several members does not affect one through an optional")
   func severalMembersBesideOptional() {
     let view = View("view")
     view.image = View("image")
@@ -61,7 +63,7 @@ import Withy
     live.stop()
   }
 
-  @Test("A value set through several members stands while the whole around it changes")
+  @Test("A value set through several members is kept while the value around it changes")
   func severalMembers() {
     let live = root.live {
       Builder { View() }
@@ -78,7 +80,7 @@ import Withy
     #expect(live.update() == Changes())
   }
 
-  @Test("An object that is replaced gets back what was set through the property")
+  @Test("An object that is replaced gets back the values set through the property")
   func replacedObject() {
     let (a, b) = (View("a"), View("b"))
     let live = root.live {
@@ -94,7 +96,7 @@ import Withy
   }
 
   @Test(
-    "A whole that is set behind an optional and then over it is written once, and given back",
+    "A value set through an optional and then as a whole is written once, and restored",
     arguments: [nil, Border(width: 7)]
   )
   func wholeBehindOptional(original: Border?) {
@@ -115,7 +117,7 @@ import Withy
   }
 
   @Test(
-    "A closure that comes and goes again and again is given back as it was",
+    "A closure that is declared and removed repeatedly is restored",
     arguments: [true, false]
   )
   func closureToggled(isHandler: Bool) {
@@ -135,7 +137,7 @@ import Withy
     }
   }
 
-  @Test("A chain of 2,000 steps is as it was made anew, whichever step comes, goes or changes")
+  @Test("A chain of 2,000 steps equals a new one, whichever step is added, removed or changed")
   func longChain() {
     let live = root.live {
       var builder = Builder<View> { View() }
@@ -156,7 +158,7 @@ import Withy
     }
   }
 
-  @Test("4,000 blocks of children in one chain are nested, and given a child each")
+  @Test("4,000 blocks of children in one chain are nested, and each gets another child")
   func manyBlocks() {
     let live = root.live {
       var builder = Builder<View> { View() }

@@ -1,7 +1,7 @@
 import Testing
 import Withy
 
-@Suite("References")
+@Suite("Ref and assign")
 struct ReferenceTests {
   final class Owner {
     var label: Label?
@@ -9,7 +9,7 @@ struct ReferenceTests {
     var required = Label("before")
   }
 
-  @Test("A reference is empty before build and holds the object after it")
+  @Test("A Ref is empty before build and contains the object afterwards")
   func ref() {
     let reference = Ref<Label>()
     let builder = Builder { Label() }.ref(reference)
@@ -20,7 +20,7 @@ struct ReferenceTests {
     #expect(reference.object === second)
   }
 
-  @Test("A reference hands out an object of a nested expression")
+  @Test("A Ref gives access to an object in a nested expression")
   func nestedRef() {
     let reference = Ref<Label>()
     let view = Builder { View() }.children {
@@ -43,7 +43,7 @@ struct ReferenceTests {
     #expect(owner.required === label)
   }
 
-  @Test("The owner is held weakly, and nothing is assigned once it has gone")
+  @Test("The owner is held weakly, and nothing is assigned after its deallocation")
   func assignHoldsWeakly() {
     var owner: Owner? = Owner()
     weak let gone = owner

@@ -29,7 +29,7 @@ struct ScopeTests {
     )
   }
 
-  @Test("Through an optional they are set where there is something", arguments: [false, true])
+  @Test("Through an optional, they are set if there is an object", arguments: [false, true])
   func optional(isThere: Bool) {
     let view = View()
     if isThere { (view.image, view.border) = (View(), Border()) }
@@ -68,7 +68,7 @@ struct ScopeTests {
     #expect(view.layer.border == Border(width: color?.count ?? 1, color: color ?? "red"))
   }
 
-  @Test("Scopes lead through read-only members, too")
+  @Test("Scopes work through read-only members, too")
   func throughReadOnly() {
     final class Holder {
       let view: View? = View()
@@ -92,7 +92,7 @@ struct ScopeTests {
     #expect(outer.holder.view?.alpha == 0.3 && outer.holder.other.name == "a")
   }
 
-  @Test("In live each is remembered on its own, and undone")
+  @Test("In live, each setter is recorded on its own, and undone")
   func live() {
     let (root, view) = (View(), View())
     var (radius, isThere) = (1.0, true)
@@ -108,14 +108,14 @@ struct ScopeTests {
   }
 }
 
-@Suite("Values that users change")
+@Suite("Always: values that users change")
 struct AlwaysTests {
-  @Test("In build it is set like any other")
+  @Test("In a build, always sets the value like any other step")
   func build() {
     #expect(Label.make.text.always("a").build().text == "a")
   }
 
-  @Test("What a user changed is set back in the next pass, and counted")
+  @Test("A value that the user changed is set back in the next pass, and counted")
   func setBack() {
     let root = View()
     var draft = ""
@@ -133,7 +133,7 @@ struct AlwaysTests {
     #expect(label?.text == "typed")
   }
 
-  @Test("A later step of the property, a part or a whole of it wins, and costs no write")
+  @Test("A later step for the property, or a part or whole of it, wins without a write")
   func laterStep() {
     let (root, recorder) = (View(), View.Recorder())
     var isThere = true
@@ -156,7 +156,7 @@ struct AlwaysTests {
     #expect(root.children[0].title == "a")
   }
 
-  @Test("What later steps give back is compared, wherever the chain begins to differ")
+  @Test("Values restored by later steps are compared, wherever the chain first differs")
   func laterStepGone() {
     let (root, view) = (View(), View())
     var isThere = true
@@ -171,7 +171,7 @@ struct AlwaysTests {
     #expect(view.title == "a" && view.frame.x == 1 && view.count == 0)
   }
 
-  @Test("It is undone to what was there before it first ran, and lies still through nothing")
+  @Test("It is undone to the original value, and ignored if its optional is nil")
   func undone() {
     let (root, view) = (View(), View())
     view.title = "before"
@@ -196,9 +196,9 @@ struct AlwaysTests {
   }
 }
 
-@Suite("What is printed of a chain")
+@Suite("Printed chains")
 struct NotBuiltTests {
-  @Test("A chain that was not built says so, also of a property")
+  @Test("A chain that was not built prints a note, as does a property of one")
   func printed() {
     let label = Label.make.text("a")
     let text = #"not built: "this is a builder, not the object; call build()""#

@@ -61,7 +61,7 @@ struct StepTests {
     )
   }
 
-  @Test("Every order of a set, a nested set, a call, a condition and children is kept")
+  @Test("Any order of setters, nested setters, calls, conditions and children is kept")
   func everyOrder() {
     typealias Step = (name: String, add: (Builder<View>) -> Builder<View>)
     let steps: [Step] = [
@@ -86,7 +86,7 @@ struct StepTests {
     }
   }
 
-  @Test("Chaining does not change the builder it started from")
+  @Test("Chaining does not change the original builder")
   func branching() {
     let template = builder.alpha(0.5)
     let first = template.title("first").build()
@@ -97,7 +97,7 @@ struct StepTests {
     #expect([first.alpha, second.alpha, plain.alpha] == [0.5, 0.5, 0.5])
   }
 
-  @Test("A template that is longer than a link branches")
+  @Test("A template longer than a segment can be extended without changing it")
   func branchingAfterSealedSteps() {
     let template = (0..<200).reduce(Builder { View() }) { builder, _ in
       builder.count.modify { $0 += 1 }
@@ -145,13 +145,13 @@ struct StepTests {
     #expect(made == 3)
   }
 
-  @Test("A call of a method ignores its result")
+  @Test("The result of a method call is ignored")
   func callMethod() {
     builder.call(View.move, 1, 2).call(View.show).build()
     #expect(recorder.operations == ["init", "move 1 2", "show"])
   }
 
-  @Test("A condition picks its branch", arguments: [true, false])
+  @Test("A condition selects its branch", arguments: [true, false])
   func condition(isOn: Bool) {
     builder
       .if(isOn) { $0.title("on") }
@@ -166,7 +166,7 @@ struct StepTests {
     )
   }
 
-  @Test("Steps for a value run where there is one", arguments: [nil, "a"])
+  @Test("Steps for a value run if there is one", arguments: [nil, "a"])
   func ifLet(title: String?) {
     let view = builder.ifLet(title) { $0.title($1) }.build()
     #expect(view.title == title)

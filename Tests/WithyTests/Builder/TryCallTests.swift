@@ -14,7 +14,7 @@ struct TryCallTests {
     }
   }
 
-  @Test("It makes the object, runs the earlier steps, and goes on with that object")
+  @Test("tryCall creates the object, runs the earlier steps, and continues with that object")
   func success() throws {
     let builder = try Builder { File() }.mode("read").tryCall { try $0.open() }
     let file = builder.mode("closed").build()
@@ -23,7 +23,7 @@ struct TryCallTests {
     #expect(builder.build() === file)
   }
 
-  @Test("The error is thrown at the chain, of its own type, after the earlier steps")
+  @Test("The error is thrown from the chain with its own type, after the earlier steps")
   func failure() {
     let file = File()
     do throws(OpenError) {

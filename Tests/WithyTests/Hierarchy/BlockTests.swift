@@ -7,7 +7,7 @@ struct BlockTests {
     case empty, loading, failed, loaded
   }
 
-  @Test("Nodes, builders, hierarchies, and arrays and optionals of them stand in a block")
+  @Test("A block contains nodes, builders, hierarchies, and arrays and optionals of them")
   func elements() {
     let views = [View("a"), View("b")]
     let optional: View? = View("c")
@@ -34,7 +34,7 @@ struct BlockTests {
     #expect(root.children.map(\.name).joined(separator: " ") == "a b c d e f g g2 i j k")
   }
 
-  @Test("An optional hierarchy and an array of hierarchies stand in a block")
+  @Test("A block contains an optional hierarchy and an array of hierarchies")
   func hierarchies() {
     let some: Hierarchy<View>? = Hierarchy { View("a") }
     let none: Hierarchy<View>? = nil
@@ -47,7 +47,7 @@ struct BlockTests {
     #expect(root.children.map(\.name) == ["a", "b", "c"])
   }
 
-  @Test("if, if else, if let and else if choose", arguments: [-1, 0, 1])
+  @Test("if, if else, if let and else if select their branch", arguments: [-1, 0, 1])
   func conditions(number: Int) {
     let positive = number > 0 ? number : nil
     let root = View() {
@@ -62,7 +62,10 @@ struct BlockTests {
     #expect(root.children.map(\.name) == expected[number])
   }
 
-  @Test("switch chooses, also a case of nothing or of several", arguments: State.allCases)
+  @Test(
+    "switch selects its case, which may be empty or contain several nodes",
+    arguments: State.allCases
+  )
   func switches(state: State) {
     let root = View() {
       switch state {
@@ -91,7 +94,7 @@ struct BlockTests {
     #expect(root.children.map(\.name) == ["0a", "0b", "1a", "1b"])
   }
 
-  @Test("#available, declarations and an empty block are fine")
+  @Test("#available, declarations and an empty block are allowed")
   func rest() {
     let root = View() {
       if #available(macOS 10.15, iOS 13, *) { View("new") }
@@ -106,7 +109,7 @@ struct BlockTests {
     #expect(View() { if false { View() } }.children.isEmpty)
   }
 
-  @Test("An element of one's own stands in a block")
+  @Test("A block contains custom elements")
   func ownElement() {
     struct Field: HierarchyElement {
       var name: String

@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Graphs that are no trees")
+@Suite("Cycles and shared nodes")
 struct GraphTests {
   /// A node that knows its parent, and lets anybody change its children.
   final class Box: Nestable, Makeable {
@@ -49,7 +49,7 @@ struct GraphTests {
   }
 
   @Test(
-    "The container of a live tree, and what is around it, is left out wherever it stands",
+    "The container of a live tree, and its ancestors, are skipped at any position",
     arguments: [false, true],
     [false, true]
   )
@@ -94,7 +94,7 @@ struct GraphTests {
   }
 
   @Test(
-    "What changes places with its child never stands inside itself meanwhile, wherever it was before",
+    "A node that swaps places with its child is never inside itself, wherever it was before",
     arguments: ["unknown", "refused", "leaving"],
     [false, true]
   )
@@ -142,7 +142,7 @@ struct GraphTests {
     #expect(inner.children.isIdentical(to: [outer]) && outer.children.isEmpty)
   }
 
-  @Test("What a factory makes around an object that holds its parent is never inside itself")
+  @Test("An object created around an ancestor of its parent is never inside itself")
   func noCycleAroundNew() {
     let (root, outer, inner) = (Strict(), Strict(), Strict())
     outer { inner }
@@ -168,7 +168,7 @@ struct GraphTests {
     #expect(reports.count == 1)
   }
 
-  @Test("A child of a child moves up, and a node without children moves down")
+  @Test("A grandchild moves up, and a node without children moves down")
   func moves() {
     let (a, b, c) = (Box(), Box(), Box())
     let reports = reports {
@@ -181,7 +181,7 @@ struct GraphTests {
     #expect(b.children.isIdentical(to: [c]))
   }
 
-  @Test("A cycle that was made by hand hangs no block", arguments: 1...9)
+  @Test("A cycle made by hand does not hang a block", arguments: 1...9)
   func cycleByHand(length: Int) {
     let ring = (0..<length).map { _ in Box() }
     for index in ring.indices {
@@ -194,7 +194,7 @@ struct GraphTests {
     for box in ring { box.children = [] }
   }
 
-  @Test("A description of a graph shows what is in each node once", arguments: [2, 10, 100])
+  @Test("The outline of a graph shows the content of each node once", arguments: [2, 10, 100])
   func completeGraph(count: Int) {
     let boxes = (0..<count).map { _ in Box() }
     for box in boxes { box.children = boxes.filter { $0 !== box } }
@@ -205,7 +205,7 @@ struct GraphTests {
     for box in boxes { box.children = [] }
   }
 
-  @Test("A shared node is marked where it comes again")
+  @Test("A shared node is marked where it occurs again")
   func shared() {
     let (root, a, b, shared, leaf) = (Box(), Box(), Box(), Box(), Box())
     shared.children = [leaf]
@@ -226,7 +226,7 @@ struct GraphTests {
   }
 }
 
-@Suite("Nodes that nobody keeps")
+@Suite("Nodes that nobody retains")
 struct LostNodeTests {
   /// A node that refuses the number 13, and may drop its children.
   final class Picky: Nestable, Makeable {
@@ -243,7 +243,7 @@ struct LostNodeTests {
     func admits(_ child: Picky, file: StaticString, line: UInt) -> Bool { child.n != 13 }
   }
 
-  @Test("Nodes that are refused and freed take no other's place", arguments: [0, 40])
+  @Test("Refused nodes that are freed do not occupy the position of others", arguments: [0, 40])
   func refused(depth: Int) {
     var (root, reported): (Picky?, [Report]) = (nil, [])
     var builder = Picky.make {
@@ -259,7 +259,7 @@ struct LostNodeTests {
     #expect(reported.isEmpty)
   }
 
-  @Test("Nodes that a later one drives out take no other's place")
+  @Test("Nodes displaced by a later one do not occupy the position of others")
   func drivenOut() {
     let root = Picky().with.dropsOthers(true).build()
     let reports = reports {
@@ -269,7 +269,7 @@ struct LostNodeTests {
     #expect(reports.isEmpty)
   }
 
-  @Test("What a block made is let go of when the block is done")
+  @Test("Nodes created by a block are released after the block")
   func letGo() {
     weak var made: Picky?
     let root = Picky()

@@ -43,7 +43,7 @@ struct HierarchyHostTests {
     var hierarchy: Hierarchy<View> { View("a") }
   }
 
-  @Test("Hierarchy, constraints and configuration follow once, in this order")
+  @Test("Hierarchy, constraints and configuration run once, in this order")
   func order() {
     let screen = Login()
     #expect(screen.children.map(\.name) == ["title", "button"])
@@ -56,7 +56,7 @@ struct HierarchyHostTests {
     #expect(LoginWithFooter().children.map(\.name) == ["title", "button", "footer"])
   }
 
-  @Test("A screen without children or configuration is fine")
+  @Test("A screen without children or configuration is allowed")
   func defaults() {
     #expect(Screen().log == ["constraints of 0", "configure"])
     #expect(Plain().children.map(\.name) == ["a"])

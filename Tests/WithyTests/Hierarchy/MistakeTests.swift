@@ -3,9 +3,9 @@ import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Mistakes that only show at run time")
+@Suite("Mistakes reported at run time")
 struct MistakeTests {
-  @Test("A node that stands in a block twice keeps its first place, and is reported")
+  @Test("A duplicate node in a block keeps its first position, and is reported")
   func twice() {
     let (a, b, root) = (View(), View(), View())
     var line: UInt = 0
@@ -25,7 +25,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("An existing node that stands twice is not told to begin with make", arguments: [1, 40])
+  @Test("The report of an existing duplicate node does not recommend make", arguments: [1, 40])
   func twiceDeep(depth: Int) {
     let (existing, root) = (View(), View())
     var line: UInt = 0
@@ -48,7 +48,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("A node twice among many is found", arguments: [1, 5, 6, 7, 50])
+  @Test("A duplicate among many nodes is found", arguments: [1, 5, 6, 7, 50])
   func twiceAmongMany(count: Int) {
     let views = (0..<count).map { _ in View() }
     let root = View()
@@ -62,7 +62,7 @@ struct MistakeTests {
     #expect(reports.count == count)
   }
 
-  @Test("A node inside itself is left out, and reported", arguments: [false, true])
+  @Test("A node inside itself is skipped and reported", arguments: [false, true])
   func insideItself(described: Bool) {
     let (root, child) = (View(), View())
     var line: UInt = 0
@@ -86,7 +86,7 @@ struct MistakeTests {
     #expect(reports == [Report("View cannot be its own descendant; skipped", line: line)])
   }
 
-  @Test("A nested builder of the node it stands in is left out, and reported")
+  @Test("A nested builder of its own parent is skipped and reported")
   func nestedInsideItself() {
     let (root, inner) = (View(), View())
     let reports = reports {
@@ -102,7 +102,7 @@ struct MistakeTests {
     #expect(reports.count == 1)
   }
 
-  @Test("An object of a class that only claims to belong is left out, and reported")
+  @Test("An object of a class with a wrong Node type is skipped and reported")
   func liar() {
     let root = View()
     let reports = reports {
@@ -120,7 +120,7 @@ struct MistakeTests {
     #expect(reports == [0, 2, 3, 4].map { Report(message, line: first + $0) })
   }
 
-  @Test("Deep down a mistake is reported too", arguments: [0, 40])
+  @Test("A mistake at depth is reported, too", arguments: [0, 40])
   func deep(depth: Int) {
     let twice = View("twice")
     var builder = Builder { View() }.children {
@@ -140,7 +140,7 @@ struct MistakeTests {
     #expect(reports.count == 2)
   }
 
-  @Test("A class that refuses a child leaves it out of a block, and reports it with its line")
+  @Test("A child that its parent's class refuses is skipped and reported with its line")
   func refusal() {
     final class Picky: Nestable, Configurable {
       var children: [Picky] = []
@@ -168,7 +168,7 @@ struct MistakeTests {
     #expect(reports == [0, 1, 5, 6].map { Report("odd", line: first + $0) })
   }
 
-  @Test("A liar prints and describes itself without a node")
+  @Test("A class with a wrong Node type prints and describes itself without a node")
   func liarDescription() {
     let reports = reports {
       #expect(Hierarchy<View> { Liar().with }.description == "0 new Liar")
@@ -176,7 +176,7 @@ struct MistakeTests {
     #expect(reports.isEmpty)
   }
 
-  @Test("A report that nobody handles is a line on standard error")
+  @Test("By default, a report is a line on standard error")
   func standardError() async throws {
     let result = await #expect(
       processExitsWith: .success,
@@ -192,7 +192,7 @@ struct MistakeTests {
     )
   }
 
-  @Test("A report names the place that called, by default")
+  @Test("By default, a report names the location of its caller")
   func defaultPlace() {
     let reports = reports { Diagnostics.report("here") }
     #expect(reports == [Report("here", line: #line - 1)])

@@ -45,7 +45,7 @@ struct NestingTests {
     )
   }
 
-  @Test("with, children and a block after a setter describe, and do nothing before build")
+  @Test("with, children and a block after a setter do nothing before build")
   func describes() {
     let views = (0..<4).map { _ in View(recorder: recorder) }
     recorder.operations = []
@@ -62,7 +62,7 @@ struct NestingTests {
     }
   }
 
-  @Test("A block follows a conditional set too", arguments: [nil, "a"])
+  @Test("A block follows a conditional setter, too", arguments: [nil, "a"])
   func blockAfterIfLet(title: String?) {
     let view = View().with
       .title(ifLet: title) { View("first") }
@@ -72,7 +72,7 @@ struct NestingTests {
     #expect(view.children.map(\.name) == ["first", "second"])
   }
 
-  @Test("A described block evaluates its nodes at once and makes those of builders in each build")
+  @Test("A block evaluates its nodes at once, and creates those of builders in each build")
   func objectsAndFactories() {
     var made = 0
     let builder = Builder { View() }.children {
@@ -113,7 +113,7 @@ struct NestingTests {
     #expect(parent.children.map(\.name) == ["b", "a"])
   }
 
-  @Test("A later step sees the children of an earlier block, and theirs")
+  @Test("A later step sees the children of an earlier block, and their children")
   func laterStepsSeeChildren() {
     var seen: [Int] = []
     Builder { View() }
@@ -125,7 +125,7 @@ struct NestingTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("Children run their steps before their parent goes on, in the order written")
+  @Test("Children run their steps before their parent continues, in the order written")
   func orderAcrossLevels() {
     func view(_ name: String) -> Builder<View> {
       Builder { [recorder] in View(name, recorder: recorder) }
@@ -145,7 +145,7 @@ struct NestingTests {
     )
   }
 
-  @Test("Blocks of builders are the same at every depth", arguments: [0, 30, 31, 32, 33, 40])
+  @Test("Blocks of builders behave the same at every depth", arguments: [0, 30, 31, 32, 33, 40])
   func everyDepth(depth: Int) {
     var builder = Builder { View("list") }.children {
       for row in 0..<2 {
@@ -206,7 +206,7 @@ struct NestingTests {
     return depth
   }
 
-  @Test("append is defaulted to an insertion after the last other child")
+  @Test("By default, append inserts after the last other child")
   func defaultAppend() {
     let parent = View(recorder: recorder)
     let (a, b) = (View("a"), View("b"))

@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Room for children, and being told of them")
+@Suite("Child limits and didNest")
 struct RoomTests {
   /// A node with room for a few others, which counts how often it was told that all were nested.
   final class Frame: Makeable, Nestable {
@@ -22,7 +22,7 @@ struct RoomTests {
     func didNest() { log.append("\(name)\(children.count)") }
   }
 
-  @Test("What is beyond the limit is left out and reported", arguments: [0, 1, 2, 3])
+  @Test("Children beyond the limit are skipped and reported", arguments: [0, 1, 2, 3])
   func surplus(limit: Int) {
     let frame = Frame().with.childLimit(limit).build()
     let nodes = (0..<3).map { _ in Frame() }
@@ -41,7 +41,7 @@ struct RoomTests {
     )
   }
 
-  @Test("All blocks of a chain count, and builders as well as nodes")
+  @Test("The limit counts all blocks of a chain, and builders as well as nodes")
   func surplusOfBuilders() {
     var line: UInt = 0
     var frame: Frame?
@@ -55,7 +55,7 @@ struct RoomTests {
     #expect(reports == [Report("Frame accepts at most 1 child; Frame skipped", line: line)])
   }
 
-  @Test("Deep down the limit holds, too", arguments: [1, 40])
+  @Test("The limit applies at depth, too", arguments: [1, 40])
   func surplusDeepDown(depth: Int) {
     var builder = Frame.make {
       Frame.make
@@ -72,7 +72,7 @@ struct RoomTests {
     #expect(reports.count == 1)
   }
 
-  @Test("A child that is there already moves, and needs no room")
+  @Test("A child that is already present moves, and needs no room")
   func childMoves() {
     let (frame, a, b) = (Frame().with.childLimit(2).build(), Frame(), Frame())
     let reports = reports {
@@ -86,7 +86,7 @@ struct RoomTests {
     #expect(frame.children.isIdentical(to: [b, a]))
   }
 
-  @Test("Children that a node has already take room")
+  @Test("Existing children count towards the limit")
   func childrenTakeRoom() {
     let (frame, a) = (Frame(), Frame())
     let reports = reports {
@@ -97,7 +97,7 @@ struct RoomTests {
     #expect(reports.count == 1)
   }
 
-  @Test("A node is told once when its block has been nested, at once or in build")
+  @Test("didNest is called once after a block is nested, at once or in build")
   func told() {
     func frame(_ name: String) -> Frame { Frame().with.name("\(name) ").childLimit(nil).build() }
     let (acting, described, long) = (frame("acting"), frame("described"), frame("long"))
@@ -124,7 +124,7 @@ struct RoomTests {
     #expect(long.log == ["long 1", "long 2"])
   }
 
-  @Test("Nodes inside an outermost block are not told", arguments: [1, 40])
+  @Test("didNest is not called for nodes inside an outermost block", arguments: [1, 40])
   func notTold(depth: Int) {
     var inner: [Frame] = []
     var builder = Frame.make
@@ -138,7 +138,7 @@ struct RoomTests {
     #expect(inner.allSatisfy { $0.log.isEmpty && $0.children.count == 1 })
   }
 
-  @Test("A host is told before it is configured")
+  @Test("didNest of a host is called before its configuration")
   func host() {
     final class Host: HierarchyHost {
       var log: [String] = []

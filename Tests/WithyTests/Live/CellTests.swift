@@ -13,7 +13,7 @@ import Withy
     }
   }
 
-  @Test("What a user changed in one row does not show in another")
+  @Test("A change by the user in one row does not appear in another")
   func anotherRow() {
     let live = show(10)
     let nodes = cell.children
@@ -24,7 +24,7 @@ import Withy
     #expect(live.lastChanges == Changes(propertyWrites: 2))
   }
 
-  @Test("The same row is updated with the new block, and what a user changed is left")
+  @Test("The same row is updated with the new block, and the user's change is kept")
   func sameRow() {
     let live = show(10)
     cell.children[0].count = 5
@@ -34,7 +34,7 @@ import Withy
     #expect(live.lastChanges == Changes(propertyWrites: 1) && cell.children[0].count == 1)
   }
 
-  @Test("A handler is set again for another row, whoever replaced it, beneath another one, too")
+  @Test("A handler is set again for another row, whoever replaced it, also below another handler")
   func handlers() {
     var taps: [Int] = []
     func show(_ row: Int, hasLower: Bool, _ live: Live?) -> Live {
@@ -56,7 +56,7 @@ import Withy
     }
   }
 
-  @Test("Calls that depend on values are made again for another row, and what is done once is not")
+  @Test("For another row, calls with values are made again, and once steps are not")
   func calls() {
     var log: [String] = []
     func show(_ row: Int, _ live: Live?) -> Live {
@@ -77,7 +77,7 @@ import Withy
     #expect(log == ["call", "inner"])
   }
 
-  @Test("Everything in it is written again: in parts, in equal items, in chains of chains")
+  @Test("For another row, everything is written again: in parts, equal items and nested chains")
   func everything() {
     func show(_ row: Int, _ live: Live?) -> Live {
       cell.live(reusing: live, id: row) {
@@ -101,7 +101,7 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
-  @Test("Steps that were undone give back what was there first, in another row, too")
+  @Test("Undone steps restore the original values, for another row, too")
   func undo() {
     let label = View("label")
     label.title = "first"
@@ -118,7 +118,7 @@ import Withy
     #expect(label.title == "first")
   }
 
-  @Test("A live parent of another container, or one that was stopped, is not used again")
+  @Test("A live parent of another container, or a stopped one, is not reused")
   func otherContainers() {
     let other = View("other")
     let first = other.live(reusing: nil, id: 1) { View.make(View()) }
@@ -128,7 +128,7 @@ import Withy
     #expect(show(1, live) !== live)
   }
 
-  @Test("Shown again by its own pass, it shows the newest block in a pass that follows")
+  @Test("A cell reused by its own pass shows the newest block in the next pass")
   func inPass() {
     var live: Live?
     var shown: [Int] = []
@@ -149,7 +149,7 @@ import Withy
   @Observable final class Item { var title = "a" }
 
   @MainActor
-  @Test("State of the row that is shown is observed, and of the one before no more")
+  @Test("The state of the current row is observed, and that of the previous row is not")
   func state() async {
     let (first, second) = (Item(), Item())
     var passes = 0

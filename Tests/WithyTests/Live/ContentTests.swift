@@ -4,7 +4,7 @@ import Testing
 import Withy
 
 /// Nodes whose children stand in another node, which can be replaced.
-@Suite("Children of a content node")
+@Suite("Replaced content nodes")
 struct ContentTests {
   /// A node that has its children in a content node, as cells have.
   final class Cell: View {
@@ -23,7 +23,7 @@ struct ContentTests {
 
   private func names(_ view: View) -> [String] { view.children.map(\.name) }
 
-  @Test("are put into a new content node by the next pass, once")
+  @Test("The next pass moves the children into a new content node, once")
   func replaced() {
     let live = cell.live {
       View.make.name("a")
@@ -39,7 +39,7 @@ struct ContentTests {
     #expect(live.update().isEmpty)
   }
 
-  @Test("follow it in nodes that the pass does nothing else to, and stay beside those of others")
+  @Test("Children follow it in nodes that are otherwise unchanged, and stay beside foreign ones")
   func unchanged() {
     let other = Cell("other")
     var isThere = true
@@ -63,7 +63,7 @@ struct ContentTests {
     #expect(live.update().isEmpty)
   }
 
-  @Test("are as if they were nested anew, after any changes", arguments: seeds(passes: 40))
+  @Test("After any changes, the tree equals one that is nested anew", arguments: seeds(passes: 40))
   func random(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let cells = (0..<4).map { Cell("\($0)") }

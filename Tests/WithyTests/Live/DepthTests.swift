@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Trees as deep as users like, on the smallest stack that a thread has.
-@Suite("Depth of live trees", .bothWays) struct DepthTests {
+@Suite("Deep live trees", .bothWays) struct DepthTests {
   /// The number of views below a view, each the only child of the one above.
   private static func depth(of root: View) -> Int {
     var (depth, view) = (0, root)
@@ -23,7 +23,7 @@ import Withy
     }
   }
 
-  @Test("A tree 4,000 deep is described, made, updated and freed")
+  @Test("A tree 4,000 deep is described, created, updated and freed")
   func deepTree() {
     onSmallStack {
       let root = View("root")
@@ -45,7 +45,7 @@ import Withy
     }
   }
 
-  @Test("A tree 4,000 deep of parts is made, updated and freed")
+  @Test("A tree of parts 4,000 deep is created, updated and freed")
   func deepTreeOfParts() {
     onSmallStack {
       final class State { var number = 0 }
@@ -68,7 +68,7 @@ import Withy
     }
   }
 
-  @Test("Parts in parts 1,000 deep are made, updated and freed")
+  @Test("Parts nested 1,000 deep are created, updated and freed")
   func deepParts() {
     onSmallStack {
       final class State { var number = 1 }
@@ -100,7 +100,7 @@ import Withy
     }
   }
 
-  @Test("The nodes of many parts that are deep in others are put in order once")
+  @Test("The nodes of many deeply nested parts are ordered once")
   func manyDeepParts() {
     for depth in 28...34 {
       let root = ReadView("root")
@@ -122,7 +122,7 @@ import Withy
     }
   }
 
-  @Test("A deep branch leaves, and is freed")
+  @Test("A deep branch is removed and freed")
   func deepBranchLeaves() {
     onSmallStack {
       let root = View("root")
@@ -145,7 +145,7 @@ import Withy
     }
   }
 
-  @Test("What deep parts hold leaves with their block, and changes in its place")
+  @Test("The contents of deep parts are removed with their block, and replaced in place")
   func deepPartsLeave() {
     final class State { var number = 1 }
     let (root, panel, state) = (View("root"), View("panel"), State())

@@ -5,7 +5,7 @@ import Withy
 
 /// What passes, live parents and builds leave behind: nothing, counted by what is alive.
 @MainActor
-@Suite("Memory that stays flat") struct FlatMemoryTests {
+@Suite("Memory use stays constant") struct FlatMemoryTests {
   /// How many objects of a test are alive.
   final class Count {
     var alive = 0
@@ -47,7 +47,7 @@ import Withy
       }
   }
 
-  @Test("10,000 observed passes leave nothing behind")
+  @Test("10,000 observed passes do not increase memory")
   func observedPasses() async {
     let model = Model()
     let live = root.live {
@@ -64,7 +64,9 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("3,000 live parents that are made and dropped leave nothing behind, nor do their tasks")
+  @Test(
+    "3,000 live parents that are created and released do not increase memory, nor do their tasks"
+  )
   func liveParents() async {
     let model = Model()
     for number in 0..<3_000 {
@@ -82,7 +84,7 @@ import Withy
     #expect(count.alive == 0)
   }
 
-  @Test("30,000 builds of a template leave nothing behind")
+  @Test("30,000 builds of a template do not increase memory")
   func builds() {
     let token = Token(count)
     let template = Builder<CountedView> { [count] in
@@ -100,7 +102,7 @@ import Withy
     #expect(count.alive == 1)
   }
 
-  @Test("Reports leave nothing behind")
+  @Test("Reports do not increase memory")
   func reported() {
     for _ in 0..<1_000 {
       let token = Token(count)

@@ -27,7 +27,7 @@ import Withy
     return (before, root.children)
   }
 
-  @Test("An existing object is itself, bare or with steps, wherever it stands")
+  @Test("An existing object keeps its identity, bare or with steps, at any position")
   func existing() {
     let (a, b) = (View("a"), View("b"))
     let live = root.live {
@@ -45,7 +45,7 @@ import Withy
     #expect(after[0] === b && after[1].name == "c" && after[2] === a)
   }
 
-  @Test("What a factory makes is kept at its place, and the factory does not run again")
+  @Test("An object from a factory is kept at its position, and the factory does not run again")
   func factory() {
     var made = 0
     func make() -> View {
@@ -59,7 +59,7 @@ import Withy
     #expect(made == 1)
   }
 
-  @Test("A factory of another class at the same place makes a new object")
+  @Test("A factory of another class at the same position creates a new object")
   func factoryOfAnotherClass() {
     func node() -> Hierarchy<View> {
       state.isOn ? Hierarchy { Builder { View() } } : Hierarchy { Builder { Label() } }
@@ -69,7 +69,7 @@ import Withy
     #expect(after[0] is Label && after[0] !== before[0])
   }
 
-  @Test("An identity is kept among its siblings, wherever it stands among them")
+  @Test("An identity is unique among siblings, at any position")
   func explicitIdentity() {
     let live = root.live {
       for item in state.items { Builder { View() }.identity(item.id).count(item.id) }
@@ -89,7 +89,7 @@ import Withy
     #expect(after.map(\.count) == [3, 2, 1, 0, 0])
   }
 
-  @Test("An identity holds for one class")
+  @Test("An identity applies to one class")
   func identityOfAClass() {
     let live = root.live {
       if state.isOn { Builder { View() }.identity(1) } else { Builder { Label() }.identity(1) }
@@ -98,7 +98,7 @@ import Withy
     #expect(after[0] !== before[0])
   }
 
-  @Test("An identity is ignored for an existing object, and means nothing in a build")
+  @Test("An identity is ignored for an existing object, and in a build")
   func identityOfExisting() {
     let a = View("a")
     let live = root.live { a.with.identity(state.number) }
@@ -109,7 +109,9 @@ import Withy
     #expect(View() { described }.children.map(\.name) == ["c"])
   }
 
-  @Test("The items of a ForEach are kept by their id, with all their nodes, nested too")
+  @Test(
+    "The items of a ForEach are identified by their ids, with all their nodes, nested ones, too"
+  )
   func forEach() {
     let live = root.live {
       ForEach(state.items, id: \.id) { item in
@@ -128,7 +130,7 @@ import Withy
     #expect(after.map(\.children.count) == [0, 3, 0, 4, 0, 1])
   }
 
-  @Test("A ForEach of identifiable elements needs no key path, and can be empty")
+  @Test("A ForEach of Identifiable elements needs no key path, and may be empty")
   func identifiable() {
     let live = root.live {
       ForEach(state.items) { item in Builder { View() }.count(item.id) }
@@ -140,7 +142,7 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
-  @Test("A branch makes new objects; a ternary in a value keeps the object")
+  @Test("A branch creates new objects; a ternary in a value keeps the object")
   func branches() {
     let live = root.live {
       Builder { View() }.alpha(state.isOn ? 1 : 0.5)
@@ -151,7 +153,7 @@ import Withy
     #expect(after[1] !== before[1])
   }
 
-  @Test("What follows an if without else is kept when it comes and goes")
+  @Test("Elements after an if without else are kept when its branch appears and disappears")
   func optional() {
     let live = root.live {
       if state.isOn { Builder { View("a") } }
@@ -168,7 +170,7 @@ import Withy
     #expect(last[0] === after[0] && last[0].title == "y")
   }
 
-  @Test("Each case of a switch has objects of its own", arguments: 0..<5, 0..<5)
+  @Test("Each case of a switch has its own objects", arguments: 0..<5, 0..<5)
   func switches(first: Int, second: Int) {
     state.number = first
     let live = root.live {
@@ -184,7 +186,7 @@ import Withy
     #expect((after[0] === before[0]) == (first == second))
   }
 
-  @Test("Conditions in conditions do not confuse their branches", arguments: 0..<8, 0..<8)
+  @Test("Nested conditions keep their branches apart", arguments: 0..<8, 0..<8)
   func nestedBranches(first: Int, second: Int) {
     state.number = first
     func bit(_ index: Int) -> Bool { state.number & 1 << index != 0 }
@@ -204,7 +206,7 @@ import Withy
   }
 
   @Test(
-    "Conditions any number deep do not confuse their branches",
+    "Conditions nested at any depth keep their branches apart",
     arguments: [1, 31, 32, 33, 100]
   )
   func deepBranches(depth: Int) {
@@ -223,7 +225,7 @@ import Withy
     }
   }
 
-  @Test("The rounds of a loop are kept by their index")
+  @Test("The iterations of a loop are identified by index")
   func loop() {
     let live = root.live {
       for item in state.items { Builder { View() }.count(item.id) }
@@ -233,7 +235,7 @@ import Withy
     #expect(after.map(\.count) == [2, 3])
   }
 
-  @Test("A hierarchy that a property returns has the identity of its place")
+  @Test("A hierarchy from a property is identified by its position")
   func property() {
     var buttons: Hierarchy<View> {
       Hierarchy {
@@ -249,7 +251,7 @@ import Withy
     #expect(after.isIdentical(to: [before[0], before[2], before[3]]))
   }
 
-  @Test("Arrays of builders and of nodes are kept by index and by object")
+  @Test("Arrays of builders are identified by index, and arrays of nodes by object")
   func arrays() {
     let views = [View("a"), View("b")]
     let live = root.live {
@@ -263,7 +265,7 @@ import Withy
     #expect(after.isIdentical(to: [before[1], before[0], before[2], before[3]]))
   }
 
-  @Test("Existing objects and factories mix at one place")
+  @Test("Existing objects and factories mix at one position")
   func mixed() {
     let a = View("a")
     func node() -> Hierarchy<View> {

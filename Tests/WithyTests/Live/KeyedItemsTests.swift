@@ -5,7 +5,7 @@ import Testing
 @testable import Withy
 
 /// Which item of the pass before an item of a `ForEach` is.
-@Suite("Items by their ids") struct KeyedItemsTests {
+@Suite("Keyed items") struct KeyedItemsTests {
   private func items(_ ids: [Int]) -> KeyedItems<Int, Int> { KeyedItems(elements: ids, ids: ids) }
 
   /// What the items must match: the first of each id that of before, the others by their order.
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "An item is the one of the same id, and where ids occur twice the first of each",
+    "An item is found by its id, and duplicates by the first with that id",
     arguments: [1, 5, 30]
   )
   func random(ids: Int) {

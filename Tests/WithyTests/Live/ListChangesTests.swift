@@ -2,7 +2,7 @@ import RandomTrees
 import Testing
 import Withy
 
-@Suite("Changes of lists", .bothWays) struct ListChangesTests {
+@Suite("List changes", .bothWays) struct ListChangesTests {
   /// Makes the changes one by one.
   func apply(_ changes: ListChanges, to old: [Int], _ new: [Int]) -> [Int] {
     var list = old
@@ -32,7 +32,7 @@ import Withy
     }
   }
 
-  @Test("Removals, insertions and moves are given by the indices before and after")
+  @Test("Removals, insertions and moves have indices before and after")
   func batch() {
     let changes = ListChanges(from: [1, 2, 3, 4, 5], to: [5, 2, 6, 1, 4])
     #expect(changes.removals == [2])
@@ -42,7 +42,7 @@ import Withy
     #expect(!changes.isEmpty)
   }
 
-  @Test("One by one, removals come from last to first, then the others from first to last")
+  @Test("One by one, removals run from last to first, then the others from first to last")
   func steps() {
     #expect(
       ListChanges(from: [1, 2, 3, 4, 5], to: [5, 2, 6, 1, 4]).steps
@@ -55,14 +55,14 @@ import Withy
     )
   }
 
-  @Test("Lists that are the same need nothing")
+  @Test("Equal lists need no changes")
   func same() {
     let changes = ListChanges(from: ["a", "b"], to: ["a", "b"])
     #expect(changes.isEmpty && changes.steps.isEmpty && changes.description == "nothing")
     #expect(changes == ListChanges(from: ["c", "d"], to: ["c", "d"]))
   }
 
-  @Test("The first of 5,000 to the end is one move, and reversing moves all but one")
+  @Test("Moving the first of 5,000 to the end is one move, and reversing moves all but one")
   func moves() {
     let list = Array(0..<5_000)
     #expect(
@@ -71,7 +71,7 @@ import Withy
     #expect(ListChanges(from: list, to: list.reversed()).moves.count == 4_999)
   }
 
-  @Test("Random lists, with ids that stand twice, become the others, one by one and as a batch")
+  @Test("Random lists, with duplicate ids, become the others, one by one and as a batch")
   func random() {
     for seed in seeds(passes: 1) {
       var generator = SeededGenerator(seed: seed)
@@ -87,7 +87,7 @@ import Withy
     }
   }
 
-  @Test("No fewer moves are possible")
+  @Test("The number of moves is minimal")
   func fewestMoves() {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

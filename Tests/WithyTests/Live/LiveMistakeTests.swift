@@ -13,7 +13,7 @@ import Withy
   let state = State()
   let root = View("root")
 
-  @Test("The first item keeps an id that occurs twice, the others go by position")
+  @Test("The first item keeps a duplicate id, the others are matched by position")
   func duplicateIDs() {
     let line: UInt = #line + 2
     let live = root.live {
@@ -42,7 +42,7 @@ import Withy
     #expect(root.children.count == 1)
   }
 
-  @Test("An identity that is given twice is reported once, and kept by the first")
+  @Test("A duplicate identity is reported once, and kept by the first object")
   func duplicateIdentity() {
     let line: UInt = #line + 3
     let live = root.live {
@@ -66,7 +66,7 @@ import Withy
     #expect(root.children.isIdentical(to: both))
   }
 
-  @Test("An object at two places stands at the first")
+  @Test("An object at two positions keeps the first")
   func objectTwice() {
     let a = View("a")
     let line: UInt = #line + 1
@@ -87,7 +87,7 @@ import Withy
     #expect(reports { live.update() } == [])
   }
 
-  @Test("An object that a part still holds cannot be taken by another")
+  @Test("An object that another part still contains cannot be taken")
   func objectInTwoParts() {
     let a = View("a")
     let live = root.live {
@@ -100,7 +100,7 @@ import Withy
     #expect(root.children.count == 1)
   }
 
-  @Test("An object that a part has lost to one before it is reported")
+  @Test("An object that a part has lost to an earlier one is reported")
   func objectTakenFromPart() {
     let a = View("a")
     let live = root.live {
@@ -116,7 +116,7 @@ import Withy
     #expect(live.update() == Changes())
   }
 
-  @Test("A node inside itself is left out", arguments: [true, false])
+  @Test("A node inside itself is skipped", arguments: [true, false])
   func insideItself(isDirect: Bool) {
     let (a, b) = (View("a"), View("b"))
     let line: UInt = #line + 2
@@ -135,7 +135,7 @@ import Withy
     )
   }
 
-  @Test("The parent itself is left out of its live block")
+  @Test("The parent itself is skipped in its live block")
   func parentInItself() {
     var live: Live?
     let found = reports {
@@ -151,7 +151,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("A class that claims to belong to the tree is left out")
+  @Test("A class with a wrong Node type is skipped")
   func liar() {
     let line: UInt = #line + 3
     let found = reports {
@@ -174,7 +174,7 @@ import Withy
     #expect(root.children.map(\.name) == ["a"])
   }
 
-  @Test("A child that was removed by hand returns when its list next changes")
+  @Test("A child removed by hand returns when its list next changes")
   func removedByHand() {
     let live = root.live {
       ForEach(state.ids, id: \.self) { id in Builder { View("\(id)") } }
@@ -191,7 +191,7 @@ import Withy
     #expect(root.children.map(\.name) == ["1", "3"])
   }
 
-  @Test("A child that was moved by hand goes back when its list next changes")
+  @Test("A child moved by hand returns when its list next changes")
   func movedByHand() {
     let other = View("other")
     let live = root.live {
@@ -208,7 +208,7 @@ import Withy
   }
 
   @Test(
-    "Children that were put into another order by hand are ordered when their list next changes"
+    "Children reordered by hand are ordered when their list next changes"
   )
   func reorderedByHand() {
     let live = root.live {
@@ -221,7 +221,7 @@ import Withy
     #expect(root.children.map(\.name) == ["1", "2", "3"])
   }
 
-  @Test("A parent that has gone ends the updates")
+  @Test("Updates end when the parent is deallocated")
   func parentHasGone() {
     var container: View? = View("container")
     let live = container!.live { Builder { View("a") } }
@@ -231,7 +231,7 @@ import Withy
     #expect(child.parent == nil)
   }
 
-  @Test("A parent inside the tree that was removed by hand is filled all the same")
+  @Test("A parent inside the tree that was removed by hand still gets its children")
   func innerParentRemoved() {
     let box = View("box")
     let live = root.live {
@@ -243,7 +243,7 @@ import Withy
     #expect(box.children.count == 3 && root.children.isEmpty)
   }
 
-  @Test("An object that is a new one at its place in every pass is reported once, and placed")
+  @Test("An object that is created again in every pass is reported once, and placed")
   func newInEveryPass() {
     let line: UInt = #line + 1
     let live = root.live { View("a").with.count(state.number) }
@@ -263,7 +263,7 @@ import Withy
     )
   }
 
-  @Test("Objects that are shown in turn at one place are no mistake")
+  @Test("Objects shown alternately at one position are not reported")
   func shownInTurn() {
     let pages = (0..<6).map { View("\($0)") }
     let live = root.live { pages[state.number] }
@@ -284,7 +284,7 @@ import Withy
     }
   }
 
-  @Test("A comparison that lets go of the live parent, or asks for a pass, does no harm")
+  @Test("A comparison that releases the live parent, or requests a pass, is safe")
   func restlessComparison() {
     var live: Live?
     live = root.live {

@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Steps of one chain that declare a whole and its parts, and come and go.
-@Suite("Steps that overlap", .bothWays) struct OverlapTests {
+@Suite("Overlapping steps", .bothWays) struct OverlapTests {
   /// What a step does.
   enum Step: Int, CaseIterable {
     case frame, x, size, width, changeOfFrame, changeOfWidth
@@ -35,7 +35,7 @@ import Withy
     }
   }
 
-  @Test("Whichever come, and come or go, and then all go: the object is as if it were made anew")
+  @Test("Whichever steps are added and removed, the object equals a new one")
   func overlapping() {
     let count = 3
     let states = 1 << count
@@ -57,7 +57,7 @@ import Withy
     }
   }
 
-  @Test("What was looked for in one object is not thought known of the next")
+  @Test("Overlaps found for one object are not applied to the next")
   func nextObject() {
     let root = View("root")
     var count = 1
@@ -108,7 +108,7 @@ import Withy
     var edge = Layer()
   }
 
-  @Test("A property keeps its own value when one changes that only might overlap it")
+  @Test("A property keeps its value when one that might overlap it changes")
   func possibleOverlap() {
     let (root, card) = (View("root"), Card("card"))
     card.side = Frame(x: 7)
@@ -127,7 +127,7 @@ import Withy
     #expect(card.front == Frame() && card.back == Frame() && card.side == Frame(x: 7))
   }
 
-  @Test("What a step set in an object is taken back there, though a later step replaced it")
+  @Test("A value set in an object is restored there, even if a later step replaced the object")
   func replacedObject() {
     let (root, card) = (View("root"), Card("card"))
     let (own, first, second) = (card.edge, Layer(), Layer())
@@ -142,7 +142,7 @@ import Withy
     #expect(own.radius == 2 && first.radius == 0 && second.radius == 0)
   }
 
-  @Test("A property of another type is not thought to overlap one that is set by its key path")
+  @Test("A property of another type does not overlap one set by its key path")
   func otherType() {
     let (root, view) = (View("root"), View("a"))
     let live = root.live {
@@ -155,7 +155,7 @@ import Withy
     #expect(view.border?.width == 2 && view.frame.x == 1)
   }
 
-  @Test("A part behind an optional that is set before and after it is as if it were made anew")
+  @Test("A member of an optional that is set before and after it equals a new one")
   func optional() {
     /// The chain for a state: whether there is a border, its width, and whether it is set again.
     func builder(_ state: Int) -> Builder<View> {

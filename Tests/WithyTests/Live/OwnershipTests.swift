@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Objects that two live trees describe, and objects of factories that are described as existing ones.
-@Suite("Objects of several live trees") struct OwnershipTests {
+@Suite("Objects in several live trees") struct OwnershipTests {
   final class State {
     var isHere = true
     var isThere = false
@@ -37,7 +37,7 @@ import Withy
   }
 
   @Test(
-    "An object in two live trees belongs to the one that placed it last, which is reported once"
+    "An object in two live trees belongs to the last one that placed it, which is reported once"
   )
   func twoTrees() {
     let first: UInt = #line + 1
@@ -75,7 +75,7 @@ import Withy
     #expect(here.children.first === x)
   }
 
-  @Test("What another tree has taken stays there, wherever this one describes it")
+  @Test("An object that another tree has taken stays there, wherever this one describes it")
   func movesWhileTaken() {
     var place = 0
     let live = here.live(isolation: nil) {
@@ -99,7 +99,7 @@ import Withy
     #expect(here.children.last === x)
   }
 
-  @Test("What a live tree describes anew it takes back")
+  @Test("A live tree takes back an object that it describes anew")
   func takenBack() {
     let first: UInt = #line + 1
     let live = here.live { Part { if state.isHere { x.with.alpha(0.5) } } }
@@ -116,7 +116,7 @@ import Withy
   }
 
   @Test(
-    "A tree from which an object was taken does not take it back when others of its children change"
+    "A tree does not take an object back because others of its children change"
   )
   func restOfTree() {
     let live = here.live {
@@ -138,7 +138,7 @@ import Withy
     #expect(x.name == "there")
   }
 
-  @Test("A part alone does not take back what its tree has lost")
+  @Test("An update of a part does not take back what its tree has lost")
   @MainActor
   func partAlone() async {
     let model = PartTests.Model()
@@ -158,7 +158,7 @@ import Withy
     withExtendedLifetime((live, other)) {}
   }
 
-  @Test("What another tree takes while it is leaving keeps its place there, and what was set there")
+  @Test("A leaving object that another tree takes keeps its position and values there")
   func takenWhileLeaving() {
     var removals: [() -> Void] = []
     let live = here.live {
@@ -176,7 +176,7 @@ import Withy
     #expect(found.count == 1 && there.children.isIdentical(to: [x]) && x.count == 2)
   }
 
-  @Test("A tree that has gone or was stopped owns nothing", arguments: [true, false])
+  @Test("A released or stopped tree owns nothing", arguments: [true, false])
   func gone(isStopped: Bool) {
     var live: Live? = here.live { x }
     if isStopped { live?.stop() } else { live = nil }
@@ -186,7 +186,7 @@ import Withy
   }
 
   @Test(
-    "The object of a factory that is placed a second time by its reference is reported and left out"
+    "An object from a factory that is also placed by its Ref is reported and skipped"
   )
   func reference() {
     let title = Ref<View>()
@@ -211,7 +211,7 @@ import Withy
     #expect(here.children.map(\.name) == ["box"])
   }
 
-  @Test("What a factory has made can stand elsewhere once the factory has gone")
+  @Test("An object from a factory may be placed elsewhere after the factory is removed")
   func afterwards() {
     let made = View("made")
     let live = here.live {
@@ -226,7 +226,7 @@ import Withy
     expectUpdate(live, Changes(), [])
   }
 
-  @Test("Two factories that give one object are reported, and the first has it")
+  @Test("Two factories that return one object are reported, and the first keeps it")
   func sharedByFactories() {
     let line: UInt = #line + 1
     let live = here.live {

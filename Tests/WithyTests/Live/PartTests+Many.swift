@@ -5,7 +5,7 @@ import Withy
 
 /// Many parts, of which few change.
 extension PartTests {
-  @Test("One part among many that changes costs what it holds")
+  @Test("The cost of updating one part among many is that of its content")
   func oneOfManyParts() async {
     let live = root.live {
       for index in 0..<1000 { Part { text(index == 500 ? model.a : index) } }
@@ -38,7 +38,7 @@ extension PartTests {
     }
   }
 
-  @Test("One part among 50,000 whose nodes come and go costs what it holds")
+  @Test("The cost of inserting and removing nodes in one of 50,000 parts is that of its content")
   func oneOfManyPartsWithNodes() async {
     let rows = Rows()
     let live = rows.live {
@@ -53,7 +53,7 @@ extension PartTests {
     }
   }
 
-  @Test("Many parts whose nodes come or go in one turn read the children a few times")
+  @Test("Many parts that change nodes in one turn read the children only a few times")
   func manyPartsWithNodes() {
     let rows = Rows()
     let live = rows.live {
@@ -102,7 +102,7 @@ extension PartTests {
     }
   }
 
-  @Test("Parts that change alone stand in order, whatever came before", arguments: 0..<40)
+  @Test("Parts that update alone are in order, whatever happened before", arguments: 0..<40)
   func partsInOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cells = (0..<10).map { _ in Cell([]) }

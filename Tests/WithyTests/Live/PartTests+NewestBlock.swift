@@ -8,7 +8,7 @@ extension PartTests {
   }
 
   @Test(
-    "A part that was passed over evaluates the newest block",
+    "A skipped part evaluates the newest block",
     arguments: [1, 2, 3]
   )
   func newestBlock(count: Int) async {
@@ -24,7 +24,7 @@ extension PartTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("A part that a block makes and places elsewhere takes nothing from one that stands there")
+  @Test("A part that a block creates and another tree places does not affect existing parts")
   func strayPart() async {
     var strays: [Part<Hierarchy<View>>] = []
     let live = root.live {
@@ -42,7 +42,7 @@ extension PartTests {
     withExtendedLifetime((live, otherLive)) {}
   }
 
-  @Test("A part that somebody else holds keeps its block")
+  @Test("A part that is stored elsewhere keeps its block")
   func keptPart() async {
     var kept: [Part<Hierarchy<View>>] = []
     let live = root.live {
@@ -63,7 +63,7 @@ extension PartTests {
   }
 
   @Test(
-    "Parts of equal items keep their nodes and blocks where they are, and when they change places"
+    "Parts of equal items keep their nodes and blocks, in place and when moved"
   )
   func movedParts() async {
     var ids = [1, 2, 3]

@@ -4,7 +4,7 @@ import Withy
 
 /// Existing objects that come to another part, or out of one.
 extension PartTests {
-  @Test("An object that comes out of an inner part stays")
+  @Test("An object that moves out of an inner part stays")
   func objectLeavesInnerPart() async {
     let live = root.live { Part { if model.flag { Part { x } } else { x } } }
     for isOn in [false, true, false] {
@@ -15,7 +15,7 @@ extension PartTests {
     }
   }
 
-  @Test("An object stays that is a child already when a part describes it, right where it stands")
+  @Test("An object that is already a child when a part describes it stays in place")
   func objectOfOthers() {
     let (first, y) = (View("first"), View("y"))
     root.append(first)
@@ -32,7 +32,7 @@ extension PartTests {
     #expect(root.children.isIdentical(to: [first, y]))
   }
 
-  @Test("A part in the children of an object is heard after the object has come to another part")
+  @Test("A part in the children of an object is observed after the object moves to another part")
   func objectMovesBetweenParts() async {
     let panel = View("panel")
     func content() -> Builder<View> { panel.with.children { Part { text(model.a) } } }
@@ -49,7 +49,7 @@ extension PartTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("An object whose first place has gone comes to its second, in a part that is passed over")
+  @Test("An object that loses its first position moves to its second, in a skipped part")
   func secondPlaceInPart() {
     let panel = View("panel")
     var isOn = true
@@ -66,7 +66,7 @@ extension PartTests {
     #expect(root.children.isIdentical(to: [panel]) && panel.children.isIdentical(to: [x]))
   }
 
-  @Test("An object that one part claims from another, which keeps it, stays at the first place")
+  @Test("An object claimed by another part, but kept by its own, stays at the first position")
   func claimFromOtherPart() async {
     let live = root.live {
       Part { if model.a > 0 { x } }

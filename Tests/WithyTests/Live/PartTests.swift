@@ -26,7 +26,7 @@ import Withy
     root.children.map { ($0 as? Label)?.text ?? $0.name }
   }
 
-  @Test("A part in a part that is passed over shows its state after an update by hand")
+  @Test("A part in a skipped part shows its state after an update by hand")
   func innerPartByHand() {
     let live = root.live { Part(1) { Part { text(model.b) } } }
     model.b = 1
@@ -34,7 +34,7 @@ import Withy
     #expect(shown == ["1"])
   }
 
-  @Test("A part in a part that is passed over shows its state when the block runs in the same turn")
+  @Test("A part in a skipped part shows its state when the block runs in the same turn")
   func innerPartWithRoot() async {
     let live = root.live {
       text(model.a)
@@ -60,7 +60,7 @@ import Withy
     #expect(shown == ["1", "5", "2", "5"])
   }
 
-  @Test("An outer and an inner part that change in one turn stand once")
+  @Test("An outer and an inner part that change in one turn are shown once")
   func outerAndInner() async {
     let live = root.live {
       Part {
@@ -83,7 +83,7 @@ import Withy
     #expect(found == [])
   }
 
-  @Test("Items that become equatable, or are so no more, keep their nodes")
+  @Test("Items that become equatable, or cease to be, keep their nodes")
   func equatableTurnedOn() {
     var isFast = false
     let live = root.live {
@@ -115,7 +115,7 @@ import Withy
     #expect(shown == ["2", "3"])
   }
 
-  @Test("A part in a part that has left shows nothing")
+  @Test("A part in a removed part shows nothing")
   func leavingParts() async {
     let live = root.live {
       Part {
@@ -140,7 +140,7 @@ import Withy
     }
   }
 
-  @Test("What is refused when a part changes alone is left out, reported, and asked for again")
+  @Test("A child refused during the update of a part is skipped, reported, and checked again")
   func refusedInPart() {
     let picky = Picky("picky")
     let bad = View("bad")

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// What leaves goes before what comes is asked for.
-@Suite("Order inside a pass", .bothWays) struct PassOrderTests {
+@Suite("Order within a pass", .bothWays) struct PassOrderTests {
   /// A view that has room for one.
   final class Window: View {
     override var childLimit: Int? { 1 }
@@ -31,7 +31,7 @@ import Withy
 
   let state = State()
 
-  @Test("One branch replaces the only child of another, whatever it is made of")
+  @Test("A branch replaces the only child of another, of any kind")
   func replaceOnlyChild() {
     let (window, a) = (Window("window"), View("a"))
     let live = window.live {
@@ -46,7 +46,7 @@ import Withy
     }
   }
 
-  @Test("What there is no room for is left out and reported, and comes when there is")
+  @Test("A child without room is skipped and reported, and inserted when there is room")
   func noRoom() {
     let window = Window("window")
     let line: UInt = #line + 3
@@ -68,7 +68,7 @@ import Withy
   }
 
   @Test(
-    "What moves to a parent that has no room for it leaves the one that it comes from",
+    "A child that moves to a parent without room leaves its old parent",
     arguments: [false, true]
   )
   func noRoomWhereItMoves(isFirst: Bool) {
@@ -94,7 +94,7 @@ import Withy
   }
 
   @Test(
-    "What moves to a parent that refuses it leaves the one that it comes from, and comes when it may"
+    "A child that moves to a parent that refuses it leaves its old one, and is inserted when admitted"
   )
   func refusedWhereItMoves() {
     let (root, choosy, x, other) = (View("root"), Choosy("choosy"), View("x"), View("x"))
@@ -126,7 +126,7 @@ import Withy
     }
   }
 
-  @Test("What moves between blocks of a parent that has no room any more is removed once")
+  @Test("A child that moves between blocks of a parent that has no more room is removed once")
   func leftOutOnce() {
     let (root, box, views) = (View("root"), Box("box"), (0..<9).map { View("\($0)") })
     let live = root.live {
@@ -140,7 +140,7 @@ import Withy
     #expect(box.strangers == [])
   }
 
-  @Test("A child of others takes room, until it is gone")
+  @Test("A foreign child takes room until it is removed")
   func roomOfOthers() {
     let (window, other) = (Window("window"), View("other"))
     window.append(other)
@@ -152,7 +152,7 @@ import Withy
     #expect(window.children.map(\.name) == ["a"])
   }
 
-  @Test("A node that is refused is asked for again in the next pass")
+  @Test("A refused node is checked again in the next pass")
   func refused() {
     let root = Choosy("root")
     let (a, other) = (View("a"), View("a"))
@@ -170,7 +170,7 @@ import Withy
     #expect(live?.lastChanges == Changes())
   }
 
-  @Test("A node that only what leaves stands in the way of is not refused")
+  @Test("A node is not refused because of one that leaves in the same pass")
   func refusedForALeavingOne() {
     let root = Choosy("root")
     let live = root.live {
@@ -215,7 +215,7 @@ import Withy
     #expect(seen == [["a", "b"], ["a", "b"]])
   }
 
-  @Test("A child that is there already is told that it has entered, and that it has left")
+  @Test("A node that is already a child is notified of its insertion, and of its removal")
   func childThatIsThere() {
     let (root, a) = (View("root"), View("a"))
     root.append(a)

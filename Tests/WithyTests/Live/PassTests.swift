@@ -13,7 +13,7 @@ import Withy
   let state = State()
   let root = View("root")
 
-  @Test("A pass begun inside a pass returns no changes, and is done after it, once")
+  @Test("A pass begun inside a pass returns no changes, and runs after it, once")
   func passInPass() {
     var runs = 0
     let live = root.live {
@@ -34,7 +34,7 @@ import Withy
     #expect(root.children[0].count == 2)
   }
 
-  @Test("Passes that ask for each other are reported and stopped after a hundred")
+  @Test("Passes that trigger each other are reported and stopped after 100")
   func endlessPasses() {
     var runs = 0
     let line: UInt = #line + 1
@@ -56,7 +56,7 @@ import Withy
     #expect(reports { live.update() }.count == 1)
   }
 
-  @Test("stop inside a pass lets the pass end")
+  @Test("stop inside a pass lets the pass finish")
   func stopInPass() {
     let live = root.live {
       Builder { View("a") }.call { _ in if state.isOn { state.live?.stop() } }
@@ -71,7 +71,7 @@ import Withy
     #expect(root.children.count == 2)
   }
 
-  @Test("A live parent that goes leaves the tree as it is")
+  @Test("Releasing a live parent leaves the tree unchanged")
   func deinitialization() {
     let a = View("a")
     do {
@@ -81,7 +81,7 @@ import Withy
     #expect(root.children.isIdentical(to: [a]) && a.alpha == 0.5)
   }
 
-  @Test("A live parent that goes lets go of what it put there")
+  @Test("A released live parent releases the objects that it placed")
   func noCycles() {
     weak var first: View?
     weak var second: View?
@@ -97,7 +97,7 @@ import Withy
     #expect(first == nil && second == nil)
   }
 
-  @Test("A node that leaves is freed in the same pass")
+  @Test("A removed node is freed in the same pass")
   func departedNodeIsFreed() {
     weak var gone: View?
     let live = root.live {
@@ -115,7 +115,7 @@ import Withy
     #expect(gone == nil)
   }
 
-  @Test("Changes print as a person would say it")
+  @Test("Changes print in plain words")
   func descriptions() {
     #expect("\(Changes())" == "nothing")
     #expect(Changes().isEmpty)
@@ -126,7 +126,7 @@ import Withy
     )
   }
 
-  @Test("Changes list each operation with its place")
+  @Test("Changes list each operation with its position")
   func operations() {
     var ids = [1, 2, 3]
     let live = root.live {
@@ -147,7 +147,7 @@ import Withy
     #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
   }
 
-  @Test("Thousands of blocks inside each other do not overflow the stack")
+  @Test("Thousands of nested blocks do not overflow the stack")
   func depth() {
     func node(_ depth: Int) -> Builder<View> {
       var builder = Builder { View() }.count(state.number)
@@ -170,7 +170,7 @@ import Withy
     }
   }
 
-  @Test("ForEach and Part are just their nodes outside of live blocks")
+  @Test("ForEach and Part are just their nodes outside live blocks")
   func elsewhere() {
     let hierarchy = Hierarchy<View> {
       ForEach([1, 2], id: \.self) { Builder { View() }.count($0) }

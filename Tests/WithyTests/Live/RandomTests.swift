@@ -211,36 +211,36 @@ private final class RefusingViewWorld: LimitedViewWorld {
     }
   }
 
-  @Test("After every pass the tree is the one built from nothing, by the fewest operations")
+  @Test("After every pass, the tree equals one built from nothing, by the fewest operations")
   func treeEqualsFresh() async throws {
     try await run(ViewWorld.self, 4)
     try await run(OptionalViewWorld.self, 4)
   }
 
-  @Test("After every pass an object with up to 40 steps is as if it were made anew")
+  @Test("After every pass, an object with up to 40 steps equals a new one")
   func chains() async throws {
     try await run(ViewWorld.self, isChains: true, 2)
     try await run(OptionalViewWorld.self, isChains: true, 2)
   }
 
-  @Test("Where objects stand at two places, each is at the first, whatever came before")
+  @Test("Objects at two positions are at the first, whatever happened before")
   func mistakes() async throws {
     try await run(ViewWorld.self, hasMistakes: true, 4)
   }
 
-  @Test("What other threads change shows by itself, whatever was read meanwhile")
+  @Test("Changes by other threads are shown, whatever was read meanwhile")
   func threads() async throws {
     for seed in seeds(passes: 400) {
       try await RandomTest(ViewWorld.self, seed: seed, passes: 25).runAcrossThreads()
     }
   }
 
-  @Test("Parents with little room have the first of their children, whatever came before")
+  @Test("Parents with a child limit contain the first of their children, whatever happened before")
   func limits() async throws {
     try await run(LimitedViewWorld.self, hasMistakes: true, 8)
   }
 
-  @Test("What a parent refuses stands nowhere, whatever came before")
+  @Test("Refused children are in no parent, whatever happened before")
   func refusals() async throws {
     try await run(RefusingViewWorld.self, hasMistakes: true, 8)
   }

@@ -3,7 +3,7 @@ import Testing
 import Withy
 
 /// Code of the user that runs in the middle of a pass and changes the tree, or begins other passes.
-@Suite("Code of the user inside a pass") struct ReentrancyTests {
+@Suite("User code inside a pass") struct ReentrancyTests {
   /// A value whose comparison and hash run code.
   struct Value: Hashable {
     let number: Int
@@ -69,7 +69,7 @@ import Withy
   /// A row that shows the number.
   private func row() -> Builder<Item> { Builder<Item> { Item() }.count(state.number) }
 
-  @Test("The comparison of a declared value may begin passes, and change the tree")
+  @Test("Comparing a declared value may begin passes, and change the tree")
   func comparison() {
     expectPasses {
       row()
@@ -78,7 +78,7 @@ import Withy
     }
   }
 
-  @Test("The hash of an id or an identity may begin passes, and change the tree")
+  @Test("Hashing an id or an identity may begin passes, and change the tree")
   func hash() {
     expectPasses {
       ForEach([Value(number: 1) { interfere() }, Value(number: 2)], id: \.self) { _ in row() }
@@ -87,7 +87,7 @@ import Withy
   }
 
   @Test(
-    "The comparison of what a part, an item or a call depends on may begin passes, and change the tree"
+    "Comparing the value of a part, an item or a call may begin passes, and change the tree"
   )
   func parts() {
     expectPasses {
@@ -98,7 +98,7 @@ import Withy
     }
   }
 
-  @Test("The end of a node may begin passes, and change the tree")
+  @Test("The deinit of a node may begin passes, and change the tree")
   func end() {
     expectPasses {
       row()
@@ -108,7 +108,7 @@ import Withy
     }
   }
 
-  @Test("The end of a node may stop the live parent, and let go of it, while the pass goes on")
+  @Test("The deinit of a node may stop and release the live parent during a pass")
   func stop() {
     let managed = { [state, root] in root.children.filter { $0 !== state.foreign } }
     for isLast in [false, true] {
@@ -135,7 +135,7 @@ import Withy
   }
 
   @Test(
-    "The end of nodes removes others that wait for that, in the same pass, before and after them",
+    "The deinit of nodes completes other removals in the same pass, before and after them",
     arguments: [0, 1]
   )
   func removal(_ parity: Int) {
@@ -177,7 +177,7 @@ import Withy
   }
 
   @Test(
-    "The end of what a handler that is replaced has captured may begin passes, and change the tree"
+    "The deinit of a replaced handler's captures may begin passes, and change the tree"
   )
   func replacedHandler() {
     expectPasses {
@@ -198,7 +198,7 @@ import Withy
     }
   }
 
-  @Test("A factory may let go of the live parent, whose pass goes on to its end")
+  @Test("A factory may release the live parent, whose pass continues to its end")
   func letGo() {
     state.live = root.live(isolation: nil) {
       row()
@@ -216,7 +216,7 @@ import Withy
     #expect(state.live == nil && root.children.map(\.count) == [1, 1, 1])
   }
 
-  @Test("A call may release the window that holds the container: all rows are inserted")
+  @Test("A call may release the window of the container: all rows are inserted")
   func releasedAncestor() {
     final class Box: View {
       override var parentNode: View? { parent }

@@ -48,7 +48,7 @@ import Withy
   }
 
   @Test(
-    "A step settles when nodes have entered and left, before groups are followed and hooks called"
+    "A step settles after insertions and removals, before followers and hooks run"
   )
   func order() {
     var isOn = false
@@ -79,7 +79,7 @@ import Withy
   }
 
   @MainActor
-  @Test("A follower is told of a pass over a part that has changed nothing, without the nodes")
+  @Test("A follower is notified of a pass over a part without changes, without the nodes")
   func unchanged() {
     let state = State()
     let live = root.live {
@@ -100,7 +100,7 @@ import Withy
     let follower: (any Withy.Follower)? = nil
   }
 
-  @Test("A group whose follower comes and goes is followed as long as it has one")
+  @Test("A group is followed as long as it has a follower")
   func followerAtTimes() {
     var (isOn, isFollowed) = (true, false)
     let live = root.live {
@@ -130,7 +130,7 @@ import Withy
     override func didNest() { record("nested") }
   }
 
-  @Test("The container is told at the end of every pass, and the nodes in it are not")
+  @Test("The container is notified at the end of every pass, and the nodes in it are not")
   func didNest() {
     let container = Container(recorder: recorder)
     _ = take()
@@ -149,7 +149,7 @@ import Withy
     #expect(take() == ["nested"])
   }
 
-  @Test("A pass that moves other nodes lets steps settle that it does not describe")
+  @Test("Steps outside the pass settle, too, if it moves other nodes")
   func passedOver() {
     var isOn = false
     let live = root.live {
@@ -164,7 +164,7 @@ import Withy
     #expect(take() == ["a: tied to b", "a: tied to nothing"])
   }
 
-  @Test("What a step has done is taken back when it goes, and when an existing object leaves")
+  @Test("The effect of a step is undone when the step or an existing object is removed")
   func undo() {
     var (isTied, isThere) = (true, true)
     let live = root.live {
@@ -183,7 +183,7 @@ import Withy
     )
   }
 
-  @Test("What a factory made is dropped with its state, and settles no more")
+  @Test("An object from a factory is released with its state, and no longer settles")
   func release() {
     var isThere = true
     weak var tie: Tie?
@@ -201,7 +201,7 @@ import Withy
     #expect(tie == nil)
   }
 
-  @Test("In build() a step does what it says for there")
+  @Test("In build(), a step runs the closure for builds")
   func build() {
     a.with.tied(to: "b").build()
     #expect(take() == ["a: waits for b"])

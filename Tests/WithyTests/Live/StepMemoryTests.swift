@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// Steps that declare no property: calls, hooks and references.
-@Suite("Calls, hooks and references in a live block", .bothWays) struct StepMemoryTests {
+@Suite("Calls, hooks and references in live blocks", .bothWays) struct StepMemoryTests {
   final class State {
     var isOn = true
     var number = 0
@@ -32,7 +32,7 @@ import Withy
     return recorder.operations
   }
 
-  @Test("call runs in every pass, in its place among the steps")
+  @Test("call runs in every pass, in order among the steps")
   func call() {
     let live = root.live {
       Builder { View(recorder: recorder) }.alpha(Double(state.number)).call { log("\($0.alpha)") }
@@ -76,13 +76,13 @@ import Withy
     #expect(pass(live) == [])
   }
 
-  @Test("An argument that is not Equatable has always changed")
+  @Test("An argument that is not Equatable always counts as changed")
   func callWithOther() {
     let live = root.live { Builder { View(recorder: recorder) }.call(View.wear, Style()) }
     #expect(pass(live) == ["wear black"])
   }
 
-  @Test("once runs when the object is made, and on an existing object the first time")
+  @Test("once runs when the object is created, and on an existing object the first time")
   func once() {
     let a = View("a")
     let live = root.live {
@@ -110,7 +110,7 @@ import Withy
     #expect(pass(live) { state.number = 1 } == ["d", "e"])
   }
 
-  @Test("onInsert and onRemove tell of entering and leaving, at the end of the pass")
+  @Test("onInsert and onRemove run at the end of the pass in which a node is inserted or removed")
   func hooks() {
     let live = root.live {
       ForEach(state.items, id: \.self) { item in
@@ -125,7 +125,7 @@ import Withy
     #expect(pass(live) { state.items = [2, 3] } == [])
   }
 
-  @Test("The hook that was declared last is called, and those of nodes inside are, too")
+  @Test("The last declared hook is called, and those of nodes inside are, too")
   func newestHook() {
     let a = View("a")
     let live = root.live {
@@ -151,7 +151,7 @@ import Withy
     #expect(recorder.operations == [])
   }
 
-  @Test("ref holds the object while it is there, and is cleared when it leaves")
+  @Test("ref contains the object while it is in the tree, and is cleared when it is removed")
   func ref() {
     let ref = Ref<View>()
     let live = root.live {
@@ -166,7 +166,7 @@ import Withy
     #expect(ref.object === root.children[0])
   }
 
-  @Test("A ref that another object takes in the same pass is not cleared")
+  @Test("A Ref that another object takes in the same pass is not cleared")
   func refTaken() {
     let ref = Ref<View>()
     let live = root.live {
@@ -176,7 +176,7 @@ import Withy
     #expect(ref.object?.name == "b")
   }
 
-  @Test("A ref that is no longer declared is cleared")
+  @Test("A Ref that is no longer declared is cleared")
   func refUndone() {
     let (first, second) = (Ref<View>(), Ref<View>())
     let a = View("a")
@@ -191,7 +191,7 @@ import Withy
     #expect(first.object == nil && second.object === a)
   }
 
-  @Test("assign sets a property once, and clears an optional one when the object leaves")
+  @Test("assign sets a property once, and clears an optional one when the object is removed")
   func assign() {
     let owner = Owner()
     let live = root.live {
@@ -208,7 +208,7 @@ import Withy
     #expect(owner.certain.name == "a")
   }
 
-  @Test("assign to an owner that has gone does nothing")
+  @Test("assign to a deallocated owner does nothing")
   func assignToNobody() {
     var owner: Owner? = Owner()
     let chain = Builder { View("a") }.assign(to: \.optional, on: owner!)
@@ -220,7 +220,7 @@ import Withy
     #expect(root.children.isEmpty)
   }
 
-  @Test("A property that another object was assigned to meanwhile is not cleared")
+  @Test("A property assigned to another object in the meantime is not cleared")
   func assignTaken() {
     let owner = Owner()
     let live = root.live {

@@ -49,7 +49,7 @@ import Withy
   static let changes =
     ProcessInfo.processInfo.environment["WITHY_CHANGES"].flatMap { Int($0) } ?? 300
 
-  @Test("A change from another thread shows")
+  @Test("A change from another thread is shown")
   func singleChanges() async {
     let shared = Shared()
     let live = root.live { View.make(View()).count(shared.number) }
@@ -81,7 +81,7 @@ import Withy
   }
 
   @Test(
-    "A value shows that a thread stores some time after it has told of the change",
+    "A value stored by a thread some time after its notification is shown",
     arguments: [0.01, 0.3]
   )
   func lateStore(delay: TimeInterval) async {
@@ -92,7 +92,9 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("Of a thousand changes in one turn of the main actor comes one pass, and of none no pass")
+  @Test(
+    "A thousand changes in one turn of the main actor cause one pass, and no change causes none"
+  )
   func oneTurn() async throws {
     let shared = Shared()
     var passes = 0
@@ -108,7 +110,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("What a block reads and then changes shows, if it read it before and still listens")
+  @Test("A change by the block of state that it has read is shown, if it was observed before")
   func changeWhileEvaluated() async {
     let shared = Shared()
     var isLoading = false
@@ -123,7 +125,7 @@ import Withy
     #expect(await holds { root.children[0].count == 5 })
   }
 
-  @Test("A change of another part's state shows that the block around makes while it is evaluated")
+  @Test("A change of another part's state by the surrounding block is shown")
   func changeOfPart() async {
     let (shared, other) = (Shared(), Shared())
     let live = root.live {
@@ -136,7 +138,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("A change shows that comes from a thread while an item is evaluated for the first time")
+  @Test("A change from another thread during the first evaluation of an item is shown")
   func changeWhileNew() async {
     let (count, shared) = (Shared(), Shared())
     let live = root.live {
@@ -159,7 +161,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("Items that are always new make no passes without end")
+  @Test("Items that are new in every pass do not cause endless passes")
   func alwaysNew() async throws {
     let shared = Shared()
     var passes = 0

@@ -53,7 +53,7 @@ import Withy
     )
   }
 
-  @Test("A pass that did nothing is not told")
+  @Test("didPass is not called for a pass without changes")
   func nothing() {
     let live = root.live { View.make(View()) }
     var told = 0
@@ -62,7 +62,7 @@ import Withy
     #expect(told == 0)
   }
 
-  @Test("A closure that does not call, calls later or calls twice makes one pass all the same")
+  @Test("A transaction that does not call, calls later or calls twice makes exactly one pass")
   func careless() {
     var number = 0
     var passes = 0
@@ -85,7 +85,7 @@ import Withy
     #expect(passes == 4 && root.children[0].count == 3)
   }
 
-  @Test("A pass that didPass asks for follows, outside of the closure, and a row of them ends")
+  @Test("Passes requested in didPass run outside the transaction, and a series of them ends")
   func passesAskedFor() {
     var number = 0
     let live = root.live { View.make(View()).count(number) }
@@ -106,7 +106,7 @@ import Withy
   @Observable final class Model { var number = 0 }
 
   @MainActor
-  @Test("Passes that state asks for run in the transaction of the live parent, and others do not")
+  @Test("Passes requested by state run in the transaction of the live parent, and others do not")
   func transaction() async {
     let model = Model()
     let live = root.live { View.make(View()).count(model.number).call { _ in record("pass") } }

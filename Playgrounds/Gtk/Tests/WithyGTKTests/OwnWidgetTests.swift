@@ -43,9 +43,9 @@ private final class Frame: SingleChildContainer, @MainActor Makeable {
 
 extension GTKTests {
   @MainActor
-  @Suite("Widgets of a program's own")
+  @Suite("Custom widgets")
   struct OwnWidgetTests {
-    @Test("are configured, nested and updated as others are, and tell of what the user does")
+    @Test("Custom widgets are configured, nested and updated, and emit signals")
     func own() async throws {
       let stage = try await Stage()
       var (fraction, switched) = (0.25, 0)
@@ -70,7 +70,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("and texts with NUL are shown whole, and reported")
+    @Test("A text with NUL is shown in full, and reported")
     func nul() async throws {
       _ = try await Stage()
       let label = Label()
@@ -79,7 +79,7 @@ extension GTKTests {
       #expect(found.map(\.message) == ["GTK text cannot contain NUL; replaced by U+FFFD"])
     }
 
-    @Test("and entries take the width that is proposed, and undo only what the user has typed")
+    @Test("An entry takes the proposed width, and undo reverts only what the user has typed")
     func entries() async throws {
       let stage = try await Stage()
       let entry = Entry()

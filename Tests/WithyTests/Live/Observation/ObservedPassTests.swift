@@ -23,7 +23,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("Two live parents that ask each other for passes are stopped after a hundred, and reported")
+  @Test("Two live parents that trigger each other are stopped after 100 passes, and reported")
   func passesThatAskForEachOther() async {
     var passes = 0
     var line: UInt = 0
@@ -53,7 +53,7 @@ import Withy
     #expect((100...102).contains(passes))
   }
 
-  @Test("A pass may start a task that changes state, again and again")
+  @Test("A pass may start a task that changes state, repeatedly")
   func passesThatStartTasks() async {
     let found = await reports {
       let live = root.live {

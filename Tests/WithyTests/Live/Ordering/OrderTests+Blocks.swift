@@ -4,7 +4,7 @@ import Withy
 
 /// Several blocks, and several live parents, of one object.
 extension OrderTests {
-  @Test("Several blocks of one parent know of each other")
+  @Test("Several blocks of one parent keep their order")
   func severalBlocks() {
     let live = root.live {
       Builder { View("box", recorder: recorder) }
@@ -26,7 +26,7 @@ extension OrderTests {
     #expect(box.children.map(\.name) == ["a", "1", "2"])
   }
 
-  @Test("A pass puts the children of one parent in order more than once")
+  @Test("A pass orders the children of one parent more than once")
   func orderedTwice() {
     var (first, between, second) = ([1], "a", [5])
     let panel = View("panel")
@@ -64,7 +64,7 @@ extension OrderTests {
     #expect(root.children.map(\.name) == ["foreign", "b"])
   }
 
-  @Test("A live block that its own block replaces leaves the tree as it is")
+  @Test("A live block replaced by its own block leaves the tree unchanged")
   func secondLiveInPass() {
     var second: Live?
     let found = reports {
@@ -78,7 +78,7 @@ extension OrderTests {
     #expect(second?.update() == Changes())
   }
 
-  @Test("A live block that is gone or was stopped is not replaced", arguments: [false, true])
+  @Test("A released or stopped live block is not replaced", arguments: [false, true])
   func goneLive(isStopped: Bool) {
     var live: Live? = root.live { Builder { View("a") } }
     if isStopped { live?.stop() } else { live = nil }
@@ -87,7 +87,7 @@ extension OrderTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("Several conditional blocks that come at once are in order")
+  @Test("Several conditional blocks that appear together are in order")
   func conditionalBlocks() {
     let live = root.live {
       Builder { View("box") }.if(!state.isOn) { box in
@@ -103,7 +103,7 @@ extension OrderTests {
     #expect(box.children.map(\.name) == ["1", "z"])
   }
 
-  @Test("Conditional children come in their place, and leave")
+  @Test("Conditional children appear at their position, and disappear")
   func conditionalChildren() {
     let c = View("c")
     let live = root.live {
@@ -128,7 +128,7 @@ extension OrderTests {
     #expect(box.children.map(\.name) == ["a", "b", "c", "d"])
   }
 
-  @Test("A node that changes its block in one parent moves", arguments: [true, false])
+  @Test("A node that moves to another block of its parent moves", arguments: [true, false])
   func changeOfBlockInParent(isForward: Bool) {
     let e = View("e")
     state.isOn = isForward

@@ -23,7 +23,7 @@ extension OrderTests {
     #expect(child.alpha == 0.5)
   }
 
-  @Test("An existing object that leaves gets back its values and gives up its children")
+  @Test("An existing object that is removed has its values restored, and its children removed")
   func existingLeaves() {
     let panel = View("panel", recorder: recorder)
     let label = View("label", recorder: recorder)
@@ -49,7 +49,7 @@ extension OrderTests {
     #expect(panel.children.map(\.name) == ["label", "new"])
   }
 
-  @Test("What a factory has made is dropped as it is")
+  @Test("An object from a factory is released unchanged")
   func factoryLeaves() {
     let live = root.live {
       if state.isOn {

@@ -106,7 +106,7 @@ import Withy
     #expect(root.children.map(\.name) == example.new.map { "\($0)" })
   }
 
-  @Test("A thousand shuffled rows move as few as can be")
+  @Test("A thousand shuffled rows take the fewest moves")
   func shuffle() {
     var generator = SeededGenerator(seed: 1)
     state.list = Array(0..<1_000)
@@ -124,7 +124,7 @@ import Withy
     #expect(root.children.map(\.name) == state.list.map { "\($0)" })
   }
 
-  @Test("Children that are from elsewhere stay where they are")
+  @Test("Foreign children keep their positions")
   func foreignChildren() {
     state.list = [1, 2, 3]
     let live = root.live {
@@ -144,7 +144,7 @@ import Withy
   }
 
   @Test(
-    "A first node goes right before the next one that stays, also behind a child from elsewhere"
+    "A new first node is inserted right before the next kept one, also behind a foreign child"
   )
   func insertFirst() {
     let header = View("header")
@@ -158,7 +158,7 @@ import Withy
     )
   }
 
-  @Test("A pass in which nothing has changed does nothing to a thousand rows")
+  @Test("A pass without changes does nothing to a thousand rows")
   func nothing() {
     state.list = Array(0..<1_000)
     let live = root.live {
@@ -171,7 +171,7 @@ import Withy
     #expect(recorder.operations == [])
   }
 
-  @Test("Swapping two of a thousand is two moves, first to last of five thousand is one")
+  @Test("Swapping two of 1,000 takes two moves, first to last of 5,000 one")
   func fewMoves() {
     state.list = Array(0..<5_000)
     let live = root.live {

@@ -14,7 +14,7 @@ extension PropertyMemoryTests {
     #expect(view.title == nil)
   }
 
-  @Test("Through an optional, a step is applied as soon as there is something")
+  @Test("A step through an optional is applied as soon as there is an object")
   func lateIfPresent() {
     let image = View("image", recorder: recorder)
     let (view, live) = live { $0.image.ifPresent.alpha(0.2).title("a") }
@@ -28,7 +28,7 @@ extension PropertyMemoryTests {
     #expect(pass(live) == ["image: alpha = 0.2"])
   }
 
-  @Test("modify through an optional changes the value from before, however many passes there are")
+  @Test("modify through an optional changes the original value, in any number of passes")
   func modifyIfPresent() {
     let (view, live) = live { $0.border.ifPresent.width.modify { $0 += 10 } }
     view.border = Border(width: 1)
@@ -40,7 +40,7 @@ extension PropertyMemoryTests {
     #expect(pass(live) == ["border = 12"])
   }
 
-  @Test("Through an optional that has become nil, there is nothing to undo")
+  @Test("Nothing is undone through an optional that has become nil")
   func undoIfPresent() {
     let image = View("image", recorder: recorder)
     let (view, live) = live { view in
@@ -53,7 +53,7 @@ extension PropertyMemoryTests {
     #expect(pass(live) { state.isOn = false } == ["image: alpha = 1.0"])
   }
 
-  @Test("What a later step puts there does not make an earlier one reach it")
+  @Test("An object set by a later step is not reached by an earlier one")
   func ifPresentUnderLater() {
     let (view, live) = live { $0.border.ifPresent.width(9).border(Border(width: 1)) }
     #expect(view.border?.width == 1)
@@ -61,7 +61,7 @@ extension PropertyMemoryTests {
     #expect(view.border?.width == 1)
   }
 
-  @Test("A later nil hides what a step has reached, and shows it again")
+  @Test("A later nil hides the result of a step, and its removal shows it again")
   func ifPresentUnderNil() {
     let (view, live) = live { view in
       view.border(Border(width: 1)).border.ifPresent.width(state.number + 5)
@@ -80,7 +80,7 @@ extension PropertyMemoryTests {
     #expect(pass(live) == [])
   }
 
-  @Test("An optional that is declared, and what is in it, go together")
+  @Test("A declared optional and its members are removed together")
   func ifPresentDeclared() {
     let (view, live) = live {
       $0.border(state.isOn ? Border() : nil).border.ifPresent.width(state.number)
@@ -95,7 +95,7 @@ extension PropertyMemoryTests {
     #expect(view.border?.width == 3)
   }
 
-  @Test("A value and an optional at the same property are two declarations")
+  @Test("A value and an optional of the same property are two declarations")
   func valueAndOptional() {
     let (view, live) = live { view in
       view.title("a").if(state.isOn) { $0.title.ifPresent("b") }

@@ -3,7 +3,7 @@ import Withy
 
 /// Steps that go, and what is there then.
 extension PropertyMemoryTests {
-  @Test("A step that is not declared any more is undone, and applied again when it is")
+  @Test("A step that is no longer declared is undone, and applied again when it returns")
   func conditional() {
     let (view, live) = live { view in
       view.if(state.isOn) { $0.alpha(0.1).title("a") }.frame.x(1)
@@ -14,7 +14,7 @@ extension PropertyMemoryTests {
     #expect(view.frame.x == 1)
   }
 
-  @Test("An else has steps of its own")
+  @Test("An else branch has its own steps")
   func conditionalElse() {
     let (view, live) = live { view in
       view.if(state.isOn) {
@@ -28,7 +28,7 @@ extension PropertyMemoryTests {
     #expect(view.title == nil)
   }
 
-  @Test("Undoing gives back the value from before the first write")
+  @Test("Undoing restores the value from before the first write")
   func undoGivesBackTheFirst() {
     let view = View(recorder: recorder)
     view.alpha = 0.7
@@ -40,7 +40,7 @@ extension PropertyMemoryTests {
     #expect(pass(live) { state.isOn = false } == ["alpha = 0.7"])
   }
 
-  @Test("An override that goes shows what is declared under it, as it is now")
+  @Test("Removing an override shows the declaration below it, with its current value")
   func undoOverride() {
     let (view, live) = live { view in
       view.alpha(Double(state.number)).if(state.isOn) { $0.alpha(9) }
@@ -55,7 +55,7 @@ extension PropertyMemoryTests {
     #expect(view.alpha == 6)
   }
 
-  @Test("A style under an override goes without a trace")
+  @Test("A style below an override is removed without a trace")
   func undoUnderOverride() {
     let (view, live) = live { view in
       view.if(state.isOn) { $0.frame(Frame(x: 1)) }.frame.size.width(2)
@@ -70,7 +70,7 @@ extension PropertyMemoryTests {
     #expect(view.frame == Frame(x: 1, size: .init(width: 2)))
   }
 
-  @Test("A whole that comes and goes under a change of its part leaves no trace of the change")
+  @Test("Adding and removing a whole below modify of its part leaves no trace")
   func comesUnderModify() {
     state.isOn = false
     let (view, live) = live { view in
@@ -83,7 +83,7 @@ extension PropertyMemoryTests {
     }
   }
 
-  @Test("A part that changes under a change of the whole lets the other parts above it hold")
+  @Test("A part that changes below modify of the whole keeps the other parts")
   func partUnderWhole() {
     let (view, live) = live { view in
       view.frame.size.width(state.number).frame.modify { $0.x += 1 }.if(state.isOn) {
@@ -118,7 +118,7 @@ extension PropertyMemoryTests {
     #expect(view.frame == Frame(x: 1))
   }
 
-  @Test("A value declared after a part that is no longer set survives among any number of steps")
+  @Test("A value declared after a part that is no longer set is kept, among any number of steps")
   func partUnderWholeAmongMany() {
     let (view, live) = live { view in
       (0..<15).reduce(view) { chain, index in chain.once(line: UInt(index)) { _ in } }
@@ -131,7 +131,7 @@ extension PropertyMemoryTests {
     #expect(view.frame == Frame(x: 2))
   }
 
-  @Test("A modify that goes is undone")
+  @Test("Removing modify undoes it")
   func undoModify() {
     let (view, live) = live { view in
       view.count(3).if(state.isOn) { $0.count.modify { $0 += 1 } }

@@ -2,7 +2,7 @@ import Testing
 import Withy
 
 /// What a live tree remembers of properties, and when it writes them.
-@Suite("Property memory", .bothWays) struct PropertyMemoryTests {
+@Suite("Recorded properties", .bothWays) struct PropertyMemoryTests {
   final class State {
     var isOn = true
     var number = 0
@@ -29,7 +29,7 @@ import Withy
     return recorder.operations
   }
 
-  @Test("A property is written when the value declared for it has changed, and only then")
+  @Test("A property is written only when its declared value has changed")
   func equality() {
     let (_, live) = live { $0.alpha(Double(state.number)).title("a").frame.size.width(3) }
     #expect(pass(live) == [])
@@ -37,7 +37,7 @@ import Withy
     #expect(pass(live) == [])
   }
 
-  @Test("A value that was changed from outside is left alone until its declaration changes")
+  @Test("A value changed by other code is kept until its declaration changes")
   func outsideChange() {
     let (view, live) = live { $0.alpha(Double(state.number)) }
     view.alpha = 7
@@ -45,7 +45,7 @@ import Withy
     #expect(pass(live) { state.number = 1 } == ["alpha = 1.0"])
   }
 
-  @Test("An actual value is written where the property has another one, and only there")
+  @Test("always writes a property only if its value is different")
   func actualValue() {
     let (view, live) = live { $0.alpha.always(Double(state.number)) }
     #expect(pass(live) == [])
@@ -75,7 +75,7 @@ import Withy
     #expect(view.frame == Frame(x: 4))
   }
 
-  @Test("The last of two declarations wins, and an earlier one that changes rewrites the later")
+  @Test("The last of two declarations wins, and a change of an earlier one rewrites the later")
   func declaredTwice() {
     let (view, live) = live { $0.alpha(Double(state.number)).alpha(9) }
     #expect(view.alpha == 9)
@@ -84,14 +84,14 @@ import Withy
     #expect(pass(live) == [])
   }
 
-  @Test("A value that changes rewrites the parts of it that are declared later")
+  @Test("A changed value rewrites its members that are declared later")
   func declaredInPart() {
     let (view, live) = live { $0.frame(Frame(x: state.number)).frame.size.width(5).alpha(0.5) }
     #expect(pass(live) { state.number = 1 } == ["frame = 1 0 0", "frame = 1 5 0"])
     #expect(view.frame == Frame(x: 1, size: .init(width: 5)))
   }
 
-  @Test("A part that changes lets a later declaration of the whole win again")
+  @Test("A changed member lets a later declaration of the whole win again")
   func declaredAsWholeLater() {
     let (view, live) = live { $0.frame.size.width(state.number).frame(Frame(x: 1)) }
     #expect(pass(live) { state.number = 5 } == ["frame = 0 0 0", "frame = 0 5 0", "frame = 1 0 0"])
@@ -99,7 +99,7 @@ import Withy
     live.stop()
   }
 
-  @Test("A style that is applied has the steps of its chain")
+  @Test("A style has the steps of its chain")
   func apply() {
     func style(_ builder: Builder<View>) -> Builder<View> {
       state.isOn ? builder.alpha(0.3) : builder.title("x")
@@ -109,7 +109,7 @@ import Withy
     #expect(pass(live) { state.isOn = false } == ["alpha = 1.0", "title = x"])
   }
 
-  @Test("modify declares a change of the value from before")
+  @Test("modify declares a change of the original value")
   func modify() {
     let (view, live) = live { $0.count.modify { $0 += 10 + state.number } }
     #expect(view.count == 10)
@@ -148,7 +148,7 @@ import Withy
     #expect(pass(live) { state.number = 2 } == ["alpha = 2.0"])
   }
 
-  @Test("The steps of a long chain are remembered one by one")
+  @Test("The steps of a long chain are recorded one by one")
   func longChain() {
     let (_, live) = live { view in
       var chain = view

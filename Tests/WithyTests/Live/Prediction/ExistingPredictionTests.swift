@@ -10,7 +10,7 @@ import Testing
   let a = View("a")
   let b = View("b")
 
-  @Test("An object that is described as before is not touched, and written where it is not")
+  @Test("An unchanged object is not touched, and a changed one is written")
   func unchanged() {
     let recorder = View.Recorder()
     let a = View("a", recorder: recorder)
@@ -29,7 +29,7 @@ import Testing
     #expect(recorder.operations == ["a: count = 2"])
   }
 
-  @Test("One line describes other objects in turn, existing ones and made ones")
+  @Test("One line describes other objects alternately, existing and new ones")
   func inTurn() {
     let live = root.live {
       let builders = [
@@ -54,7 +54,7 @@ import Testing
     #expect(root.children.count == 2)
   }
 
-  @Test("An object that two places describe stands at the first, and at the other when that goes")
+  @Test("An object described at two positions is at the first, and at the other after its removal")
   func twice() {
     let live = root.live {
       if state.flag { a.with.title("first") }
@@ -73,7 +73,7 @@ import Testing
     #expect(inner.children.first === a && a.title == "a")
   }
 
-  @Test("A place that is refused an object leaves its handlers, and those of its children, alone")
+  @Test("Handlers come from the position that keeps the object, not from one where it is refused")
   func refusedHandlers() throws {
     var ids = [1, 2]
     let (a, b) = (a, b)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A line that describes an object several times leaves what the first description says")
+  @Test("If a line describes an object several times, the first description applies")
   func sameLine() throws {
     let (a, b) = (a, b)
     let live = root.live {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("An object that another tree takes is given up, and taken back where it is described anew")
+  @Test("An object taken by another tree is given up, and taken back when described anew")
   func taken() {
     let other = View("other")
     let live = root.live { if !state.flag { a.with.title(state.title) } }
@@ -139,7 +139,7 @@ import Testing
     #expect(root.children.first === a && a.title == "a")
   }
 
-  @Test("An object moves between parts, each of which may be evaluated alone")
+  @Test("An object moves between parts that may update alone")
   func parts() {
     let live = root.live {
       Part(state.flag) { if state.flag { a.with.title("left") } }
@@ -157,7 +157,7 @@ import Testing
     #expect(live.update() == Changes(propertyWrites: 1))
   }
 
-  @Test("A description that is kept describes the object, and what it said")
+  @Test("A stored description describes the object, with the values from its evaluation")
   func kept() {
     var live: Live? = root.live {
       let row = Hierarchy<View> { a.with.title(state.title).children { b.with.count(state.count) } }

@@ -3,11 +3,11 @@ import Testing
 @testable import Withy
 
 /// Descriptions that are kept, and used again when the tree has become another.
-@Suite("Kept descriptions", .bothWays) struct KeptDescriptionTests {
+@Suite("Stored descriptions", .bothWays) struct KeptDescriptionTests {
   let state = PredictionState()
   let root = View("root")
 
-  @Test("A description that is kept says what it said, and not what the node has become")
+  @Test("A stored description keeps its values when the node changes")
   func kept() {
     let live = root.live {
       let row = Hierarchy<View> { View.make.title(state.title).count(state.count) }
@@ -39,7 +39,7 @@ import Testing
     deep.stop()
   }
 
-  @Test("A description outlives its node and its live parent")
+  @Test("A stored description outlives its node and its live parent")
   func outlives() {
     var live: Live? = root.live {
       if !state.flag {
@@ -57,7 +57,7 @@ import Testing
     #expect(root.titles == ["a"])
   }
 
-  @Test("A description that is kept of a node that goes with its live parent is frozen before")
+  @Test("A stored description of a node stays valid after its live parent is released")
   func goes() {
     do {
       let live = root.live {
@@ -72,7 +72,7 @@ import Testing
     #expect(other.titles == ["a"])
   }
 
-  @Test("A description that is kept has its own handler, and not the one that replaced it")
+  @Test("A stored description has its own handler, not a newer one")
   func keptHandler() {
     func row() -> Hierarchy<View> {
       if state.flag, let kept = state.kept { return kept }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A description with children that is kept says what it said")
+  @Test("A stored description with children keeps its values")
   func keptChildren() {
     let live = root.live {
       let row = Hierarchy<View> {
