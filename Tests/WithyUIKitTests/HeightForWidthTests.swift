@@ -115,7 +115,7 @@
 
   @MainActor
   @Suite("Custom cells and headers")
-  struct OwnCellTests {
+  struct CustomCellTests {
     init() { prepare() }
 
     @Test("Custom cells show items after the hierarchy of the class, and follow its state")

@@ -26,9 +26,7 @@ struct FlowTests {
     )
   }
 
-  @Test(
-    "A flow in a frame with bounds is measured for the length that it is placed with"
-  )
+  @Test("A flow in a frame with bounds is measured for the length that it is placed with")
   func boundedFlow() {
     let background = Shape()
     let frames = frames(in: area(300, 300)) {

@@ -329,20 +329,3 @@ import WithyLayout
     #expect(scrolled.panel.children.dropFirst().allSatisfy { $0.frame == .zero })
   }
 }
-
-/// Lazy stacks in trees of no actor, which hear of no state.
-@Suite("Lazy stacks outside actors") struct LazyStackOutsideActorsTests {
-  @Test("A class without an actor scrolls, too")
-  func plain() {
-    let scrolled = ScrolledList()
-    let live = scrolled.live {
-      LazyVStack(spacing: 0) { scrolled.rows(1000) }
-    }
-    #expect(scrolled.names == Array(0..<25))
-    #expect(scrolled.counts { scrolled.visible.scroll(to: 20) }.made == 1)
-    #expect(live.update().isEmpty)
-    live.stop()
-    scrolled.visible.scroll(to: 2000)
-    #expect(scrolled.names == Array(0..<26))
-  }
-}

@@ -45,9 +45,7 @@ import WithyLayout
     #expect(scrolled.names == Array(0..<25))
   }
 
-  @Test(
-    "Scrolling by one row removes one and creates one, and scrolling back costs nothing"
-  )
+  @Test("Scrolling by one row removes one and creates one, and scrolling back costs nothing")
   func steps() {
     let scrolled = ScrolledList()
     let rows = (0..<1000).map { ScrolledList.Row($0) }

@@ -6,7 +6,7 @@ import WithyLayout
 
 /// Deep layouts in live blocks, on the smallest stack that a thread has.
 @Suite("Deep layouts in live blocks") struct DeepLiveLayoutTests {
-  static let wrappings = DepthTests.wrappings.filter {
+  static let wrappings = DeepLayoutTests.wrappings.filter {
     ["padding", "frame", "guide", "ZStack", "stacks of one", "layout", "group"].contains(
       $0.testDescription
     )
@@ -16,7 +16,7 @@ import WithyLayout
     "10,000 nested elements are created, updated, laid out again and freed",
     arguments: wrappings
   )
-  func deep(_ wrapping: DepthTests.Wrapping) {
+  func deep(_ wrapping: DeepLayoutTests.Wrapping) {
     onSmallStack {
       let leaf = Opaque(10, 10)
       let panel = Panel()

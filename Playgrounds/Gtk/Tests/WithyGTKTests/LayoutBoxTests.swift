@@ -10,9 +10,7 @@ extension GTKTests {
   @MainActor
   @Suite("Widgets in a Withy layout")
   struct LayoutBoxTests {
-    @Test(
-      "Leaves are placed when GTK sizes the box, and again when its size changes"
-    )
+    @Test("Leaves are placed when GTK sizes the box, and again when its size changes")
     func places() async throws {
       let stage = try await Stage()
       let (left, right) = (Label(), Label())

@@ -86,9 +86,7 @@ extension GTKTests {
       #expect(state.clicks == ["false 2", "", "3", "0"])
     }
 
-    @Test(
-      "A handler that runs during a pass because the focus moves may change its state"
-    )
+    @Test("A handler that runs during a pass because the focus moves may change its state")
     func focusInPass() async throws {
       let stage = try await Stage()
       let state = State()

@@ -21,9 +21,7 @@ extension BeforeRemoveTests {
     #expect(state.number == 0 && recorder.operations.contains("a: left"))
   }
 
-  @Test(
-    "A node restored during its removal gets its children back from elsewhere"
-  )
+  @Test("A node restored during its removal gets its children back from elsewhere")
   func childrenElsewhere() {
     let other = View("other")
     let live = root.live {
@@ -44,9 +42,7 @@ extension BeforeRemoveTests {
     }
   }
 
-  @Test(
-    "Children given up by a removed node leave it at once, without beforeRemove"
-  )
+  @Test("Children given up by a removed node leave it at once, without beforeRemove")
   func givesUp() {
     let inner = View("inner", recorder: recorder)
     let live = live(

@@ -151,9 +151,7 @@ extension BeforeRemoveTests {
     #expect(narrow.children.isIdentical(to: [x]))
   }
 
-  @Test(
-    "Next to a leaving child, present ones keep their room and new ones wait, in any order"
-  )
+  @Test("Next to a leaving child, present ones keep their room and new ones wait, in any order")
   func keepsRoom() {
     final class Two: View {
       override var childLimit: Int? { 2 }

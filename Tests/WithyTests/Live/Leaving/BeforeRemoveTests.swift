@@ -150,9 +150,7 @@ import Withy
     #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
   }
 
-  @Test(
-    "A node described again while it leaves is notified, and has the declared values"
-  )
+  @Test("A node described again while it leaves is notified, and has the declared values")
   func cancelled() {
     let inner = View("inner", recorder: recorder)
     let live = root.live {

@@ -92,9 +92,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Of several chains on one line, and of items with one id, those shown keep their handlers"
-  )
+  @Test("Of several chains on one line, and of items with one id, those shown keep their handlers")
   func handlers() {
     func card(_ number: Int) -> Builder<View> {
       Builder<View> { View() }.children {

@@ -44,9 +44,7 @@ extension PredictedStepTests {
     }
   }
 
-  @Test(
-    "Switching between always and an ordinary setter writes nothing if the value is equal"
-  )
+  @Test("Switching between always and an ordinary setter writes nothing if the value is equal")
   func alwaysOrNot() {
     let live = root.live {
       if state.count > 0 { View.make }

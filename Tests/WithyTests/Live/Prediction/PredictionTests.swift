@@ -157,9 +157,7 @@ import Testing
     check(Changes(insertions: 1, removals: 1, propertyWrites: 1))
   }
 
-  @Test(
-    "For another item, everything is written again, including unchanged descriptions"
-  )
+  @Test("For another item, everything is written again, including unchanged descriptions")
   func showsOther() {
     func show(_ id: Int) {
       state.live = root.live(reusing: state.live, id: id, isolation: nil) {
