@@ -23,7 +23,7 @@ final class ArrangedChildren {
   ///   - elements: The elements.
   ///   - leaves: Their leaves that were nested.
   ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is gone.
+  ///     object is deallocated.
   ///   - children: Returns all children.
   init(
     _ elements: ElementList,

@@ -61,7 +61,7 @@ public final class Arrangement {
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is gone.
+  ///     object is deallocated.
   ///   - children: Returns all children.
   @usableFromInline
   init(
@@ -118,7 +118,7 @@ public final class Arrangement {
     replace(by: changed)
   }
 
-  /// Adopts another description, and keeps what is known of the parts that are equal in both.
+  /// Adopts another description, and keeps the results for the elements that are equal in both.
   ///
   /// - Returns: Whether anything is different, or may turn out to be later.
   @discardableResult
@@ -174,7 +174,8 @@ public final class Arrangement {
   ///
   /// ```swift
   /// func size(for proposal: ProposedSize) -> CGSize { arrangement.size(for: proposal) }
-  /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size: frame.size)) }
+  /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size:
+  /// frame.size)) }
   /// ```
   ///
   /// Sizes are cached until a leaf is marked as changed. The method may be called while leaves are
@@ -196,7 +197,7 @@ public final class Arrangement {
       return .zero
     }
     if !isBusy { checkMembers() }
-    // No element is left where every leaf has gone.
+    // Without leaves there are no elements.
     guard engine.count > 0 else { return .zero }
     questions += 1
     if questions > Self.questionLimit {

@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// Attributes.
   extension Nestable where Self: XMLElement {
     /// The value of an attribute; `nil` if there is no such attribute.
     ///

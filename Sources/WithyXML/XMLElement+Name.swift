@@ -6,6 +6,7 @@
   #endif
   import Withy
 
+  /// Elements with a name that is checked.
   extension XMLElement {
     /// Creates an element.
     ///

@@ -6,9 +6,11 @@
   #endif
   public import Withy
 
+  /// Elements as parents of nodes.
   extension XMLElement: Nestable {}
 
-  // Members of a protocol's extension, unlike those of `extension XMLElement`, can be shadowed by a subclass.
+  // Members of a protocol's extension, unlike those of `extension XMLElement`, can be shadowed by a
+  // subclass.
   extension Nestable where Self: XMLElement {
     /// The child nodes, in order: elements, text, comments and processing instructions.
     ///

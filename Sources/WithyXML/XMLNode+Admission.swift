@@ -6,6 +6,7 @@
   #endif
   import Withy
 
+  /// The check whether a node may become a child.
   extension XMLNode {
     /// Returns whether a node can be inside this one, and reports it if not.
     ///

@@ -7,16 +7,16 @@ private func notBuilt(_ chain: Any) -> Mirror {
 // `CustomStringConvertible` would add `description`, which hides a property of that name of the
 // object.
 extension Builder: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }
 
 extension Setter: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }
 
 extension Getter: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }

@@ -1,24 +1,26 @@
 #if WITHY_APPKIT
+  /// Actions of controls.
   @MainActor
   extension Builder where Base: NSControl {
     /// Calls a handler when the control sends its action.
     ///
     /// ```swift
-    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled = false }
+    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled =
+    /// false }
     /// ```
     ///
     /// Target and action are set once, even if the control is built twice or described in many
     /// passes. The newest handler is called. When the step is removed, the control gets back its
     /// previous target and action.
     ///
-    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other: here
-    /// those whose handlers stand at the same place in the source, as those of a `ForEach` do.
+    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other:
+    /// here those whose handlers are at the same location in the source, as in a `ForEach`.
     ///
     /// - Parameters:
     ///   - file: The file of the place; by default the file of the call.
     ///   - line: The line of the place; by default the line of the call.
-    ///   - handler: A closure that is called with the control, which retains it. Pass an object that
-    ///     retains the control as the owner, instead of capturing it.
+    ///   - handler: A closure that is called with the control, which retains it. Pass an object
+    ///     that retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
     public func onAction(
       file: StaticString = #fileID,
@@ -48,7 +50,7 @@
     /// saveButton.with.onAction(self) { me, button in me.save() }
     /// ```
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func onAction<Owner: AnyObject>(
       _ owner: Owner,
       file: StaticString = #fileID,

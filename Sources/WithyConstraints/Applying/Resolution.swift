@@ -33,7 +33,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     )
   }
 
-  /// Returns the object that an item stands for.
+  /// Returns the object of an item.
   private func item(
     _ item: ConstraintItem,
     of node: AnyObject?

@@ -14,7 +14,7 @@ enum ResolutionFailure: Error {
   /// The values of the constraint are invalid.
   case invalid(String)
 
-  /// The node or an end is gone.
+  /// The node or an end is deallocated.
   case gone
 }
 

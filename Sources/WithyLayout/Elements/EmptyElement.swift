@@ -20,7 +20,7 @@ public struct EmptyElement<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: EmptyElement) -> LayoutContent<Node> { .nothing }
 }
 
-/// The rules of an empty element, which stands in for a missing part of a background or overlay.
+/// The rules of an empty element, which replaces a missing part of a background or overlay.
 enum EmptyRules: TerminalRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
 

@@ -1,10 +1,12 @@
 #if WITHY_UIKIT
+  /// Events of controls.
   @MainActor
   extension Builder where Base: UIControl {
     /// Calls a handler when events of the control occur.
     ///
     /// ```swift
-    /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false }
+    /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false
+    /// }
     /// ```
     ///
     /// An action is attached once, even if the control is built twice or described in many passes.
@@ -35,7 +37,7 @@
     /// followButton.with.on(.touchUpInside, self) { me, button in me.follow(button) }
     /// ```
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func on<Owner: AnyObject>(
       _ events: UIControl.Event,
       _ owner: Owner,

@@ -97,7 +97,7 @@ struct RecordBuilder {
     records.closeGaps(from: 0)
   }
 
-  /// The records whose places are told after each arrangement.
+  /// The records whose places are reported after each arrangement.
   var observed: [Int] {
     if features.isDisjoint(with: [.actions, .lazy]) { return [] }
     return (0..<records.count).filter { index in

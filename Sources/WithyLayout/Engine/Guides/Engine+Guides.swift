@@ -1,5 +1,6 @@
 import Foundation
 
+/// Alignment by guides.
 extension Engine {
   /// The number of levels down to which guides are searched.
   static let guideLimit: Int32 = 256

@@ -1,6 +1,7 @@
 import Foundation
 import Withy
 
+/// The measuring of elements, at any depth.
 extension Engine {
   /// The number of levels that are measured recursively in one attempt.
   static let recursionLimit: Int32 = 64

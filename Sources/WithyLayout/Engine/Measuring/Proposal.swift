@@ -1,6 +1,6 @@
 import Foundation
 
-/// A proposal inside the engine, where not-a-number stands for `nil`.
+/// A proposal inside the engine, where not-a-number means `nil`.
 struct Proposal: Equatable {
   /// The proposed width.
   var width: CGFloat

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The placing of everything that has moved or changed.
 extension Engine {
   /// Measures and places everything that is not up to date.
   ///

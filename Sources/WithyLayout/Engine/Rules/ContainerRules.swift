@@ -48,7 +48,7 @@ extension ArrangingRules {
     placeArranged(outer, in: engine)
   }
 
-  /// Arranges the children, and places them as the slots say.
+  /// Arranges the children, and places them by their slots.
   static func placeArranged(_ outer: SizedRecord, in engine: Engine) {
     engine.complete(outer.index) { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)
