@@ -73,7 +73,7 @@ import WithySVG
     try folder.file("in/new")
     // A limit on the size of files stops a write in its middle, as a full disk does.
     let run = try shell(
-      // What counts covered lines writes a file, too, and would complain.
+      // The coverage runtime writes a file, too, and would fail.
       #"trap "" XFSZ; ulimit -f 8; LLVM_PROFILE_FILE=/dev/null exec "$0" "$@""#,
       [gallery.path, folder.path + "/in", "--output", output]
     )
@@ -100,7 +100,7 @@ import WithySVG
     #expect(run.error == "")
   }
 
-  /// What a run of the program has left.
+  /// The results of a run of the program.
   private struct Run {
     var status: Int32
     var output: String

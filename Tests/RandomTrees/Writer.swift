@@ -1,4 +1,4 @@
-/// An existing object that may stand in a block.
+/// An existing object that may occur in a block.
 struct Token {
   let index: Int
 
@@ -71,13 +71,14 @@ struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Writes objects that may stand elsewhere, too: alone, in a part, or in what else may be unchanged when they
-  /// come and go.
+  /// Writes objects that may stand elsewhere, too: alone, in a part, or in what else may be
+  /// unchanged when they come and go.
   ///
-  /// Two kinds are left out, of which a live tree rightly shows something else than one that begins now: an object
-  /// that another live tree has, because the last that placed it keeps it; and one that a factory has made and that is
-  /// written at a second place, because whoever had it first keeps it. Items have different ids, because otherwise
-  /// nothing says which object must be the same as before.
+  /// Two kinds are left out, of which a live tree rightly shows something else than one that begins
+  /// now: an object that another live tree has, because the last that placed it keeps it; and one
+  /// that a factory has made and that is written at a second place, because whoever had it first
+  /// keeps it. Items have different ids, because otherwise nothing says which object must be the
+  /// same as before.
   mutating func mistake(_ depth: Int, _ isInItem: Bool) -> Statement {
     switch depth >= 5 ? 0 : random(6) {
     case 0, 1:
@@ -253,7 +254,8 @@ struct Writer<Generator: RandomNumberGenerator> {
     .factory(
       id: newID(),
       kind: random(3),
-      // What a method has done is not taken back: only where it is always called is a fresh tree the same.
+      // What a method has done is not taken back: only where it is always called is a fresh tree
+      // the same.
       steps: steps(depth, [], isInItem)
         + (random(3) == 0 ? [.method(id: newID(), value: value(isInItem))] : []),
       children: [],

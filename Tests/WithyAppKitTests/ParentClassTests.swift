@@ -5,7 +5,7 @@
 
   @testable import WithyAppKit
 
-  /// What every class that takes children has to do, as its view sees it.
+  /// The expected behaviour of every class that has children.
   @MainActor
   @Suite("AppKit's views of every class that has children")
   struct ParentClassTests {
@@ -90,7 +90,8 @@
     }
 
     #if !canImport(ObjectiveC)
-      // The stand-ins tell of every call; on Apple's platforms classes would have to be replaced for that.
+      // The stand-ins tell of every call; on Apple's platforms classes would have to be replaced
+      // for that.
       @Test("Nesting makes exactly the calls that it needs", arguments: Parent.allCases)
       func byHand(kind: Parent) {
         let (parent, other) = (kind.make(), kind.make())

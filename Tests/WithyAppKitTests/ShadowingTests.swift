@@ -3,8 +3,8 @@
   import Testing
   import WithyAppKit
 
-  // An app's own classes, whose members have the names of those that Withy adds to AppKit's classes.
-  // That they compile is a test of its own.
+  // An app's own classes, whose members have the names of those that Withy adds to AppKit's
+  // classes. That they compile is a test of its own.
 
   /// A view whose members have the names and other types.
   private final class OtherMembers: NSView {
@@ -81,7 +81,7 @@
     func admits(_ child: CALayer, file: StaticString, line: UInt) -> Int { 4 }
   }
 
-  /// A view that is measured as it says itself.
+  /// A view that measures itself.
   private final class Chart: NSView, LayoutMeasuring {
     func size(for proposal: ProposedSize) -> CGSize {
       let width = proposal.width ?? 200

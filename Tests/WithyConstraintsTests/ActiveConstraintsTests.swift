@@ -275,7 +275,7 @@ extension LoggedTests {
   }
 }
 
-/// A platform that counts how often it is asked for a parent.
+/// A platform that counts the requests for a parent.
 enum CountingPlatform: @MainActor ConstraintPlatform {
   @MainActor static var questions = 0
 

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// What is asked of an arrangement, also by its own leaves.
+/// Requests to an arrangement, also by its own leaves.
 extension ArrangementTests {
   @Test("A leaf may call the arrangement while it is measured and placed")
   func reentrance() {

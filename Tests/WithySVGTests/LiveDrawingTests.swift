@@ -5,7 +5,7 @@ import WithySVG
 struct LiveDrawingTests {
   private let drawing: XMLElement = XMLElement("svg")
 
-  /// What is drawn where: the text or the width of each element, and its place.
+  /// The text or width of each drawn element, and its position.
   private var content: [String] {
     (drawing.children ?? []).compactMap { $0 as? XMLElement }.map { element in
       let what = element[attribute: "width"] ?? element.text

@@ -10,7 +10,7 @@ import WithySVG
     CGRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// The frame as the attributes say it.
+  /// The frame by the attributes.
   private func frame(_ element: XMLElement) -> [String?] {
     ["x", "y", "width", "height"].map { element[attribute: $0] }
   }

@@ -4,7 +4,7 @@ import Withy
 
 @Suite("Diagnostics")
 struct DiagnosticsTests {
-  /// What reports in its end, and sets the handler.
+  /// An object that reports, and sets the handler, in its `deinit`.
   final class Ending: Sendable {
     deinit {
       Diagnostics.report("end")
@@ -51,7 +51,7 @@ struct DiagnosticsTests {
   func manyReports() async {
     await #expect(processExitsWith: .success) {
       let depths = (0..<8).map { _ in Depths() }
-      // Each thread knows its own depths by the line that it reports.
+      // Each thread records its depths under the line that it reports.
       Diagnostics.handler = { _, _, line in
         var local = 0
         depths[Int(line)].add(withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) })

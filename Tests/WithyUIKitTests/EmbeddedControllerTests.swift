@@ -5,7 +5,7 @@
 
   @testable import WithyUIKit
 
-  /// A controller that writes down what it is told, and whether its view stands in another one.
+  /// A controller that records its notifications, and whether its view is inside another one.
   private final class Child: UIViewController {
     let log = CallLog()
 

@@ -197,7 +197,7 @@
           view.simulatedTraits = nil
           layOut()
           #expect(text.bounds.width == 10)
-          // Nobody tells before iOS 17: the next layout finds out.
+          // Before iOS 17 there is no notification: the next layout detects it.
           outside.simulatedTraits = large
           #expect(!view.needsLayout)
           layOut()

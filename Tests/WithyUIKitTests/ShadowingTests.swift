@@ -112,7 +112,7 @@
     func didNest() {}
   }
 
-  /// A view that is measured as it says itself.
+  /// A view that measures itself.
   private final class Chart: UIView, LayoutMeasuring {
     func size(for proposal: ProposedSize) -> CGSize {
       let width = proposal.width ?? 200

@@ -10,7 +10,7 @@
     }
   #endif
 
-  /// An item that can stand in a live tree of items.
+  /// An item of a live tree.
   private final class Item: UIBarButtonItem, HierarchyNode {
     typealias Node = Item
   }

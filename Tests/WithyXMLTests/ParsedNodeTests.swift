@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import WithyXML
 
-/// What becomes of nodes that were parsed, whose memory belongs to their document.
+/// Parsed nodes, whose memory belongs to their document.
 ///
 /// With libxml2 before 2.10 a test that fails here ends the process.
 @Suite struct ParsedNodeTests {

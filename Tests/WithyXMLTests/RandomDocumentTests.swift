@@ -4,7 +4,7 @@ import WithyXML
 
 /// Random operations on two elements, compared with the same operations on two arrays.
 @Suite struct RandomDocumentTests {
-  /// Where the two elements stand.
+  /// The positions of the two elements.
   enum Home: CaseIterable {
     case nowhere, inDocument, inParsedDocument
 

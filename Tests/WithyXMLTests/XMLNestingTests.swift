@@ -1,7 +1,7 @@
 import Testing
 import WithyXML
 
-/// What nesting does to the tree: every test compares the document as it is written.
+/// The effect of nesting on the tree: every test compares the printed document.
 @Suite struct XMLNestingTests {
   @Test("A document is written as it is nested")
   func writtenAsNested() {

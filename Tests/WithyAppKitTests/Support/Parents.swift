@@ -78,7 +78,7 @@
     }
   #endif
 
-  /// A decoder of an archive in which nothing stands.
+  /// A decoder of an empty archive.
   func emptyCoder() throws -> NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

@@ -165,7 +165,7 @@ struct IncrementalLayoutTests {
     #expect([a.frame.width, b.frame.width] == [20, 40])
   }
 
-  /// A leaf, and how often it may be asked on average.
+  /// A leaf, and how often it may be measured on average.
   struct Limit: Sendable {
     var leaf: Tree
     var most: Double

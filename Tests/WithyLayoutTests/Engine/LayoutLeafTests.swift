@@ -6,7 +6,7 @@ import Withy
 
 @Suite("Leaves")
 struct LayoutLeafTests {
-  /// A leaf that says only what it must.
+  /// A leaf with only the required members.
   private final class Plain: Box, Placeable {
     func size(for proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 20) }
     func place(in frame: CGRect) { frames.append(frame) }

@@ -3,9 +3,9 @@ import Testing
 import Withy
 import WithyLayout
 
-/// Lazy containers whose rows are made when their platform says so.
+/// Lazy containers whose rows are created during a deferred layout.
 @Suite("Lazy stacks in hosts with deferred layout") struct DeferredLazyLayoutTests {
-  /// A parent that is laid out when its platform says so.
+  /// A parent with deferred layout.
   final class Screen: Box, LayoutHost {
     var bounds = area(0, 0)
     var layout: HostedLayout?

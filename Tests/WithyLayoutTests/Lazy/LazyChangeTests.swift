@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// What happens around lazy containers: rows, state and bounds that change.
+/// Lazy containers with changing rows, state and bounds.
 @MainActor
 @Suite("Changes of lazy stacks") struct LazyChangeTests {
   @Observable
@@ -229,7 +229,8 @@ import WithyLayout
     model.rows.remove(at: 100)
     #expect(scrolled.names == Array(95..<125))
     let changes = live.update()
-    // The first visible row was removed; the next one stays where it is, and two come in front.
+    // The first visible row was removed; the next one keeps its position, and two are inserted
+    // before it.
     #expect(changes == Changes(insertions: 2, removals: 1, propertyWrites: 2))
   }
 

@@ -16,7 +16,7 @@ import WithyLayout
     #expect(scrolled.made == Array(0..<25))
     #expect(scrolled.called == scrolled.made)
     #expect(scrolled.names == Array(0..<25))
-    // It is told when all stand.
+    // The notification follows after all are placed.
     #expect(scrolled.contentSizes == [CGSize(width: 100, height: 20_000_000)])
     #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
     // A jump is exact.
@@ -25,7 +25,7 @@ import WithyLayout
     #expect(scrolled.names == Array(499_995..<500_025))
     #expect(scrolled.frames.first == frame(25, 9_999_900, 50, 20))
     #expect(scrolled.livingLeaves == 30)
-    // From here on each row that comes is made and measured, and one goes.
+    // From here on, each step creates and measures one row, and removes one.
     for row in 1...5 {
       let step = scrolled.counts { scrolled.visible.scroll(to: 10_000_000 + CGFloat(row) * 20) }
       #expect(step == ScrolledList.Counts(made: 1, called: 1, asked: 1))

@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// Lazy stacks in trees of no actor, which hear of no state.
+/// Lazy stacks in trees without an actor, which observe no state.
 @Suite("Lazy stacks outside actors") struct NonisolatedLazyStackTests {
   @Test("A class without an actor scrolls, too")
   func plain() {

@@ -6,7 +6,7 @@ import WithyLayout
 
 @MainActor
 @Suite("Parents of live layouts") struct LayoutHostTests {
-  /// A box that is no leaf, and says nothing but its bounds.
+  /// A box that is not a leaf, and declares only its bounds.
   final class Window: Box, LayoutHost {
     var bounds = area(100, 100)
   }
@@ -93,7 +93,7 @@ import WithyLayout
     #expect(leaf.frame == frame(30, 35, 0, 10))
   }
 
-  /// A window that is laid out when its platform says so.
+  /// A window with deferred layout.
   final class Screen: Box, LayoutHost {
     var bounds = area(0, 0)
     var requests: [HostedLayout] = []

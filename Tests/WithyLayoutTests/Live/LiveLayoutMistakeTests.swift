@@ -129,7 +129,7 @@ struct LiveLayoutMistakeTests {
 
   @Test("A leaf that measures while its layout is replaced gets zero")
   func sizeWhileReplacing() {
-    /// A container that measures its leaf to say how far away it stands.
+    /// A container whose spacing depends on the size of its leaf.
     struct Prying: Layout {
       let width: CGFloat
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)

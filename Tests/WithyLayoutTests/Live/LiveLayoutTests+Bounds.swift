@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// What layouts take from their parent.
+/// Values that layouts get from their parent.
 extension LiveLayoutTests {
   @Test("New bounds alone change the frames with the next pass")
   func bounds() {

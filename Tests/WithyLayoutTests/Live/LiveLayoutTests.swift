@@ -8,7 +8,7 @@ import WithyLayout
 struct LiveLayoutTests {
   let panel = Panel(100, 100)
 
-  /// What a block shows.
+  /// The state that a block shows.
   final class State {
     var width: CGFloat = 40
     var isOn = false
@@ -125,7 +125,7 @@ struct LiveLayoutTests {
     }
   }
 
-  /// A leaf, with a subclass that nothing but a factory knows.
+  /// A leaf, with a subclass that only a factory creates.
   private class Title: Shape {
     override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: 10) }
   }

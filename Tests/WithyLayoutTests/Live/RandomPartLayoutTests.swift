@@ -10,7 +10,7 @@ import WithyLayout
 @MainActor
 @Suite("Random layouts with parts that update alone")
 struct RandomPartLayoutTests {
-  /// What the parts of a tree read, each something else.
+  /// The state of a tree, of which each part reads another property.
   @Observable
   final class State {
     var trees: [Tree]
@@ -42,7 +42,7 @@ struct RandomPartLayoutTests {
     override var childLimit: Int? { room }
   }
 
-  /// What a tree describes, with existing leaves of its own.
+  /// The described tree, with existing leaves of its own.
   struct Screen {
     let state: State
     let root: Cramped

@@ -5,7 +5,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// Descriptions in variables, which stand at several places.
+/// Descriptions in variables that are used several times.
 @MainActor
 @Suite("Layout descriptions used several times") struct SharedDescriptionTests {
   @Observable

@@ -6,7 +6,7 @@ import WithyLayout
 
 @Suite("Mistakes in layouts")
 struct LayoutMistakeTests {
-  /// A leaf that answers what it is told to.
+  /// A leaf with a given size.
   private final class Wrong: Shape {
     var natural: CGSize
     var baseline: CGFloat

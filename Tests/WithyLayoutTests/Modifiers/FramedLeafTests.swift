@@ -142,7 +142,7 @@ import WithyLayout
     #expect(leaf.proposals == following.asked)
   }
 
-  /// A leaf of one size that says how it follows a proposal.
+  /// A leaf of one size that declares its flexibility.
   private final class Follower: Shape {
     private let following: Following
 

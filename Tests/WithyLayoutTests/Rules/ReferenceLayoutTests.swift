@@ -44,7 +44,7 @@ struct ReferenceLayoutTests {
     func isSame(_ frame: CGRect, _ other: CGRect) -> Bool {
       scale.map { frame.isRounded(from: other, scale: $0) } ?? frame.isClose(to: other)
     }
-    // What is collapsed, or no alternative that is shown, is left out by the reference.
+    // The reference omits collapsed elements and hidden alternatives.
     let expected = reference.frames.filter { $0 != .zero }
     let frames = root.children.map(\.frame).filter { $0 != .zero }
     #expect(

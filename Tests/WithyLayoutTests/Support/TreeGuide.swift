@@ -21,7 +21,7 @@ enum TreeGuide: Sendable, Hashable {
   }
 }
 
-/// What an element says of a guide, as data.
+/// An alignment guide of an element, as data.
 enum TreeGuideValue: Sendable {
   /// A distance from the edge.
   case constant(CGFloat)

@@ -113,7 +113,7 @@ struct HierarchyTests {
     let before = root.children
     isOn = false
     live.update()
-    // What stands in the branch that has changed is new, and all else is kept.
+    // Objects in the changed branch are new, and all others are kept.
     #expect(root.children.map(\.name) == before.map(\.name))
     #expect(zip(root.children, before).filter { $0 === $1 }.count == 10)
     #expect(root.children.last?.count == 2)

@@ -3,7 +3,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// What passes, live parents and builds leave behind: nothing, counted by what is alive.
+/// Passes, live parents and builds leave no objects behind, which is checked by counting them.
 @MainActor
 @Suite("Memory use stays constant") struct MemoryUseTests {
   /// How many objects of a test are alive.

@@ -123,7 +123,7 @@ private class ViewWorld: World {
       .joined(separator: " ")
   }
 
-  /// What a handler notes that is called now.
+  /// The number recorded by the current handler.
   private static func noted(by handler: (() -> Void)?, in node: View) -> Int {
     node.noted = 0
     handler?()

@@ -86,7 +86,7 @@
     return label
   }
 
-  /// Says how classes are made, which the compiler knows on Apple's platforms.
+  /// Declares initializers, which the compiler knows on Apple's platforms.
   @MainActor
   func prepare() {
     #if !canImport(ObjectiveC)
@@ -117,7 +117,7 @@
     }
   #endif
 
-  /// A decoder of an archive in which nothing stands.
+  /// A decoder of an empty archive.
   func emptyCoder() throws -> NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

@@ -29,7 +29,7 @@ struct ProgramTests {
     try program.drive("key Return")
     #expect(try titles(path) == ["Milk", "Rye", "Tea"])
 
-    // The same row goes up by keyboard, and keeps the focus: again and again.
+    // The same row is moved up by keyboard repeatedly, and keeps the focus.
     try program.drive("key alt+Up", "key alt+Down", "key alt+Down")
     #expect(try titles(path) == ["Milk", "Tea", "Rye"])
     try program.drive("key alt+Up")

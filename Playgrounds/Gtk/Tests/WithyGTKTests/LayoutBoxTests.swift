@@ -146,7 +146,7 @@ extension GTKTests {
 }
 
 extension Widget {
-  /// The size that the widget asks for.
+  /// The size that the widget requests.
   var natural: CGSize {
     let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1)
     return CGSize(width: width, height: length(GTK_ORIENTATION_VERTICAL, for: Int32(width)))
@@ -159,7 +159,7 @@ extension Widget {
     return CGFloat(natural)
   }
 
-  /// Where the widget stands in its parent.
+  /// The position of the widget in its parent.
   var shownFrame: CGRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(pointer, gtk_widget_get_parent(pointer), &bounds) != 0 else {

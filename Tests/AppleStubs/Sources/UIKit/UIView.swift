@@ -99,7 +99,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the index of the sibling is taken before a view that moves is removed.
   ///
-  /// Apple does not say, and two reimplementations differ.
+  /// This is undocumented, and two reimplementations differ.
   public static var takesIndexBeforeRemoval = false
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {

@@ -88,7 +88,7 @@ struct CustomLayoutTests {
     }
     let (x, y): ([CGFloat], [CGFloat]) = ([10, 45, 80], [10, 40, 70])
     #expect(frames.prefix(9) == (0..<9).map { frame(x[$0 % 3], y[$0 / 3], 10, 20) }[...])
-    // What was not placed stands in the middle.
+    // An element that was not placed is centred.
     #expect(frames[9] == frame(45, 40, 10, 20))
     #expect(Corners() { Shape() }.dimensions.ideal == CGSize(width: 40, height: 40))
   }

@@ -5,7 +5,7 @@ import WithyLayout
 
 @Suite("Caches of custom layouts")
 struct LayoutCacheTests {
-  /// What a container was asked to do.
+  /// The calls that a container received.
   final class Log {
     var lines: [String] = []
   }

@@ -19,7 +19,7 @@ struct FlexibilityTests {
     #expect(lengths(.scalable) == [.scalable, .scalable])
   }
 
-  /// Trees around a random one, to ask it for sizes of all kinds.
+  /// Trees around a random one, to measure it in all ways.
   private static let roots: [@Sendable (Tree) -> Tree] = [
     { $0 },
     { .fixedSize(true, true, $0) },
@@ -90,7 +90,7 @@ struct FlexibilityTests {
       guard !leaves.isEmpty else { continue }
       for _ in 0..<8 {
         let leaf = leaves[Int.random(in: leaves.indices, using: &maker.numbers)]
-        // What a leaf says stays.
+        // The flexibility of a leaf does not change.
         switch leaf.leaf {
         case .shape, .refused: break
         case .picture(let width, let height): leaf.leaf = .picture(width + 3, height + 2)
@@ -201,7 +201,7 @@ struct FlexibilityTests {
     let root = Box()
     root.arrange(in: area(100, 100)) { scaling.tree.element() }
     #expect(root.children.map(\.frame) == [scaling.frame])
-    // Its own size is all that it is asked for.
+    // Only its ideal size is measured.
     #expect(root.children.flatMap(\.proposals).allSatisfy { $0 == .unspecified })
   }
 
@@ -218,7 +218,7 @@ struct FlexibilityTests {
     #expect(pictures.map(\.frame) == [frame(30, 40, 40, 20), frame(30, 40, 40, 20)])
   }
 
-  /// Whether two frames are the same, be it none.
+  /// Whether two frames are the same, or both `nil`.
   private func isSame(_ frame: CGRect, _ other: CGRect) -> Bool {
     frame == other || frame.isClose(to: other)
   }
@@ -249,7 +249,7 @@ struct FlexibilityTests {
     #expect(counts == [leaf.count])
   }
 
-  /// A leaf that says what is not so.
+  /// A leaf that declares a wrong flexibility.
   private final class Liar: Shape {
     let said: Flexibility
 

@@ -112,7 +112,7 @@ struct MeasurementCountTests {
       guard level > 0 else { return .leaf(leaf) }
       return Self.stack(level, (0..<10).map { _ in tree(level - 1) })
     }
-    /// The number of asks after a few arrangements and then one more.
+    /// The number of measurements after a few arrangements and then one more.
     func asks(bounds isOther: Bool, leaf isChanged: Bool, growth: CGFloat) -> Int {
       let root = Box()
       var leaves: [TreeLeaf] = []

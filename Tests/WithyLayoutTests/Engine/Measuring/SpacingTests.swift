@@ -75,7 +75,7 @@ struct SpacingTests {
     #expect(modified.map(\.minY) == [34, 56])
   }
 
-  /// A container of a user that says nothing of its spacing.
+  /// A custom layout without spacing preferences.
   struct PartialContainer: PartialLayout {}
 
   @Test("A spacer has no spacing preferences across its axis")

@@ -42,7 +42,7 @@ extension Builder where Base: Dial {
 
 @Suite("Connections")
 struct ConnectionTests {
-  /// What the handlers of one test have heard.
+  /// The calls that the handlers of one test have received.
   final class Log {
     var heard: [String] = []
   }

@@ -4,7 +4,7 @@ import Withy
 
 @Suite("Handlers")
 struct HandlerTests {
-  /// What handlers are called with besides their object.
+  /// An owner that handlers get besides their object.
   final class Owner {
     var heard: [String] = []
   }

@@ -29,7 +29,7 @@ final class MainPanel: @MainActor Makeable {
 @MainActor
 @Suite("Handlers of the main actor, and of any actor")
 struct IsolatedHandlerTests {
-  /// What is not sent anywhere.
+  /// An object that is not `Sendable`.
   final class Local {
     var sum = 0
   }

@@ -41,7 +41,7 @@ struct AlwaysTests {
     #expect(live.update().isEmpty)
     #expect(recorder.operations.isEmpty)
     isThere = false
-    // What the later steps give back is what these declare.
+    // The later steps restore the values that these declare.
     #expect(live.update() == Changes(propertyWrites: 2))
     #expect(root.children[0].title == "a" && root.children[0].frame.x == 1)
     root.children[0].title = "c"

@@ -4,7 +4,7 @@ import Withy
 
 @Suite("Method calls, undo and trailing closures")
 struct MethodCallTests {
-  /// What is called in these tests.
+  /// An object with the methods called in these tests.
   final class Machine: Nestable, Makeable {
     var log: [String] = []
     private(set) var children: [Machine] = []

@@ -4,7 +4,7 @@ import Withy
 
 @Suite("Cycles and shared nodes")
 struct SharedNodeTests {
-  /// A node that knows its parent, and lets anybody change its children.
+  /// A node with a parent, whose children anybody may change.
   final class Box: Nestable, Makeable {
     var children: [Box] = []
     weak var parent: Box?
@@ -68,7 +68,7 @@ struct SharedNodeTests {
     #expect(outer.children.isIdentical(to: [root]) && outer.parent == nil)
   }
 
-  /// A box that is never inserted where it stands around the parent.
+  /// A box that is never inserted into a descendant.
   final class Strict: Nestable, Makeable {
     private(set) var children: [Strict] = []
     private(set) weak var parentNode: Strict?

@@ -4,7 +4,7 @@ import Withy
 
 @Suite("Child limits and didNest")
 struct ChildLimitTests {
-  /// A node with room for a few others, which counts how often it was told that all were nested.
+  /// A node with a child limit, which counts the calls of `didNest`.
   final class Frame: Makeable, Nestable {
     var name = ""
     var childLimit: Int? = 1

@@ -2,12 +2,12 @@ import Observation
 import Testing
 import Withy
 
-/// Passes inside closures such as animations, and what is told of them.
+/// Passes inside closures such as animations, and their notifications.
 @Suite("Transactions", .bothWays) struct TransactionTests {
   let recorder = View.Recorder()
   let root = View("root")
 
-  /// What was recorded since the last look.
+  /// The entries since the last call.
   func take() -> [String] {
     defer { recorder.operations = [] }
     return recorder.operations

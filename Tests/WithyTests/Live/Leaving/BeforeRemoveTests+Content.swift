@@ -4,7 +4,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// What is in a node that leaves.
+/// The content of a node that is being removed.
 extension BeforeRemoveTests {
   @Test("A node that is removed together with its parent skips beforeRemove")
   func parent() {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Keyed items") struct KeyedItemsTests {
   private func items(_ ids: [Int]) -> KeyedItems<Int, Int> { KeyedItems(elements: ids, ids: ids) }
 
-  /// What the items must match: the first of each id that of before, the others by their order.
+  /// The expected matches: the first item of each id with the previous one, the others by order.
   private func expected(_ new: [Int], _ old: [Int]) -> [Int] {
     func repeated(_ ids: [Int]) -> [Int] {
       ids.indices.filter { ids[..<$0].contains(ids[$0]) }

@@ -1,7 +1,7 @@
 import Testing
 import Withy
 
-/// What ends observation, and that it keeps nothing alive.
+/// The end of observation, which retains nothing.
 @MainActor
 @Suite("End of observation", .bothWays) struct ObservationEndTests {
   let model = ObservedModel()

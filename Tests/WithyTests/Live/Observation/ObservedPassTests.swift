@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Passes that ask for passes.
+/// Passes that request other passes.
 @MainActor
 @Suite("Passes that change state", .bothWays) struct ObservedPassTests {
   let model = ObservedModel()

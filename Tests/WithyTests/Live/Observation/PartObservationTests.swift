@@ -3,7 +3,7 @@ import Testing
 
 @testable import Withy
 
-/// What the library for observation does not have: an end before the first change.
+/// A feature that the Observation library lacks: ending an observation before its first change.
 @Suite("Observation of a single part", .bothWays) struct PartObservationTests {
   @Observable final class Model {
     var name = ""

@@ -1,7 +1,7 @@
 import Testing
 import Withy
 
-/// Nodes that leave their parent, or come to another one.
+/// Nodes that are removed from their parent, or move to another one.
 extension ChildOrderTests {
   @Test("A node that changes its parent in one pass is one insertion", arguments: [true, false])
   func changeOfParent(isForward: Bool) {

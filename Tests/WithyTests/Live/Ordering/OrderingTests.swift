@@ -6,7 +6,7 @@ import Testing
 struct OrderingTests {
   /// A change of a list.
   ///
-  /// Negative numbers stand for children of others.
+  /// Negative numbers are foreign children.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let old: [Int]

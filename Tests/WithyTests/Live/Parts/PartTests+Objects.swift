@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Existing objects that come to another part, or out of one.
+/// Existing objects that move into another part, or out of one.
 extension PartTests {
   @Test("An object that moves out of an inner part stays")
   func objectLeavesInnerPart() async {

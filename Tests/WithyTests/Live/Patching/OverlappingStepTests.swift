@@ -1,9 +1,9 @@
 import Testing
 import Withy
 
-/// Steps of one chain that declare a whole and its parts, and come and go.
+/// Conditional steps of one chain that declare a property and its members.
 @Suite("Overlapping steps", .bothWays) struct OverlappingStepTests {
-  /// What a step does.
+  /// The effect of a step.
   enum Step: Int, CaseIterable {
     case frame, x, size, width, changeOfFrame, changeOfWidth
 

@@ -1,7 +1,7 @@
 import Testing
 import Withy
 
-/// What a live tree remembers of properties, and when it writes them.
+/// The recorded values of properties, and when they are written.
 @Suite("Recorded properties", .bothWays) struct RecordedPropertyTests {
   final class State {
     var isOn = true
@@ -49,7 +49,7 @@ import Withy
   func actualValue() {
     let (view, live) = live { $0.alpha.always(Double(state.number)) }
     #expect(pass(live) == [])
-    // As by a person who types, and whose text goes into the state.
+    // As if a user typed, and the text were stored in the state.
     view.alpha = 7
     #expect(pass(live) { state.number = 7 } == [])
     view.alpha = 3

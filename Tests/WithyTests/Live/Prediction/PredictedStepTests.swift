@@ -2,7 +2,8 @@ import Testing
 
 @testable import Withy
 
-/// The kinds of steps that are compared while a block is evaluated, each with what it was, and with another.
+/// The kinds of steps that are compared while a block is evaluated, each with what it was, and with
+/// another.
 @Suite("Predicted steps", .bothWays) struct PredictedStepTests {
   let state = PredictionState()
   let root = View("root")
@@ -53,7 +54,7 @@ import Testing
     #expect(recorder.operations == ["v: title = b", "v: mark 2 b true"])
     live.update()
 
-    // What was kept makes another view, which is described as the first was then.
+    // The stored description creates another view with the values of that time.
     recorder.operations = []
     (state.count, state.flag) = (3, true)
     #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
@@ -166,7 +167,7 @@ import Testing
       #expect(all() == [[count, count * 10], [count, count], [count, count]])
       if count == 3 { state.kept = nil }
     }
-    // What was kept has the handlers of then.
+    // The stored description has the handlers of that time.
     state.flag = true
     live.update()
     #expect(noted(root.children[1]) == [4, 40])

@@ -28,7 +28,7 @@ import Testing
     #expect(root.children[0] === row)
     #expect(live.update() == Changes())
 
-    // Outside the tree it makes what it described, and says so.
+    // Outside the tree it creates the described node, with the described values.
     let other = View("other")
     other { state.kept! }
     other { state.kept! + Label("l") }
@@ -118,7 +118,7 @@ import Testing
     other { state.kept! }
     #expect(other.titles == ["a"] && (other.children[0].children[0] as? Label)?.text == "a")
 
-    // What is kept when nothing has changed says what has changed before.
+    // A description stored in an unchanged pass includes earlier changes.
     for title in ["c", "d"] {
       state.title = title
       live.update()

@@ -3,7 +3,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Nodes whose children stand in another node, which can be replaced.
+/// Nodes whose children are in a content node that can be replaced.
 @Suite("Replaced content nodes")
 struct ContentNodeTests {
   /// A node that has its children in a content node, as cells have.

@@ -272,7 +272,7 @@ import Withy
     }
   }
 
-  /// A value whose comparison lets go of the live parent, or asks it for a pass.
+  /// A value whose comparison releases the live parent, or requests a pass.
   struct Restless: Equatable {
     let compare: () -> Void
 

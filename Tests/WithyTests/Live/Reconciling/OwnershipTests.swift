@@ -2,7 +2,8 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Objects that two live trees describe, and objects of factories that are described as existing ones.
+/// Objects that two live trees describe, and objects of factories that are described as existing
+/// ones.
 @Suite("Objects in several live trees") struct OwnershipTests {
   final class State {
     var isHere = true
@@ -15,7 +16,7 @@ import Withy
   let there = View("there")
   let x = View("x")
 
-  /// What is reported where a tree takes an object from another one.
+  /// The report when a tree takes an object from another one.
   private func taken(from former: UInt, at line: UInt) -> Report {
     Report(
       "View is already in the live tree at \(#fileID):\(former); moved here",
@@ -90,7 +91,7 @@ import Withy
       expectUpdate(live, Changes(), [])
       #expect(there.children.isIdentical(to: [x]) && x.count == 3)
     }
-    // What other code gives back to this tree is left alone, too.
+    // An object that other code returns to this tree is left alone, too.
     state.isThere = false
     other.update()
     here.append(x)
@@ -201,7 +202,7 @@ import Withy
     #expect(here.children[0] === made && here.children[1].children.isEmpty)
     state.number = 2
     expectUpdate(live, Changes(propertyWrites: 1), [report])
-    // When the factory has gone, its object is one that exists.
+    // After the factory is removed, its object is an existing one.
     state.number = 0
     expectUpdate(live, Changes(removals: 1), [])
     #expect(here.children.map(\.name) == ["box"])

@@ -2,14 +2,14 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// What leaves goes before what comes is asked for.
+/// Removals happen before new nodes are admitted.
 @Suite("Order within a pass", .bothWays) struct PassSequenceTests {
   /// A view that has room for one.
   final class Window: View {
     override var childLimit: Int? { 1 }
   }
 
-  /// A view that admits no view beside one of the same name, and none that it stands inside.
+  /// A view that admits neither a view beside one of the same name nor an ancestor.
   final class Choosy: View {
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
       var ancestors: [View] = []

@@ -100,7 +100,7 @@ import Withy
   func end() {
     expectPasses {
       row()
-      // Each pass makes another one, and the one before goes.
+      // Each pass creates another one and releases the previous one.
       row().identity(state.number).call { $0.willEnd = { interfere() } }
       row()
     }
@@ -165,7 +165,7 @@ import Withy
     #expect(live.update() == Changes())
   }
 
-  /// What runs code when nobody holds it any more.
+  /// An object that runs a closure in its `deinit`.
   private final class Ending {
     let end: () -> Void
 

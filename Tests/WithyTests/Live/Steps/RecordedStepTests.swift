@@ -3,7 +3,7 @@ import SmallStack
 import Testing
 import Withy
 
-/// What a chain of steps leaves behind when steps come, go and overlap.
+/// The properties of an object while steps of its chain are added, removed and overlap.
 @Suite("Recorded steps") struct RecordedStepTests {
   final class State {
     var isOn = true

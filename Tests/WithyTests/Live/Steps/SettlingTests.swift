@@ -4,7 +4,7 @@ import Withy
 
 /// Steps of adapters that need the whole tree: here a tie to a sibling, as a constraint is.
 @Suite("Settling", .bothWays) struct SettlingTests {
-  /// What a step has tied a view to.
+  /// The view to which a step has tied another one.
   final class Tie {
     private weak var other: View?
 
@@ -17,7 +17,7 @@ import Withy
     }
   }
 
-  /// Records when it is told of a pass.
+  /// Records the passes that it follows.
   final class Follower: Withy.Follower {
     let recorder: View.Recorder
 
@@ -71,7 +71,7 @@ import Withy
     #expect(take() == ["followed"])
   }
 
-  /// A container that records when it is told of what was nested.
+  /// A container that records the calls of `didNest`.
   final class Container: View {
     override func didNest() { record("nested") }
   }
