@@ -17,8 +17,8 @@
     /// here those whose handlers are at the same location in the source, as in a `ForEach`.
     ///
     /// - Parameters:
-    ///   - file: The file of the place; by default the file of the call.
-    ///   - line: The line of the place; by default the line of the call.
+    ///   - file: The file of the source location; by default the file of the call.
+    ///   - line: The line of the source location; by default the line of the call.
     ///   - handler: A closure that is called with the control, which retains it. Pass an object
     ///     that retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
@@ -79,7 +79,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the selector of the action of a place in the source.
+    /// Returns the selector of the action of a source location.
     static func selector(_ file: StaticString, _ line: UInt) -> Selector {
       Selector("withyAct_\("\(file)".hashValue.magnitude)_\(line)")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element that takes no place in a container: it adds no gap and no child.
+/// An element that takes no space in a container: it adds no gap and no child.
 ///
 /// ```swift
 /// func badge() -> some LayoutElement<View> {

@@ -154,7 +154,7 @@ enum ScrollRules: ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    // A container without content takes its place nevertheless.
+    // A container without content takes space nevertheless.
     if recordBuilder.records.count == index + 1 {
       recordBuilder.records.append(Record(ElementSpec(.empty)))
     }

@@ -65,7 +65,7 @@ final class Engine {
   /// The rarely used features that this layout uses.
   let features: RecordBuilder.Features
 
-  /// The records whose places are reported after each arrangement: of `onGeometryChange` and of
+  /// The records whose frames are reported after each arrangement: of `onGeometryChange` and of
   /// lazy containers.
   let observed: [Int]
 

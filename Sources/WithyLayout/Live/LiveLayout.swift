@@ -17,7 +17,7 @@ final class LiveLayout: Follower {
   /// Whether the elements have not been flattened yet.
   private var isNew = false
 
-  /// The places of the leaves that were left out when the elements were last flattened.
+  /// The indices of the leaves that were left out when the elements were last flattened.
   private var absent: [Int] = []
 
   /// Whether the description or a leaf has changed since the leaves were last arranged.

@@ -3,8 +3,8 @@ import Withy
 
 /// A proxy for an element in a container of your own, see ``Layout``.
 ///
-/// It is valid during the call that it is passed to. Do not keep it in a cache: once the description
-/// has changed, its size is 0 × 0.
+/// It is valid during the call that it is passed to. Do not keep it in a cache: once the
+/// description has changed, its size is 0 × 0.
 public struct LayoutSubview: Equatable {
   let engine: Engine
   let index: Int
@@ -82,7 +82,7 @@ public struct LayoutSubview: Equatable {
     ViewDimensions(ofPlace: place, for: index, in: engine)
   }
 
-  /// Stores the place of the element in its slot.
+  /// Stores the origin and size of the element in its slot.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
     let size = engine.finite(engine.sized(index, for: proposal)).size
     var origin = CGPoint(

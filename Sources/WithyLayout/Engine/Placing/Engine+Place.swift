@@ -44,7 +44,7 @@ extension Engine {
   /// The number of arrangements with changes inside after which a round begins.
   private static let changeLimit = 32
 
-  /// Sets the place of a record, and notes what work that causes.
+  /// Sets the frame of a record, and notes the work that this causes.
   @inline(__always)
   func place(_ record: SizedRecord, x: CGFloat, y: CGFloat) {
     let placement = placements + record.index
@@ -150,7 +150,7 @@ extension Engine {
     }
   }
 
-  /// Returns the origin of a record in the arranged object, given its place in its parent.
+  /// Returns the origin of a record in the arranged object, given its frame in its parent.
   @inline(__always)
   private func absolute(of index: Int) -> CGPoint {
     let parent = Int(records[index].parent)

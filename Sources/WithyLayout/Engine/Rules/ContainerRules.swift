@@ -33,7 +33,7 @@ extension ContainerRules {
   }
 }
 
-/// The rules of a container that chooses the places of all its children at once.
+/// The rules of a container that positions all its children at once.
 protocol ArrangingRules: ContainerRules {
   /// Measures and positions the children, of which there is at least one, and stores the result in
   /// the slots.
