@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - preamble: Declarations that come before it.
+    ///   - preamble: Declarations before it.
     ///   - flags: Flags of the compiler.
     ///   - isOptimized: Whether the program is compiled like a release build, rather than only
     ///     type-checked.

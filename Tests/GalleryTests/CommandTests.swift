@@ -119,7 +119,7 @@ import WithySVG
     try run(gallery, words, in: folder)
   }
 
-  /// Runs a command of a shell, which knows the words as `$0`, `$1` and so on.
+  /// Runs a command of a shell, to which the words are passed as `$0`, `$1` and so on.
   private func shell(_ command: String, _ words: [String]) throws -> Run {
     try run(URL(fileURLWithPath: "/bin/sh"), ["-c", command] + words, in: nil)
   }

@@ -20,8 +20,7 @@ final class Interpreter<W: World> {
   /// The wrong notifications of the followers of groups.
   var mistakes: [String] = []
 
-  /// Whether something was asked for before it was removed, and what is to be removed after the
-  /// pass.
+  /// Whether removals were delayed, and those to complete after the pass.
   var hasDelayedRemovals = false
   var removals: [() -> Void] = []
 

@@ -24,7 +24,7 @@ package struct RandomTest<W: World> {
   ///   - seed: The seed, which gives the program and the states.
   ///   - passes: The number of states.
   ///   - bytes: What makes the first choices, before the seed does.
-  ///   - hasMistakes: Whether objects stand at two places now and then.
+  ///   - hasMistakes: Whether objects occasionally occur at two places.
   ///   - isChains: Whether the program is long chains alone.
   ///   - counting: Counts reports.
   package init(
@@ -126,8 +126,8 @@ package struct RandomTest<W: World> {
       if !isWhole && expectedReports > 0 { continue }
       let expected = after.operations(since: before, existing: interpreter.world.existing, foreign)
       let done = (changes.insertions, changes.removals, changes.moves)
-      // What goes with what is removed after the pass is not counted, and what is left out for want
-      // of room, or refused, in this pass or until now, is filled, too, and not seen here.
+      // Descendants of nodes that are removed after the pass are not counted; and nodes without
+      // room, or refused, in this pass or before, have children, too, which are not seen here.
       let hasDone =
         interpreter.hasDelayedRemovals
         ? (done.0, done.2) == (expected.0, expected.2) && done.1 <= expected.1 : done == expected
@@ -145,9 +145,8 @@ package struct RandomTest<W: World> {
 
   /// The tree must be the one that is made from nothing.
   ///
-  /// Where objects stand at two places, it is made twice: by a live parent that does not know what
-  /// came before, and without one, from a description in which each object stands at its first
-  /// place alone.
+  /// If objects occur at two places, it is made twice: by a new live parent, and without one, from
+  /// a description in which each object occurs only at its first place.
   ///
   /// - Returns: The number of mistakes that are reported when it is.
   private func compareWithFresh(
@@ -206,7 +205,7 @@ package struct RandomTest<W: World> {
         "the tree has '\(first?.0.text ?? "fewer or more nodes")', not '\(first?.1.text ?? "")': \(steps)"
       )
     }
-    // What has left, or was left out, stands nowhere that a fresh one does not, and is as it was.
+    // Removed and skipped objects are nowhere that they are not in a new tree, and are unchanged.
     for (object, other) in zip(interpreter.world.existing, fresh.world.existing)
     where !after.contains(object) {
       let text = Snapshot<W>(of: object).outline(besides: foreign).map(\.text)

@@ -70,7 +70,7 @@
       return calls
     }
   #else
-    /// Runs a closure: AppKit does not tell of calls.
+    /// Runs a closure: AppKit does not report calls.
     @MainActor
     func calls(_ body: () -> Void) -> [String] {
       body()

@@ -84,7 +84,7 @@ import WithyLayout
     #expect(leaf.frames == [frame(10, 10, 10, 20), frame(20, 10, 10, 20)])
   }
 
-  /// A leaf that says how it follows a proposal, with what it takes in a frame of 40 × 30.
+  /// A leaf that declares its flexibility, with its size in a frame of 40 × 30.
   struct Following: Sendable, CustomTestStringConvertible {
     let flexibility: Flexibility
     let axes: Axes

@@ -94,7 +94,8 @@ extension Reference.Node {
     return (children[0].size(rest), children[1].size(bar), barGap)
   }
 
-  /// What an element and its bar are proposed: the bar what the least length of the element leaves.
+  /// The proposals to an element and its bar: the bar gets the length that the minimum of the
+  /// element leaves.
   private func barProposals(_ p: ProposedSize) -> (rest: ProposedSize, bar: ProposedSize) {
     func proposal(_ length: CGFloat) -> ProposedSize {
       axis == .horizontal

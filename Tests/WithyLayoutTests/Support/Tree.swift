@@ -139,7 +139,7 @@ final class TreeLeaf: Shape {
   override var proposalAxes: Axes { leaf.axes }
 
   override var flexibility: Flexibility {
-    // What it answers is not all that it takes.
+    // Its answer is not all that it takes.
     if case .scalable = leaf { return .scalable }
     return says ? leaf.flexibility : .unknown
   }

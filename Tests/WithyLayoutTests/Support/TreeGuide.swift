@@ -30,7 +30,7 @@ enum TreeGuideValue: Sendable {
   case height(CGFloat)
   /// Where a guide is, and some way from there.
   case guide(TreeGuide, plus: CGFloat)
-  /// Where something in the element says that a guide is, or else a distance from the edge.
+  /// An explicit guide in the element, or else a distance from the edge.
   case explicit(TreeGuide, otherwise: CGFloat)
 
   /// The distance in an element.
@@ -45,7 +45,7 @@ enum TreeGuideValue: Sendable {
   }
 }
 
-/// A size with its guides, as the engine or the reference knows it.
+/// A size with its guides, of the engine or of the reference.
 protocol TreeDimensions {
   var width: CGFloat { get }
   var height: CGFloat { get }

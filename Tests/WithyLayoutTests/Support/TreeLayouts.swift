@@ -54,8 +54,8 @@ struct Pins: Layout {
   }
 }
 
-/// A container of a user that remembers the ideal sizes and the gaps of its elements, lets them say
-/// how far they are raised, and says guides and spacing of its own.
+/// A custom layout that caches the ideal sizes and the spacing of its elements, reads how far they
+/// are raised, and has guides and spacing preferences of its own.
 struct Shelf: Layout {
   /// How far an element is raised above the board.
   enum Raise: LayoutValueKey { static let defaultValue: CGFloat = 0 }

@@ -13,8 +13,8 @@ class View: Nestable, Makeable {
   var contentNode: View? { nil }
   private(set) weak var parent: View?
 
-  /// Whether Withy is told the parent, and whether the view was ever inserted into what stood
-  /// inside it.
+  /// Whether `parentNode` returns the parent, and whether the view was ever inserted into a
+  /// descendant.
   var tellsParent = false
   private(set) var hasStoodInsideItself = false
   var parentNode: View? { tellsParent ? parent : nil }

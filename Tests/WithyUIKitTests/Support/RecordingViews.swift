@@ -2,7 +2,7 @@
   import UIKit
   import WithyUIKit
 
-  /// What was done to recording views, in order.
+  /// The operations on recording views, in order.
   @MainActor
   final class CallLog {
     var calls: [String] = []
@@ -109,7 +109,7 @@
       return calls
     }
   #else
-    /// Runs a closure: UIKit does not tell of calls.
+    /// Runs a closure: UIKit does not report calls.
     @MainActor
     func calls(_ body: () -> Void) -> [String] {
       body()

@@ -255,7 +255,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A change of traits is simulated by setting them, which tells this view alone.
+  /// A change of traits is simulated by setting them, which notifies only this view.
   public var simulatedTraits: UITraitCollection? {
     willSet { former = traitCollection }
     didSet {

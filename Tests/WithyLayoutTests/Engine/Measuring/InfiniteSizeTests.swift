@@ -107,7 +107,7 @@ struct InfiniteSizeTests {
   func guideInGrid() {
     let slope = VerticalAlignment(Slope.self)
     let reports = reports {
-      // The row meets 20 below its top, and the baseline of the text is 5 further down.
+      // The row is aligned 20 below its top, and the baseline of the text is 5 further down.
       let row = HStack(alignment: .lastTextBaseline) {
         Grid(alignment: Alignment(horizontal: .center, vertical: slope)) {
           GridRow {

@@ -5,20 +5,20 @@ import WithyLayout
 
 /// Whether a greater length that is proposed never gives a smaller one.
 ///
-/// It does not hold of every tree, and the rules do not say so. A search with random trees, a
-/// hundred thousand of each set of kinds, gave the sets below. What they leave out falls by right:
+/// This does not hold for every tree, nor do the rules require it. A search with random trees, a
+/// hundred thousand of each set of kinds, gave the sets below. They exclude legitimate cases:
 ///
 /// - The height of a text, and of all that holds one, for a rising *width*: it wraps less.
 /// - A ratio makes each length out of the other. A text in it gets wider as the proposed height
 ///   rises, and so lower; and a stack in it or around it, which orders its children by how flexible
 ///   they are across its other length, gives their shares in another order.
 /// - The height of a flow whose columns wrap, likewise, and the width of any other: an element that
-///   is wider than the flow takes all of its width, and one that is not takes its ideal width, which
-///   may be less when the sizes of the element jump.
+///   is wider than the flow takes all of its width, and one that is not takes its ideal width,
+///   which may be less when the sizes of the element jump.
 /// - Alternatives: another one is shown where more is proposed.
 /// - Weights, parts of a length, and bars: what one element gets more, others get less.
-/// - Guides: what they say is the user's, and may move children over one another. A container of a
-///   user says some, too.
+/// - Guides: their values are the user's, and may move children over one another. Custom layouts
+///   set guides, too.
 @Suite("Monotonic sizes")
 struct MonotonicSizeTests {
   /// Some kinds of elements, and of what trees of them keep the promise.

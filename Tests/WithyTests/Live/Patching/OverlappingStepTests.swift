@@ -100,7 +100,7 @@ import Withy
     #expect(shelf.items == [1: 2, 2: 0])
   }
 
-  /// A view with observed properties of one type, whose key paths are not told apart by name.
+  /// A view with observed properties of one type, whose key paths are not distinguished by name.
   private final class Card: View {
     var front = Frame() { didSet { record("front") } }
     var back = Frame() { didSet { record("back") } }
