@@ -153,7 +153,7 @@ extension LayoutMistakeTests {
         Shape(); Shape()
       }
     },
-    Mistake("alignmentGuide returned nan for an alignment guide; ignored", line: 0) {
+    Mistake("alignmentGuide returned nan as a guide; ignored", line: 0) {
       HStack(alignment: .top) {
         shape().alignmentGuide(.top) { _ in .nan }; Shape()
       }

@@ -124,7 +124,7 @@ struct LayoutRuleTests {
   @Test("Non-finite frames are reported, and their edges become 0")
   func endlessFrames() {
     let leaf = Picture(10, 10)
-    let message = "has a non-finite frame; using 0 for non-finite edges"
+    let message = "has non-finite edges; using 0 for these"
     let offset = reports {
       root.arrange(in: area(10, 10)) { leaf.layout.offset(x: 1e308).offset(x: 1e308) }
     }
@@ -145,7 +145,7 @@ struct LayoutRuleTests {
       root.arrange(in: area(10, 10), pixelScale: 1e-308) { Picture(10, 1.6e308) }
     }
     #expect(root.children[0].frame == frame(0, -1e308, 10, 0))
-    let message = "Picture has a non-finite frame; using 0 for non-finite edges"
+    let message = "Picture has non-finite edges; using 0 for these"
     #expect(found == [Report(message, line: line)])
   }
 }

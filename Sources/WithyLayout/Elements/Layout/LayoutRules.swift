@@ -77,7 +77,7 @@ enum LayoutRules: ArrangingRules {
       LayoutSubviews(engine: engine, index: index)
     )
     guard let value, !value.isFinite, !isEndless(query.record) else { return value }
-    engine.report(index, "returned \(value) for an alignment guide; ignored")
+    engine.report(index, "returned \(value) as a guide; ignored")
     return nil
   }
 

@@ -168,7 +168,7 @@ extension Engine {
 
   /// Reports a frame that is not finite.
   private func reportEndless(_ index: Int) {
-    report(index, "has a non-finite frame; using 0 for non-finite edges")
+    report(index, "has non-finite edges; using 0 for these")
   }
 
   /// Returns whether the children of a record are mirrored in it, because its direction differs

@@ -48,7 +48,7 @@ struct LayoutGuideTests {
     #expect(y(5) == 45)
     #expect(y(nil) == 60)
     let wrong = reports { #expect(y(.infinity) == 60) }
-    #expect(wrong.map(\.message) == ["Guided returned inf for an alignment guide; ignored"])
+    #expect(wrong.map(\.message) == ["Guided returned inf as a guide; ignored"])
     let side = Picture(1, 1)
     Box().arrange(in: area(100, 100)) {
       VStack(alignment: .leading) {
