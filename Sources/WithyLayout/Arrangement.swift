@@ -174,8 +174,7 @@ public final class Arrangement {
   ///
   /// ```swift
   /// func size(for proposal: ProposedSize) -> CGSize { arrangement.size(for: proposal) }
-  /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size:
-  /// frame.size)) }
+  /// func place(in frame: CGRect) { arrangement.arrange(in: CGRect(origin: .zero, size: frame.size)) }
   /// ```
   ///
   /// Sizes are cached until a leaf is marked as changed. The method may be called while leaves are

@@ -5,8 +5,7 @@
     /// Calls a handler when the control sends its action.
     ///
     /// ```swift
-    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled =
-    /// false }
+    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled = false }
     /// ```
     ///
     /// Target and action are set once, even if the control is built twice or described in many

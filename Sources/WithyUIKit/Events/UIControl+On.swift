@@ -5,8 +5,7 @@
     /// Calls a handler when events of the control occur.
     ///
     /// ```swift
-    /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false
-    /// }
+    /// UIButton.make(.init(type: .system)).on(.touchUpInside) { button in button.isEnabled = false }
     /// ```
     ///
     /// An action is attached once, even if the control is built twice or described in many passes.
