@@ -22,7 +22,7 @@ import WithyLayout
     }
   }
 
-  @Test("Rows in view keep their leaves when others are inserted, removed and moved")
+  @Test("Rows near the visible area keep their leaves when others are inserted, removed and moved")
   func rows() async {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -185,7 +185,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("The contents of rows are released when they are out of view, and all with the tree")
+  @Test("The contents of rows far from the visible area are released, and all with the tree")
   func memory() {
     final class State {}
     final class Weak { weak var state: State? }

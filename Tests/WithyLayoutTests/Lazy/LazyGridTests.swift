@@ -5,7 +5,7 @@ import Withy
 import WithyLayout
 
 @Suite("Lazy grids") struct LazyGridTests {
-  @Test("A grid creates the lines in view, with columns that share the width")
+  @Test("A grid creates the lines near the visible area, with columns that share the width")
   func lines() {
     let scrolled = ScrolledList(108, 400)
     var count = 1_000_000

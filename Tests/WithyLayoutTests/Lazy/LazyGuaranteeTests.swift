@@ -84,7 +84,7 @@ import WithyLayout
     #expect(lazy.children.last?.frame.minY == eager.children.last?.frame.minY)
   }
 
-  @Test("If all rows are empty, all of them are in view, and found in a few rounds")
+  @Test("If all rows are empty, all of them are created, in a few rounds")
   func empty() {
     let panel = Panel(100, 400)
     var called: [Int] = []
@@ -194,7 +194,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("With a given row length, only rows in view are created first")
+  @Test("With a given row length, only rows near the visible area are created first")
   func estimate() {
     let scrolled = ScrolledList()
     scrolled.visible.scroll(to: 1000)

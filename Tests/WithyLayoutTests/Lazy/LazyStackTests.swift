@@ -276,7 +276,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("A horizontal stack creates the columns in view")
+  @Test("A horizontal stack creates the columns near the visible area")
   func horizontal() {
     let scrolled = ScrolledList(400, 100)
     let live = scrolled.live(.horizontal) {
