@@ -142,10 +142,10 @@ final class KeyedItems<Element, ID: Hashable> {
 }
 
 extension KeyedItems {
-  /// Reports, once, an element that is the same object as the earlier one: it equals itself, whatever
-  /// has changed in it.
+  /// Reports, once, an element that is the same object as the earlier one: it equals itself,
+  /// whatever has changed in it.
   ///
-  /// Changes of an `Observable` object are heard otherwise.
+  /// Changes of an `Observable` object are observed.
   ///
   /// - Returns: `true`, so that it can be called in an assertion.
   @usableFromInline

@@ -9,6 +9,7 @@ struct ContestedPlace {
   let line: UInt
 }
 
+/// Objects that belong to one live tree and occur in it once.
 extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
