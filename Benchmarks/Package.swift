@@ -14,7 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Withy", path: "..")],
   targets: [
-    // What is measured.
+    // The code that is measured.
     .target(
       name: "Kit",
       dependencies: [
@@ -29,7 +29,7 @@ let package = Package(
     ),
     .target(name: "OrderingAlone", swiftSettings: settings),
 
-    // What measures.
+    // The measuring program.
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
@@ -45,7 +45,7 @@ let package = Package(
       ]
     ),
 
-    // What draws.
+    // The program that draws the charts.
     .executableTarget(
       name: "chart",
       dependencies: [.product(name: "WithySVG", package: "Withy")],

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The frames of all boxes, computed before they are drawn.
 extension Treemap {
   /// The drawing of an item: a box with the boxes inside it.
   struct Box {

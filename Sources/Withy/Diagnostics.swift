@@ -2,9 +2,9 @@ import Foundation
 
 /// The single place where Withy reports mistakes that only show at run time.
 ///
-/// A report never traps: Withy ignores or corrects the mistake, and the report says which. By
-/// default, reports are written to standard error. A test or an app can set ``handler`` to receive
-/// them:
+/// A report never traps: Withy ignores or corrects the mistake, and the report names the
+/// correction. By default, reports are written to standard error. A test or an app can set
+/// ``handler`` to receive them:
 ///
 /// ```swift
 /// Diagnostics.handler = { message, file, line in
@@ -45,7 +45,7 @@ public enum Diagnostics {
     if silence.word == nil { handler(message, file, line) }
   }
 
-  /// Calls a closure that asks a question, and silences its reports unless the answer is final.
+  /// Calls a closure, and silences its reports unless its result is final.
   static func asking<Answer>(isFinal: Bool, _ body: () -> Answer) -> Answer {
     let outer = silence.word
     silence.word = isFinal ? nil : UnsafeMutableRawPointer(bitPattern: 1)

@@ -8,7 +8,7 @@ package struct WeakReference<Object: AnyObject> {
     weak = object
   }
 
-  /// The object, unless it is gone.
+  /// The object, until it is deallocated.
   package var object: Object? { weak }
 }
 

@@ -67,8 +67,8 @@
     /// Whether the view shows a part of its content, as far as it has been scrolled.
     var isScrolling: Bool { self is NSClipView }
 
-    /// Whether the view has a safe area: the view of a controller or the content of a window, unless it
-    /// insets its content itself.
+    /// Whether the view has a safe area: the view of a controller or the content of a window,
+    /// unless it insets its content itself.
     var hasSafeArea: Bool {
       (nextResponder is NSViewController || window?.contentView === self) && !(self is NSScrollView)
     }
@@ -95,7 +95,7 @@
   }
 
   extension NSStackView {
-    /// The custom spacing that stands for none.
+    /// The custom spacing that means none.
     static var noCustomSpacing: CGFloat { useDefaultSpacing }
   }
 

@@ -23,7 +23,7 @@ final class ArrangedChildren {
   ///   - elements: The elements.
   ///   - leaves: Their leaves that were nested.
   ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is gone.
+  ///     object is deallocated.
   ///   - children: Returns all children.
   init(
     _ elements: ElementList,
@@ -52,7 +52,7 @@ final class ArrangedChildren {
       }
       if missing.insert(id).inserted {
         Diagnostics.report(
-          "\(type(of: leaf)) is no longer a child of the object that it was arranged in; it takes no space",
+          "\(type(of: leaf)) is no longer a child of the arranged object; excluded from the layout",
           file: file,
           line: line
         )

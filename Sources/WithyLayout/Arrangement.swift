@@ -61,7 +61,7 @@ public final class Arrangement {
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is gone.
+  ///     object is deallocated.
   ///   - children: Returns all children.
   @usableFromInline
   init(
@@ -118,7 +118,7 @@ public final class Arrangement {
     replace(by: changed)
   }
 
-  /// Adopts another description, and keeps what is known of the parts that are equal in both.
+  /// Adopts another description, and keeps the results for the elements that are equal in both.
   ///
   /// - Returns: Whether anything is different, or may turn out to be later.
   @discardableResult
@@ -189,14 +189,14 @@ public final class Arrangement {
   public func size(for proposal: ProposedSize) -> CGSize {
     guard !engine.isMeasuring else {
       Diagnostics.report(
-        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0",
+        "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
         file: engine.file,
         line: engine.line
       )
       return .zero
     }
     if !isBusy { checkMembers() }
-    // No element is left where every leaf has gone.
+    // Without leaves there are no elements.
     guard engine.count > 0 else { return .zero }
     questions += 1
     if questions > Self.questionLimit {
@@ -281,7 +281,7 @@ public final class Arrangement {
       if rounds > Self.requestLimit {
         requests.removeAll { if case .arrange = $0 { true } else { false } }
         Diagnostics.report(
-          "leaves asked for \(Self.requestLimit) arrangements in a row; the rest was left out",
+          "Layout loop: leaves requested \(Self.requestLimit) arrangements in a row; stopped",
           file: engine.file,
           line: engine.line
         )

@@ -1,6 +1,7 @@
 public import Foundation
 public import Withy
 
+/// Layouts that are arranged at once.
 extension Nestable {
   /// Nests the leaves of a layout in this node, and arranges them, immediately.
   ///
@@ -138,8 +139,8 @@ extension Nestable {
 }
 
 extension Nestable {
-  /// Returns whether this node is inside a leaf, and reports it if so: each would be laid out by the
-  /// other.
+  /// Returns whether this node is inside a leaf, and reports it if so: each would be laid out by
+  /// the other.
   ///
   /// This matters only if this node is a leaf itself. If its class knows the parents of its nodes,
   /// nesting the leaf detects that.
@@ -156,7 +157,7 @@ extension Nestable {
       let children = children(of: node)
       if children.contains(where: { $0 === self }) {
         Diagnostics.report(
-          "\(type(of: self)) stands inside this \(type(of: leaf)) already; the latter was left out",
+          "\(type(of: leaf)) cannot be nested in its own descendant \(type(of: self)); skipped",
           file: file,
           line: line
         )

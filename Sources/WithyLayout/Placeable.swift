@@ -11,11 +11,11 @@ public import Withy
 /// }
 /// ```
 ///
-/// A leaf or a builder of one stands in a block of layout as it is, or with modifiers after
+/// A leaf or a builder of one is written in a block of layout as it is, or with modifiers after
 /// ``layout``. Containers make no node: the leaves become children of the arranged object.
 ///
-/// If subclasses override ``size(for:)`` and ``place(in:)``, declare them in the class itself: Swift
-/// does not let them override members of an extension.
+/// If subclasses override ``size(for:)`` and ``place(in:)``, declare them in the class itself:
+/// Swift does not let them override members of an extension.
 public protocol Placeable: HierarchyNode, Arrangeable {
   /// Returns the size that the object takes for a proposal, in points.
   ///
@@ -32,8 +32,9 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// Places the object.
   ///
   /// The engine calls this method when the frame has changed. If edges are rounded to pixels, a
-  /// width or height of whole pixels is kept: round the size up to pixels in ``size(for:)``, as for a
-  /// text. Any other length may become up to one pixel shorter or longer, so that neighbours meet.
+  /// width or height of whole pixels is kept: round the size up to pixels in ``size(for:)``, as for
+  /// a text. Any other length may become up to one pixel shorter or longer, so that neighbours
+  /// meet.
   ///
   /// - Parameter frame: The frame in the coordinates of the arranged object, in points.
   func place(in frame: CGRect)
@@ -41,7 +42,7 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// Places the object for the first time since a `live` block has made it a child; by default
   /// like ``place(in:)``.
   ///
-  /// A view sets its frame without an animation here: inside one, it would come from wherever it
+  /// A view sets its frame without an animation here: inside one, it would move from wherever it
   /// was before it left.
   ///
   /// - Parameter frame: The frame in the coordinates of the arranged object, in points.

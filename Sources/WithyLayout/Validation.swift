@@ -45,6 +45,6 @@ enum Validation {
 
   /// Reports a number that is ignored.
   static func report(_ name: String, _ number: CGFloat, _ file: StaticString, _ line: UInt) {
-    Diagnostics.report("\(name): \(number) counts as not given", file: file, line: line)
+    Diagnostics.report("\(name): invalid value \(number); ignored", file: file, line: line)
   }
 }

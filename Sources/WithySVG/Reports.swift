@@ -10,7 +10,7 @@ extension Diagnostics {
     line: UInt
   ) -> Bool {
     if number >= 0, number.isFinite { return true }
-    report("\(name): \(number) is no length; it was left out", file: file, line: line)
+    report("\(name): invalid length \(number); ignored", file: file, line: line)
     return false
   }
 }

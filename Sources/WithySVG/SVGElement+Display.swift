@@ -6,9 +6,10 @@
   import WithyLayout
   import WithyXML
 
+  /// The visibility of elements.
   extension SVGElement {
-    /// Hides the element if its frame is zero, as `ViewThatFits` does for alternatives that it does not
-    /// show, and shows it again otherwise.
+    /// Hides the element if its frame is zero, as `ViewThatFits` does for alternatives that it does
+    /// not show, and shows it again otherwise.
     ///
     /// - Parameters:
     ///   - frame: The frame for the element.

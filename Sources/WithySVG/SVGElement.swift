@@ -19,7 +19,7 @@
   /// ```
   ///
   /// A unit of the drawing is a point of the layout. A layout places the element; in a plain block
-  /// of children, the element is where its attributes say.
+  /// of children, the element is placed by its attributes.
   public protocol SVGElement: XMLElement, Placeable {}
 
   extension SVGElement {

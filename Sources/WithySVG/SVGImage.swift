@@ -23,7 +23,7 @@
     /// A Boolean value indicating whether the image takes the size proposed to it.
     ///
     /// The picture keeps its aspect ratio and is centred in the frame, unless the attribute
-    /// `preserveAspectRatio` says otherwise. Set this property before the image is arranged.
+    /// `preserveAspectRatio` has another value. Set this property before the image is arranged.
     public var isResizable = false
 
     private var isHidden = false

@@ -52,7 +52,7 @@
     /// The rectangle takes any length.
     public var flexibility: Flexibility { .full }
 
-    /// Returns the proposed size, with 10 in place of `nil`.
+    /// Returns the proposed size, with `nil` replaced by 10.
     public func size(for proposal: ProposedSize) -> CGSize {
       proposal.replacingUnspecifiedDimensions()
     }

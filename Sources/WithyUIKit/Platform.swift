@@ -27,8 +27,8 @@
 
     /// Inserts or moves a subview: right above another one, or below all others.
     ///
-    /// Whether UIKit takes the index of the sibling before or after it removes a view that moves is not
-    /// documented. For one that is the last it makes no difference.
+    /// Whether UIKit takes the index of the sibling before or after it removes a view that moves is
+    /// not documented. For one that is the last it makes no difference.
     func insertSubview(_ view: UIView, after sibling: UIView?) {
       guard let sibling else { return insertSubview(view, at: 0) }
       if view.superview === self { bringSubviewToFront(view) }
@@ -44,7 +44,8 @@
     /// Whether the view shows a part of its content, as far as it has been scrolled.
     var isScrolling: Bool { self is UIScrollView }
 
-    /// Whether the view has a safe area: the view of a controller, unless it insets its content itself.
+    /// Whether the view has a safe area: the view of a controller, unless it insets its content
+    /// itself.
     ///
     /// A cell would change its layout whenever it is scrolled under a bar.
     var hasSafeArea: Bool { next is UIViewController && !(self is UIScrollView) }
@@ -63,7 +64,7 @@
   }
 
   extension UIStackView {
-    /// The custom spacing that stands for none.
+    /// The custom spacing that means none.
     static var noCustomSpacing: CGFloat { spacingUseDefault }
   }
 #endif

@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// Strings in blocks, as text nodes.
   extension HierarchyBuilder where Node == XMLNode {
     /// Makes a text node from a string, as ``XMLText`` does.
     ///

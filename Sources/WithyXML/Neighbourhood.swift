@@ -1,7 +1,7 @@
 #if canImport(FoundationXML)
   import FoundationXML
 
-  /// A stand-in for a parent, through which nodes are inserted beside a neighbour in O(1).
+  /// A substitute for a parent, through which nodes are inserted beside a neighbour in O(1).
   ///
   /// FoundationXML inserts and replaces only by index, and lists all children to find the index. It
   /// does so through two members that a subclass can override, `childCount` and `child(at:)`; the

@@ -4,14 +4,14 @@ package import Withy
 extension Diagnostics {
   /// Reports a name that XML does not allow.
   static func reportName(_ name: String, _ consequence: String, file: StaticString, line: UInt) {
-    report("\"\(name)\" is not a name in XML; \(consequence)", file: file, line: line)
+    report("Invalid XML name \"\(name)\"; \(consequence)", file: file, line: line)
   }
 
   /// Returns a string with the characters that XML cannot hold replaced, and reports them.
   package static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
     guard let forbidden = text.forbiddenXMLCharacter else { return text }
     report(
-      "XML cannot hold the character \(forbidden.codePoint); U+FFFD stands in its place",
+      "Invalid XML character \(forbidden.codePoint); replaced by U+FFFD",
       file: file,
       line: line
     )

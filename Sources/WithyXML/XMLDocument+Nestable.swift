@@ -36,7 +36,7 @@
     public func insert(_ child: XMLNode, after sibling: XMLNode?) {
       guard child !== sibling, admits(child, file: #fileID, line: #line) else { return }
       if let sibling, sibling.parent !== self {
-        Diagnostics.report("The node to insert after is no child of a document; the end was taken")
+        Diagnostics.report("Cannot insert after a node that is not a child of a document; appended")
         return append(child)
       }
       child.detach()
@@ -84,15 +84,16 @@
       switch child.kind {
       case .element:
         guard let root = rootElement(), root !== child else { fallthrough }
-        objection = "The document has a root element, \(root.tag), and can have no second"
+        objection = "The document already has a root element, \(root.tag)"
       case .comment, .processingInstruction:
         return admitsContent(child, file: file, line: line)
       case .document:
-        objection = "A document cannot stand inside a document"
+        objection = "A document cannot be nested in a document"
       default:
-        objection = "At the top of a document there is only the root element"
+        objection =
+          "Only an element, a comment or a processing instruction can be at the top level of a document"
       }
-      Diagnostics.report("\(objection); it was left out", file: file, line: line)
+      Diagnostics.report("\(objection); skipped", file: file, line: line)
       return false
     }
 

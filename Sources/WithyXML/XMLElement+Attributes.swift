@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// Attributes.
   extension Nestable where Self: XMLElement {
     /// The value of an attribute; `nil` if there is no such attribute.
     ///
@@ -32,7 +33,7 @@
         return
       }
       guard name.isXMLName else {
-        return Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+        return Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
       }
       let content = Diagnostics.repairing(value, file: file, line: line)
       if let present = attributeNode(named: name) {
@@ -92,7 +93,7 @@
       line: UInt = #line
     ) -> Builder {
       guard name.isXMLName else {
-        Diagnostics.reportName(name, "the attribute was left out", file: file, line: line)
+        Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }

@@ -6,6 +6,7 @@
   #endif
   import Withy
 
+  /// Elements with a name that is checked.
   extension XMLElement {
     /// Creates an element.
     ///
@@ -29,7 +30,7 @@
     ) {
       let allowed = name.asXMLName
       if allowed != name {
-        Diagnostics.reportName(name, "the element is <\(allowed)>", file: file, line: line)
+        Diagnostics.reportName(name, "using <\(allowed)>", file: file, line: line)
       }
       self.init(name: allowed)
     }

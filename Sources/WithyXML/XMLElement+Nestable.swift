@@ -6,9 +6,11 @@
   #endif
   public import Withy
 
+  /// Elements as parents of nodes.
   extension XMLElement: Nestable {}
 
-  // Members of a protocol's extension, unlike those of `extension XMLElement`, can be shadowed by a subclass.
+  // Members of a protocol's extension, unlike those of `extension XMLElement`, can be shadowed by a
+  // subclass.
   extension Nestable where Self: XMLElement {
     /// The child nodes, in order: elements, text, comments and processing instructions.
     ///
@@ -31,7 +33,7 @@
     ///   children; O(*d*) for a node that has children, where *d* is the depth of this element.
     public func insert(_ child: XMLNode, after sibling: XMLNode?) {
       if let sibling, sibling.parent !== self || sibling.kind == .attribute {
-        Diagnostics.report("The node to insert after is no child of \(tag); the end was taken")
+        Diagnostics.report("Cannot insert after a node that is not a child of \(tag); appended")
         append(child)
       } else if child !== sibling, takes(child) {
         child.detach()

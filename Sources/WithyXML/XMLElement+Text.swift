@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// The text of an element.
   extension Nestable where Self: XMLElement {
     /// The text of the element before its other children.
     ///

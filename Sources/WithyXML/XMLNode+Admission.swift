@@ -6,13 +6,14 @@
   #endif
   import Withy
 
+  /// The check whether a node may become a child.
   extension XMLNode {
     /// Returns whether a node can be inside this one, and reports it if not.
     ///
     /// Text with characters that XML cannot hold is admitted, but repaired and reported.
     func admitsContent(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
       if let objection = objection(to: child) ?? objectionToDocument(of: child) {
-        Diagnostics.report("\(objection); it was left out", file: file, line: line)
+        Diagnostics.report("\(objection); skipped", file: file, line: line)
         return false
       }
       switch child.kind {
@@ -30,26 +31,28 @@
     private func objection(to child: XMLNode) -> String? {
       switch child.kind {
       case .element:
-        if !child.hasXMLName { return "\"\(child.name ?? "")\" is not a name in XML" }
-        if child.contains(self) { return "\(child.tag) contains the \(tag) that it would stand in" }
+        if !child.hasXMLName { return "Invalid XML name \"\(child.name ?? "")\"" }
+        if child.contains(self) {
+          return "\(child.tag) cannot be nested in its own descendant \(tag)"
+        }
         return nil
       case .attribute:
-        return child.hasXMLName ? nil : "\"\(child.name ?? "")\" is not a name in XML"
+        return child.hasXMLName ? nil : "Invalid XML name \"\(child.name ?? "")\""
       case .namespace, .text:
         return nil
       case .comment:
         let text = child.stringValue ?? ""
         return text.contains("--") || text.hasSuffix("-")
-          ? "A comment cannot contain \"--\", nor end with \"-\"" : nil
+          ? "A comment cannot contain \"--\" or end with \"-\"" : nil
       case .processingInstruction:
-        if !child.hasXMLName { return "\"\(child.name ?? "")\" is not a name in XML" }
+        if !child.hasXMLName { return "Invalid XML name \"\(child.name ?? "")\"" }
         let text = child.stringValue ?? ""
         return text.contains("?>") || text.forbiddenXMLCharacter != nil
           ? "A processing instruction cannot contain \"?>\" or control characters" : nil
       case .document:
-        return "A document cannot stand inside \(tag)"
+        return "A document cannot be nested in \(tag)"
       default:
-        return "A declaration cannot stand inside \(tag)"
+        return "A declaration cannot be nested in \(tag)"
       }
     }
 
@@ -60,7 +63,7 @@
           document !== self, document !== rootDocument, child.sharesMemoryOfDocument()
         else { return nil }
         return
-          "\(child.tag) shares memory with the document that it was parsed with; nest its copy()"
+          "\(child.tag) shares memory with its parsed document (nest its copy() instead)"
       #else
         return nil
       #endif

@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// XML nodes as nodes of a tree.
   extension XMLNode: HierarchyNode {
     /// The base class of the nodes of the tree.
     public typealias Node = XMLNode

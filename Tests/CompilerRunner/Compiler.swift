@@ -1,13 +1,13 @@
 #if os(Linux) || os(macOS)
   import Foundation
 
-  /// The Swift compiler, asked to type-check a program against the Withy that is being tested.
+  /// The Swift compiler, which type-checks a program against the tested build of Withy.
   public enum Compiler {
     /// Returns the messages of the errors in a program.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - preamble: Declarations that come before it.
+    ///   - preamble: Declarations before it.
     ///   - flags: Flags of the compiler.
     ///   - isOptimized: Whether the program is compiled like a release build, rather than only
     ///     type-checked.
@@ -49,7 +49,7 @@
       return errors
     }
 
-    /// What the compiler says when it fails without an error in the program.
+    /// The output of the compiler if it fails without an error in the program.
     private struct Failure: Error, CustomStringConvertible {
       let description: String
     }

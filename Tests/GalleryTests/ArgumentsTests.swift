@@ -3,7 +3,7 @@ import Testing
 @testable import gallery
 
 @Suite struct ArgumentsTests {
-  @Test("Without arguments the current folder is drawn")
+  @Test("Without arguments, the current folder is drawn")
   func none() throws {
     let arguments = try Arguments([])
     #expect(arguments.path == ".")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A path and a folder to write to are read, in any order and spelling",
+    "The path and the output folder are accepted in any order and spelling",
     arguments: [
       ["a b", "--output", "out"], ["--output", "out", "a b"], ["-o", "out", "a b"],
       ["--output=out", "a b"], ["--output=out", "--", "a b"],
@@ -24,19 +24,19 @@ import Testing
     #expect(arguments.output == "out")
   }
 
-  @Test("A path may begin with a dash after two dashes")
+  @Test("A path after -- may begin with a dash")
   func dashes() throws {
     #expect(try Arguments(["--", "--output"]).path == "--output")
   }
 
-  @Test("Help is asked for", arguments: ["--help", "-h"])
+  @Test("--help requests help", arguments: ["--help", "-h"])
   func help(word: String) throws {
     #expect(try Arguments([word]).wantsHelp)
     #expect(try Gallery.run([word]) == Arguments.help)
   }
 
   @Test(
-    "What cannot be understood is said in one line",
+    "An invalid argument gives a one-line error",
     arguments: [
       (["--frob"], "unknown option --frob; see gallery --help"),
       (["-x"], "unknown option -x; see gallery --help"),

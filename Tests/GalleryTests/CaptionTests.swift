@@ -41,7 +41,7 @@ import WithySVG
     SVGText(text, fontSize: size).size(for: .unspecified).width
   }
 
-  @Test("A name stands across its box, and the size below it")
+  @Test("The name runs across its box, with the size below it")
   func across() {
     #expect(
       lines("name.txt", width: 100, height: 60) == [
@@ -50,7 +50,7 @@ import WithySVG
     )
   }
 
-  @Test("In a header the size stands at the other end")
+  @Test("In a header, the size is at the trailing end")
   func header() {
     let end = (94 - width("1.2 kB", 9.5)).svg
     #expect(
@@ -60,28 +60,28 @@ import WithySVG
     )
   }
 
-  @Test("In a low box the name is in the middle, and the size left out where it has no room")
+  @Test("In a low box, the name is centred, and the size is omitted if there is no room")
   func low() {
     #expect(
       lines("name.txt", width: 60, height: 16) == [Line(text: "name.txt", x: "6", y: "11.77")]
     )
   }
 
-  @Test("A name that is too long is cut off")
+  @Test("A name that is too long is truncated")
   func cut() {
     #expect(
       lines("a rather long name.swift", width: 60, height: 50).map(\.text).first == "a rather…"
     )
   }
 
-  @Test("In a narrow box the name runs down, but not in a header")
+  @Test("In a narrow box, the name runs downwards, except in a header")
   func upright() {
     let line = Line(text: "name.txt", x: "0", y: "10.07", isUpright: true)
     #expect(lines("name.txt", width: 30, height: 100) == [line])
     #expect(lines("name.txt", width: 30, height: 100, isHeader: true) == [])
   }
 
-  @Test("In a box that is too small there is nothing")
+  @Test("A box that is too small has no caption")
   func nothing() {
     #expect(lines("name.txt", width: 12, height: 100) == [])
     #expect(lines("name.txt", width: 100, height: 12) == [])

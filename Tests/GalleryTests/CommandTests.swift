@@ -6,7 +6,7 @@ import WithySVG
 
 /// The program as the user runs it.
 @Suite struct CommandTests {
-  @Test("It writes its documents and says where, what and how long")
+  @Test("The command writes its documents, and prints their paths, contents and the time taken")
   func writes() throws {
     let folder = try TemporaryFolder()
     try folder.file("in/a & b.txt", size: 1234)
@@ -31,7 +31,7 @@ import WithySVG
     #expect(run.output.contains("Reading took "))
   }
 
-  @Test("Without --output it makes a folder in the current one, and again writes to it")
+  @Test("Without --output, a folder is created in the current one, and reused")
   func defaults() throws {
     let folder = try TemporaryFolder()
     for _ in 0..<2 {
@@ -43,7 +43,7 @@ import WithySVG
     )
   }
 
-  @Test("A mistake is one line on standard error, and exit status 1")
+  @Test("An error is one line on standard error, with exit status 1")
   func mistakes() throws {
     let folder = try TemporaryFolder()
     try folder.file("file")
@@ -63,7 +63,7 @@ import WithySVG
     }
   }
 
-  @Test("Where a picture cannot be written to its end, the one from before stays, and nothing else")
+  @Test("If a picture cannot be written completely, the previous one is kept")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     try folder.folder("in")
@@ -73,7 +73,7 @@ import WithySVG
     try folder.file("in/new")
     // A limit on the size of files stops a write in its middle, as a full disk does.
     let run = try shell(
-      // What counts covered lines writes a file, too, and would complain.
+      // The coverage runtime writes a file, too, and would fail.
       #"trap "" XFSZ; ulimit -f 8; LLVM_PROFILE_FILE=/dev/null exec "$0" "$@""#,
       [gallery.path, folder.path + "/in", "--output", output]
     )
@@ -92,7 +92,7 @@ import WithySVG
     )
   }
 
-  @Test("Help goes to standard output")
+  @Test("Help is printed to standard output")
   func help() throws {
     let run = try gallery(["--help"])
     #expect(run.status == 0)
@@ -100,7 +100,7 @@ import WithySVG
     #expect(run.error == "")
   }
 
-  /// What a run of the program has left.
+  /// The results of a run of the program.
   private struct Run {
     var status: Int32
     var output: String
@@ -119,7 +119,7 @@ import WithySVG
     try run(gallery, words, in: folder)
   }
 
-  /// Runs a command of a shell, which knows the words as `$0`, `$1` and so on.
+  /// Runs a command of a shell, to which the words are passed as `$0`, `$1` and so on.
   private func shell(_ command: String, _ words: [String]) throws -> Run {
     try run(URL(fileURLWithPath: "/bin/sh"), ["-c", command] + words, in: nil)
   }

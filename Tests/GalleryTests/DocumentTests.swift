@@ -5,7 +5,7 @@ import WithySVG
 @testable import gallery
 
 @Suite struct GalleryDocumentTests {
-  @Test("Every name comes back from the drawing of a folder")
+  @Test("The drawing of a folder contains every name")
   func nastyFolder() throws {
     let folder = try TemporaryFolder()
     for name in nastyNames { try folder.file("box/" + name, size: 100) }
@@ -19,7 +19,7 @@ import WithySVG
   }
 
   @Test(
-    "Names that no file system allows come out well-formed, too",
+    "Names that no file system allows give well-formed documents, too",
     arguments: ["\u{0}", "a/b", ""]
   )
   func impossible(name: String) throws {
@@ -28,7 +28,7 @@ import WithySVG
     #expect(root.texts(of: "title") == [name.printable, "\(name.printable), 1 byte"])
   }
 
-  @Test("An empty folder says so")
+  @Test("An empty folder is labelled as empty")
   func empty() throws {
     let root = try parse(FolderDiagram(of: folder("nothing", [])).document)
     #expect(
@@ -39,7 +39,7 @@ import WithySVG
     )
   }
 
-  @Test("A folder of 10,000 files draws 40 of them and says how many more there are")
+  @Test("A folder of 10,000 files draws 40 of them and the number of the others")
   func huge() throws {
     let tree = folder("huge", (0..<10_000).map { file("\($0)", size: 10) })
     let root = try parse(FolderDiagram(of: tree).document)
@@ -47,7 +47,7 @@ import WithySVG
     #expect(root.texts(of: "title").last == "9960 more, 100 kB")
   }
 
-  @Test("The drawings are the same in every run")
+  @Test("The drawings are identical in every run")
   func same() {
     #expect(Willow().document.xmlString == Willow().document.xmlString)
   }
@@ -64,7 +64,7 @@ import WithySVG
     #expect(page.texts(of: "p").contains("and 2 items more"))
   }
 
-  @Test("The card shows all that it says in each of its states, and no more")
+  @Test("The card shows exactly the contents of each of its states")
   func card() throws {
     let root = try parse(ProfileCard().document)
     let texts = root.texts(of: "text").map { $0.split { $0.isWhitespace }.joined(separator: " ") }
@@ -76,7 +76,7 @@ import WithySVG
     #expect(!root.xmlString.contains("display"))
   }
 
-  @Test("A card is higher where it is narrower, and mirrored from right to left")
+  @Test("A narrower card is higher, and mirrored from right to left")
   func cardStates() throws {
     let card = ProfileCard().card(.leftToRight)
     let heights = [430, 330, 230, 140].map { width in

@@ -24,7 +24,7 @@ import Testing
     #expect(tree.gaps == [])
   }
 
-  @Test("Hidden items are counted and not read")
+  @Test("Hidden items are counted but not read")
   func hidden() throws {
     let folder = try TemporaryFolder()
     try folder.file(".git/config", size: 100)
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test("Links are shown and not followed, in a loop and into nothing too")
+  @Test("Links are shown but not followed, including loops and dangling links")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.folder("sub")
@@ -52,7 +52,7 @@ import Testing
     #expect(try FolderTree(at: folder.path + "/sub/up") == tree)
   }
 
-  @Test("Reading stops at its limits and says so")
+  @Test("Reading stops at its limits and reports it")
   func limits() throws {
     let folder = try TemporaryFolder()
     for number in 0..<20 { try folder.file("file\(number)", size: 1) }
@@ -66,7 +66,7 @@ import Testing
     #expect(shallow.gaps == [.limit])
   }
 
-  @Test("A folder in it that cannot be read is shown as such", .enabled(if: getuid() != 0))
+  @Test("An unreadable subfolder is marked", .enabled(if: getuid() != 0))
   func unreadable() throws {
     let folder = try TemporaryFolder()
     try folder.folder("locked")
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: Failure("\(locked) cannot be read")) { try FolderTree(at: locked) }
   }
 
-  @Test("A path that is not a folder is said in one line")
+  @Test("A path that is not a folder gives a one-line error")
   func notAFolder() throws {
     let folder = try TemporaryFolder()
     try folder.file("file")

@@ -14,7 +14,7 @@ import WithySVG
     ]
   )
 
-  @Test("Each state says exactly what was done")
+  @Test("Each state lists the exact changes")
   func changes() throws {
     let living = try LivingFolder(of: tree)
     #expect(
@@ -30,7 +30,7 @@ import WithySVG
     )
   }
 
-  @Test("Nothing but the numbers that changed is touched, and no element is made again")
+  @Test("Only the numbers that changed are written, and no element is created again")
   func operations() throws {
     let operations = try LivingFolder(of: tree).steps.dropFirst().map {
       $0.changes.operations.map { "\($0)" }
@@ -54,7 +54,7 @@ import WithySVG
     #expect(try parsed.nodes(forXPath: "//*[local-name() = 'p']").map(\.stringValue) == ["2.6 kB"])
   }
 
-  @Test("A renamed element is the same element")
+  @Test("A renamed item keeps its element")
   func identity() throws {
     var folder = FolderEntry(tree)
     let document = XMLDocument()
@@ -70,7 +70,7 @@ import WithySVG
     #expect(before.stringValue == "renamed README.md")
   }
 
-  @Test("A folder with nothing in it, or one file, goes through the same changes")
+  @Test("An empty folder, and one with a single file, go through the same changes")
   func small() throws {
     let none = try LivingFolder(of: folder("none", []))
     #expect(
@@ -88,7 +88,7 @@ import WithySVG
     #expect(one.steps.map(\.changes.moves) == [0, 0, 0, 1, 0, 0, 0])
   }
 
-  @Test("After any changes the document equals one built from nothing")
+  @Test("After any changes, the document equals one built from nothing")
   func random() throws {
     var random = Lehmer(seed: 7)
     let tree = folder(
@@ -112,7 +112,7 @@ import WithySVG
     }
   }
 
-  @Test("A folder shows its largest items, the others together, and not all that is inside them")
+  @Test("A folder shows its largest items, and the others combined")
   func limits() {
     let deep = folder("d", [folder("e", [folder("f", [folder("g", [file("h", size: 9)])])])])
     let entry = FolderEntry(deep)
@@ -126,7 +126,7 @@ import WithySVG
     #expect(wide.size == 55)
   }
 
-  @Test("Any name comes out well-formed")
+  @Test("Any name gives a well-formed document")
   func names() throws {
     let nasty = try LivingFolder(of: folder("n", nastyNames.map { file($0, size: 1) }))
     let text = nasty.document.xmlString(options: [.nodePrettyPrint])

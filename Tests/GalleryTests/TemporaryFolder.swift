@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes when the test does.
+/// A folder that is deleted after the test.
 final class TemporaryFolder {
   let path: String
 

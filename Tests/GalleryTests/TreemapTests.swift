@@ -30,7 +30,7 @@ import WithySVG
     #expect(Treemap.cells([1], in: .zero) == [])
   }
 
-  @Test("Boxes lie in their folder's box, below its header, side by side")
+  @Test("Boxes are inside the box of their folder, below its header, without overlap")
   func boxes() {
     let tree = folder(
       "root",
@@ -47,7 +47,7 @@ import WithySVG
     check(map.boxes, in: area)
   }
 
-  @Test("Files of 9.2 exabytes are added up to no more than an `Int` holds, and drawn")
+  @Test("The sizes of files of 9.2 exabytes add up to at most `Int.max`, and are drawn")
   func largest() {
     let tree = folder(
       "root",
@@ -70,7 +70,7 @@ import WithySVG
     #expect(map.boxes.first?.omittedCount == 500)
   }
 
-  @Test("Laid out, elements get the cells of their weights, and gaps between them")
+  @Test("Elements laid out get the cells of their weights, with gaps between them")
   func layout() {
     let weights = [6.0, 6, 4, 3, 2, 2, 1]
     let root = XMLElement("svg")
@@ -86,7 +86,7 @@ import WithySVG
     #expect(arrangement.size(for: .unspecified) == CGSize(width: 10, height: 10))
   }
 
-  @Test("Boxes are drawn where they were planned")
+  @Test("Boxes are drawn at their computed frames")
   func drawn() throws {
     let items = (0..<7).map { number in
       folder("\(number)", (0..<number).map { file("f\($0)", size: 5000 * number + 70 * $0) })

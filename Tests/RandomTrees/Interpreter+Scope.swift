@@ -1,5 +1,5 @@
 extension Interpreter {
-  /// What a block inside an item reads besides the state: the values of the items around it.
+  /// The values of the surrounding items, which a block inside an item reads besides the state.
   struct Scope {
     /// The identity of the place, as a path.
     var path: String
@@ -35,7 +35,7 @@ extension Interpreter {
       return inner
     }
 
-    /// The place of a node with an identity of its own, whose children are there wherever it stands.
+    /// The place of a node with an identity of its own, whose children follow it to any position.
     func identified(_ path: String) -> Scope {
       var inner = self
       inner.path = path

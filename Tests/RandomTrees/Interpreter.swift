@@ -5,22 +5,22 @@ final class Interpreter<W: World> {
   let world: W
   let state: ObservedState
 
-  /// What the factories of the last pass stood for, by their identity.
+  /// The statements of the factories of the last pass, by their identity.
   var identities: [String: (node: W.Node, kind: Int)] = [:]
 
   /// The steps of what factories have made, to show them where there is a difference.
   var steps: [ObjectIdentifier: [Step]] = [:]
 
-  /// What factories capture, which nothing may retain after the pass.
+  /// An object captured by factories, which nothing may retain after the pass.
   private(set) var owner = Owner()
 
   /// An object that a tree must not retain.
   final class Owner {}
 
-  /// What the followers of groups were told that is not so.
+  /// The wrong notifications of the followers of groups.
   var mistakes: [String] = []
 
-  /// Whether something was asked for before it was removed, and what is to be removed after the pass.
+  /// Whether removals were delayed, and those to complete after the pass.
   var hasDelayedRemovals = false
   var removals: [() -> Void] = []
 
@@ -28,10 +28,11 @@ final class Interpreter<W: World> {
   private var window: W.Node?
   private var release: () -> Void = {}
 
-  /// What steps settle.
+  /// The parents recorded by settling steps.
   let ties: Ties<W>
 
-  /// The existing objects that the block has placed so far, where it describes each at its first place alone.
+  /// The existing objects that the block has placed so far, where it describes each at its first
+  /// place alone.
   private var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
 
@@ -40,8 +41,9 @@ final class Interpreter<W: World> {
   /// - Parameters:
   ///   - world: The objects.
   ///   - state: What the blocks read.
-  ///   - describesFirstPlaces: Whether an object at several places is described only at the first in the order of
-  ///     the description. Nothing is evaluated later then, or in another order: items and parts are plain blocks.
+  ///   - describesFirstPlaces: Whether an object at several places is described only at the first
+  ///     in the order of the description. Nothing is evaluated later then, or in another order:
+  ///     items and parts are plain blocks.
   init(world: W, state: State, describesFirstPlaces: Bool = false) {
     self.world = world
     self.state = ObservedState(state)
@@ -199,8 +201,9 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let path = identity.map { "\(scope.scope)/#\($0)" } ?? scope.path
     let world = self.world
-    // Half of the factories have no call, so that their steps can be compared while they are described. Half of
-    // these have captured nothing, so that they are recognised, and tell nothing of what they make.
+    // Half of the factories have no call, so that their steps can be compared while they are
+    // described. Half of these have captured nothing, so that they are recognised, and tell nothing
+    // of what they make.
     let isPlain = id.isMultiple(of: 2)
     let plain = id.isMultiple(of: 4) ? W.factory(kind) : nil
     let owner = self.owner
@@ -227,10 +230,10 @@ final class Interpreter<W: World> {
     }
   }
 
-  /// A builder as an expression, which stands in one line wherever its object comes from.
+  /// A builder as an expression on one line, whatever the source of its object.
   ///
-  /// The whole chain is in the expression, with its blocks of children, so that all of it can be compared with
-  /// what was there before while it is evaluated.
+  /// The whole chain is in the expression, with its blocks of children, so that all of it can be
+  /// compared with what was there before while it is evaluated.
   private func hierarchy(_ builder: () -> Builder<W.Node>) -> Hierarchy<W.Base> {
     Hierarchy { builder() }
   }

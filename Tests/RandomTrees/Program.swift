@@ -9,7 +9,7 @@ struct Program {
   /// The number of further objects that exist, one for each id of an item.
   static let rowObjects = 10
 
-  /// Creates a program, in which objects stand at two places or do not, or which is long chains alone.
+  /// Creates a program in which objects may occur at two places, or one of long chains only.
   init(
     propertyCount: Int,
     hasMistakes: Bool,

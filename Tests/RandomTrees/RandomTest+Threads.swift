@@ -2,13 +2,13 @@ import Foundation
 import Withy
 
 extension RandomTest {
-  /// Changes the state on other threads, and waits until the passes that follow by themselves have made the
-  /// tree the one that is made from nothing.
+  /// Changes the state on other threads, and waits until the passes that follow by themselves have
+  /// made the tree the one that is made from nothing.
   ///
-  /// The threads change the pieces of the state while passes read them, so that what a pass shows can be of
-  /// no state that ever was; the pass after it is.
+  /// The threads change the pieces of the state while passes read them, so that what a pass shows
+  /// can be of no state that ever was; the pass after it is.
   ///
-  /// - Parameter patience: The time that the last pass may take to come, in seconds.
+  /// - Parameter patience: The maximum time until the last pass, in seconds.
   /// - Throws: A ``Difference`` if the tree does not follow.
   @MainActor
   package func runAcrossThreads(patience: Double = 600) async throws {

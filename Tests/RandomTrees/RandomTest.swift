@@ -2,7 +2,7 @@ import Withy
 
 /// Runs a random program through random states, and compares each pass with what it must be.
 package struct RandomTest<W: World> {
-  /// What is not as it must be, with the seed that shows it again.
+  /// A failed expectation, with the seed that reproduces it.
   package struct Difference: Error, CustomStringConvertible {
     package let description: String
   }
@@ -24,7 +24,7 @@ package struct RandomTest<W: World> {
   ///   - seed: The seed, which gives the program and the states.
   ///   - passes: The number of states.
   ///   - bytes: What makes the first choices, before the seed does.
-  ///   - hasMistakes: Whether objects stand at two places now and then.
+  ///   - hasMistakes: Whether objects occasionally occur at two places.
   ///   - isChains: Whether the program is long chains alone.
   ///   - counting: Counts reports.
   package init(
@@ -47,7 +47,7 @@ package struct RandomTest<W: World> {
     self.counting = counting
   }
 
-  /// What the objects that exist have as children from others.
+  /// The foreign children of the existing objects.
   private func makeForeign(in world: W) -> [W.Node] {
     let foreign = (0..<5).map { _ in world.make(0) }
     for node in foreign[..<3] { world.root.append(asNode(node)) }
@@ -86,7 +86,8 @@ package struct RandomTest<W: World> {
       defer { interpreter.identities.merge(known) { new, _ in new } }
       state.change(using: &generator)
       interpreter.state.set(state)
-      // The parts whose state has changed alone, as a change of state does, or all, or something else.
+      // The parts whose state has changed alone, as a change of state does, or all, or something
+      // else.
       let showsOther = pass % 5 == 3
       let isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
       interpreter.hasDelayedRemovals = false
@@ -111,7 +112,7 @@ package struct RandomTest<W: World> {
       let wasLeaving = isLeaving
       isLeaving = pass % 7 == 5 && pass + 1 < passes && !interpreter.removals.isEmpty
       if isLeaving { continue }
-      // What is removed may give up others, which are asked for then.
+      // A removed node may give up others, which are then requested.
       while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
       let after = Snapshot<W>(of: root)
       if let mistake = interpreter.mistakes.first { throw difference(pass, mistake) }
@@ -125,8 +126,8 @@ package struct RandomTest<W: World> {
       if !isWhole && expectedReports > 0 { continue }
       let expected = after.operations(since: before, existing: interpreter.world.existing, foreign)
       let done = (changes.insertions, changes.removals, changes.moves)
-      // What goes with what is removed after the pass is not counted, and what is left out for want of
-      // room, or refused, in this pass or until now, is filled, too, and not seen here.
+      // Descendants of nodes that are removed after the pass are not counted; and nodes without
+      // room, or refused, in this pass or before, have children, too, which are not seen here.
       let hasDone =
         interpreter.hasDelayedRemovals
         ? (done.0, done.2) == (expected.0, expected.2) && done.1 <= expected.1 : done == expected
@@ -144,8 +145,8 @@ package struct RandomTest<W: World> {
 
   /// The tree must be the one that is made from nothing.
   ///
-  /// Where objects stand at two places, it is made twice: by a live parent that does not know what came before,
-  /// and without one, from a description in which each object stands at its first place alone.
+  /// If objects occur at two places, it is made twice: by a new live parent, and without one, from
+  /// a description in which each object occurs only at its first place.
   ///
   /// - Returns: The number of mistakes that are reported when it is.
   private func compareWithFresh(
@@ -204,7 +205,7 @@ package struct RandomTest<W: World> {
         "the tree has '\(first?.0.text ?? "fewer or more nodes")', not '\(first?.1.text ?? "")': \(steps)"
       )
     }
-    // What has left, or was left out, stands nowhere that a fresh one does not, and is as it was.
+    // Removed and skipped objects are nowhere that they are not in a new tree, and are unchanged.
     for (object, other) in zip(interpreter.world.existing, fresh.world.existing)
     where !after.contains(object) {
       let text = Snapshot<W>(of: object).outline(besides: foreign).map(\.text)
@@ -224,7 +225,7 @@ package struct RandomTest<W: World> {
     }
   }
 
-  /// What has the same identity must be the same instance; what has not, another.
+  /// Nodes with the same identity must be the same instance, and others must not.
   private func compareIdentities(
     _ known: [String: (node: W.Node, kind: Int)],
     _ now: [String: (node: W.Node, kind: Int)],

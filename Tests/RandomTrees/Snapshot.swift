@@ -70,7 +70,8 @@ struct Snapshot<W: World>: Equatable {
       moves += positions.count - Self.longestIncreasingSubsequence(positions)
     }
     for (id, entry) in before.entries {
-      // What a factory has made leaves together with its children; an existing object gives them up.
+      // An object from a factory is removed together with its children; those of an existing object
+      // are removed from it.
       let isKept = entries[id] != nil
       guard isKept || existing.contains(where: { $0 === entry.node }) else { continue }
       removals += entry.children.count { child in

@@ -1,6 +1,6 @@
 /// A statement of a random block of children, which names what it reads of the state by index.
 indirect enum Statement {
-  /// What a factory makes, of one of a few classes.
+  /// An object created by a factory, of one of a few classes.
   case factory(id: Int, kind: Int, steps: [Step], children: [[Statement]], identity: Int?)
 
   /// An object that exists, with steps and children, or bare.
@@ -83,12 +83,12 @@ struct State: Equatable {
     let id: Int
     var value: Int
 
-    /// What else the block of the item reads, so that equal items have equal blocks.
+    /// The other values that the block of the item reads, so that equal items have equal blocks.
     var environment: [Int] = []
   }
 }
 
-/// What a block reads of the state.
+/// The state that a block reads.
 struct Reads {
   var flags: Set<Int> = []
   var numbers: Set<Int> = []

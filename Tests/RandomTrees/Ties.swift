@@ -1,8 +1,8 @@
 import Withy
 
-/// What steps note when they settle: the parents of their objects.
+/// The parents of objects, recorded when their steps settle.
 final class Ties<W: World> {
-  /// What one step has noted.
+  /// The parent that one step has recorded.
   final class Tie {
     weak var node: W.Base?
     var parent: ObjectIdentifier?
@@ -34,7 +34,7 @@ final class Ties<W: World> {
     }
   }
 
-  /// What is not as it must be: a step has noted another parent than that of its object.
+  /// The failure: a step has recorded another parent than that of its object.
   var mistake: String? {
     let parents = self.parents
     let wrong = ties.values.first { tie in

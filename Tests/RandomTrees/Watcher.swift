@@ -1,6 +1,6 @@
 package import Withy
 
-/// Follows a group, and reports where what it is told is not so.
+/// Follows a group, and reports wrong notifications.
 package final class Watcher: Follower {
   private let report: (String) -> Void
 
@@ -24,6 +24,6 @@ package final class Watcher: Follower {
     parent.children.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  /// Does nothing: each watcher has said what it has to say.
+  /// Does nothing: each watcher has already reported.
   package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
 }

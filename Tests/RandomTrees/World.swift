@@ -14,7 +14,8 @@ package protocol World: AnyObject {
   /// Makes an object of one of three kinds.
   func make(_ kind: Int) -> Node
 
-  /// Returns a closure that makes an object of one of the kinds and has captured nothing, if there is one.
+  /// Returns a closure that makes an object of one of the kinds and has captured nothing, if there
+  /// is one.
   static func factory(_ kind: Int) -> (() -> Node)?
 
   /// The number of the properties that a step can set.
@@ -57,7 +58,7 @@ package protocol World: AnyObject {
   /// The children of a node.
   static func children(of node: Base) -> [Base]
 
-  /// Whether the node was ever inserted into what stood inside it.
+  /// Whether the node was ever inserted into a descendant.
   static func hasStoodInsideItself(_ node: Base) -> Bool
 }
 

@@ -1,8 +1,8 @@
-/// An existing object that may stand in a block.
+/// An existing object that may occur in a block.
 struct Token {
   let index: Int
 
-  /// The flag, and its value, with which it stands there; with the other value it stands elsewhere.
+  /// The flag, and its value, with which it is there; with the other value it is elsewhere.
   var condition: (flag: Int, value: Bool)?
 }
 
@@ -11,7 +11,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   let propertyCount: Int
   var generator: Generator
 
-  /// One in so many statements places an object that stands elsewhere, too; 0 for none.
+  /// One in so many statements places an object that also occurs elsewhere; 0 for none.
   let mistakes: Int
   var lastID = 0
   var lastIdentity = 0
@@ -50,13 +50,13 @@ struct Writer<Generator: RandomNumberGenerator> {
   ///
   /// - Parameters:
   ///   - depth: The number of blocks around it.
-  ///   - pool: The existing objects that may stand in it.
+  ///   - pool: The existing objects that may occur in it.
   ///   - isInItem: Whether it is in the block of an item, which is evaluated more than once.
   /// - Returns: The statements.
   mutating func block(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
     let count = depth == 0 ? 4 + random(3) : random(depth > 3 ? 2 : 4)
-    // Each statement has its own existing objects, so that none stands at two places at once. Some
-    // stand at two places in turn.
+    // Each statement has its own existing objects, so that none occurs at two places at once. Some
+    // occur at two places alternately.
     var pool = pool.flatMap { token in
       guard token.condition == nil, random(3) == 0 else { return [token] }
       let flag = random(Program.flags)
@@ -71,13 +71,13 @@ struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Writes objects that may stand elsewhere, too: alone, in a part, or in what else may be unchanged when they
-  /// come and go.
+  /// Writes objects that may also occur elsewhere: alone, in a part, or in content that may be
+  /// unchanged when they are added and removed.
   ///
-  /// Two kinds are left out, of which a live tree rightly shows something else than one that begins now: an object
-  /// that another live tree has, because the last that placed it keeps it; and one that a factory has made and that is
-  /// written at a second place, because whoever had it first keeps it. Items have different ids, because otherwise
-  /// nothing says which object must be the same as before.
+  /// Two kinds are omitted, for which a live tree rightly differs from a new one: an object that
+  /// another live tree has, because the last one that placed it keeps it; and an object from a
+  /// factory that is written at a second place, because its first place keeps it. Items have unique
+  /// ids, because otherwise it is undefined which object must be the same as before.
   mutating func mistake(_ depth: Int, _ isInItem: Bool) -> Statement {
     switch depth >= 5 ? 0 : random(6) {
     case 0, 1:
@@ -253,7 +253,8 @@ struct Writer<Generator: RandomNumberGenerator> {
     .factory(
       id: newID(),
       kind: random(3),
-      // What a method has done is not taken back: only where it is always called is a fresh tree the same.
+      // What a method has done is not taken back: only where it is always called is a fresh tree
+      // the same.
       steps: steps(depth, [], isInItem)
         + (random(3) == 0 ? [.method(id: newID(), value: value(isInItem))] : []),
       children: [],

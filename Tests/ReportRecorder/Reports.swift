@@ -3,7 +3,7 @@ import Withy
 
 /// A report as a test expects it.
 public struct Report: Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what was done instead.
+  /// The message.
   public var message: String
 
   /// The file that the report speaks of.
@@ -25,8 +25,8 @@ public struct Report: Equatable, Sendable, CustomStringConvertible {
 
 /// Runs a closure and returns what it reported.
 ///
-/// `Diagnostics.handler` is one for the whole process, and tests run side by side. So the handler is
-/// set once, for good, and hands each report to the closure in which it arose.
+/// `Diagnostics.handler` is one for the whole process, and tests run side by side. So the handler
+/// is set once, for good, and hands each report to the closure in which it arose.
 public func reports(_ body: () -> Void) -> [Report] {
   Recorder.install
   let recorder = Recorder()
@@ -51,7 +51,7 @@ public func reports(
 private final class Recorder: @unchecked Sendable {
   @TaskLocal static var current: Recorder?
 
-  /// Sets the handler, when it is first asked for.
+  /// Sets the handler, on first access.
   static let install: Void = {
     let original = Diagnostics.handler
     Diagnostics.handler = { message, file, line in

@@ -87,7 +87,7 @@
   @MainActor
   @Suite("AppKit's base classes")
   struct BaseClassTests {
-    @Test("nest and constrain, once")
+    @Test("A base class nests and constrains once")
     func once() {
       let view = ProfileView()
       #expect(names(view) == ["name"])
@@ -98,7 +98,7 @@
       #expect(names(ToggleControl()) == ["thumb"])
     }
 
-    @Test("lay out from the top, when AppKit does")
+    @Test("A base class lays out from the top, during AppKit's layout")
     func layout() {
       let view = BadgeView()
       view.frame = CGRect(x: 0, y: 0, width: 81, height: 20)
@@ -110,7 +110,7 @@
       #expect(view.intrinsicContentSize == CGSize(width: 81, height: 20))
     }
 
-    @Test("leaves stand from the top in views that count from the bottom, too")
+    @Test("Leaves are placed from the top in views that are not flipped, too")
     func unflipped() {
       let (view, leaf) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), NSView())
       view.arrange(in: view.bounds) {
@@ -119,7 +119,7 @@
       #expect(leaf.frame == CGRect(x: 0, y: 90, width: 100, height: 10))
     }
 
-    @Test("follow state that they have read, with their constraints")
+    @Test("A base class follows the state that it reads, with its constraints")
     func observed() async {
       let view = NamesView()
       #expect(names(view) == ["one", "two"])
@@ -134,7 +134,7 @@
       #expect(names(view) == [])
     }
 
-    @Test("count what they do to constraints in the changes of a pass")
+    @Test("Changes of constraints are counted in the changes of a pass")
     func constraintChanges() {
       final class Spaced: LiveView {
         var (inset, priority, isOn, isConstrained): (CGFloat, Float, Bool, Bool) = (
@@ -174,7 +174,7 @@
       #expect(!view.b.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("are controllers, which need no nib")
+    @Test("A controller needs no nib")
     func controllers() async {
       let controller = ProfileController()
       #expect(names(controller.view) == ["name"])
@@ -187,7 +187,7 @@
       #expect(names(live.view) == ["three"])
     }
 
-    @Test("are freed: they hold themselves nowhere")
+    @Test("Base classes have no retain cycle")
     func lifetimes() {
       weak var view: NSView?
       weak var live: NSView?
@@ -202,7 +202,7 @@
       #expect(controller == nil)
     }
 
-    @Test("are freed, also when their layout captures them")
+    @Test("Base classes whose layout captures them have no retain cycle")
     func capturedByLayouts() {
       weak var view: NSView?
       weak var control: NSView?
@@ -220,7 +220,7 @@
       #expect(controller == nil)
     }
 
-    @Test("are controls that follow their state, too")
+    @Test("Controls follow their state, too")
     func controls() {
       let control = ToggleControl()
       #expect(control.thumb.isHidden)

@@ -25,7 +25,7 @@
   @MainActor
   @Suite("A layout in Auto Layout")
   struct HeightForWidthTests {
-    @Test("is measured again for the width that it is laid out in, as a label that wraps is")
+    @Test("A layout is measured again for its final width, like a label that wraps")
     func intrinsicSize() {
       for view in [TextView(), TextControl()] {
         #expect(view.intrinsicContentSize == CGSize(width: 1425, height: 17))

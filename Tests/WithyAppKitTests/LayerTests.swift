@@ -28,7 +28,7 @@
   }
 
   @MainActor
-  @Suite("Layers of AppKit")
+  @Suite("Layers in AppKit")
   struct LayerTests {
     let root = CALayer().with.name("root").build()
     let a = CALayer().with.name("a").build()
@@ -36,7 +36,7 @@
 
     private func names(_ layer: CALayer) -> [String?] { layer.children.map(\.name) }
 
-    @Test("are a tree of their own, with order, moves and removal")
+    @Test("Layers form a tree of their own, with order, moves and removal")
     func tree() {
       root {
         a
@@ -54,7 +54,7 @@
       #expect(names(root) == ["a", "gradient"])
     }
 
-    @Test("are kept equal to a block")
+    @Test("Sublayers follow a live block")
     func live() {
       var count = 3
       let live = root.live {
@@ -66,7 +66,7 @@
       #expect(names(root) == ["0", "1"])
     }
 
-    @Test("make exactly the calls that they need, and none where nothing has changed")
+    @Test("Sublayers are set by the fewest calls, and by none if nothing has changed")
     func calls() {
       let parent = RecordingLayer()
       func take() -> [String] {
@@ -93,7 +93,7 @@
       #expect(parent.children.count == 10_002)
     }
 
-    @Test("are refused inside themselves, and the layer of a view everywhere")
+    @Test("A layer in itself, and the layer of a view, are refused")
     func mistakes() {
       final class Backed: NSView, CALayerDelegate {}
       let (view, layer) = (Backed(), CALayer())
@@ -107,10 +107,10 @@
       #expect(
         found == [
           Report(
-            "CALayer stands inside this CALayer already; the latter was left out",
+            "CALayer cannot be nested in its own descendant CALayer; skipped",
             line: line
           ),
-          Report("the layer of a view stands with its view; it was left out", line: line + 1),
+          Report("The layer of a view cannot be nested without its view; skipped", line: line + 1),
         ]
       )
       #expect(names(b) == [])

@@ -6,9 +6,9 @@
   @testable import WithyAppKit
 
   @MainActor
-  @Suite("The sample for AppKit")
+  @Suite("The AppKit sample")
   struct SampleTests {
-    @Test("edits a shape, and follows it")
+    @Test("The sample edits a shape and follows its changes")
     func inspector() async {
       let shape = Shape()
       let window = InspectorController.makeWindow(for: shape)

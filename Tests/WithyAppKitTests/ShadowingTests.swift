@@ -3,8 +3,8 @@
   import Testing
   import WithyAppKit
 
-  // An app's own classes, whose members have the names of those that Withy adds to AppKit's classes.
-  // That they compile is a test of its own.
+  // An app's own classes, whose members have the names of those that Withy adds to AppKit's
+  // classes. That they compile is a test of its own.
 
   /// A view whose members have the names and other types.
   private final class OtherMembers: NSView {
@@ -81,7 +81,7 @@
     func admits(_ child: CALayer, file: StaticString, line: UInt) -> Int { 4 }
   }
 
-  /// A view that is measured as it says itself.
+  /// A view that measures itself.
   private final class Chart: NSView, LayoutMeasuring {
     func size(for proposal: ProposedSize) -> CGSize {
       let width = proposal.width ?? 200
@@ -95,9 +95,9 @@
   }
 
   @MainActor
-  @Suite("Members of an app's own views with the names of Withy's")
+  @Suite("Members of an app's views that are named like Withy's")
   struct ShadowingTests {
-    @Test("do not change how the views nest", arguments: [false, true])
+    @Test("Own members do not change how views nest", arguments: [false, true])
     func views(areSame: Bool) {
       func nest<Parent: NSView>(_ parent: Parent) {
         let (a, b, c) = (label("a"), label("b"), label("c"))
@@ -118,7 +118,7 @@
       if areSame { nest(SameMembers()) } else { nest(OtherMembers()) }
     }
 
-    @Test("do not change where stack views, boxes and scroll views have their children")
+    @Test("Own members do not change where stack views, boxes and scroll views put their children")
     func containers() {
       func nest(_ parent: NSView, in target: NSView?) {
         let a = label("a")
@@ -132,7 +132,7 @@
       nest(scroll, in: scroll.contentView)
     }
 
-    @Test("do not change how layers nest")
+    @Test("Own members do not change how layers nest")
     func layers() {
       let (layer, a, b) = (OtherLayer(), CALayer(), CALayer())
       layer {
@@ -142,14 +142,14 @@
       #expect(layer.sublayers == [a, b])
     }
 
-    @Test("are used in an app as they are declared")
+    @Test("An app uses its own members as declared")
     func own() {
       #expect(OtherMembers().remove(NSView()) == 3)
       #expect(OtherMembers().size(for: .unspecified) == 6)
       #expect(Guide().anchors == [])
     }
 
-    @Test("decide on the size in a layout where the view conforms to LayoutMeasuring")
+    @Test("In a layout, the size comes from LayoutMeasuring if the view conforms to it")
     func measuring() {
       let (chart, badge) = (Chart(), Badge())
       badge.isEditable = false

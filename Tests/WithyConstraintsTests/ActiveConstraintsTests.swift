@@ -6,7 +6,7 @@ import Testing
 
 extension LoggedTests {
   @MainActor
-  @Suite("A pass over constraints")
+  @Suite("Passes over constraints")
   struct ActiveConstraintsTests {
     let view = Item("view")
     let label: Item
@@ -19,7 +19,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("makes and activates what is new, in one call")
+    @Test("New constraints are created, and activated in one call")
     func first() {
       let count = constraints.describe {
         label.anchors.width == 44
@@ -33,7 +33,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("does nothing where 1,000 are as they were")
+    @Test("A pass over 1,000 unchanged constraints does nothing")
     func unchanged() {
       let rows = (0..<1000).map { Item("\($0)", in: view) }
       func describe() -> Int {
@@ -47,7 +47,7 @@ extension LoggedTests {
       #expect(Log.take() == [])
     }
 
-    @Test("changes a constant and a priority in place")
+    @Test("A changed constant or priority is set in place")
     func inPlace() {
       constraints.describe {
         (label.anchors.width == 44).priority(750)
@@ -67,7 +67,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("makes a new one where a priority becomes or ceases to be required")
+    @Test("A priority that becomes required, or ceases to be, creates a new constraint")
     func required() {
       constraints.describe { label.anchors.width == 44 }
       _ = Log.take()
@@ -76,7 +76,7 @@ extension LoggedTests {
       #expect(constraints.describe { label.anchors.width == 44 } == 2)
     }
 
-    @Test("deactivates what is not described any more")
+    @Test("A constraint that is no longer described is deactivated")
     func leaving() {
       constraints.describe {
         label.anchors.width == 44
@@ -91,7 +91,7 @@ extension LoggedTests {
       #expect(Log.take() == ["deactivate 1"])
     }
 
-    @Test("finds what stands elsewhere in the block")
+    @Test("A constraint that moves within the block is found")
     func order() {
       constraints.describe {
         label.anchors.width == 1
@@ -111,7 +111,7 @@ extension LoggedTests {
       #expect(Log.take() == [])
     }
 
-    @Test("activates again what the platform has deactivated")
+    @Test("A constraint that the platform has deactivated is activated again")
     func again() {
       constraints.describe { label.anchors.leading == icon.anchors.leading }
       for native in constraints.natives { native.isActive = false }
@@ -120,7 +120,7 @@ extension LoggedTests {
       #expect(Log.take() == ["activate 1"])
     }
 
-    @Test("compares ends as they were found: another parent makes another constraint")
+    @Test("A changed parent creates a new constraint for items relative to the parent")
     func resolvedEnds() {
       let own = LayoutAnchors.ofNode
       constraints.describe(of: label) { own.leading == own.parent.leading }
@@ -134,7 +134,7 @@ extension LoggedTests {
       #expect(Log.take() == ["make label.leading == other.leading", "deactivate 1", "activate 1"])
     }
 
-    @Test("does not take a new node for one that has gone, even at its address")
+    @Test("A new node is not confused with a deallocated one at the same address")
     func addresses() {
       for round in 0..<100 {
         let row = Item("row \(round)", in: view)
@@ -143,7 +143,7 @@ extension LoggedTests {
       }
     }
 
-    @Test("uses constraints of the platform's own as they are")
+    @Test("The platform's own constraints are used unchanged")
     func own() {
       let native = Native(label.anchors.width == 3)
       func describe() -> Int {
@@ -166,7 +166,7 @@ extension LoggedTests {
       #expect(!native.isActive)
     }
 
-    @Test("uses one of them once, however often it is described")
+    @Test("A platform constraint that is described several times is used once")
     func ownTwice() {
       let native = Native(label.anchors.width == 3)
       func describe(_ count: Int) -> Int {
@@ -182,7 +182,7 @@ extension LoggedTests {
       #expect(!native.isActive)
     }
 
-    @Test("reports what cannot be applied, with file and line, and keeps the rest")
+    @Test("Constraints that cannot be applied are reported with file and line; the others are kept")
     func mistakes() {
       let stranger = Item("stranger")
       let line: UInt = #line + 4
@@ -202,24 +202,24 @@ extension LoggedTests {
           (view.anchors.width == 7).priority(0)
         }
       }
-      let tail = "; the constraint was left out"
-      let range = "is no priority greater than 0 and at most 1000"
+      let tail = "; constraint skipped"
+      let range = "(valid: above 0, at most 1000)"
       #expect(
         found == [
           Report("Item and Item have no common ancestor" + tail, line: line),
-          Report("Item has no parent that a constraint could speak of" + tail, line: line + 1),
-          Report("the constant of a constraint is nan" + tail, line: line + 2),
-          Report("the multiplier of a constraint is 0.0" + tail, line: line + 3),
-          Report("the constant of a constraint is inf" + tail, line: line + 4),
+          Report("Item has no parent for the constraint" + tail, line: line + 1),
+          Report("The constant of the constraint is nan" + tail, line: line + 2),
+          Report("The multiplier of the constraint is 0.0" + tail, line: line + 3),
+          Report("The constant of the constraint is inf" + tail, line: line + 4),
           Report(
-            "a constraint in a block of constraints speaks of a node that no chain has made" + tail,
+            "The constraint refers to a node that does not exist" + tail,
             line: line + 5
           ),
-          Report("Item is no constraint of the platform" + tail, line: line + 6),
-          Report("1001.0 \(range); 1000.0 was taken", line: line + 7),
-          Report("-1.0 \(range); 1.0 was taken", line: line + 8),
-          Report("nan \(range); 1000.0 was taken", line: line + 9),
-          Report("0.0 \(range); 1.0 was taken", line: line + 10),
+          Report("Item is not a constraint of this platform" + tail, line: line + 6),
+          Report("Invalid priority 1001.0 \(range); using 1000.0", line: line + 7),
+          Report("Invalid priority -1.0 \(range); using 1.0", line: line + 8),
+          Report("Invalid priority nan \(range); using 1000.0", line: line + 9),
+          Report("Invalid priority 0.0 \(range); using 1.0", line: line + 10),
         ]
       )
       #expect(
@@ -230,7 +230,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("leaves out a constraint of the platform whose ends are apart, or gone")
+    @Test("A platform constraint is skipped if its items are in different trees or deallocated")
     func ownMistakes() {
       let stranger = Item("stranger")
       var gone: Item? = Item("gone", in: view)
@@ -247,7 +247,9 @@ extension LoggedTests {
       #expect(constraints.natives.isEmpty)
     }
 
-    @Test("finds the common ancestors of 2,000 in a chain of 2,000 nodes in linear time")
+    @Test(
+      "The common ancestors of 2,000 constraints in a chain of 2,000 nodes are found in linear time"
+    )
     func linear() {
       var nodes = [Item("root")]
       for depth in 0..<2000 { nodes.append(Item("\(depth)", in: nodes[depth])) }
@@ -259,7 +261,7 @@ extension LoggedTests {
       #expect(CountingPlatform.questions < 4 * nodes.count)
     }
 
-    @Test("keeps no node alive")
+    @Test("Constraints retain no node")
     func lifetimes() {
       weak var gone: Item?
       do {
@@ -273,7 +275,7 @@ extension LoggedTests {
   }
 }
 
-/// A platform that counts how often it is asked for a parent.
+/// A platform that counts the requests for a parent.
 enum CountingPlatform: @MainActor ConstraintPlatform {
   @MainActor static var questions = 0
 

@@ -2,7 +2,7 @@
   import CompilerRunner
   import Testing
 
-  @Suite("Constraints that make no sense do not compile") struct ConstraintCompileTimeTests {
+  @Suite("Invalid constraints do not compile") struct ConstraintCompileTimeTests {
     static let preamble = """
       import WithyConstraints
 
@@ -16,7 +16,7 @@
     }
 
     @Test(
-      "a sensible one compiles",
+      "A valid constraint compiles",
       arguments: ["a.leading == b.trailing + 8", "a.width == b.height * 2", "a.edges == b.edges"]
     )
     func sensible(statement: String) throws {
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "edges of different axes, directions with sides, edges with lengths",
+      "Anchors of different axes, directions or dimensions cannot be combined",
       arguments: [
         "a.leading == b.top", "a.leading == b.left", "a.top == b.width", "a.leading == 8",
         "a.edges == b.center", "a.size == b.edges", "a.width + b.width == 3", "true", "a.leading",
@@ -35,7 +35,7 @@
       #expect(!errors.isEmpty, "\(statement)")
     }
 
-    @Test("the message names the kinds of both anchors")
+    @Test("The message names the kinds of both anchors")
     func message() throws {
       let messages = try errors("a.leading == b.top")
       #expect(messages.contains { $0.contains("Horizontal") && $0.contains("Vertical") })

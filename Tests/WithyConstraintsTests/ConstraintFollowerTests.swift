@@ -5,7 +5,7 @@ import Testing
 
 extension LoggedTests {
   @MainActor
-  @Suite("Constraints that a live node describes of itself")
+  @Suite("Constraints described by a live node")
   struct ConstraintFollowerTests {
     /// A node that has children.
     final class Card: Item, Nestable {
@@ -37,7 +37,7 @@ extension LoggedTests {
       }
     }
 
-    @Test("are applied when the tree stands, pass after pass")
+    @Test("Constraints are applied after the tree is complete, in every pass")
     func passes() {
       let card = Card("card")
       var items = [Item("a")]
@@ -53,7 +53,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are counted in the changes of a pass")
+    @Test("Constraints are counted in the changes of a pass")
     func changes() {
       let card = Card("card")
       let items = [Item("a"), Item("b")]
@@ -83,7 +83,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are not held, so that the node goes with its tree")
+    @Test("Constraints are not retained, so that the node is freed with its tree")
     func lifetime() {
       weak var gone: Item?
       do {

@@ -5,7 +5,7 @@ import Testing
 
 extension LoggedTests {
   @MainActor
-  @Suite("A constraint is a value that")
+  @Suite("Constraint values")
   struct ConstraintTests {
     let view = Item("view")
     let label: Item
@@ -23,7 +23,7 @@ extension LoggedTests {
       return constraints.active
     }
 
-    @Test("has the operators of the design")
+    @Test("A constraint is written with the operators ==, <= and >=")
     func operators() {
       let texts = texts {
         label.anchors.leading == view.anchors.leading + 16
@@ -57,7 +57,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("moves what stands on the left to the right")
+    @Test("Constants and multipliers on the left are moved to the right")
     func leftSide() {
       let texts = texts {
         label.anchors.leading - 16 == view.anchors.leading
@@ -77,7 +77,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("speaks of four edges at once, inside each other")
+    @Test("Four edges are constrained at once, with insets")
     func edges() {
       let texts = texts {
         label.anchors.edges == view.anchors.edges.inset(16)
@@ -98,7 +98,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("speaks of centres and sizes")
+    @Test("Centres and sizes are constrained")
     func groups() {
       let texts = texts {
         label.anchors.center == view.anchors.center.offset(x: 3, y: -4)
@@ -122,7 +122,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("has a priority and a name")
+    @Test("A constraint has a priority and an identifier")
     func priorities() {
       let texts = texts {
         (label.anchors.width == 44).priority(750).identifier("width")
@@ -136,7 +136,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("speaks of ends that are found when the tree is complete")
+    @Test("Items are resolved after the tree is complete")
     func symbols() {
       let own = LayoutAnchors.ofNode
       let window = Item("window")
@@ -159,7 +159,10 @@ extension LoggedTests {
       )
     }
 
-    @Test("stands in conditions, loops, arrays and optionals", arguments: [true, false])
+    @Test(
+      "Constraints in conditions, loops, arrays and optionals are described",
+      arguments: [true, false]
+    )
     func block(isWide: Bool) {
       let rows = (0..<3).map { Item("\($0)", in: view) }
       let missing: Constraint? = nil
@@ -186,7 +189,7 @@ extension LoggedTests {
       )
     }
 
-    @Test("is equal to another that says the same")
+    @Test("Constraints with equal values are equal")
     func equality() {
       let own = Native(label.anchors.width == 3)
       let other = Native(label.anchors.width == 3)

@@ -17,7 +17,7 @@ extension LoggedTests {
       }
     }
 
-    @Test("are, after each pass, those of a list that is made anew", arguments: 0..<50)
+    @Test("After each pass, the constraints equal those of a new list", arguments: 0..<50)
     func random(seed: Int) {
       var generator = Generator(state: UInt64(seed) &* 7919 &+ 1)
       let root = Item("root")

@@ -6,12 +6,12 @@ import Testing
 
 extension LoggedTests {
   @MainActor
-  @Suite("Nodes whose frames constraints decide on")
+  @Suite("Views whose frames are set by constraints")
   struct RootConstraintsTests {
     let root = Item("root")
     let constraints = RootConstraints<TestPlatform>()
 
-    @Test("are those inside the root that constraints name, until they do no more")
+    @Test("Constrained nodes inside the root are found, until they are no longer constrained")
     func prepared() {
       let a = Item("a", in: root)
       let content = Item("content", in: root)
@@ -35,7 +35,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are not those of constraints that are left out")
+    @Test("The nodes of skipped constraints are not included")
     func leftOut() {
       let items = (0..<4).map { Item("\($0)", in: root) }
       let stranger = Item("stranger")
@@ -55,7 +55,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are not those that contain the other end, however they are named")
+    @Test("Ancestors of the other item are not included, however they are named")
     func containers() {
       let card = Item("card", in: root)
       let label = Item("label", in: card)
@@ -73,7 +73,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are those at both ends of a constraint, or the one that the other contains")
+    @Test("Both items of a constraint are included, or only the descendant of the other item")
     func ends() {
       let (a, b) = (Item("a", in: root), Item("b", in: root))
       func names(_ constraint: Constraint) -> [String?] {
@@ -92,7 +92,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("are left alone where their frames decided nothing before, and are not held")
+    @Test("Nodes without an automatic frame before are left alone, and none is retained")
     func untouched() {
       weak var gone: Item?
       do {
@@ -110,7 +110,7 @@ extension LoggedTests {
       _ = Log.take()
     }
 
-    @Test("get back what they had when the step of a chain is undone")
+    @Test("Undoing a step restores the former value")
     func steps() {
       let a = Item("a", in: root)
       let step = ConstrainedNode<TestPlatform>()

@@ -6,7 +6,7 @@ import Testing
 
 extension LoggedTests {
   @MainActor
-  @Suite("Constraints that are built before the tree stands")
+  @Suite("Constraints built before the tree is complete")
   struct WaitingConstraintsTests {
     let waiting = WaitingConstraints<TestPlatform>()
     let view = Item("view")
@@ -14,7 +14,7 @@ extension LoggedTests {
 
     init() { _ = Log.take() }
 
-    @Test("are activated at once where both ends are there")
+    @Test("Constraints whose items are both present are activated at once")
     func atOnce() {
       let label = Item("label", in: view)
       waiting.apply([own.width == 44, own.leading == own.parent.leading], of: label)
@@ -26,7 +26,7 @@ extension LoggedTests {
       #expect(waiting.count == 0)
     }
 
-    @Test("wait for their ends, and are activated in one call")
+    @Test("Waiting constraints are activated in one call as soon as their items are present")
     func later() {
       let (label, icon) = (Item("label"), Item("icon"))
       waiting.apply([own.leading == own.parent.leading, own.top == icon.anchors.top], of: label)
@@ -48,7 +48,10 @@ extension LoggedTests {
       #expect(Log.take() == [])
     }
 
-    @Test("go with their ends, which they do not keep alive", arguments: 0..<3)
+    @Test(
+      "Waiting constraints are released with their items, and do not retain them",
+      arguments: 0..<3
+    )
     func weakEnds(which: Int) {
       var items: [Item?] = [Item("label"), Item("icon"), Item("badge")]
       if let label = items[0], let icon = items[1], let badge = items[2] {
@@ -62,7 +65,7 @@ extension LoggedTests {
       #expect(Log.take() == [])
     }
 
-    @Test("may be the platform's own")
+    @Test("The platform's own constraints may wait, too")
     func native() {
       let (label, icon) = (Item("label"), Item("icon"))
       let native = Native(label.anchors.top == icon.anchors.top)
@@ -74,7 +77,7 @@ extension LoggedTests {
       #expect(native.isActive)
     }
 
-    @Test("are left out and reported where they can never be applied")
+    @Test("Constraints that can never be applied are skipped and reported")
     func mistakes() {
       let label = Item("label", in: view)
       var gone: Item? = Item("gone")

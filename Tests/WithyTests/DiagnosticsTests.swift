@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Withy
 
-@Suite("Reports")
+@Suite("Diagnostics")
 struct DiagnosticsTests {
-  /// What reports in its end, and sets the handler.
+  /// An object that reports, and sets the handler, in its `deinit`.
   final class Ending: Sendable {
     deinit {
       Diagnostics.report("end")
@@ -12,7 +12,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("What a handler has captured may report, and set a handler, when the handler is replaced")
+  @Test("The captures of a replaced handler may report, and set a handler, in their deinit")
   func replacedHandler() async {
     await #expect(processExitsWith: .success) {
       let done = DispatchSemaphore(value: 0)
@@ -47,11 +47,11 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A million reports of eight threads are called at one depth of the stack")
+  @Test("A million reports from eight threads do not increase the stack depth")
   func manyReports() async {
     await #expect(processExitsWith: .success) {
       let depths = (0..<8).map { _ in Depths() }
-      // Each thread knows its own depths by the line that it reports.
+      // Each thread records its depths under the line that it reports.
       Diagnostics.handler = { _, _, line in
         var local = 0
         depths[Int(line)].add(withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) })

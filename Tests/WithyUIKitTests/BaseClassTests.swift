@@ -149,11 +149,11 @@
   }
 
   @MainActor
-  @Suite("Base classes")
+  @Suite("UIKit's base classes")
   struct BaseClassTests {
     init() { prepare() }
 
-    @Test("nest, constrain and configure once, in this order")
+    @Test("A base class nests, constrains and configures once, in this order")
     func once() {
       let view = ProfileView()
       #expect(view.log.take() == ["nested", "3 constraints, configured"])
@@ -166,7 +166,7 @@
       #expect(view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("are controls and cells, too, whose content views are not touched")
+    @Test("Controls and cells do so, too, and keep their content views")
     func others() {
       let control = ToggleControl()
       #expect(names(control) == ["thumb"])
@@ -182,7 +182,7 @@
       #expect(collection.contentView.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("nest into the view of a controller when it has loaded, once")
+    @Test("A controller nests into its view after it has loaded, once")
     func controller() {
       let controller = ProfileController()
       #expect(controller.configurations == 0)
@@ -194,7 +194,7 @@
       #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("lay out a hierarchy that is a layout, when UIKit does")
+    @Test("A hierarchy that is a layout is laid out during UIKit's layout")
     func layout() {
       let view = BadgeView()
       #expect(view.intrinsicContentSize == CGSize(width: 89, height: 20.5))
@@ -210,7 +210,7 @@
       #expect(view.title.frame.minX == 0)
     }
 
-    @Test("follow state that they have read, with their constraints")
+    @Test("A base class follows the state that it reads, with its constraints")
     func observed() async {
       let inbox = Inbox()
       let view = InboxView(inbox)
@@ -225,7 +225,7 @@
       #expect(view.constraints.first === constraint)
     }
 
-    @Test("count what they do to constraints in the changes of a pass")
+    @Test("Changes of constraints are counted in the changes of a pass")
     func constraintChanges() {
       final class Spaced: LiveView {
         var (inset, priority, isOn, isConstrained): (CGFloat, Float, Bool, Bool) = (
@@ -265,7 +265,7 @@
       #expect(!view.b.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("follow state that is not observed after setNeedsUpdate, once")
+    @Test("setNeedsUpdate updates for state that is not observed, once")
     func byHand() async {
       let view = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.layoutIfNeeded()
@@ -287,7 +287,7 @@
       #expect(view.subviews.isEmpty)
     }
 
-    @Test("are controls that follow their state, too")
+    @Test("Controls follow their state, too")
     func controls() {
       let control = CountControl()
       control.count = 2
@@ -297,7 +297,7 @@
       #expect(names(control) == ["2"])
     }
 
-    @Test("invalidate the intrinsic size with each pass over a layout")
+    @Test("Each pass over a layout invalidates the intrinsic size")
     func intrinsicSize() {
       let view = ListView()
       #expect(view.intrinsicContentSize == CGSize(width: 65, height: 20.5))
@@ -309,7 +309,7 @@
       #endif
     }
 
-    @Test("follow state in the view of a controller")
+    @Test("The view of a controller follows its state")
     func liveController() async {
       let controller = InboxController()
       #expect(controller.liveHierarchy == nil)
@@ -320,7 +320,7 @@
       #expect(names(controller.view) == ["three"])
     }
 
-    @Test("are freed: they hold themselves nowhere")
+    @Test("Base classes have no retain cycle")
     func lifetimes() {
       weak var profile: UIView?
       weak var inbox: UIView?
@@ -344,7 +344,7 @@
       #expect(live == nil)
     }
 
-    @Test("are freed, also when their layout captures them")
+    @Test("Base classes whose layout captures them have no retain cycle")
     func capturedByLayouts() {
       weak var view: UIView?
       weak var control: UIView?

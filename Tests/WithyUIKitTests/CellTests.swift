@@ -5,7 +5,7 @@
   @testable import WithyUIKit
 
   @MainActor
-  @Suite("Cells")
+  @Suite("Cells in UIKit")
   struct CellTests {
     struct Message {
       let id: Int
@@ -23,7 +23,7 @@
       }
     }
 
-    @Test("keep their views from item to item, and write every value for another one")
+    @Test("A cell keeps its views from item to item, and writes every value for another one")
     func reuse() {
       let cell = UICollectionViewCell(frame: .zero)
       show(Message(id: 1, text: "one"), in: cell)
@@ -40,7 +40,7 @@
       #expect(toggle?.isOn == false)
     }
 
-    @Test("size themselves by their layout, or by their views")
+    @Test("A cell sizes itself by its layout, or by its views")
     func size() {
       let cell = UICollectionViewCell(frame: .zero)
       show(Message(id: 1, text: "one"), in: cell)
@@ -68,7 +68,7 @@
       )
     }
 
-    @Test("size themselves by the lengths that are required of them, and take others as estimates")
+    @Test("A cell uses required lengths as they are, and others as estimates")
     func fitting() {
       let cell = UICollectionViewCell(frame: .zero)
       cell.contentConfiguration = HierarchyConfiguration(1) {
@@ -90,7 +90,7 @@
       #expect(size(target, .fittingSizeLevel, .required) == CGSize(width: 40, height: 50))
     }
 
-    @Test("keep their configuration in every state, and show what they are given of their kind")
+    @Test("A cell keeps its configuration in every state, and shows others of the same type")
     func configuration() {
       let configuration = HierarchyConfiguration(1) { UILabel.make.text("one") }
       let cell = UICollectionViewCell(frame: .zero)
@@ -109,7 +109,7 @@
       #expect(names(Other().makeContentView()) == [])
     }
 
-    @Test("of one's own show items, too")
+    @Test("Custom cells show items, too")
     func own() {
       let cell = LiveCollectionViewCell(frame: .zero)
       cell.show(1) { UILabel.make.text("one") }
@@ -119,7 +119,7 @@
       #expect(view?.name == "two")
     }
 
-    @Test("are freed with their configurations")
+    @Test("Cells are freed with their configurations")
     func lifetimes() {
       weak var gone: UIView?
       weak var content: UIView?

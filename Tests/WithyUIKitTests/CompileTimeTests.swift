@@ -4,7 +4,7 @@
   import Foundation
   import Testing
 
-  @Suite("What the compiler says of views")
+  @Suite("Compile-time checks of views")
   struct CompileTimeTests {
     private func errors(_ program: String, flags: [String] = []) throws -> [String] {
       try Compiler.errors(in: program, after: "import WithyUIKit\n", flags: flags)
@@ -14,7 +14,7 @@
       "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"
 
     @Test(
-      "Views from code that is not on the main actor are refused",
+      "Views outside the main actor do not compile",
       arguments: [
         ("_ = UIView().with.tag(1)", Self.initializer),
         ("_ = LiveView()", Self.initializer),
@@ -66,7 +66,7 @@
       "the compiler is unable to type-check this expression in reasonable time; try breaking up the "
       + "expression into distinct sub-expressions"
 
-    @Test("The hierarchy of a profile screen is checked in linear time")
+    @Test("The hierarchy of a profile screen is type-checked in linear time")
     func profile() throws {
       let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -77,7 +77,7 @@
       #expect(try errors(program, flags: Self.limit(1)).contains(Self.tooComplex))
     }
 
-    @Test("60 constraints in one property are checked in linear time")
+    @Test("60 constraints in one property are type-checked in linear time")
     func constraints() throws {
       let four = """
             a.anchors.leading == anchors.leading + 8

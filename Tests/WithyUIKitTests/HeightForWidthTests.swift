@@ -37,7 +37,7 @@
   struct HeightForWidthTests {
     init() { prepare() }
 
-    @Test("is measured again for the width that it is laid out in, as a label that wraps is")
+    @Test("A layout is measured again for its final width, like a label that wraps")
     func intrinsicSize() {
       for view in [TextView(), TextControl()] {
         #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 20.5))
@@ -60,7 +60,7 @@
       }
     }
 
-    @Test("has the height for the width that is required of it")
+    @Test("A layout has the height for a required width")
     func fitting() {
       let views: [UIView] = [
         TextView(), TextControl(), TableCell(style: .default, reuseIdentifier: nil),
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test("has the size of the superclass if there is no layout")
+    @Test("Without a layout, the size is that of the superclass")
     func noLayout() {
       let views: [UIView] = [
         LiveView(), LiveControl(), LiveTableViewCell(style: .default, reuseIdentifier: nil),
@@ -114,11 +114,11 @@
   }
 
   @MainActor
-  @Suite("Cells and headers of one's own")
-  struct OwnCellTests {
+  @Suite("Custom cells and headers")
+  struct CustomCellTests {
     init() { prepare() }
 
-    @Test("show items after what the class describes, and follow its state")
+    @Test("Custom cells show items after the hierarchy of the class, and follow its state")
     func items() throws {
       let (cell, row) = (ItemCell(frame: .zero), ItemRow(style: .default, reuseIdentifier: nil))
       let header = SectionHeader(frame: .zero)
@@ -152,7 +152,7 @@
       }
     }
 
-    @Test("can stand in an archive")
+    @Test("Custom cells can be decoded from an archive")
     func archives() throws {
       #expect(SectionHeader(coder: try emptyCoder()).map(names) == ["title"])
     }

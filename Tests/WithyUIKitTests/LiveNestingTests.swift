@@ -5,11 +5,14 @@
   @testable import WithyUIKit
 
   @MainActor
-  @Suite("Views kept equal to a block")
+  @Suite("UIKit's views in live blocks")
   struct LiveNestingTests {
     init() { prepare() }
 
-    @Test("stand between subviews of others, in every class", arguments: Parent.allCases)
+    @Test(
+      "Children keep their positions between foreign subviews, in every class",
+      arguments: Parent.allCases
+    )
     func foreign(kind: Parent) {
       let parent = kind.make()
       let target = kind.target(of: parent)
@@ -30,7 +33,7 @@
       #expect(target.subviews.count == 2)
     }
 
-    @Test("move from parent to parent, once", arguments: Parent.allCases, Parent.allCases)
+    @Test("A view that changes its parent moves once", arguments: Parent.allCases, Parent.allCases)
     func between(from: Parent, to: Parent) {
       let (root, old, new) = (UIView(), from.make(), to.make())
       let child = label("child")
@@ -47,7 +50,7 @@
     }
 
     @Test(
-      "record nothing in a second pass in which nothing has changed",
+      "A second pass in which nothing has changed makes no calls",
       arguments: [1000, 10_000]
     )
     func nothing(count: Int) {
@@ -65,7 +68,7 @@
       #expect(stack.arrangedSubviews.count == count)
     }
 
-    @Test("are moved in a stack view by as few calls as possible")
+    @Test("Views of a stack view move by the fewest calls")
     func moves() {
       var ids = Array(0..<100)
       let stack = RecordingStack()

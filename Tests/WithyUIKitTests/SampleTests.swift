@@ -6,14 +6,14 @@
   @testable import WithyUIKit
 
   @MainActor
-  @Suite("The samples for UIKit")
+  @Suite("The UIKit samples")
   struct SampleTests {
     init() {
       prepare()
       Makers.add(view: UICollectionViewListCell.self) { UICollectionViewListCell(frame: .zero) }
     }
 
-    @Test("show a profile, and are freed with their handlers")
+    @Test("The profile sample shows a profile, and is freed with its handlers")
     func profile() {
       weak var gone: UIViewController?
       do {
@@ -31,7 +31,7 @@
       #expect(gone == nil)
     }
 
-    @Test("validate a form while it is filled in")
+    @Test("The form sample validates the fields while they are filled in")
     func form() async {
       let settings = Settings()
       let form = SettingsForm(settings)
@@ -49,7 +49,7 @@
       #expect(form.subviews.compactMap { $0 as? UIButton }.first?.isEnabled == true)
     }
 
-    @Test("show messages in cells that are used again")
+    @Test("The messages sample reuses its cells")
     func feed() {
       let feed = Feed()
       feed.show([Message(id: 1, author: "Ada", text: "Hello")])
@@ -64,7 +64,7 @@
       #expect((views?.last as? UILabel)?.textColor == .secondaryLabel)
     }
 
-    @Test("embed controllers, and let one go")
+    @Test("The container sample embeds controllers, and releases one")
     func dashboard() async {
       let dashboard = Dashboard()
       dashboard.loadViewIfNeeded()
@@ -78,7 +78,7 @@
       #expect(stack?.arrangedSubviews == [1, 0].map { dashboard.children[$0].view })
     }
 
-    @Test("log in once there are a name and a password")
+    @Test("The login sample logs in when there are a name and a password")
     func login() {
       let form = LoginView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
       var entered: [String] = []
@@ -94,7 +94,7 @@
       #expect(entered == ["Ada", "secret"])
     }
 
-    @Test("show a person, whom a button follows")
+    @Test("The person sample follows its button")
     func header() async {
       let person = Person()
       person.name = "Ada"
@@ -110,7 +110,7 @@
       #expect(button?.title(for: .normal) == "Following")
     }
 
-    @Test("show messages of a chat, as high as their texts in the width of the list")
+    @Test("The chat sample has messages as high as their texts in the width of the list")
     func chat() {
       let cell = ChatCell(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       func height(_ message: ChatMessage) -> CGFloat {
@@ -128,7 +128,7 @@
       #expect(cell.contentView.subviews.count == 3)
     }
 
-    @Test("pay with a card whose fields are all filled in")
+    @Test("The card sample pays when all fields are filled in")
     func payment() async {
       let card = Card()
       let form = CardPayment(card)

@@ -112,7 +112,7 @@
     func didNest() {}
   }
 
-  /// A view that is measured as it says itself.
+  /// A view that measures itself.
   private final class Chart: UIView, LayoutMeasuring {
     func size(for proposal: ProposedSize) -> CGSize {
       let width = proposal.width ?? 200
@@ -127,11 +127,11 @@
   }
 
   @MainActor
-  @Suite("Members of an app's own views with the names of Withy's")
+  @Suite("Members of an app's views that are named like Withy's")
   struct ShadowingTests {
     init() { prepare() }
 
-    @Test("do not change how the views nest", arguments: [false, true])
+    @Test("Own members do not change how views nest", arguments: [false, true])
     func views(areSame: Bool) {
       let parent: UIView = areSame ? SameMembers() : OtherMembers()
       let (a, b, c) = (label("a"), label("b"), label("c"))
@@ -156,7 +156,7 @@
       if let parent = parent as? SameMembers { nest(parent) } else { nest(parent) }
     }
 
-    @Test("do not change how views are measured and placed")
+    @Test("Own members do not change how views are measured and placed")
     func leaves() {
       let (same, other) = (SameMembers(), OtherMembers())
       UIView().arrange(in: CGRect(x: 0, y: 0, width: 300, height: 40)) {
@@ -169,7 +169,7 @@
       #expect(other.frame == CGRect(x: 200, y: 20, width: 0, height: 0))
     }
 
-    @Test("do not change where stack views, cells and effect views have their children")
+    @Test("Own members do not change where stack views, cells and effect views put their children")
     func containers() {
       func nest(_ parent: UIView, in target: (UIView) -> UIView) {
         let a = label("a")
@@ -187,7 +187,7 @@
       nest(effect) { _ in effect.contentView }
     }
 
-    @Test("do not change how layers nest")
+    @Test("Own members do not change how layers nest")
     func layers() {
       for layer in [OtherLayer(), SameLayer()] {
         let (a, b) = (CALayer(), CALayer())
@@ -199,7 +199,7 @@
       }
     }
 
-    @Test("are used in an app as they are declared")
+    @Test("An app uses its own members as declared")
     func own() {
       let view = OtherMembers()
       #expect(view.children == [])
@@ -210,7 +210,7 @@
       #expect(Screen().hierarchy == [])
     }
 
-    @Test("decide on the size in a layout where the view conforms to LayoutMeasuring")
+    @Test("In a layout, the size comes from LayoutMeasuring if the view conforms to it")
     func measuring() {
       let (chart, badge) = (Chart(), Badge())
       badge.text = "12"

@@ -15,7 +15,7 @@ import WithyXML
   }
 
   @Test(
-    "Values are escaped where they must be",
+    "Attribute values are escaped if necessary",
     arguments: [
       ("a&b", "a&amp;b"), ("<b>", "&lt;b&gt;"), ("\"", "&quot;"), ("'", "'"),
       ("a\nb\tc", "a&#10;b&#9;c"), ("&amp;", "&amp;amp;"), ("", ""),
@@ -27,7 +27,7 @@ import WithyXML
     #expect(a[attribute: "v"] == value)
   }
 
-  @Test("nil removes an attribute, and ifLet leaves it")
+  @Test("nil removes an attribute, and ifLet keeps it")
   func removal() {
     let a = XMLElement("a").with.attribute("x", "1").build()
     a.with.attribute("x", ifLet: nil).build()
@@ -39,7 +39,7 @@ import WithyXML
     #expect(a[attribute: "x"] == nil)
   }
 
-  @Test("A prefix keeps attributes of one local name apart")
+  @Test("A prefix distinguishes attributes of one local name")
   func prefixes() {
     let a = XMLElement("a").with
       .attribute("xmlns", "urn:a")
@@ -78,8 +78,8 @@ import WithyXML
     let found = reports { image.with.attributes(["1": "a", "b": "\u{1}"]).build() }
     #expect(
       found == [
-        Report("\"1\" is not a name in XML; the attribute was left out", line: line),
-        Report("XML cannot hold the character U+0001; U+FFFD stands in its place", line: line),
+        Report("Invalid XML name \"1\"; attribute skipped", line: line),
+        Report("Invalid XML character U+0001; replaced by U+FFFD", line: line),
       ]
     )
   }
@@ -92,7 +92,7 @@ import WithyXML
     #expect(b.xmlString == "<li class=\"item\"></li>")
   }
 
-  @Test("An attribute or a namespace in a block is said by the element")
+  @Test("An attribute or namespace node in a block is set on the element")
   func inBlock() throws {
     let attribute = try #require(
       XMLNode.attribute(withName: "x:href", stringValue: "2") as? XMLNode

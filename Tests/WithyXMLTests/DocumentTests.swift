@@ -46,7 +46,7 @@ import WithyXML
     #expect(document.xmlString.contains("<!DOCTYPE root>\n<!--new-->\n<root></root>"))
   }
 
-  @Test("What is held for longer than its document is in none", arguments: 0...3)
+  @Test("A node retained for longer than its document is in no document", arguments: 0...3)
   func outliving(way: Int) {
     let child = XMLElement("child")
     child[attribute: "title"] = "a"
@@ -75,7 +75,10 @@ import WithyXML
     #expect(root.parent == nil && root.xmlString == #"<root><child title="a"></child></root>"#)
   }
 
-  @Test("What has left a document stays where it is when that ends", arguments: 0...3)
+  @Test(
+    "A node removed from a document stays in its new place when the document is freed",
+    arguments: 0...3
+  )
   func movedBefore(way: Int) {
     let root = XMLElement("root") { XMLElement("child") }
     let (second, element) = (XMLDocument(), XMLElement("other"))

@@ -2,6 +2,7 @@ public import Withy
 
 extension View: Configurable {}
 
+/// The tree of views, as Withy changes it.
 extension View: Nestable {
   /// The base class of the tree.
   public typealias Node = View

@@ -1,6 +1,6 @@
 public import Kit
 
-/// The result builder that goes with ``Chain``: it collects closures that make views.
+/// The result builder for ``Chain``: it collects closures that make views.
 @resultBuilder
 public enum Children {
   /// Adds a view.

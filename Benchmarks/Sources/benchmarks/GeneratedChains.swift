@@ -59,7 +59,7 @@ extension GeneratedCode {
     return (0..<count).map { steps[$0 % steps.count] }.joined()
   }
 
-  /// A chain that ends in nested blocks, in the innermost of which a name stands.
+  /// A chain that ends in nested blocks, with a name in the innermost one.
   private static func blocks(_ count: Int, around name: String) -> String {
     (0..<count).reduce(".\(name)(true)") { block, _ in ".tag(1) {\n row\n Row.make\(block)\n }" }
   }

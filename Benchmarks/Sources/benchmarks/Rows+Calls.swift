@@ -2,6 +2,7 @@ import Kit
 import Naive
 import Withy
 
+/// Benchmarks of calls.
 extension Row {
   /// Calls, alone and mixed with sets and nested paths.
   static let calls = [

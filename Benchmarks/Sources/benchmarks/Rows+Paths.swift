@@ -2,6 +2,7 @@ import Kit
 import Naive
 import Withy
 
+/// Benchmarks of nested properties.
 extension Row {
   /// Properties inside values, objects and optionals.
   static let paths = [

@@ -2,6 +2,7 @@ import Kit
 import Naive
 import Withy
 
+/// Benchmarks of properties.
 extension Row {
   /// Properties of an existing object.
   static let sets = [

@@ -2,6 +2,7 @@ import Kit
 import Naive
 import Withy
 
+/// Benchmarks of trees.
 extension Row {
   /// Nested nodes.
   static let trees = [nest, flatTree, deepTree, largeTree]

@@ -37,7 +37,8 @@ extension Configurable {
   @available(
     *,
     unavailable,
-    message: "write with.text(…) to set a property, or with.call { $0.text = … } for statements"
+    message:
+      "this block lists children; set a property by with.text(…), or write with.call { $0.text = … }"
   )
   @_disfavoredOverload
   public func with(_ body: (Self) -> Void) -> Builder<Self> { with }

@@ -1,22 +1,22 @@
-/// Returns the mirror of a chain that was printed in place of its object or of a property's value.
+/// Returns the mirror of a chain that was printed instead of its object or of a property's value.
 private func notBuilt(_ chain: Any) -> Mirror {
-  let note = "a chain describes an object; build() gives it"
+  let note = "this is a builder, not the object; call build()"
   return Mirror(chain, children: ["not built": note], displayStyle: .struct)
 }
 
 // `CustomStringConvertible` would add `description`, which hides a property of that name of the
 // object.
 extension Builder: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }
 
 extension Setter: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }
 
 extension Getter: CustomReflectable {
-  /// A mirror that says the object has not been built.
+  /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }
 }

@@ -6,7 +6,7 @@ struct SourcePlace: Hashable {
   @usableFromInline let line: UInt
   @usableFromInline let column: UInt
 
-  /// Creates a place.
+  /// Creates a source location.
   @inlinable
   init(_ file: StaticString, _ line: UInt, _ column: UInt) {
     self.file = file

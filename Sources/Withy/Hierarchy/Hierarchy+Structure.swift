@@ -1,3 +1,4 @@
+/// The structure of a hierarchy for code and for people, without creating its objects.
 extension Hierarchy {
   /// The nodes of the hierarchy, in order; each item provides its children.
   ///

@@ -2,6 +2,7 @@
   public import Foundation
 #endif
 
+/// New objects with children.
 extension Configurable where Self: Makeable & Nestable {
   /// Returns a builder that makes a new object with these children in every build.
   ///

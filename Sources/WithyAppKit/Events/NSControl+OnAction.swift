@@ -1,4 +1,5 @@
 #if WITHY_APPKIT
+  /// Actions of controls.
   @MainActor
   extension Builder where Base: NSControl {
     /// Calls a handler when the control sends its action.
@@ -11,14 +12,14 @@
     /// passes. The newest handler is called. When the step is removed, the control gets back its
     /// previous target and action.
     ///
-    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other: here
-    /// those whose handlers stand at the same place in the source, as those of a `ForEach` do.
+    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other:
+    /// here those whose handlers are at the same location in the source, as in a `ForEach`.
     ///
     /// - Parameters:
-    ///   - file: The file of the place; by default the file of the call.
-    ///   - line: The line of the place; by default the line of the call.
-    ///   - handler: A closure that is called with the control, which retains it. Pass an object that
-    ///     retains the control as the owner, instead of capturing it.
+    ///   - file: The file of the source location; by default the file of the call.
+    ///   - line: The line of the source location; by default the line of the call.
+    ///   - handler: A closure that is called with the control, which retains it. Pass an object
+    ///     that retains the control as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
     public func onAction(
       file: StaticString = #fileID,
@@ -48,7 +49,7 @@
     /// saveButton.with.onAction(self) { me, button in me.save() }
     /// ```
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func onAction<Owner: AnyObject>(
       _ owner: Owner,
       file: StaticString = #fileID,
@@ -77,7 +78,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the selector of the action of a place in the source.
+    /// Returns the selector of the action of a source location.
     static func selector(_ file: StaticString, _ line: UInt) -> Selector {
       Selector("withyAct_\("\(file)".hashValue.magnitude)_\(line)")
     }

@@ -1,4 +1,5 @@
 #if WITHY_APPKIT
+  /// The measuring and placing of AppKit's views in layouts.
   extension NSView {
     /// How views of this class are measured.
     var leafKind: LeafKind {
@@ -19,8 +20,8 @@
       (self as? NSControl)?.sizeThatFits(size) ?? fittingSize
     }
 
-    /// Returns the size given by the constraints inside the view, with the proposed length on an axis
-    /// without one.
+    /// Returns the size given by the constraints inside the view, with the proposed length on an
+    /// axis without one.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       fittingSize.replacingMissing(by: proposal)
     }

@@ -14,7 +14,7 @@ public struct LayoutAnchor<Kind> {
   /// The item that the anchor belongs to.
   let item: ConstraintItem
 
-  /// The edge or length that the anchor stands for.
+  /// The edge or length of the anchor.
   let attribute: ConstraintAttribute
 
   /// The factor, and the constant that is then added, in points.

@@ -166,7 +166,7 @@ extension Constraint {
   func reportPriority(of description: DescribedConstraint) {
     let (priority, taken) = (description.priority, description.validPriority)
     Diagnostics.report(
-      "\(priority) is no priority greater than 0 and at most 1000; \(taken) was taken",
+      "Invalid priority \(priority) (valid: above 0, at most 1000); using \(taken)",
       file: file,
       line: line
     )

@@ -13,10 +13,10 @@ struct Resolution<Platform: ConstraintPlatform> {
     of node: AnyObject?
   ) throws(ResolutionFailure) -> ResolvedConstraint {
     guard constraint.constant.isFinite else {
-      throw .invalid("the constant of a constraint is \(constraint.constant)")
+      throw .invalid("The constant of the constraint is \(constraint.constant)")
     }
     guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
-      throw .invalid("the multiplier of a constraint is \(constraint.multiplier)")
+      throw .invalid("The multiplier of the constraint is \(constraint.multiplier)")
     }
     return ResolvedConstraint(
       first: try item(constraint.first.item, of: node),
@@ -33,7 +33,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     )
   }
 
-  /// Returns the object that an item stands for.
+  /// Returns the object of an item.
   private func item(
     _ item: ConstraintItem,
     of node: AnyObject?
@@ -92,7 +92,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     _ native: NativeConstraint
   ) throws(ResolutionFailure) -> (native: Platform.Native, first: AnyObject) {
     guard let object = native.object as? Platform.Native else {
-      throw .invalid("\(type(of: native.object)) is no constraint of the platform")
+      throw .invalid("\(type(of: native.object)) is not a constraint of this platform")
     }
     guard let first = native.first else { throw .gone }
     return (object, first)

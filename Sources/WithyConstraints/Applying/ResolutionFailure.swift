@@ -14,7 +14,7 @@ enum ResolutionFailure: Error {
   /// The values of the constraint are invalid.
   case invalid(String)
 
-  /// The node or an end is gone.
+  /// The node or an end is deallocated.
   case gone
 }
 
@@ -31,14 +31,14 @@ extension ResolutionFailure {
   func report(_ constraint: Constraint) {
     let reason =
       switch self {
-      case .noParent(let type): "\(type) has no parent that a constraint could speak of"
+      case .noParent(let type): "\(type) has no parent for the constraint"
       case .differentTrees(let first, let second):
         "\(first) and \(second) have no common ancestor"
       case .invalid(let message): message
-      case .gone: "a constraint in a block of constraints speaks of a node that no chain has made"
+      case .gone: "The constraint refers to a node that does not exist"
       }
     Diagnostics.report(
-      "\(reason); the constraint was left out",
+      "\(reason); constraint skipped",
       file: constraint.file,
       line: constraint.line
     )

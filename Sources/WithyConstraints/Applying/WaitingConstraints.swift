@@ -1,14 +1,15 @@
 /// Constraints that were built before their ends were in one tree.
 ///
 /// They are retried whenever an outermost block has been nested. Their ends are held weakly, and a
-/// constraint is dropped once an end is gone.
+/// constraint is dropped once an end is deallocated.
 package final class WaitingConstraints<Platform: ConstraintPlatform> {
   private var waiting: [(constraint: WeakConstraint, node: WeakNode)] = []
 
   /// Creates an empty list.
   package init() {}
 
-  /// The number of waiting constraints, including those whose ends are gone since the last retry.
+  /// The number of waiting constraints, including those with an end deallocated since the last
+  /// retry.
   package var count: Int { waiting.count }
 
   /// Applies the constraints of a node; those that cannot be applied yet wait.

@@ -27,7 +27,7 @@ package struct WeakConstraint {
     hasSecond = ends.second != nil
   }
 
-  /// The constraint; `nil` once an end is gone.
+  /// The constraint; `nil` once an end is deallocated.
   package var strong: Constraint? {
     guard !hasFirst || first != nil, !hasSecond || second != nil else { return nil }
     var constraint = written

@@ -4,7 +4,7 @@ import Foundation
 /// priority.
 ///
 /// The operators of ``LayoutAnchor`` make constraints. The platform's constraint is only made when
-/// a constraint is applied and no equal one is in place yet:
+/// a constraint is applied and no equal one is active yet:
 ///
 /// ```swift
 /// let constraint = (label.anchors.trailing <= card.anchors.trailing - 16).priority(750)
@@ -122,6 +122,6 @@ struct DescribedConstraint: Equatable {
   /// Whether the platform accepts the priority; it raises an exception for any other, also for 0.
   var isPriorityValid: Bool { priority > 0 && priority <= 1000 }
 
-  /// The priority, or the one that is taken in place of an invalid one.
+  /// The priority, or the valid one that replaces it.
   var validPriority: Float { isPriorityValid ? priority : priority <= 0 ? 1 : 1000 }
 }

@@ -78,7 +78,7 @@ public struct ViewDimensions {
     let length = axis == .horizontal ? width : height
     guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
     if asked == guide || askedInside.contains(guide) {
-      engine.report(index, "has a guide whose default asks for the guide itself; 0 is taken")
+      engine.report(index, "has an alignment guide whose default value depends on itself; using 0")
       return 0
     }
     var inner = self

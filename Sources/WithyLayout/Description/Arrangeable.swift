@@ -1,6 +1,6 @@
 public import Withy
 
-/// An expression that can stand in a block of layout.
+/// An expression that can be written in a block of layout.
 ///
 /// Leaves (``Placeable``), their builders, elements (``LayoutElement``), and arrays and optionals
 /// of these conform.

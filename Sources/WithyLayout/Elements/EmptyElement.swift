@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element that takes no place in a container: it adds no gap and no child.
+/// An element that takes no space in a container: it adds no gap and no child.
 ///
 /// ```swift
 /// func badge() -> some LayoutElement<View> {
@@ -20,7 +20,7 @@ public struct EmptyElement<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: EmptyElement) -> LayoutContent<Node> { .nothing }
 }
 
-/// The rules of an empty element, which stands in for a missing part of a background or overlay.
+/// The rules of an empty element, which replaces a missing part of a background or overlay.
 enum EmptyRules: TerminalRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
 

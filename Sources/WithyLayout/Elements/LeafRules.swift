@@ -100,7 +100,7 @@ enum LeafRules: TerminalRules {
     let isFirst = query.guide == .firstTextBaseline
     guard let value = isFirst ? baselines?.first : baselines?.last else { return nil }
     if value.isFinite { return value }
-    engine.report(query.index, "gave a baseline of \(value); the bottom edge is taken")
+    engine.report(query.index, "returned \(value) as a baseline; using the bottom edge")
     return nil
   }
 
@@ -129,7 +129,7 @@ enum LeafRules: TerminalRules {
     {
       engine.report(
         index,
-        "answered \(size.width) × \(size.height), which is not what its flexibility says"
+        "returned the size \(size.width) × \(size.height), which contradicts its flexibility"
       )
     }
   }

@@ -9,9 +9,10 @@ public import Foundation
 /// ```
 ///
 /// Several elements follow the axis, in a ``VStack`` or, if it is only the horizontal one, an
-/// ``HStack``, with the default spacing. The container takes the proposed length along its axes, and proposes the ideal length to its
-/// content, which starts at the leading or top edge. Across its axes it is as large as its content.
-/// It makes no node and does not scroll: it only measures and places.
+/// ``HStack``, with the default spacing. The container takes the proposed length along its axes,
+/// and proposes the ideal length to its content, which starts at the leading or top edge. Across
+/// its axes it is as large as its content. It makes no node and does not scroll: it only measures
+/// and places.
 @frozen
 public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>
@@ -66,7 +67,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   ///
   /// - Parameters:
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
-  ///   - visible: The object that knows the visible part of the content. It is retained.
+  ///   - visible: The visible part of the content. The object is retained.
   ///   - contentSize: A closure that is called with the size of the content, in points, once all
   ///     leaves are placed: the first time and whenever the size, or the origin of the content, has
   ///     changed; by default none.
@@ -124,8 +125,8 @@ extension LayoutContent {
 }
 
 extension LayoutGroup {
-  /// Describes the elements together with an action that reports their size, also if there are none,
-  /// and if they have been moved.
+  /// Describes the elements together with an action that reports their size, also if there are
+  /// none, and if they have been moved.
   fileprivate func reportingSize(
     to size: @escaping (CGSize) -> Void,
     _ axes: Axes,
@@ -153,7 +154,7 @@ enum ScrollRules: ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    // A container without content takes its place nevertheless.
+    // A container without content takes space nevertheless.
     if recordBuilder.records.count == index + 1 {
       recordBuilder.records.append(Record(ElementSpec(.empty)))
     }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The printed layout.
 extension Engine {
   /// The bounds for the ideal size, at the origin.
   var idealBounds: Bounds {

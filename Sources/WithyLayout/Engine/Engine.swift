@@ -65,8 +65,8 @@ final class Engine {
   /// The rarely used features that this layout uses.
   let features: RecordBuilder.Features
 
-  /// The records whose places are told after each arrangement: of `onGeometryChange` and of lazy
-  /// containers.
+  /// The records whose frames are reported after each arrangement: of `onGeometryChange` and of
+  /// lazy containers.
   let observed: [Int]
 
   /// The values last reported by `onGeometryChange`, by record.
@@ -77,7 +77,8 @@ final class Engine {
   @exclusivity(unchecked) var safeArea = EdgeInsets()
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
 
-  /// The record before which this arrangement has invalidated the elements that ignore the safe area.
+  /// The record before which this arrangement has invalidated the elements that ignore the safe
+  /// area.
   @exclusivity(unchecked) var safeAreaEnd = 0
 
   /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
@@ -109,7 +110,7 @@ final class Engine {
   /// The user's container that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
 
-  /// Whether that container is placing them in an infinite size, only to be asked for guides:
+  /// Whether that container is placing them in an infinite size, only for their guides:
   /// nothing is placed for real.
   @exclusivity(unchecked) var isEndless = false
 
@@ -172,8 +173,8 @@ final class Engine {
     pieces = .allocate(capacity: 64)
   }
 
-  /// Creates an engine from a flattened description and takes over what another engine knows of the
-  /// parts that are equal.
+  /// Creates an engine from a flattened description and takes over the results of another engine
+  /// for the parts that are equal.
   ///
   /// - Parameters:
   ///   - recordBuilder: The flattened description.

@@ -41,7 +41,7 @@ public struct EdgeInsets: Sendable, Hashable {
     )
   }
 
-  /// The insets with 0 in place of those that are not finite.
+  /// The insets, with 0 instead of those that are not finite.
   var finite: EdgeInsets {
     EdgeInsets(
       top: top.finiteOrZero,

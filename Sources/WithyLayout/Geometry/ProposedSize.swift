@@ -48,7 +48,7 @@ public struct ProposedSize: Sendable, Hashable {
   /// The proposal that asks for the ideal size.
   @inlinable public static var unspecified: ProposedSize { ProposedSize(width: nil, height: nil) }
 
-  /// Returns the proposed size, with the lengths of another size in place of `nil`.
+  /// Returns the proposed size, with `nil` replaced by the lengths of another size.
   ///
   /// This is the size of a shape or a colour, which has no size of its own.
   ///
@@ -62,5 +62,6 @@ public struct ProposedSize: Sendable, Hashable {
   }
 }
 
-/// SwiftUI's name of ``ProposedSize``, with which a ``Layout`` written for SwiftUI compiles as it is.
+/// SwiftUI's name of ``ProposedSize``, with which a ``Layout`` written for SwiftUI compiles as it
+/// is.
 public typealias ProposedViewSize = ProposedSize

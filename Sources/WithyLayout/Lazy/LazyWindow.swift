@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of a lazy container in a live tree, from pass to pass: which lines are made, the
-/// lengths of those measured so far, and what is visible.
+/// lengths of those measured so far, and the visible ones.
 ///
 /// The part of the tree that makes the lines retains the window; the visible area references it
 /// weakly.
@@ -259,7 +259,7 @@ extension LazyWindow {
     }
     rounds += 1
     if rounds == Self.roundLimit {
-      report("needs other rows whenever it is arranged; it was left as it is")
+      report("changes its rows after every arrangement; stopped")
     }
     return rounds < Self.roundLimit
   }

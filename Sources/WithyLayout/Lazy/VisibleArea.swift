@@ -4,7 +4,7 @@ import Withy
 /// The visible part of a ``ScrollContainer``'s content: an object that you keep, and update when
 /// your scroll view scrolls.
 ///
-/// The lazy containers in the content make, measure and keep only what is near the rectangle.
+/// The lazy containers in the content create, measure and keep only the rows near the rectangle.
 ///
 /// ```swift
 /// let visible = VisibleArea()
@@ -39,9 +39,9 @@ public final class VisibleArea {
   /// Its `x` is measured from the leading edge of the container, which is the right edge in a
   /// right-to-left layout. Setting the rectangle immediately evaluates the rows that have come near
   /// and removes those that are far away; if no other rows are needed, it does nothing. A pass
-  /// that is due, because state has changed, runs first. If the rectangle is set during a pass or an
-  /// arrangement, it takes effect afterwards. Nothing is near an empty
-  /// rectangle; everything is near an infinite one.
+  /// that is due, because state has changed, runs first. If the rectangle is set during a pass or
+  /// an arrangement, it takes effect afterwards. Nothing is near an empty rectangle; everything is
+  /// near an infinite one.
   ///
   /// A rectangle with a coordinate that is not-a-number is reported, and the previous one remains.
   ///
@@ -55,9 +55,10 @@ public final class VisibleArea {
   /// The point at which the content of the scroll container begins, in points; at first its leading
   /// top corner, zero.
   ///
-  /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set to
-  /// a rectangle far away, or to one at the beginning, in which no row stays visible. If something in front of a lazy
-  /// container is visible, that keeps its position and the rows are moved.
+  /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set
+  /// to a rectangle far away, or to one at the beginning, in which no row stays visible. If
+  /// something in front of a lazy container is visible, that keeps its position and the rows are
+  /// moved.
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero
@@ -91,7 +92,7 @@ public final class VisibleArea {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {
       return Diagnostics.report(
-        "rect: \(rect) is not a rectangle; the one before stays",
+        "rect: invalid value \(rect); keeping the previous one",
         file: file,
         line: line
       )
@@ -112,7 +113,7 @@ public final class VisibleArea {
   }
 
   /// Returns whether a rectangle is so far from another one, or so near the beginning, that the
-  /// content goes back to its origin.
+  /// content returns to its origin.
   private static func isJump(from old: CGRect, to new: CGRect) -> Bool {
     if old.intersects(new) { return false }
     let isAtStart = new.minX <= new.width / 4 && new.minY <= new.height / 4

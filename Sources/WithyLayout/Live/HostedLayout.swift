@@ -5,10 +5,10 @@ import Withy
 /// arranging it when the platform calls for that.
 ///
 /// It can be stored and used any number of times. It retains nothing, and does nothing once the
-/// live parent is gone.
+/// live parent is released.
 public struct HostedLayout {
-  /// A Boolean value indicating whether a pass has changed the layout since it was last arranged, as
-  /// the first one always does: another leaf, container or modifier, or a change to a leaf.
+  /// A Boolean value indicating whether a pass has changed the layout since it was last arranged,
+  /// as the first one always does: another leaf, container or modifier, or a change to a leaf.
   public let hasChanged: Bool
 
   private let layouts: () -> [LiveLayout]
@@ -42,7 +42,7 @@ public struct HostedLayout {
     others = { [weak container] in layouts().filter { $0.parent !== container } }
   }
 
-  /// Arranges the layouts of a live tree after a pass, or tells its host to.
+  /// Arranges the layouts of a live tree after a pass, or requests that from its host.
   static func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
     let layout = HostedLayout(container: container, followers)
     if let host = container as? any LayoutHost {
@@ -55,7 +55,7 @@ public struct HostedLayout {
   /// Arranges the layout in the current bounds of the host.
   ///
   /// For the container of a live tree, this also arranges the layouts in nodes of the tree, outer
-  /// ones first; nodes that are hosts are told by ``LayoutHost/setNeedsArrangement(_:)``.
+  /// ones first; nodes that are hosts are notified by ``LayoutHost/setNeedsArrangement(_:)``.
   ///
   /// Only what a pass has changed, or what was marked as changed, is measured again; other sizes
   /// are cached.

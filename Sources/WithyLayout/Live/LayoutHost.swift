@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// After every pass the engine reads the bounds, and places the leaves if anything has changed. If
 /// only the bounds have changed, call `Live/layOut()`. In any other parent a layout has its ideal
-/// size and stands at the origin.
+/// size, at the origin.
 ///
 /// On a platform that resizes its objects after the pass, a host can defer the arrangement:
 ///
@@ -42,8 +42,8 @@ public protocol LayoutHost: AnyObject {
   /// the ideal one; both are reported.
   var bounds: CGRect { get }
 
-  /// The rectangle to arrange in if it is not ``bounds``, as where the children stand in another
-  /// object inside this one, or can be scrolled; by default ``bounds``.
+  /// The rectangle to arrange in if it is not ``bounds``, for example because the children are in
+  /// another object inside this one, or can be scrolled; by default ``bounds``.
   var layoutBounds: CGRect { get }
 
   /// The layout direction; by default left to right.

@@ -17,7 +17,7 @@ final class LiveLayout: Follower {
   /// Whether the elements have not been flattened yet.
   private var isNew = false
 
-  /// The places of the leaves that were left out when the elements were last flattened.
+  /// The indices of the leaves that were left out when the elements were last flattened.
   private var absent: [Int] = []
 
   /// Whether the description or a leaf has changed since the leaves were last arranged.
@@ -51,8 +51,8 @@ final class LiveLayout: Follower {
   @usableFromInline
   static func reportUnfollowed(_ file: StaticString, _ line: UInt) {
     Diagnostics.report(
-      "a layout stands in a block that is not live, where nothing lays it out; its leaves were nested; "
-        + "use arrange(in:) or live",
+      "A layout in a block that is not live is never laid out; its leaves become children. "
+        + "Use arrange(in:) or live",
       file: file,
       line: line
     )

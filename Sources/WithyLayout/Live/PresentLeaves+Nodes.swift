@@ -1,5 +1,6 @@
 import Withy
 
+/// Leaves from the nodes of a pass.
 extension PresentLeaves {
   /// Creates the leaves from the nodes of a pass.
   ///
@@ -30,8 +31,8 @@ extension Placeable {
   /// Returns an object of this class as a leaf.
   ///
   /// A cast would take a third of what describing the leaf takes. The class is that of the object
-  /// itself, as the runtime knows it, and not one that a builder or a conformance states; so no user
-  /// code can make it another one.
+  /// itself, as the runtime knows it, and not one that a builder or a conformance states; so no
+  /// user code can make it another one.
   fileprivate static func leaf(_ object: AnyObject) -> any Placeable {
     unsafeDowncast(object, to: Self.self)
   }

@@ -66,7 +66,7 @@ enum AlignmentGuideRules: TransparentRules {
     if value.isFinite { return value }
     // An infinite size is measured but never placed, so its guides need not be finite.
     if query.size.width + query.size.height < .infinity {
-      engine.report(index, "gave a guide of \(value); the guide is left as it is")
+      engine.report(index, "returned \(value) as a guide; ignored")
     }
     return nil
   }

@@ -17,7 +17,7 @@ extension LayoutElement {
   /// ```
   ///
   /// - Parameters:
-  ///   - aspectRatio: Width divided by height; `nil`, the default, stands for the ratio of the
+  ///   - aspectRatio: Width divided by height; `nil`, the default, means the ratio of the
   ///     element's ideal size. A value that is not finite or not greater than 0 is reported and
   ///     counts as `nil`.
   ///   - contentMode: Whether the element fits into the proposal or covers it.

@@ -75,7 +75,7 @@ extension LayoutContent {
       )
       if result.isReversed {
         Diagnostics.report(
-          "frame(min\(name):max\(name):) has \(result.min) > \(result.max); neither bounds the frame",
+          "frame(min\(name):max\(name):): minimum \(result.min) exceeds maximum \(result.max); both ignored",
           file: file,
           line: line
         )

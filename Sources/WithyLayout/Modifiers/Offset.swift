@@ -65,7 +65,7 @@ extension ElementSpec {
   }
 }
 
-/// The rules of an element that is drawn away from its place.
+/// The rules of an element that is drawn away from its frame.
 enum OffsetRules: TransparentRules {
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 

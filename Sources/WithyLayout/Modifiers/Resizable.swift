@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutElement {
-  /// Lets the leaf take what is proposed, instead of a size of its own.
+  /// Lets the leaf take the proposed size, instead of a size of its own.
   ///
   /// ```swift
   /// HStack {
@@ -13,7 +13,7 @@ extension LayoutElement {
   /// Where no length is proposed, the leaf has its own. Apply the modifier to a leaf, before frames
   /// and others. The elements in a container are laid out as before, from its top leading corner.
   ///
-  /// - Parameter axes: The axes on which the leaf takes what is proposed; by default both.
+  /// - Parameter axes: The axes on which the leaf takes the proposed length; by default both.
   /// - Returns: The leaf, resizable.
   @inlinable
   public func resizable(_ axes: Axes = .both) -> ModifiedElement<Node> {
@@ -31,7 +31,7 @@ extension LayoutContent {
   }
 }
 
-/// The rules of a leaf that takes what is proposed.
+/// The rules of a leaf that takes the proposed size.
 enum ResizableRules: TransparentRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 

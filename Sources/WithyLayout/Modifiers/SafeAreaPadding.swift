@@ -7,8 +7,8 @@ extension LayoutElement {
   /// list.layout.safeAreaPadding(.horizontal, 20)
   /// ```
   ///
-  /// It is like ``padding(_:_:file:line:)``, but what is inside and ignores the safe area extends
-  /// to the edges nevertheless, as a background does.
+  /// It is like ``padding(_:_:file:line:)``, but an element inside that ignores the safe area
+  /// extends to the edges nevertheless, as a background does.
   ///
   /// - Parameters:
   ///   - edges: The edges; by default all four.

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// Actions of bar button items.
   @MainActor
   extension Builder where Base: UIBarButtonItem {
     /// Calls a handler when the item is tapped.
@@ -9,7 +10,8 @@
     /// ```
     ///
     /// The item's primary action is set once, which does not change its title and image, and calls
-    /// the newest handler. When the step is removed, the item gets back its previous primary action.
+    /// the newest handler. When the step is removed, the item gets back its previous primary
+    /// action.
     ///
     /// - Parameter handler: A closure that is called with the item.
     /// - Returns: The builder with this step added.
@@ -34,7 +36,7 @@
 
     /// Calls a handler with an owner, which is held weakly, when the item is tapped.
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func onAction<Owner: AnyObject>(
       _ owner: Owner,
       _ handler: @escaping @MainActor (Owner, Base) -> Void

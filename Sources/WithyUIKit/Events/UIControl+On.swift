@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// Events of controls.
   @MainActor
   extension Builder where Base: UIControl {
     /// Calls a handler when events of the control occur.
@@ -35,7 +36,7 @@
     /// followButton.with.on(.touchUpInside, self) { me, button in me.follow(button) }
     /// ```
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func on<Owner: AnyObject>(
       _ events: UIControl.Event,
       _ owner: Owner,

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// Taps on views.
   @MainActor
   extension Builder where Base: UIView {
     /// Calls a handler when the view is tapped.
@@ -30,7 +31,7 @@
 
     /// Calls a handler with an owner, which is held weakly, when the view is tapped.
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func onTap<Owner: AnyObject>(
       _ owner: Owner,
       _ handler: @escaping @MainActor (Owner, Base) -> Void

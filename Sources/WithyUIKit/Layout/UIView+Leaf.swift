@@ -1,8 +1,9 @@
 #if WITHY_UIKIT
+  /// The measuring and placing of UIKit's views in layouts.
   @MainActor extension Placeable where Self: UIView {
     /// Places a view that a live tree has just made a child, without animation.
     ///
-    /// An existing view that comes back would fly in from where it was before it left.
+    /// An existing view that returns would fly in from its previous frame.
     public func placeFirst(in frame: CGRect) {
       UIView.performWithoutAnimation { setLayoutFrame(frame) }
     }
@@ -26,8 +27,8 @@
     /// Returns the size of a label's text.
     func textSize(fitting size: CGSize) -> CGSize { sizeThatFits(size) }
 
-    /// Returns the size given by the constraints inside a stack view or one of Withy's base classes,
-    /// fitted to the proposed width, or the size that fits any other view.
+    /// Returns the size given by the constraints inside a stack view or one of Withy's base
+    /// classes, fitted to the proposed width, or the size that fits any other view.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       guard self is UIStackView || self is any LayoutOwner else {
         return sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .unlimited))
@@ -89,7 +90,7 @@
   }
 
   extension ProposedSize {
-    /// Creates the proposal of a size in which a length that no text exceeds stands for no limit.
+    /// Creates the proposal of a size; a length that no text exceeds means no limit.
     init(fitting size: CGSize) {
       let unlimited = CGSize.unlimited
       self.init(

@@ -23,9 +23,9 @@
   ///
   /// A subclass overrides ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class
   /// evaluates them at the end of its initializers, in this order, and nothing else triggers them.
-  /// The first two are evaluated again when `@Observable` state that they have read changes, or after
-  /// ``setNeedsUpdate()``, and only the difference is applied. A view that reads no such state costs
-  /// no more than one that is nested once.
+  /// The first two are evaluated again when `@Observable` state that they have read changes, or
+  /// after ``setNeedsUpdate()``, and only the difference is applied. A view that reads no such
+  /// state costs no more than one that is nested once.
   ///
   /// A hierarchy that is, or contains, a layout is laid out in the view's bounds when the platform
   /// lays out the view, in the view's layout direction, rounded to the pixels of its screen, and
@@ -59,8 +59,8 @@
 
     /// The views inside this one, at any depth; by default none.
     ///
-    /// An override is written `@ViewHierarchyBuilder override var hierarchy: ViewHierarchy { … }`, or
-    /// returns `ViewHierarchy { … }`; see ``ViewHierarchyBuilder``.
+    /// An override is written `@ViewHierarchyBuilder override var hierarchy: ViewHierarchy { … }`,
+    /// or returns `ViewHierarchy { … }`; see ``ViewHierarchyBuilder``.
     @ViewHierarchyBuilder
     open var hierarchy: ViewHierarchy {}
 
@@ -71,7 +71,8 @@
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The ideal width of the layout, and the height for the width that the view was last laid out in.
+    /// The ideal width of the layout, and the height for the width that the view was last laid out
+    /// in.
     open override var intrinsicContentSize: CGSize {
       content.intrinsicSize ?? super.intrinsicContentSize
     }
@@ -89,7 +90,7 @@
         setNeedsLayout()
       }
 
-      /// Returns the size of the layout; a length of 100,000 or more stands for the ideal one.
+      /// Returns the size of the layout; a length of 100,000 or more means the ideal one.
       open override func sizeThatFits(_ size: CGSize) -> CGSize {
         content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
       }

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Constraints of a view, as a step.
   @MainActor
   extension Builder where Base: PlatformView {
     /// Adds constraints to the view.

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Notifications as events of views and controllers.
   @MainActor
   extension Builder where Base: PlatformResponder {
     /// Calls a handler on the main queue when any sender posts a notification.
@@ -8,7 +9,7 @@
     /// ```
     ///
     /// An observer is attached once and calls the newest handler. It is detached when the step is
-    /// removed, or at the first notification after the object is gone.
+    /// removed, or at the first notification after the object is deallocated.
     ///
     /// - Parameters:
     ///   - name: The name of the notification.
@@ -30,7 +31,7 @@
 
     /// Calls a handler with an owner, which is held weakly, when a notification is posted.
     ///
-    /// Once the owner is gone, the handler is not called.
+    /// After the owner is deallocated, the handler is not called.
     public func on<Owner: AnyObject>(
       _ name: Notification.Name,
       _ owner: Owner,

@@ -1,11 +1,12 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Views as parents of layouts.
   extension PlatformView: @MainActor LayoutHost {}
 
   @MainActor
   extension LayoutHost where Self: PlatformView {
-    /// The bounds of the view that contains the children, which in a cell, an effect view or a box is
-    /// the content view; in a scroll view or a clip view the origin is that of its content, wherever
-    /// it is scrolled to.
+    /// The bounds of the view that contains the children, which in a cell, an effect view or a box
+    /// is the content view; in a scroll view or a clip view the origin is that of its content,
+    /// wherever it is scrolled to.
     public var layoutBounds: CGRect {
       let view = nestingTarget
       return view.isScrolling ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
@@ -14,8 +15,8 @@
     /// The safe area of the view of a controller or, in AppKit, of the content view of a window;
     /// otherwise none, because a cell would change its layout whenever it is scrolled under a bar.
     ///
-    /// A scroll view has none either: it insets its content itself. AppKit does not notify of changes;
-    /// there it is read when the view is laid out.
+    /// A scroll view has none either: it insets its content itself. AppKit does not notify of
+    /// changes; there it is read when the view is laid out.
     public var safeArea: EdgeInsets {
       guard hasSafeArea else { return EdgeInsets() }
       let insets = safeAreaInsets

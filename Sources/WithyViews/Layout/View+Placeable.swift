@@ -1,4 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Views as leaves of layouts.
   extension PlatformView: @MainActor Placeable {}
 
   @MainActor
@@ -13,8 +14,8 @@
     /// - A text field, a search bar, a slider or a progress view takes the proposed width.
     /// - Any other control has its intrinsic size, and takes the proposed length on an axis without
     ///   one.
-    /// - One of Withy's base classes has the size of its layout, or that given by its constraints; a
-    ///   stack view has the latter.
+    /// - One of Withy's base classes has the size of its layout, or that given by its constraints;
+    ///   a stack view has the latter.
     /// - Any other view has the size that fits it.
     ///
     /// For a class of your own that is measured in another way, see ``LayoutMeasuring``.
@@ -24,9 +25,10 @@
 
     /// Places the view.
     ///
-    /// In UIKit this sets bounds and centre, which preserves the transform; the first frame of a view
-    /// is not animated, even inside an animation, and later ones are. In AppKit the frame is that of
-    /// the alignment rectangle, with its origin at the top, even if the superview is not flipped.
+    /// In UIKit this sets bounds and centre, which preserves the transform; the first frame of a
+    /// view is not animated, even inside an animation, and later ones are. In AppKit the frame is
+    /// that of the alignment rectangle, with its origin at the top, even if the superview is not
+    /// flipped.
     public func place(in frame: CGRect) { setLayoutFrame(frame) }
 
     /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
@@ -102,8 +104,8 @@
       }
     }
 
-    /// Returns the intrinsic size, with the proposed length on flexible axes, and on an axis without
-    /// an intrinsic one.
+    /// Returns the intrinsic size, with the proposed length on flexible axes, and on an axis
+    /// without an intrinsic one.
     private func intrinsicSize(for proposal: ProposedSize, flexibleOn axes: Axes) -> CGSize {
       let ideal = intrinsicContentSize.replacingMissing(by: ProposedSize.unspecified)
       let flexible = intrinsicFlexibility(on: axes)
@@ -113,8 +115,8 @@
       )
     }
 
-    /// Any length on flexible axes, and on those without an intrinsic one, and a fixed length on the
-    /// others.
+    /// Any length on flexible axes, and on those without an intrinsic one, and a fixed length on
+    /// the others.
     private func intrinsicFlexibility(on axes: Axes) -> Flexibility {
       let size = intrinsicContentSize
       let none = PlatformView.noIntrinsicMetric
@@ -138,8 +140,8 @@
       )
     }
 
-    /// Whether the view still does not translate its frame into constraints, as in a stack view that it
-    /// has left.
+    /// Whether the view still does not translate its frame into constraints, as in a stack view
+    /// that it has left.
     var isLeftByStackView: Bool {
       !translatesAutoresizingMaskIntoConstraints && !(superview is PlatformStackView)
     }

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Layers as trees of their own.
   extension CALayer: HierarchyNode {
     /// The base class of the nodes of the tree; layers form a tree separate from that of views.
     public typealias Node = CALayer
@@ -12,8 +13,8 @@
 
     /// Inserts a layer right above a sublayer, or below all others.
     public func insert(_ child: CALayer, after sibling: CALayer?) {
-      // Whether the index of the sibling is taken before or after a layer that moves is removed is not
-      // documented.
+      // Whether the index of the sibling is taken before or after a layer that moves is removed is
+      // not documented.
       if child.superlayer === self { child.removeFromSuperlayer() }
       if let sibling { insertSublayer(child, above: sibling) } else { insertSublayer(child, at: 0) }
     }
@@ -33,7 +34,7 @@
     public func admits(_ child: CALayer, file: StaticString, line: UInt) -> Bool {
       guard child.delegate is PlatformView else { return true }
       Diagnostics.report(
-        "the layer of a view stands with its view; it was left out",
+        "The layer of a view cannot be nested without its view; skipped",
         file: file,
         line: line
       )

@@ -38,7 +38,7 @@
       let view: PlatformView = controller.view
       guard !sequence(first: parent, next: \.parent).contains(controller) else {
         Diagnostics.report(
-          "\(type(of: controller)) cannot contain itself; its view was embedded alone",
+          "\(type(of: controller)) cannot be its own child; only its view is embedded",
           file: file,
           line: line
         )

@@ -1,15 +1,17 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// Views as nodes.
   extension PlatformView: HierarchyNode {
     /// The base class of the nodes of the tree.
     public typealias Node = PlatformView
   }
 
   /// Children are placed where the platform expects them: a stack view arranges them, a cell, an
-  /// effect view or a box has them in its content view, a scroll view of AppKit has one, its document
-  /// view, and any other view has them as its subviews.
+  /// effect view or a box has them in its content view, a scroll view of AppKit has one, its
+  /// document view, and any other view has them as its subviews.
   extension PlatformView: @MainActor Nestable {}
 
-  // A subclass can shadow the members of a protocol's extension, unlike those of `extension UIView`.
+  // A subclass can shadow the members of a protocol's extension, unlike those of `extension
+  // UIView`.
   @MainActor
   extension Nestable where Self: PlatformView {
     /// The children: the arranged subviews, the subviews of the content view, or the subviews.
@@ -60,11 +62,11 @@
 
     /// Returns whether a view may become a child; a content view may not.
     public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
-      // A view can stand in a stack view without being a child.
+      // A view can be inside a stack view without being its child.
       if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
       if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
         Diagnostics.report(
-          "the content view of \(type(of: owner)) stays in it; it was left out",
+          "The content view of \(type(of: owner)) cannot be moved; skipped",
           file: file,
           line: line
         )

@@ -70,7 +70,7 @@
       return calls
     }
   #else
-    /// Runs a closure: AppKit does not tell of calls.
+    /// Runs a closure: AppKit does not report calls.
     @MainActor
     func calls(_ body: () -> Void) -> [String] {
       body()
@@ -78,7 +78,7 @@
     }
   #endif
 
-  /// A decoder of an archive in which nothing stands.
+  /// A decoder of an empty archive.
   func emptyCoder() throws -> NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

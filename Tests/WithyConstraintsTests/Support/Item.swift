@@ -63,7 +63,7 @@ final class Native {
   }
 }
 
-/// What was done to constraints, in order.
+/// The operations on constraints, in order.
 @MainActor final class Log {
   static var calls: [String] = []
 

@@ -1,5 +1,5 @@
 import Testing
 
 /// The tests that read the one log of what was done to constraints, and so cannot run side by side.
-@Suite("Constraints of a platform", .serialized)
+@Suite("Logged constraints", .serialized)
 enum LoggedTests {}

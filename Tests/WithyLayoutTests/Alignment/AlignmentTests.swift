@@ -53,7 +53,9 @@ struct AlignmentTests {
     #expect(other.frame == picture.frame)
   }
 
-  @Test("First baselines meet, and what has no text stands on the line")
+  @Test(
+    "First baselines are aligned, and an element without text has its bottom edge on the baseline"
+  )
   func firstBaselines() {
     let frames = frames {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -65,7 +67,7 @@ struct AlignmentTests {
     #expect(frames == [frame(30, 45, 20, 20), frame(50, 30, 10, 40), frame(60, 50, 10, 10)])
   }
 
-  @Test("Of two lines the first counts, or the last")
+  @Test("In two lines of text, the first or the last baseline is aligned")
   func linesOfText() {
     let wrapped = Text(40, 20)
     let first = frames {
@@ -84,7 +86,7 @@ struct AlignmentTests {
     #expect(last.suffix(2) == [frame(35, 30, 20, 40), frame(55, 50, 10, 20)])
   }
 
-  @Test("A baseline is seen through every modifier and container")
+  @Test("A baseline is visible through every modifier and container")
   func nestedBaselines() {
     func baseline(@LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>) -> CGFloat {
       let (root, mark) = (Box(), Picture(10, 0))
@@ -161,7 +163,7 @@ struct AlignmentTests {
     #expect(baseline { EmptyElement().background(Shape()) } == 100)
   }
 
-  @Test("The frame of a baseline is its own bottom edge where it is aligned by it")
+  @Test("A frame aligned by its baseline has the baseline at its own bottom edge")
   func frameByBaseline() {
     let text = Text(40, 20)
     root.arrange(in: area(100, 100)) {
@@ -173,7 +175,7 @@ struct AlignmentTests {
     #expect(Alignment.leadingLastTextBaseline.horizontal == .leading)
   }
 
-  @Test("A guide of one's own aligns by its default, or by what an element says")
+  @Test("A custom guide aligns by its default, or by the value of an element")
   func customGuides() {
     let frames = frames {
       HStack(alignment: .quarter, spacing: 0) {
@@ -185,7 +187,7 @@ struct AlignmentTests {
     #expect(frames == [frame(35, 30, 10, 40), frame(45, 35, 10, 20), frame(55, 30, 10, 10)])
   }
 
-  @Test("A horizontal guide of one's own")
+  @Test("A custom horizontal guide aligns its elements")
   func horizontalGuides() {
     let frames = frames {
       VStack(alignment: .seam, spacing: 0) {
@@ -199,7 +201,7 @@ struct AlignmentTests {
     #expect(frames.map(\.minX) == [20, 50, 60])
   }
 
-  @Test("What an element says of an edge moves it; others are aligned as they were")
+  @Test("Setting the guide of an edge moves the element; others are aligned as before")
   func explicitEdge() {
     let frames = frames {
       VStack(alignment: .leading, spacing: 0) {
@@ -210,7 +212,7 @@ struct AlignmentTests {
     #expect(frames == [frame(30, 40, 40, 10), frame(40, 50, 20, 10)])
   }
 
-  @Test("In a ZStack guides meet on both axes")
+  @Test("A ZStack aligns guides on both axes")
   func depth() {
     let background = Shape()
     let frames = frames {
@@ -230,7 +232,7 @@ struct AlignmentTests {
     #expect(ZStack<Box>(alignment: .leadingFirstTextBaseline) {}.dimensions.ideal == .zero)
   }
 
-  @Test("A background is aligned on the guides of its primary")
+  @Test("A background is aligned with the guides of its primary element")
   func backgroundGuides() {
     let mark = Picture(10, 10)
     let frames = frames {
@@ -240,7 +242,7 @@ struct AlignmentTests {
     #expect(frames[1] == frame(25, 45, 10, 10))
   }
 
-  @Test("Dimensions tell what is explicit")
+  @Test("ViewDimensions tell explicit guides from defaults")
   func dimensions() {
     var seen: [CGFloat?] = []
     let picture = Picture(40, 20).layout
@@ -261,7 +263,7 @@ struct AlignmentTests {
     #expect(seen == [3, 3, 40, nil, 20, nil, 40])
   }
 
-  @Test("Explicit values of a custom guide in a container are combined to their mean")
+  @Test("Explicit values of a custom guide in a container are averaged")
   func mean() {
     let frames = frames {
       VStack(alignment: .seam, spacing: 0) {
@@ -275,7 +277,7 @@ struct AlignmentTests {
     #expect(frames.map(\.minX) == [30, 50, 40])
   }
 
-  @Test("An edge that an element sets inside a container does not move the container's own edge")
+  @Test("The guide of an edge set inside a container does not move the container's own edge")
   func innerEdges() {
     let vertical = frames(in: area(200, 60)) {
       VStack(alignment: .leading, spacing: 0) {
@@ -321,7 +323,7 @@ struct AlignmentTests {
     #expect(frames == [frame(30, 30, 40, 40), frame(30, 30, 40, 20), frame(60, 30, 20, 40)])
   }
 
-  @Test("The length of a stack across includes the line on which its children are aligned")
+  @Test("The cross length of a stack includes the line on which its children are aligned")
   func lineAcross() {
     let background = Shape()
     let frames = frames {
@@ -334,7 +336,7 @@ struct AlignmentTests {
     #expect(frames == [frame(40, 35, 20, 30), frame(40, 45, 10, 20), frame(50, 55, 10, 10)])
   }
 
-  @Test("Alignments are told apart")
+  @Test("Different alignments are not equal")
   func identity() {
     #expect(
       Set([

@@ -6,7 +6,7 @@ import WithyLayout
 
 @Suite("Dividers and resizable leaves")
 struct DividerTests {
-  @Test("A resizable leaf takes what is proposed, on the axes given")
+  @Test("A resizable leaf takes the proposed length on the given axes")
   func resizable() {
     let frames = frames {
       VStack(spacing: 0) {
@@ -51,7 +51,7 @@ struct DividerTests {
     #expect(frames == [frame(9, 0, 2, 100), frame(0, 48, 20, 4)])
   }
 
-  @Test("A divider runs across the nearest stack, and horizontally outside of one")
+  @Test("A divider runs across the nearest stack, and horizontally outside stacks")
   func divider() {
     let column = frames {
       VStack(spacing: 4) {
@@ -86,7 +86,7 @@ struct DividerTests {
     )
   }
 
-  @Test("A change of a divider's leaf changes nothing around it, and an invalid thickness is 1")
+  @Test("A changed leaf of a divider changes nothing around it, and an invalid thickness is 1")
   func invalid() {
     let (root, leaf, line) = (Box(), Picture(3, 3), #line as UInt)
     let found = reports {
@@ -98,11 +98,11 @@ struct DividerTests {
       arrangement.arrange(in: area(100, 100))
       #expect(arrangement.layoutDescription.hasPrefix("Divider proposed 100 × 100, took 100 × 1"))
     }
-    #expect(found == [Report("thickness: -1.0 counts as not given", line: line)])
+    #expect(found == [Report("thickness: invalid value -1.0; ignored", line: line)])
     #expect(leaf.frame == frame(0, 49.5, 100, 1))
   }
 
-  @Test("Several elements of a scroll container follow its axis, rows of a ForEach too")
+  @Test("Several elements of a scroll container follow its axis, including rows of a ForEach")
   func scrolled() {
     let column = frames {
       ScrollContainer {
@@ -135,7 +135,7 @@ struct DividerTests {
     )
   }
 
-  @Test("Padding of the safe area insets the element, and not what ignores the safe area")
+  @Test("Safe area padding insets the element, but not one that ignores the safe area")
   func safeAreaPadding() {
     let (leaf, back) = (Shape(), Shape())
     let element = leaf.layout.background { back.layout.ignoresSafeArea() }
@@ -157,7 +157,7 @@ struct DividerTests {
     #expect(leaf.frame == frame(0, 3, 96, 97) && back.frame == area(100, 100))
   }
 
-  @Test("Two proxies of one element in a container are equal")
+  @Test("Two proxies of one subview are equal")
   func subviews() {
     struct Comparing: PartialLayout {
       func placeSubviews(

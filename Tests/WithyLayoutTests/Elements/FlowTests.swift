@@ -5,7 +5,7 @@ import WithyLayout
 
 @Suite("Flows")
 struct FlowTests {
-  @Test("A flow breaks into lines where there is no more room")
+  @Test("A flow breaks lines that are full")
   func flow() {
     let frames = frames {
       Flow(spacing: 10, lineSpacing: 5) {
@@ -15,7 +15,7 @@ struct FlowTests {
     #expect(frames == [frame(0, 37.5, 40, 10), frame(50, 32.5, 50, 20), frame(0, 57.5, 30, 10)])
   }
 
-  @Test("A flow makes a wide text wrap, and is empty without elements")
+  @Test("A flow wraps a wide text, and an empty flow has no size")
   func narrowFlow() {
     #expect(frames(in: area(50, 100)) { Flow { Text(95) } } == [frame(0, 30, 50, 40)])
     #expect(Flow<Box> {}.dimensions.ideal == .zero)
@@ -26,9 +26,7 @@ struct FlowTests {
     )
   }
 
-  @Test(
-    "A flow in a frame that bounds its length is measured for the length that it is placed with"
-  )
+  @Test("A flow in a frame with bounds is measured for the length that it is placed with")
   func boundedFlow() {
     let background = Shape()
     let frames = frames(in: area(300, 300)) {
@@ -46,7 +44,7 @@ struct FlowTests {
     #expect(frames.map(\.minY) == [0, 10, 110, 210, 10, 110, 210])
   }
 
-  @Test("Lines of a flow stand at the start, in the middle, at the end, or are justified")
+  @Test("Lines of a flow are leading, centred, trailing or justified")
   func lineAlignments() {
     func xs(_ alignment: LineAlignment) -> [CGFloat] {
       frames {
@@ -62,7 +60,7 @@ struct FlowTests {
     #expect(xs(.justified) == [0, 70, 0, 80, 0])
   }
 
-  @Test("Columns that wrap, aligned in their width")
+  @Test("Columns wrap and are aligned across")
   func columns() {
     let frames = frames {
       Flow(.vertical, alignment: .trailing, lineAlignment: .end, spacing: 0, lineSpacing: 10) {

@@ -8,7 +8,7 @@ import WithyLayout
 struct SeveralElementsTests {
   let root = Box()
 
-  @Test("A spacer among them grows on both axes, as in any stack in depth")
+  @Test("A spacer among several elements grows on both axes, as in any ZStack")
   func spacer() {
     let back = Shape()
     let arrangement = root.arrange(in: area(100, 60)) {
@@ -26,7 +26,7 @@ struct SeveralElementsTests {
     #expect(back.frame == frame(0, 0, 80, 90))
   }
 
-  @Test("A spacer in a stack or a scrolling container among them keeps its own axis")
+  @Test("A spacer in a stack or scroll container among several elements keeps its axis")
   func innerSpacers() {
     let back = Shape()
     root.arrange(in: area(100, 60)) {
@@ -46,7 +46,7 @@ struct SeveralElementsTests {
   }
 
   @Test(
-    "A spacer that is alone in a stack among them keeps its axis, and one in several of them has both"
+    "A spacer alone in a stack among several elements keeps its axis; with several, it has both"
   )
   func nested() {
     let (inner, outer) = (Shape(), Shape())
@@ -77,7 +77,7 @@ struct SeveralElementsTests {
     #expect([inner, outer].map(\.frame) == [frame(0, 20, 100, 20), frame(0, 20, 100, 20)])
   }
 
-  @Test("A picture among them has its own size, whatever is around them")
+  @Test("A picture among several elements has its own size")
   func pictures() {
     let pictures = (0..<4).map { _ in TreeLeaf(.scalable(40, 20)) }
     root.arrange(in: area(100, 100)) {

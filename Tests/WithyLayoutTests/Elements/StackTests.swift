@@ -6,7 +6,7 @@ import WithyLayout
 
 @Suite("Stacks")
 struct StackTests {
-  @Test("Many children that do not come in order get their shares in order")
+  @Test("Many children of mixed priority get their shares in order")
   func manyUnordered() {
     let leaves = (0..<400).map { Opaque(CGFloat(1 + $0 * 7 % 97), 10) }
     let frames = frames(in: area(4000, 10)) { HStack(spacing: 0) { leaves } }
@@ -14,7 +14,7 @@ struct StackTests {
     #expect(frames == Reference(tree, in: area(4000, 10)).frames)
   }
 
-  @Test("An empty stack has no size, and takes no gap")
+  @Test("An empty stack has no size, and no spacing around it")
   func emptyStack() {
     #expect(HStack<Box> {}.dimensions.maximum == .zero)
     let frames = frames {
@@ -26,7 +26,7 @@ struct StackTests {
     #expect(frames == [area(100, 100)])
   }
 
-  @Test("A stack never has a negative length")
+  @Test("The length of a stack is never negative")
   func negativeSpacing() {
     #expect(
       HStack<Box>(spacing: -50) {
@@ -36,7 +36,7 @@ struct StackTests {
   }
 
   @Test(
-    "What is left goes between, by the centres, around, or evenly",
+    "The remaining length is distributed between, around or evenly, or by centres",
     arguments: [
       (Distribution.fill, [25, 35, 65] as [CGFloat]), (.equalSpacing, [0, 35, 90]),
       (.equalCentering, [0, 35, 90]), (.spaceAround, [50.0 / 6, 35, 40 + 250.0 / 6]),
@@ -52,7 +52,7 @@ struct StackTests {
     #expect(zip(frames, xs).allSatisfy { abs($0.minX - $1) < 0.001 }, "\(frames.map(\.minX))")
   }
 
-  @Test("Centres are equally far from each other, as far as the least gaps allow")
+  @Test("Centres are equidistant as far as the minimum spacing allows")
   func centering() {
     func xs(_ widths: [CGFloat], _ spacing: CGFloat = 0) -> [CGFloat] {
       frames(in: area(100, 10)) {
@@ -71,7 +71,7 @@ struct StackTests {
     #expect(xs([60, 60]) == [-10, 50])
   }
 
-  @Test("One gap of its own, given or not, also through modifiers")
+  @Test("The spacing after one element, given or default, applies through modifiers, too")
   func gaps() {
     let frames = frames {
       VStack(spacing: 1) {
@@ -86,6 +86,6 @@ struct StackTests {
     }
     #expect(width.dimensions.ideal.width == 14)
     let wrong = reports { _ = Shape().layout.spacing(after: .nan) }
-    #expect(wrong.map(\.message) == ["spacing(after:): nan counts as not given"])
+    #expect(wrong.map(\.message) == ["spacing(after:): invalid value nan; ignored"])
   }
 }

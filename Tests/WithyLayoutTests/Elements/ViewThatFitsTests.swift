@@ -3,7 +3,7 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("The first element that fits")
+@Suite("ViewThatFits")
 struct ViewThatFitsTests {
   let root = Box()
 
@@ -21,7 +21,7 @@ struct ViewThatFitsTests {
     #expect(frames.filter { $0 == .zero }.count == 2)
   }
 
-  @Test("What was shown is hidden when it no longer fits, and shown again")
+  @Test("An element that no longer fits is hidden, and shown again later")
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))
     let arrangement = root.arrange(in: area(100, 100)) {

@@ -9,7 +9,7 @@ import WithyLayout
     ForEach(0..<count) { _ in Builder { Picture(10, 10) } }
   }
 
-  @Test("Fixed columns get their lengths, and flexible ones share the rest between their bounds")
+  @Test("Fixed columns have their lengths, and flexible ones share the rest within their bounds")
   func flexible() {
     let columns = [
       GridItem(.fixed(40)), GridItem(), GridItem(.flexible(minimum: 10, maximum: 20)),
@@ -34,7 +34,7 @@ import WithyLayout
     #expect(ideal == CGSize(width: 40 + 8 + 10 + 8 + 10, height: 10))
   }
 
-  @Test("As many adaptive columns are made as fit, also when the width changes")
+  @Test("As many adaptive columns as fit are created, also when the width changes")
   func adaptive() {
     let scrolled = ScrolledList(100, 400)
     let live = scrolled.live {
@@ -62,7 +62,7 @@ import WithyLayout
     #expect(bounded.map(\.minX) == [5.625, 31.875, 58.125, 84.375])
   }
 
-  @Test("The first visible elements stay when more of them fit into a line")
+  @Test("The first visible elements stay visible when more fit into a line")
   func regrouped() {
     let scrolled = ScrolledList(100, 400)
     let live = scrolled.live {
@@ -78,7 +78,7 @@ import WithyLayout
     #expect(scrolled.contentSizes.last == CGSize(width: 200, height: 2500))
   }
 
-  @Test("A horizontal grid fills its rows column after column")
+  @Test("A horizontal grid fills its rows column by column")
   func horizontal() {
     let columns = frames {
       LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.fixed(30))], alignment: .top, spacing: 4) {
@@ -89,7 +89,7 @@ import WithyLayout
     #expect(columns.map(\.minY) == [5, 38, 5, 38, 5])
   }
 
-  @Test("Invalid columns are reported, and count as not given")
+  @Test("Invalid columns are reported and ignored")
   func invalid() {
     let line: UInt = #line + 2
     let found = reports {
@@ -102,9 +102,10 @@ import WithyLayout
       _ = frames { LazyHGrid(rows: items, line: line) { leaves(1) } }
     }
     let messages = [
-      "columns: 0.0", "fixed: -1.0", "flexible(minimum:): nan", "spacing: inf",
-      "adaptive(minimum:): -2.0", "adaptive(maximum:): nan",
+      "columns: invalid value 0.0", "fixed: invalid value -1.0",
+      "flexible(minimum:): invalid value nan", "spacing: invalid value inf",
+      "adaptive(minimum:): invalid value -2.0", "adaptive(maximum:): invalid value nan",
     ]
-    #expect(found == messages.map { Report("\($0) counts as not given", line: line) })
+    #expect(found == messages.map { Report("\($0); ignored", line: line) })
   }
 }

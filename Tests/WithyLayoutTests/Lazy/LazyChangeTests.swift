@@ -4,7 +4,7 @@ import Testing
 import Withy
 import WithyLayout
 
-/// What happens around lazy containers: rows, state and bounds that change.
+/// Lazy containers with changing rows, state and bounds.
 @MainActor
 @Suite("Changes of lazy stacks") struct LazyChangeTests {
   @Observable
@@ -22,7 +22,7 @@ import WithyLayout
     }
   }
 
-  @Test("Rows that stay near keep their leaves when others are inserted, removed and moved")
+  @Test("Rows near the visible area keep their leaves when others are inserted, removed and moved")
   func rows() async {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -69,7 +69,7 @@ import WithyLayout
     #expect(scrolled.frames == [frame(25, 0, 50, 20)])
   }
 
-  @Test("Rows in front of the visible ones, when inserted or removed, do not move or remake them")
+  @Test("Rows inserted or removed before the visible ones do not move or recreate them")
   func prepended() {
     let live = live
     scrolled.visible.scroll(to: 150)
@@ -100,7 +100,7 @@ import WithyLayout
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
-  @Test("A jump to the beginning of moved content shows its first row there")
+  @Test("Jumping to the beginning of moved content shows its first row there")
   func jumpToBeginning() {
     let live = live
     scrolled.visible.scroll(to: 2000)
@@ -115,7 +115,9 @@ import WithyLayout
     #expect(scrolled.names.first == 60)
   }
 
-  @Test("If the visible rows are reversed or replaced, those that stay begin where one was")
+  @Test(
+    "If the visible rows are reversed or replaced, the remaining ones begin at a former position"
+  )
   func reversed() {
     let live = live
     scrolled.visible.scroll(to: 2010)
@@ -147,7 +149,7 @@ import WithyLayout
     #expect(names[100] == frame(25, 2000, 50, 20))
   }
 
-  @Test("A pass that is due runs before a visible rectangle is answered")
+  @Test("A pending pass runs before the visible rectangle is evaluated")
   func due() async {
     let (scrolled, model) = (scrolled, model)
     let live = scrolled.live {
@@ -167,7 +169,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("State that one row reads evaluates that row alone, and the others follow")
+  @Test("A change of state read by one row evaluates that row alone, and moves the others")
   func state() async {
     let (scrolled, model) = (scrolled, model)
     let live = scrolled.live {
@@ -193,7 +195,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("What rows hold is freed when they are far, and all when the tree goes")
+  @Test("The contents of rows far from the visible area are released, and all with the tree")
   func memory() {
     final class State {}
     final class Weak { weak var state: State? }
@@ -230,18 +232,19 @@ import WithyLayout
     #expect(window == nil)
   }
 
-  @Test("A pass counts the rows that it makes and removes")
+  @Test("A pass counts the created and removed rows")
   func counts() {
     let live = live
     scrolled.visible.scroll(to: 2000)
     model.rows.remove(at: 100)
     #expect(scrolled.names == Array(95..<125))
     let changes = live.update()
-    // The first visible row was removed; the next one stays where it is, and two come in front.
+    // The first visible row was removed; the next one keeps its position, and two are inserted
+    // before it.
     #expect(changes == Changes(insertions: 2, removals: 1, propertyWrites: 2))
   }
 
-  @Test("Rows whose heights depend on the width are measured anew when it changes")
+  @Test("Rows whose heights depend on the width are measured again when it changes")
   func width() {
     let panel = Panel(200, 400)
     let visible = VisibleArea(area(200, 400))
@@ -265,7 +268,7 @@ import WithyLayout
     #expect(size.height == 4000)
   }
 
-  @Test("A stack whose spacing, or that of its host, changes is as long as its rows are then")
+  @Test("Changing the spacing of a stack, or of its host, changes its length")
   func spacing() {
     final class Sheet: Box, LayoutHost {
       let bounds = area(100, 400)
@@ -289,7 +292,7 @@ import WithyLayout
     #expect(size.height == 21_998)
   }
 
-  @Test("A rectangle that is set while leaves are placed takes effect afterwards")
+  @Test("A rectangle set while leaves are placed takes effect afterwards")
   func whilePlaced() {
     let scrolled = scrolled
     var isDone = false
@@ -311,7 +314,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("A stack that is hidden, and one that gets another area, makes what is visible then")
+  @Test("A stack that was hidden, or gets another area, creates its visible rows")
   func areas() {
     let scrolled = scrolled
     let other = VisibleArea(CGRect(x: 0, y: 2000, width: 100, height: 400))
@@ -335,22 +338,5 @@ import WithyLayout
     isWide = false
     live.update()
     #expect(scrolled.panel.children.dropFirst().allSatisfy { $0.frame == .zero })
-  }
-}
-
-/// Lazy stacks in trees of no actor, which hear of no state.
-@Suite("Lazy stacks outside actors") struct LazyStackOutsideActorsTests {
-  @Test("A class that belongs to no actor scrolls, too")
-  func plain() {
-    let scrolled = ScrolledList()
-    let live = scrolled.live {
-      LazyVStack(spacing: 0) { scrolled.rows(1000) }
-    }
-    #expect(scrolled.names == Array(0..<25))
-    #expect(scrolled.counts { scrolled.visible.scroll(to: 20) }.made == 1)
-    #expect(live.update().isEmpty)
-    live.stop()
-    scrolled.visible.scroll(to: 2000)
-    #expect(scrolled.names == Array(0..<26))
   }
 }

@@ -5,7 +5,7 @@ import Withy
 import WithyLayout
 
 @Suite("Lazy grids") struct LazyGridTests {
-  @Test("A grid makes the lines that are near, of columns that share the width")
+  @Test("A grid creates the lines near the visible area, with columns that share the width")
   func lines() {
     let scrolled = ScrolledList(108, 400)
     var count = 1_000_000
@@ -32,7 +32,7 @@ import WithyLayout
     #expect(scrolled.names == Array(0..<8))
   }
 
-  @Test("Elements keep their leaves when they come to stand in another line")
+  @Test("Elements that move to another line keep their leaves")
   func identity() {
     let scrolled = ScrolledList(100, 400)
     var rows = (0..<300).map { ScrolledList.Row($0) }
@@ -68,7 +68,7 @@ import WithyLayout
   }
 
   @Test(
-    "Without a width columns are as wide as the widest element, and several of one item overlap"
+    "Without a width, columns are as wide as the widest element, and elements of one item overlap"
   )
   func ideal() {
     let root = Box()
@@ -88,7 +88,7 @@ import WithyLayout
     )
   }
 
-  @Test("A grid whose gaps are wider below 0 than its columns has no width, and none below 0")
+  @Test("A grid whose negative spacing exceeds its columns has width 0")
   func negativeGaps() {
     let reports = reports {
       let grid = LazyVGrid(columns: 3, spacing: -30, lineSpacing: 0) {

@@ -7,7 +7,7 @@ import WithyLayout
 /// `LazyVStack` and `LazyHStack` in a `ScrollContainer` with a visible area.
 @MainActor
 @Suite("Lazy stacks") struct LazyStackTests {
-  @Test("Of a million rows those near the visible rectangle are made, measured and kept")
+  @Test("Of a million rows, only those near the visible rectangle are created, measured and kept")
   func million() {
     let scrolled = ScrolledList()
     let live = scrolled.live {
@@ -16,7 +16,7 @@ import WithyLayout
     #expect(scrolled.made == Array(0..<25))
     #expect(scrolled.called == scrolled.made)
     #expect(scrolled.names == Array(0..<25))
-    // It is told when all stand.
+    // The notification follows after all are placed.
     #expect(scrolled.contentSizes == [CGSize(width: 100, height: 20_000_000)])
     #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
     // A jump is exact.
@@ -25,7 +25,7 @@ import WithyLayout
     #expect(scrolled.names == Array(499_995..<500_025))
     #expect(scrolled.frames.first == frame(25, 9_999_900, 50, 20))
     #expect(scrolled.livingLeaves == 30)
-    // From here on each row that comes is made and measured, and one goes.
+    // From here on, each step creates and measures one row, and removes one.
     for row in 1...5 {
       let step = scrolled.counts { scrolled.visible.scroll(to: 10_000_000 + CGFloat(row) * 20) }
       #expect(step == ScrolledList.Counts(made: 1, called: 1, asked: 1))
@@ -45,9 +45,7 @@ import WithyLayout
     #expect(scrolled.names == Array(0..<25))
   }
 
-  @Test(
-    "A row that leaves and one that comes are all that a step costs, and steps back cost nothing"
-  )
+  @Test("Scrolling by one row removes one and creates one, and scrolling back costs nothing")
   func steps() {
     let scrolled = ScrolledList()
     let rows = (0..<1000).map { ScrolledList.Row($0) }
@@ -82,7 +80,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("Whoever scrolls on by several screens sees later rows, though lengths are estimates")
+  @Test("Scrolling by several screens shows later rows, although lengths are estimated")
   func severalScreens() {
     let scrolled = ScrolledList()
     let rows = (0..<10_000).map { ScrolledList.Row($0, 50, CGFloat(20 + $0 * 7919 % 41)) }
@@ -103,7 +101,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("A stack begins where it stands, behind what is before it, and follows that")
+  @Test("A stack begins after the elements before it, and follows them")
   func header() {
     let scrolled = ScrolledList()
     let header = Picture(100, 1000, "-1")
@@ -149,7 +147,7 @@ import WithyLayout
     #expect(scrolled.names == [-1, -2])
   }
 
-  @Test("Rows of different heights stand as in a stack of all of them, once they were met")
+  @Test("Rows of different heights are laid out as in an ordinary stack, once they were measured")
   func heights() {
     let scrolled = ScrolledList()
     let rows = (0..<200).map {
@@ -182,7 +180,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("After a jump rows stay where they are when those before turn out to have another height")
+  @Test("After a jump, rows keep their positions when earlier ones turn out to have another height")
   func jump() {
     let scrolled = ScrolledList()
     // The first hundred are longer than those that are met first.
@@ -217,7 +215,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("Wide rows below do not move the others: a lazy stack is as wide as what is proposed")
+  @Test("Wide rows below do not move the others: a lazy stack has the proposed width")
   func wideRow() {
     let scrolled = ScrolledList(300, 100)
     let live = scrolled.live {
@@ -247,7 +245,7 @@ import WithyLayout
     withExtendedLifetime((live, other, third)) {}
   }
 
-  @Test("Rows that stay visible keep their positions, wherever one scrolls", arguments: 0..<4)
+  @Test("Visible rows keep their positions during scrolling", arguments: 0..<4)
   func steadyRows(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let scrolled = ScrolledList(100, 400)
@@ -295,7 +293,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("A horizontal stack makes what is near along its axis")
+  @Test("A horizontal stack creates the columns near the visible area")
   func horizontal() {
     let scrolled = ScrolledList(400, 100)
     let live = scrolled.live(.horizontal) {
@@ -311,7 +309,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("From right to left the visible rectangle counts from the right", arguments: [false, true])
+  @Test("From right to left, the visible rectangle is mirrored", arguments: [false, true])
   func rightToLeft(isPart: Bool) {
     let scrolled = ScrolledList(400, 100)
     scrolled.panel.layoutDirection = isPart ? .leftToRight : .rightToLeft
@@ -333,7 +331,7 @@ import WithyLayout
   }
 
   @Test(
-    "A stack whose lines run against those of what scrolls has its first row at the far end",
+    "In a scroll container of the opposite direction, a stack has its first row at the far end",
     arguments: [
       (LayoutDirection.leftToRight, LayoutDirection.rightToLeft, 19_980),
       (.rightToLeft, .leftToRight, -19_600),

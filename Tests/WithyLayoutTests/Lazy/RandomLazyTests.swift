@@ -98,7 +98,7 @@ import WithyLayout
   }
 
   @Test(
-    "What is visible is covered by rows, and once all were met they stand as in a stack of all",
+    "Rows cover the visible area, and once all were measured they are laid out as in an ordinary stack",
     arguments: seeds(passes: 20)
   )
   func random(seed: UInt64) {

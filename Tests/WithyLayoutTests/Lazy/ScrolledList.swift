@@ -2,7 +2,7 @@ import Foundation
 import Withy
 import WithyLayout
 
-/// Rows for lazy containers, and what is asked of them.
+/// Rows for lazy containers, and a record of their measurements.
 final class ScrolledList {
   /// A row: its id, and the size of its leaf.
   struct Row: Identifiable {
@@ -22,7 +22,7 @@ final class ScrolledList {
   var made: [Int] = []
   var called: [Int] = []
 
-  /// The sizes of the content that were told.
+  /// The reported sizes of the content.
   var contentSizes: [CGSize] = []
 
   /// The leaves that were made, as long as they live.
@@ -85,7 +85,7 @@ final class ScrolledList {
   /// The number of leaves that are alive, wherever they are.
   var livingLeaves: Int { leaves.count { $0.leaf != nil } }
 
-  /// Does something, and returns what was made, called and asked meanwhile.
+  /// Runs a closure, and returns the rows that were made, called and measured meanwhile.
   func counts(_ body: () -> Void) -> Counts {
     (made, called) = ([], [])
     let kept = leaves.compactMap(\.leaf)
@@ -97,7 +97,7 @@ final class ScrolledList {
     return Counts(made: made.count, called: called.count, asked: after - before)
   }
 
-  /// What was done in a while.
+  /// The operations of a period.
   struct Counts: Equatable {
     var made = 0
     var called = 0

@@ -6,9 +6,12 @@ import Withy
 import WithyLayout
 
 /// Deep layouts in live blocks, on the smallest stack that a thread has.
-@Suite("Depth of layouts in live blocks") struct DeepLiveLayoutTests {
-  @Test("128 nested elements are made, updated and laid out again", arguments: DepthTests.wrappings)
-  func deep(_ wrapping: DepthTests.Wrapping) {
+@Suite("Deep layouts in live blocks") struct DeepLiveLayoutTests {
+  @Test(
+    "128 nested elements are created, updated and laid out again",
+    arguments: DeepLayoutTests.wrappings
+  )
+  func deep(_ wrapping: DeepLayoutTests.Wrapping) {
     onSmallStack {
       let reports = reports {
         let (leaf, panel) = (Opaque(10, 10), Panel())
@@ -26,8 +29,11 @@ import WithyLayout
     }
   }
 
-  @Test("More than 128 nested elements are skipped and reported", arguments: DepthTests.wrappings)
-  func tooDeep(_ wrapping: DepthTests.Wrapping) {
+  @Test(
+    "More than 128 nested elements are skipped and reported",
+    arguments: DeepLayoutTests.wrappings
+  )
+  func tooDeep(_ wrapping: DeepLayoutTests.Wrapping) {
     onSmallStack {
       let reports = reports {
         let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())
@@ -45,7 +51,7 @@ import WithyLayout
     }
   }
 
-  @Test("60 nested conditions are made, updated and changed")
+  @Test("60 nested conditions are created, updated and changed")
   func conditions() {
     onSmallStack {
       let (leaf, other, panel) = (Opaque(10, 10), Opaque(20, 20), Panel())

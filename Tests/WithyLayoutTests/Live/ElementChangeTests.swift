@@ -4,7 +4,7 @@ import Withy
 import WithyLayout
 
 /// Elements in a live block that are declared with other values from pass to pass.
-@Suite("Changes of elements")
+@Suite("Changed elements in live layouts")
 struct ElementChangeTests {
   /// An element that is declared in two ways.
   struct Change: CustomTestStringConvertible, Sendable {
@@ -148,7 +148,7 @@ struct ElementChangeTests {
     },
   ]
 
-  @Test("The frames follow, there and back", arguments: changes)
+  @Test("Frames follow a changed modifier, and its reversal", arguments: changes)
   func follow(change: Change) {
     let leaves = [Shape(), Shape(), Text(30), Text(95)]
     let panel = Panel()

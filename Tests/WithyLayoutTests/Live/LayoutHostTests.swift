@@ -6,7 +6,7 @@ import WithyLayout
 
 @MainActor
 @Suite("Parents of live layouts") struct LayoutHostTests {
-  /// A box that is no leaf, and says nothing but its bounds.
+  /// A box that is not a leaf, and declares only its bounds.
   final class Window: Box, LayoutHost {
     var bounds = area(100, 100)
   }
@@ -17,7 +17,7 @@ import WithyLayout
     var width: CGFloat = 10
   }
 
-  @Test("By default lines run from left to right, and edges are not rounded")
+  @Test("By default, the direction is left to right, and edges are not rounded")
   func defaults() {
     let window = Window()
     let leaf = Picture(10.5, 10)
@@ -26,7 +26,7 @@ import WithyLayout
     _ = live
   }
 
-  @Test("A layout that has been arranged has not changed, until the next pass changes it")
+  @Test("An arranged layout is unchanged until the next pass changes it")
   func arrangedTwice() {
     final class Screen: Shape, LayoutHost {
       var bounds = area(100, 100)
@@ -44,7 +44,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("A change that was not arranged yet is still one after a pass that changes nothing")
+  @Test("A change not yet arranged is still pending after a pass that changes nothing")
   func arrangedAfterTwoPasses() {
     final class Screen: Shape, LayoutHost {
       var bounds = area(100, 100)
@@ -65,7 +65,7 @@ import WithyLayout
     #expect(leaf.frame == frame(10, 10, 80, 80))
   }
 
-  @Test("A pass over a part alone lets all layouts follow")
+  @Test("A pass over one part updates all layouts")
   func parts() async {
     let window = Window()
     let model = Model()
@@ -93,7 +93,7 @@ import WithyLayout
     #expect(leaf.frame == frame(30, 35, 0, 10))
   }
 
-  /// A window that is laid out when its platform says so.
+  /// A window with deferred layout.
   final class Screen: Box, LayoutHost {
     var bounds = area(0, 0)
     var requests: [HostedLayout] = []
@@ -101,7 +101,7 @@ import WithyLayout
   }
 
   @Test(
-    "A container that is laid out later asks in each pass, and gets its frames when it is laid out"
+    "A container with deferred layout is invalidated in each pass, and gets its frames when laid out"
   )
   func later() {
     let screen = Screen()
@@ -121,7 +121,7 @@ import WithyLayout
     #expect(leaf.frame == frame(20, 20, 60, 40))
   }
 
-  @Test("Layouts in nodes of a container that is laid out later wait with it, and follow in order")
+  @Test("Layouts in nodes of a container with deferred layout follow it in order")
   func laterInside() {
     let screen = Screen()
     let (inner, leaf) = (Panel(0, 0), Shape())
@@ -134,7 +134,7 @@ import WithyLayout
     #expect(leaf.frames == [frame(5, 5, 70, 70)])
   }
 
-  @Test("A node in which a layout stands answers its platform, and is laid out when it says so")
+  @Test("A node with a layout has its size, and is laid out by its platform")
   func nodeLaidOutLater() throws {
     let box = Box()
     let (screen, text) = (Screen(), Text(90))
@@ -163,7 +163,7 @@ import WithyLayout
     #expect(first.size(for: .unspecified) == CGSize(width: 70, height: 40))
   }
 
-  @Test("A node with two blocks of layout is asked once in a pass")
+  @Test("A node with two blocks of layout is invalidated once per pass")
   func twoBlocks() {
     let box = Box()
     let screens = [Screen(), Screen()]
@@ -180,7 +180,7 @@ import WithyLayout
     live.stop()
   }
 
-  @Test("What is asked for keeps nothing alive, and does nothing afterwards")
+  @Test("A pending request retains nothing, and does nothing after its live parent is released")
   func laterThanLife() {
     let screen = Screen()
     weak var leaf: Shape?
@@ -193,7 +193,7 @@ import WithyLayout
     screen.requests[0].arrange()
   }
 
-  @Test("A live block without layouts asks for no arrangement")
+  @Test("A live block without layouts requests no layout")
   func noLayout() {
     let screen = Screen()
     let live = screen.live { Shape() }
@@ -203,7 +203,7 @@ import WithyLayout
     #expect(live.dimensions.maximum == .zero)
   }
 
-  @Test("Bounds are followed without running the block")
+  @Test("New bounds lay out without running the block")
   func boundsAlone() {
     let panel = Panel()
     let leaf = Shape()
@@ -220,7 +220,7 @@ import WithyLayout
     #expect(leaf.frames.count == 2)
   }
 
-  @Test("A leaf that is said to have changed is measured again without running the block")
+  @Test("A changed leaf is measured again without running the block")
   func changedLeaf() {
     let panel = Panel()
     let leaf = Picture(10, 10)
@@ -231,7 +231,7 @@ import WithyLayout
     #expect(leaf.frame == frame(35, 45, 30, 10))
   }
 
-  @Test("The size of the layout in the block, with its six sizes")
+  @Test("The size of the layout is available for six proposals")
   func sizes() {
     let panel = Panel()
     let inner = Panel()
@@ -245,7 +245,7 @@ import WithyLayout
     #expect(live.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 50))
   }
 
-  @Test("A platform that asks for the size while it places a leaf is answered")
+  @Test("A size requested by the platform during placement is answered")
   func askedWhilePlacing() {
     final class Resizing: Shape {
       var ask: () -> CGSize = { .zero }
@@ -306,7 +306,7 @@ import WithyLayout
     leaf.act = {}
   }
 
-  @Test("Containers that types lay out follow another default spacing")
+  @Test("Custom layouts follow a changed default spacing")
   func defaultSpacing() {
     final class Sheet: Box, LayoutHost {
       let bounds = area(100, 10)
@@ -325,7 +325,7 @@ import WithyLayout
     #expect(sheet.children.map(\.frame.minX) == [30, 60])
   }
 
-  @Test("Stacks that choose their gaps follow another default spacing, wherever they stand")
+  @Test("Stacks with default spacing follow its change, at any depth")
   func defaultGaps() {
     final class Sheet: Box, LayoutHost {
       let bounds = area(100, 100)

@@ -4,9 +4,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Mistakes in layouts of live blocks")
+@Suite("Mistakes in live layouts")
 struct LiveLayoutMistakeTests {
-  @Test("A leaf twice, the node itself, foreign leaves and one that is not admitted are left out")
+  @Test("A duplicate leaf, the node itself, foreign and refused leaves are skipped")
   func admission() {
     final class Picky: Panel {
       override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
@@ -31,17 +31,17 @@ struct LiveLayoutMistakeTests {
     #expect(panel.children.map(\.name) == ["twice", "last"])
     #expect(panel.children.map(\.frame.width) == [46, 46])
     let foreign =
-      "Stranger names Box as its Node and does not derive from it; the object was left out"
+      "Stranger declares Box as its Node but does not derive from it; skipped"
     #expect(
       reports.map(\.message) == [
-        foreign, foreign, "Shape stands at two places; the first was kept",
-        "Picky stands inside itself; it was left out", foreign,
+        foreign, foreign, "Shape occurs twice in this live tree; only the first is kept",
+        "Picky cannot be its own descendant; skipped", foreign,
       ]
     )
     _ = live
   }
 
-  @Test("A leaf in two layouts stays in the first, and goes to the second when it leaves the first")
+  @Test("A leaf in two layouts belongs to the first, and to the second after it leaves the first")
   func twoLayouts() {
     let panel = Panel()
     let leaf = Picture(10, 10)
@@ -53,7 +53,9 @@ struct LiveLayoutMistakeTests {
         leaf.layout.frame(maxWidth: .infinity, alignment: .leading)
       }
     }
-    #expect(first.map(\.message) == ["Picture stands at two places; the first was kept"])
+    #expect(
+      first.map(\.message) == ["Picture occurs twice in this live tree; only the first is kept"]
+    )
     #expect(leaf.frame.minX == 45)
     isFirst = false
     let second = reports { live?.update() }
@@ -62,7 +64,7 @@ struct LiveLayoutMistakeTests {
     #expect(panel.children.count == 1)
   }
 
-  @Test("Ids that occur twice are reported, and lose nothing")
+  @Test("Duplicate ids are reported, and all leaves are kept")
   func repeatedIDs() {
     let panel = Panel()
     var live: Live?
@@ -74,13 +76,13 @@ struct LiveLayoutMistakeTests {
       }
     }
     let message =
-      "ids of a ForEach occur more than once: 1; the first keeps the id, the others go by position"
+      "Duplicate ids in a ForEach: 1; the first element keeps its id, the others are matched by position"
     #expect(reports == [Report(message, line: #line - 7)])
     #expect(panel.children.map(\.frame.minY) == [40, 50])
     _ = live
   }
 
-  @Test("Invalid bounds and an invalid scale are reported with the place of the layout")
+  @Test("Invalid bounds and an invalid scale are reported with the location of the layout")
   func host() {
     let panel = Panel(.nan, 100)
     panel.pixelScale = -1
@@ -94,17 +96,17 @@ struct LiveLayoutMistakeTests {
     }
     let line = #line - 4 as UInt
     let bounds =
-      "arranged in \(panel.bounds); what is not finite counts as 0 or as the ideal length"
+      "Invalid bounds \(panel.bounds); using 0 for a non-finite origin and the ideal length for a non-finite size"
     #expect(
       reports == [
-        Report("pixelScale: -1.0 counts as not given", line: line), Report(bounds, line: line),
+        Report("pixelScale: invalid value -1.0; ignored", line: line), Report(bounds, line: line),
         Report(bounds, line: line),
       ]
     )
     #expect(leaf.frame == frame(-5.2, 45, 10.4, 10))
   }
 
-  @Test("A pass that is asked for while leaves are placed runs afterwards")
+  @Test("A pass requested while leaves are placed runs afterwards")
   func passWhilePlacing() {
     final class Asking: Shape {
       var live: Live?
@@ -125,9 +127,9 @@ struct LiveLayoutMistakeTests {
     leaf.live = nil
   }
 
-  @Test("A leaf that asks for sizes while its layout takes over a description is answered zero")
+  @Test("A leaf that measures while its layout is replaced gets zero")
   func sizeWhileReplacing() {
-    /// A container that measures its leaf to say how far away it stands.
+    /// A container whose spacing depends on the size of its leaf.
     struct Prying: Layout {
       let width: CGFloat
       func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
@@ -169,7 +171,7 @@ struct LiveLayoutMistakeTests {
     #expect(leaf.answers == [.zero])
     #expect(
       reports.map(\.message) == [
-        "a leaf asked for the size of the arrangement that it is part of; it was answered 0 × 0"
+        "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned"
       ]
     )
     #expect(beside.frame == frame(38, 0, 62, 100))

@@ -3,9 +3,9 @@ import Testing
 import Withy
 import WithyLayout
 
-/// What layouts take from their parent.
+/// Values that layouts get from their parent.
 extension LiveLayoutTests {
-  @Test("When only the bounds have changed, the frames follow with the next pass")
+  @Test("New bounds alone change the frames with the next pass")
   func bounds() {
     let leaf = Shape()
     let live = panel.live { leaf.layout.padding(10) }
@@ -15,7 +15,7 @@ extension LiveLayoutTests {
     #expect(leaf.frame == frame(15, 10, 40, 20))
   }
 
-  @Test("A layout in a node of a layout fills the frame that the node has got")
+  @Test("A layout in a node of a layout fills the frame of that node")
   func nested() {
     let inner = Panel(0, 0)
     let leaf = Shape()
@@ -33,7 +33,7 @@ extension LiveLayoutTests {
     #expect(leaf.frame == frame(20, 20, 20, 20))
   }
 
-  @Test("In a parent without bounds a layout has its ideal size, from the origin")
+  @Test("In a parent without bounds, a layout has its ideal size at the origin")
   func noHost() {
     let root = Box()
     let leaf = Picture(30, 10)
@@ -45,7 +45,7 @@ extension LiveLayoutTests {
     _ = (live, nothing)
   }
 
-  @Test("Direction and pixels are those of the parent, and can change")
+  @Test("Direction and pixel scale come from the parent, and may change")
   func direction() {
     let leaf = Picture(10.4, 10)
     let live = panel.live { leaf.layout.frame(maxWidth: .infinity, alignment: .leading) }

@@ -5,7 +5,7 @@ import WithyLayout
 
 /// Layouts of lists.
 extension LiveLayoutTests {
-  @Test("ForEach keeps the leaves of an element, and the sizes that they answered")
+  @Test("ForEach keeps the leaves of an element, and their measured sizes")
   func forEach() {
     let live = panel.live { [state] in
       VStack(spacing: 0) {
@@ -38,7 +38,7 @@ extension LiveLayoutTests {
     #expect(leaves[0].frame == frame(35, 50, 20, 10))
   }
 
-  @Test("A leaf that is added asks and places none of those that stay where they are")
+  @Test("An added leaf does not measure or place those that stay in place")
   func addition() {
     panel.bounds.size = CGSize(width: 90, height: 400)
     let live = panel.live { [state] in
@@ -61,7 +61,7 @@ extension LiveLayoutTests {
     #expect(leaves.map(\.frames.count) == [2, 2, 2])
   }
 
-  @Test("Elements that are identified by an id, in a ForEach inside another")
+  @Test("A ForEach in another one identifies its elements by id")
   func identifiable() {
     struct Item: Identifiable {
       var id: Int
@@ -87,7 +87,7 @@ extension LiveLayoutTests {
     )
   }
 
-  @Test("A ForEach lays out in an arrangement that is made once, too")
+  @Test("ForEach works in a single arrangement, too")
   func once() {
     panel.arrange(in: area(100, 100)) {
       VStack(spacing: 0) {
@@ -98,7 +98,7 @@ extension LiveLayoutTests {
     #expect(panel.children.compactMap { ($0 as? Shape)?.frame.minY } == [35, 45, 55])
   }
 
-  @Test("A ForEach over a range lays out what stands for each number")
+  @Test("A ForEach over a range lays out an element for each number")
   func range() {
     panel.arrange(in: area(100, 100)) {
       VStack(spacing: 0) {

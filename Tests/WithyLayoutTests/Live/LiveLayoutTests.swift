@@ -4,11 +4,11 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Layouts in live blocks")
+@Suite("Live layouts")
 struct LiveLayoutTests {
   let panel = Panel(100, 100)
 
-  /// What a block shows.
+  /// The state that a block shows.
   final class State {
     var width: CGFloat = 40
     var isOn = false
@@ -19,7 +19,7 @@ struct LiveLayoutTests {
 
   func child(_ index: Int) -> Shape? { panel.children[index] as? Shape }
 
-  @Test("Containers are elements of the block, and frames follow each pass")
+  @Test("Containers are elements of a live block, and frames follow each pass")
   func frames() {
     let icon = Picture(20, 20)
     let live = panel.live { [state] in
@@ -41,7 +41,7 @@ struct LiveLayoutTests {
     #expect(icon.frames.count == 2)
   }
 
-  @Test("A leaf that comes back is placed for the first time again; one that stays is moved")
+  @Test("A leaf that returns is placed as a new one; one that stays is moved")
   func firstPlace() {
     let (icon, mark) = (Picture(20, 20), Picture(20, 20))
     let live = panel.live { [state] in
@@ -112,7 +112,7 @@ struct LiveLayoutTests {
   }
 
   @Test(
-    "Conditions any number deep do not confuse their branches",
+    "Conditions at any depth keep their branches apart",
     arguments: [1, 31, 32, 33, 100]
   )
   func deepBranches(depth: Int) {
@@ -125,7 +125,7 @@ struct LiveLayoutTests {
     }
   }
 
-  /// A leaf, with a subclass that nothing but a factory knows.
+  /// A leaf, with a subclass that only a factory creates.
   private class Title: Shape {
     override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: 10) }
   }
@@ -133,7 +133,7 @@ struct LiveLayoutTests {
     override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 60, height: 10) }
   }
 
-  @Test("Leaves are asked as what they are, whatever class their builder states")
+  @Test("Leaves are measured as their own class, whatever class their builder has")
   func subclasses() {
     let live = panel.live { [state] in
       VStack(spacing: 0) {
@@ -150,7 +150,7 @@ struct LiveLayoutTests {
     #expect(panel.children.map(\.frame.width) == widths)
   }
 
-  @Test("What an if or a loop leaves out moves nothing else to another object")
+  @Test("An absent branch or loop does not move the identity of other objects")
   func places() {
     let live = panel.live { [state] in
       VStack(spacing: 0) {
@@ -168,7 +168,7 @@ struct LiveLayoutTests {
     #expect(panel.children[2] === last)
   }
 
-  @Test("Several containers, and nodes beside them that are not laid out")
+  @Test("Several containers, and nodes outside of them, are in one block")
   func several() {
     let (plain, a, b) = (Shape("plain"), Picture(10, 10, "a"), Picture(20, 20, "b"))
     let live = panel.live {
@@ -183,7 +183,7 @@ struct LiveLayoutTests {
     _ = live
   }
 
-  @Test("Backgrounds stand before, in a branch too, and identities hold")
+  @Test("Backgrounds come first, in branches too, and identities are kept")
   func backgrounds() {
     let live = panel.live { [state] in
       Builder { Shape() }.name("it").identity("it").layout
@@ -206,7 +206,7 @@ struct LiveLayoutTests {
     #expect(panel.children[2] === before[2])
   }
 
-  @Test("A leaf that was changed by hand is asked again")
+  @Test("A leaf changed by hand is measured again")
   func changedByHand() {
     let leaf = Picture(10, 10)
     let live = panel.live { leaf.layout.padding(0) }
@@ -218,7 +218,7 @@ struct LiveLayoutTests {
     #expect(leaf.frame.width == 20)
   }
 
-  @Test("A leaf with which a call was made, or in which something was done, is asked again")
+  @Test("A leaf on which a call or a closure has run is measured again")
   func calls() {
     let inner = Box("inner")
     let called = Picture(10, 10)
@@ -240,7 +240,7 @@ struct LiveLayoutTests {
     #expect(holder.proposals.count > asked)
   }
 
-  @Test("Guides that are computed and containers of other types follow what they capture")
+  @Test("Computed guides and custom layouts follow the values that they capture")
   func closures() {
     struct Shift: Layout {
       var x: CGFloat
@@ -275,7 +275,7 @@ struct LiveLayoutTests {
     #expect(c.frame.minY - b.frame.minY == 8)
   }
 
-  @Test("The layouts are printed, the outer ones first")
+  @Test("Layouts are printed, the outer ones first")
   func description() {
     let inner = Panel(0, 0)
     let live = panel.live {
@@ -291,7 +291,7 @@ struct LiveLayoutTests {
     )
   }
 
-  @Test("Parts of a block have layouts of their own, which go with them")
+  @Test("A part of a block has a layout of its own, which is removed with its content")
   func parts() {
     weak var gone: Picture?
     let live = panel.live { [state] in
@@ -317,7 +317,7 @@ struct LiveLayoutTests {
     #expect(live.layoutDescription.isEmpty)
   }
 
-  @Test("In a block that is nested once an element stands for its leaves")
+  @Test("In a block that is nested once, a layout adds its leaves")
   func nestedOnce() {
     var count = 0
     func make() -> Shape {

@@ -8,7 +8,7 @@ import WithyLayout
 
 /// `Part` and `.equatable()` in blocks of layout.
 @MainActor
-@Suite("Parts of layouts") struct PartLayoutTests {
+@Suite("Parts in layouts") struct PartLayoutTests {
   @Observable
   final class Model {
     var width: CGFloat = 10
@@ -22,7 +22,7 @@ import WithyLayout
 
   var frames: [CGRect] { panel.children.map(\.frame) }
 
-  @Test("A part that changes alone is laid out with what is around it")
+  @Test("A part that updates alone is laid out together with its surroundings")
   func alone() async {
     var runs = 0
     let (first, last) = (Picture(5, 5), Picture(7, 5))
@@ -58,7 +58,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Leaves come and go in a part, and keep what they answered around it")
+  @Test("Leaves appear and disappear in a part, without measuring those around it")
   func comeAndGo() async {
     let around = Opaque(10, 10)
     let live = panel.live {
@@ -82,7 +82,7 @@ import WithyLayout
     #expect(frames.map(\.minX) == [86, 88, 90])
   }
 
-  @Test("A part with an equal value is passed over, and stands where it stood")
+  @Test("A part with an equal value is skipped, and keeps its position")
   func value() {
     var (spacing, value, runs) = (CGFloat(0), 1, 0)
     let live = panel.live {
@@ -112,7 +112,7 @@ import WithyLayout
     #expect(live.update().isEmpty)
   }
 
-  @Test("Equal elements are passed over, wherever they stand, and stand for what they described")
+  @Test("Equal elements are skipped at any position, and keep what they described")
   func equatable() {
     struct Row: Identifiable, Equatable {
       var id: Int
@@ -144,7 +144,7 @@ import WithyLayout
     #expect(frames.map(\.minY) == [33, 45, 57])
   }
 
-  @Test("A part that stands at two places describes the elements of each on its own")
+  @Test("A part written at two positions describes separate elements for each")
   func twoPlaces() async {
     var runs = 0
     let live = panel.live {
@@ -178,7 +178,7 @@ import WithyLayout
     #expect(box.children.map(\.frame) == [frame(40, 45, 10, 10), frame(50, 45, 10, 10)])
   }
 
-  @Test("Outside live a part is the elements of its block")
+  @Test("Outside live, a part is the elements of its block")
   func once() {
     let root = Box()
     let leaf = Picture(10, 10)
@@ -204,7 +204,7 @@ import WithyLayout
     #expect(size == CGSize(width: 17, height: 10))
   }
 
-  @Test("In a block of children a part with a layout is a layout of its own")
+  @Test("In a block of children, a part with a layout is a separate layout")
   func ownLayout() async {
     let live = panel.live {
       Part {
@@ -220,7 +220,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Nodes are listed for the layout, and not for each part and row in it again")
+  @Test("Nodes are listed once for the layout, not again for each part and row")
   func followers() async {
     let live = panel.live {
       VStack(spacing: 0) {
@@ -237,7 +237,7 @@ import WithyLayout
     #expect(frames.map(\.minY) == [30, 40, 50, 60])
   }
 
-  @Test("A group of a part in a block of children is a layout of its own")
+  @Test("A group of a part in a block of children is a separate layout")
   func handedPart() {
     let (first, second) = (Picture(4, 4), Picture(6, 4))
     let part: Part<LayoutGroup<Box>> = Part { first.layout.padding(1) }
@@ -273,7 +273,7 @@ import WithyLayout
     #expect(root.children.map(\.frame) == frames)
   }
 
-  @Test("What a part of a layout holds is freed when it is evaluated again")
+  @Test("The content of a part is released when the part is evaluated again")
   func memory() {
     final class State {}
     weak var first: State?

@@ -6,10 +6,10 @@ import WithyLayout
 
 @Suite("Random layouts in live blocks")
 struct RandomLiveLayoutTests {
-  /// What builders capture, which no layout may retain after the pass.
+  /// An object captured by builders, which no layout may retain after the pass.
   private final class Owner {}
 
-  /// The places at which a description stands, counted while it is evaluated.
+  /// The positions of a description, counted while it is evaluated.
   private final class Places {
     private var count: CGFloat = 0
 
@@ -19,7 +19,7 @@ struct RandomLiveLayoutTests {
     }
   }
 
-  /// What a block describes.
+  /// The content of a block.
   private struct State {
     struct Row: Equatable {
       var id: Int
@@ -79,7 +79,7 @@ struct RandomLiveLayoutTests {
       }
     }
 
-    /// What the state describes.
+    /// The layout for the state.
     @LayoutBuilder<Box> func layout(_ owner: Owner) -> LayoutGroup<Box> {
       let places = Places()
       // The same description, which describes other elements at each place.
@@ -114,7 +114,7 @@ struct RandomLiveLayoutTests {
   }
 
   @Test(
-    "After every pass leaves stand where they stand in a layout that is made anew",
+    "After every pass, frames equal those of a new layout",
     arguments: seeds(passes: 20)
   )
   func random(seed: UInt64) {

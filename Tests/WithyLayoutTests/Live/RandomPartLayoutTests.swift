@@ -8,9 +8,9 @@ import WithyLayout
 
 /// Layouts of which single parts are evaluated when state changes, with leaves that are left out.
 @MainActor
-@Suite("Random layouts whose parts change alone")
+@Suite("Random layouts with parts that update alone")
 struct RandomPartLayoutTests {
-  /// What the parts of a tree read, each something else.
+  /// The state of a tree, of which each part reads another property.
   @Observable
   final class State {
     var trees: [Tree]
@@ -42,7 +42,7 @@ struct RandomPartLayoutTests {
     override var childLimit: Int? { room }
   }
 
-  /// What a tree describes, with existing leaves of its own.
+  /// The described tree, with existing leaves of its own.
   struct Screen {
     let state: State
     let root: Cramped
@@ -89,7 +89,7 @@ struct RandomPartLayoutTests {
   }
 
   @Test(
-    "After every change of a part leaves stand where they stand in a layout that is made anew",
+    "After every update of a part, frames equal those of a new layout",
     arguments: seeds(passes: 12)
   )
   func random(seed: UInt64) {

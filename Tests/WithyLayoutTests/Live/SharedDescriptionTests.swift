@@ -5,9 +5,9 @@ import Testing
 import Withy
 import WithyLayout
 
-/// Descriptions in variables, which stand at several places.
+/// Descriptions in variables that are used several times.
 @MainActor
-@Suite("Descriptions of layouts at several places") struct SharedDescriptionTests {
+@Suite("Layout descriptions used several times") struct SharedDescriptionTests {
   @Observable
   final class Model {
     var count = 1
@@ -19,7 +19,7 @@ import WithyLayout
 
   private var edges: [[CGFloat]] { root.children.map { $0.children.map(\.frame.minX) } }
 
-  @Test("A part in a template is laid out at each place of the template")
+  @Test("A part in a template is laid out at each use of the template")
   func template() {
     let template = Builder { Panel(100, 100) }.children {
       HStack(spacing: 0) {
@@ -38,7 +38,7 @@ import WithyLayout
     #expect(edges == [[40, 50], [40, 50]])
   }
 
-  @Test("A lazy container in a template makes the rows of each place")
+  @Test("A lazy container in a template creates the rows of each use")
   func lazy() {
     let visible = VisibleArea(area(100, 50))
     let template = Builder { Panel(100, 50) }.children {
@@ -61,7 +61,7 @@ import WithyLayout
     }
   }
 
-  @Test("Building a template by hand leaves the live tree alone that it describes")
+  @Test("Building a template by hand does not affect the live tree that uses it")
   func builtByHand() {
     var extra = false
     let template = Builder { Panel(100, 100) }.children {
@@ -85,7 +85,7 @@ import WithyLayout
     #expect(edges == [[30, 40, 55]])
   }
 
-  @Test("A lazy container that was in a live block makes all rows where it is arranged")
+  @Test("A lazy container from a live block creates all rows in an arrangement")
   func lazyThenArranged() {
     let visible = VisibleArea(area(100, 30))
     let list = ScrollContainer<Box>(visible: visible) {
@@ -99,7 +99,7 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
-  @Test("Layouts of one depth are arranged in the order in which they were made")
+  @Test("Layouts of one depth are arranged in order of creation")
   func order() {
     var placed: [String] = []
     final class Reporting: Shape {

@@ -2,7 +2,7 @@
   import CompilerRunner
   import Testing
 
-  @Suite("What is wrong in layout does not compile")
+  @Suite("Invalid layouts do not compile")
   struct LayoutCompileTimeTests {
     private static let preamble = """
       import Foundation
@@ -38,7 +38,7 @@
     }
 
     @Test(
-      "A mistake gives its message and no other",
+      "Each mistake gives its message and no other",
       arguments: [
         ("View()", foreign),
         ("HStack { View() }", foreign),
@@ -73,7 +73,7 @@
       #expect(try errors(in: block) == [message])
     }
 
-    @Test("An element of one tree does not describe content of another")
+    @Test("An element of one tree cannot return content of another")
     func otherTree() throws {
       let program = """
         struct Card: LayoutElement {
@@ -91,7 +91,7 @@
     }
 
     @Test(
-      "What is right compiles",
+      "Valid layouts compile",
       arguments: [
         "HStack { Label(); [Label()]; Optional(Label()); Builder { Label() }.text(\"a\") }",
         "VStack { ForEach([1], id: \\.self) { i in HStack { Builder { Label() }.text(\"\\(i)\") } } }",

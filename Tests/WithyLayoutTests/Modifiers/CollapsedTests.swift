@@ -5,7 +5,7 @@ import WithyLayout
 
 @Suite("Collapsed elements")
 struct CollapsedTests {
-  @Test("What is collapsed takes no place and no gap, and stays a child")
+  @Test("A collapsed element takes no space and no spacing, and remains a child")
   func collapsed() {
     let (a, b, c) = (Picture(10, 10), Opaque(50, 50), Picture(10, 10))
     var isCollapsed = true
@@ -28,7 +28,7 @@ struct CollapsedTests {
     #expect(b.frame == .zero && a.frame.minX == 36)
   }
 
-  @Test("What is collapsed in something collapsed gets its frame once")
+  @Test("A collapsed element in a collapsed one gets its frame once")
   func inside() {
     let (a, b, c) = (Picture(10, 10), Picture(20, 10), Picture(30, 10))
     let root = Box()

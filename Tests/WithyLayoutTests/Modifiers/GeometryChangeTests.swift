@@ -3,11 +3,11 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Frames and sizes that are told")
+@Suite("onGeometryChange")
 struct GeometryChangeTests {
   let root = Box()
 
-  @Test("An action is told a frame for the first time and when it changes, by the newest closure")
+  @Test("The newest action gets the first frame and each change")
   func geometry() {
     let panel = Panel()
     let leaf = Picture(10, 10)
@@ -35,7 +35,7 @@ struct GeometryChangeTests {
     #expect(leaf.frames.count == 3)
   }
 
-  @Test("Frames that are told are mirrored and rounded as those of leaves")
+  @Test("Reported frames are mirrored and rounded like those of leaves")
   func geometryFrames() {
     var frames: [CGRect] = []
     root.arrange(in: area(100, 10), layoutDirection: .rightToLeft, pixelScale: 1) {
@@ -50,7 +50,7 @@ struct GeometryChangeTests {
     #expect(frames == [frame(90, 0, 10, 10)])
   }
 
-  @Test("What is not shown tells nothing of its frame")
+  @Test("Hidden elements report no geometry")
   func hiddenGeometry() {
     var told: [CGFloat] = []
     func picture(_ width: CGFloat) -> some LayoutElement<Box> {
@@ -70,7 +70,7 @@ struct GeometryChangeTests {
     #expect(told == [40])
   }
 
-  @Test("What scrolls hands out the size of its content")
+  @Test("A scroll container reports the size of its content")
   func contentSize() {
     var sizes: [CGSize] = []
     let leaf = Picture(30, 400)

@@ -3,9 +3,9 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Directions of parts")
+@Suite("Layout direction of parts")
 struct LayoutDirectionTests {
-  @Test("A part has a direction of its own, and one within it another")
+  @Test("A part has its own direction, and a part in it another")
   func directions() {
     func xs(_ outer: LayoutDirection) -> [CGFloat] {
       let root = Box()
@@ -29,7 +29,7 @@ struct LayoutDirectionTests {
     #expect(xs(.rightToLeft) == [90, 80, 50, 60])
   }
 
-  @Test("The direction of the whole changes, and parts keep theirs")
+  @Test("A part keeps its direction when that of the whole changes")
   func changedDirection() {
     let panel = Panel(100, 10)
     let (a, b) = (Picture(10, 10), Picture(20, 10))

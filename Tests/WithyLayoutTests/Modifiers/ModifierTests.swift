@@ -5,7 +5,7 @@ import WithyLayout
 
 @Suite("Modifiers")
 struct ModifierTests {
-  @Test("Padding of some edges, of all, by default 16, and by insets")
+  @Test("Padding applies to some edges, all edges, by default 16, and by insets")
   func padding() {
     #expect(frames { Shape().layout.padding() }.last == frame(16, 16, 68, 68))
     #expect(frames { Shape().layout.padding([.top, .leading], 10) }.last == frame(10, 10, 90, 90))
@@ -17,7 +17,7 @@ struct ModifierTests {
   }
 
   @Test(
-    "Around a leaf numbers are kept to the bit, whatever bits they need",
+    "Numbers around a leaf are stored without loss of precision",
     arguments: [0, 10, 0.5, 0.1, 1 / 3, 16_777_217, 1e-300, 1e300] as [CGFloat]
   )
   func exactNumbers(number: CGFloat) {
@@ -44,7 +44,7 @@ struct ModifierTests {
   }
 
   @Test(
-    "A ratio fits and fills",
+    "An aspect ratio fits and fills",
     arguments: [
       (2, .fit, frame(0, 25, 100, 50)), (2, .fill, frame(-50, 0, 200, 100)),
       (nil, .fit, frame(0, 0, 100, 100)),
@@ -54,7 +54,7 @@ struct ModifierTests {
     #expect(frames { Shape().layout.aspectRatio(ratio, contentMode: mode) } == [expected])
   }
 
-  @Test("A ratio is that of a size, or of the ideal size")
+  @Test("An aspect ratio is given as a size, or taken from the ideal size")
   func otherRatios() {
     let size = CGSize(width: 4, height: 2)
     #expect(
@@ -75,7 +75,7 @@ struct ModifierTests {
     #expect(Picture(0, 0).layout.scaledToFit().dimensions.maximum == .zero)
   }
 
-  @Test("An offset moves the drawing and nothing else")
+  @Test("An offset moves only the drawing")
   func offset() {
     let frames = frames {
       HStack(spacing: 0) {
@@ -86,7 +86,7 @@ struct ModifierTests {
     #expect(frames == [frame(5, -5, 50, 100), frame(51, 2, 50, 100)])
   }
 
-  @Test("A position takes the space and puts the middle at a point")
+  @Test("A position takes the proposed space and centres the element at a point")
   func position() {
     #expect(frames { Picture(10, 20).layout.position(x: 30, y: 40) }.last == frame(25, 30, 10, 20))
     #expect(
@@ -95,7 +95,7 @@ struct ModifierTests {
     )
   }
 
-  @Test("Priority is kept by some modifiers and not by others")
+  @Test("Some modifiers keep the layout priority, and others do not")
   func priorities() {
     func width(_ element: some LayoutElement<Box>) -> CGFloat {
       let frames = Box()
@@ -129,7 +129,10 @@ struct ModifierTests {
     #expect(width(ScrollContainer { leaf().frame(height: 9) }) == 50)
   }
 
-  @Test("Scrolling along an axis, both, or none", arguments: [Axes.horizontal, .both, []])
+  @Test(
+    "A scroll container scrolls along one axis, both, or none",
+    arguments: [Axes.horizontal, .both, []]
+  )
   func scroll(axes: Axes) {
     let frames = frames { ScrollContainer(axes) { Picture(300, 20) } }
     #expect(
@@ -139,7 +142,9 @@ struct ModifierTests {
     )
   }
 
-  @Test("The gap beside a spacer is 0, also through modifiers that hide no edge; a given one stays")
+  @Test(
+    "The spacing beside a spacer is 0, through modifiers that show its edges, too; a given spacing applies"
+  )
   func spacers() {
     func width(_ spacing: CGFloat?, _ spacer: some LayoutElement<Box>) -> CGFloat {
       HStack(spacing: spacing) {
@@ -158,7 +163,7 @@ struct ModifierTests {
     #expect(width(nil, EmptyElement()) == 28)
   }
 
-  @Test("A spacer follows the nearest stack, and outside of one both axes")
+  @Test("A spacer follows the nearest stack, and outside stacks both axes")
   func spacerAxes() {
     func ideal(_ element: some LayoutElement<Box>) -> CGSize { element.dimensions.ideal }
     #expect(ideal(Spacer()) == CGSize(width: 8, height: 8))
@@ -175,7 +180,7 @@ struct ModifierTests {
     )
   }
 
-  @Test("A modifier of nothing, or with nothing, is as if it were not there")
+  @Test("A modifier of an empty element, or with one, has no effect")
   func nothing() {
     let empty = LayoutGroup<Box> {}
     #expect(
@@ -192,7 +197,7 @@ struct ModifierTests {
     #expect(empty.overlay(Picture(10, 10)).dimensions.maximum == .zero)
   }
 
-  @Test("Several elements where one is expected stand on top of one another")
+  @Test("Several elements in place of one are stacked in depth")
   func several() {
     let frames = frames {
       LayoutGroup {

@@ -3,11 +3,13 @@ import Testing
 import Withy
 import WithyLayout
 
-@Suite("Safe areas and bars")
+@Suite("Safe areas and insets")
 struct SafeAreaTests {
   let root = Box()
 
-  @Test("Layouts leave the safe area free; what ignores it reaches the edges that it touches")
+  @Test(
+    "Layouts avoid the safe area; an element that ignores it extends to the edges that it touches"
+  )
   func safeArea() {
     let (back, leaf) = (Shape(), Shape())
     let insets = EdgeInsets(top: 20, leading: 5, bottom: 10, trailing: 0)
@@ -27,7 +29,7 @@ struct SafeAreaTests {
     #expect(back.frame == frame(6, 21, 93, 68))
   }
 
-  @Test("In a part from right to left the safe area is mirrored, too")
+  @Test("In a part from right to left, the safe area is mirrored, too")
   func mirroredSafeArea() {
     let back = Shape()
     root.arrange(in: area(100, 10), safeArea: EdgeInsets(leading: 5)) {
@@ -41,7 +43,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "A bar insets the rest, and what ignores the safe area reaches below it",
+    "A bar insets the rest, and an element that ignores the safe area extends below it",
     arguments: [
       (Edges.top, frame(45, 0, 10, 10), frame(0, 14, 100, 86)),
       (.bottom, frame(45, 90, 10, 10), frame(0, 0, 100, 86)),
@@ -69,7 +71,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "What ignores the safe area follows the edge beyond a bar that changes, also where it stays"
+    "An element that ignores the safe area follows a bar that changes, even if its own frame is kept"
   )
   func changedBar() {
     let (back, bar) = (Shape(), Picture(10, 10))
@@ -86,7 +88,7 @@ struct SafeAreaTests {
     #expect(back.frame == area(100, 110))
   }
 
-  @Test("A bar is aligned, has the default gap, and may be nothing")
+  @Test("A bar is aligned, has the default spacing, and may be empty")
   func barAlignment() {
     let (rest, bar) = (Shape(), Picture(10, 10))
     root.arrange(in: area(100, 100)) {
@@ -121,7 +123,7 @@ struct SafeAreaTests {
     #expect(sizes.maximum == CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
-  @Test("A bar is aligned with the element, also where it is longer")
+  @Test("A bar is aligned with the element, even if it is longer")
   func longBar() {
     let (rest, bar) = (Picture(40, 40), Picture(60, 10))
     root.arrange(in: area(100, 100)) {
@@ -135,7 +137,7 @@ struct SafeAreaTests {
     #expect(rest.frame == frame(25, 30, 40, 40) && bar.frame == frame(65, 10, 10, 60))
   }
 
-  @Test("A flexible bar leaves the element its ideal length where no length is proposed")
+  @Test("Without a proposed length, a flexible bar leaves the element its ideal length")
   func barWithoutProposal() {
     let (rest, bar) = (Picture(50, 60), Shape())
     root.arrange(in: area(100, 100)) {

@@ -1,7 +1,7 @@
 import Foundation
 import WithyLayout
 
-/// A container of a user that shows its elements to a closure when it is asked for its size.
+/// A custom layout that passes its elements to a closure when it is measured.
 struct Asking: PartialLayout {
   let ask: (LayoutSubviews) -> Void
 

@@ -14,7 +14,7 @@ class Box: Nestable, Configurable, CustomStringConvertible {
   /// Those of the frames that it got first after it had become a child.
   var firstFrames: [CGRect] = []
 
-  /// The proposals that the box was asked about, in order.
+  /// The proposals for which the box was measured, in order.
   var proposals: [ProposedSize] = []
 
   init(_ name: String = "") { self.name = name }
@@ -83,7 +83,7 @@ final class Picture: Shape {
   override var proposalAxes: Axes { [] }
 }
 
-/// A leaf of one size that does not say so.
+/// A leaf of one size that does not declare it.
 final class Opaque: Shape {
   var natural: CGSize
 

@@ -1,7 +1,8 @@
 import Foundation
 import WithyLayout
 
-/// A container of a user that says what a test is about: for all else it has no size, and places nothing.
+/// A custom layout that implements only what a test is about: otherwise it has no size, and places
+/// nothing.
 protocol PartialLayout: Layout {}
 
 extension PartialLayout {

@@ -2,12 +2,12 @@ import Foundation
 import RandomTrees
 import WithyLayout
 
-/// Makes random trees, and all that goes with them, from a seed.
+/// Makes random trees, with leaves, bounds and insets, from a seed.
 struct TreeMaker {
   /// The random numbers.
   var numbers: SeededGenerator
 
-  /// The number of elements whose frames are told.
+  /// The number of elements whose frames are reported.
   private var watched = 0
 
   private let containers: [Tree.Kind]
@@ -194,7 +194,7 @@ struct TreeMaker {
 
   private mutating func edge() -> Edges { one(of: [.top, .leading, .bottom, .trailing]) }
 
-  /// What covers the edges of the bounds.
+  /// The safe area insets of the bounds.
   mutating func safeArea() -> EdgeInsets { bool() ? insets() : EdgeInsets() }
 
   private mutating func insets() -> EdgeInsets {

@@ -3,7 +3,7 @@ import WithyLayout
 
 /// The rules of layout, written down straight: recursive, and without memory of what was before.
 ///
-/// It has nothing in common with the engine but the rules, and says what the engine must find.
+/// It shares only the rules with the engine, and computes the expected results.
 struct Reference {
   /// The frames of the leaves that are shown, in the order of drawing.
   private(set) var frames: [CGRect] = []
@@ -25,7 +25,7 @@ struct Reference {
   /// How the coordinates of what is being placed lie in those of the whole.
   private var mirror = Mirror()
 
-  /// What is safe, and what that is a part of, the outermost first.
+  /// The safe areas, and the areas that contain them, the outermost first.
   private var regions: [(safe: CGRect, whole: CGRect)]
 
   /// Lays a tree out in the middle of a rectangle.
@@ -61,7 +61,7 @@ struct Reference {
     told = told.mapValues(across.frame)
   }
 
-  /// The size of a tree for a proposal, of which it gets a part where it says so, as the layout of a whole.
+  /// The size of a tree for a proposal; a relative frame gets its part of it.
   static func size(_ tree: Tree, _ proposal: ProposedSize, isShared: Bool = true) -> CGSize {
     guard let root = Describer(spacing: 8).node(of: tree) else { return .zero }
     return root.size(isShared ? root.parted(proposal, of: proposal) : proposal)
@@ -69,7 +69,7 @@ struct Reference {
 }
 
 extension Reference {
-  /// Where an element stands in what is around it, what it is proposed there, and what it takes.
+  /// The position of an element in its container, its proposal and its size.
   struct Spot {
     var node: Node
     var origin: CGPoint
@@ -100,7 +100,7 @@ extension Reference {
 
     var isTurned: Bool { sign < 0 }
 
-    /// What is turned in here, and then as it is.
+    /// The mirrored layout, and then the original one.
     func turning(in area: CGRect) -> Mirror {
       var mirror = self
       mirror.sign = -sign
@@ -146,8 +146,8 @@ extension Reference {
     }
   }
 
-  /// Where the element stands that ignores the safe area: where it touches an edge of what is safe, it is
-  /// proposed the length up to the edge of what that is a part of.
+  /// The position of an element that ignores the safe area: where it touches an edge of the safe
+  /// area, its proposal extends to the edge of the area around.
   private func beyondSafeArea(_ spot: Spot, _ edges: Edges) -> Spot {
     let own = mirror.frame(spot.area)
     var (left, right, top, bottom) = (own.minX, own.maxX, own.minY, own.maxY)

@@ -2,20 +2,21 @@ import Foundation
 import WithyLayout
 
 extension Reference {
-  /// Makes the nodes of a tree: leaves out what has no effect, and notes what depends on the surroundings.
+  /// Makes the nodes of a tree: leaves out what has no effect, and notes what depends on the
+  /// surroundings.
   struct Describer {
-    /// The gap where nothing is said, and the least length of spacers.
+    /// The default spacing, and the minimum length of spacers.
     let spacing: CGFloat
 
     /// The axis of the nearest stack; none outside a stack.
     private var axis: Axes = []
 
-    /// The axes on which a modifier around asks for other lengths than a picture's own.
+    /// The axes on which an outer modifier requests other lengths than a picture's own.
     private var scaled: Axes = []
 
     init(spacing: CGFloat) { self.spacing = spacing }
 
-    /// What is around the elements in a container.
+    /// The surroundings of the elements in a container.
     private func inside(_ axis: Axes) -> Describer {
       var inner = Describer(spacing: spacing)
       inner.axis = axis
@@ -82,7 +83,7 @@ extension Reference {
           ? .horizontal(.center, nil, [child]) : .vertical(.center, nil, [child])
         return element(.scroll(axes, stack))
       case .scroll(_, let child):
-        // A container: what is told inside is for it.
+        // A container: the values inside are for it.
         let nothing = Node(tree: .frame(0, 0, .center, .empty))
         return Node(tree: tree, children: [inside([]).node(of: child) ?? nothing])
       case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
@@ -113,7 +114,7 @@ extension Reference {
       }
     }
 
-    /// An element that tells something to the container around it.
+    /// An element with a value for its container.
     private func telling(_ tree: Tree) -> Node? {
       switch tree {
       case .priority(let value, let child):
@@ -195,9 +196,9 @@ extension Tree {
   }
 }
 
-/// What elements say of their edges, and how pictures follow.
+/// The spacing preferences of elements, and the axes on which pictures scale.
 extension Reference {
-  /// What an element says of its edges, from what its children say.
+  /// The spacing preferences of an element, computed from those of its children.
   fileprivate static func edges(of tree: Tree, _ children: [Node]) -> Edges4 {
     let nothing: Edges4 = [nil, nil, nil, nil]
     if case .custom(.shelf, _) = tree {
@@ -235,7 +236,8 @@ extension Reference {
     range.min != nil || range.ideal != nil || range.max != nil
   }
 
-  /// The axes on which a modifier around a leaf, or the modifiers around that, ask for other lengths.
+  /// The axes on which a modifier around a leaf, or the modifiers around that, ask for other
+  /// lengths.
   fileprivate static func scaled(_ tree: Tree, _ outer: Axes) -> Axes {
     func axes(_ width: Bool, _ height: Bool) -> Axes {
       [width ? .horizontal : [], height ? .vertical : []]

@@ -64,7 +64,7 @@ extension Reference.Node {
     return max(reach.before + reach.after, 0)
   }
 
-  /// Where the elements of a flow stand.
+  /// The positions of the elements of a flow.
   func flowSpots(_ p: ProposedSize, _ size: CGSize) -> [Spot] {
     let lines = lines(within: isHorizontal ? p.width : p.height)
     var (spots, across): ([Spot], CGFloat) = ([], 0)

@@ -76,7 +76,8 @@ extension Reference.Node {
     return .center
   }
 
-  /// Whether a guide is no part of the height, so that cells meet at one line, as far down as it is in any.
+  /// Whether a guide is no part of the height, so that cells meet at one line, as far down as it is
+  /// in any.
   private static func isLine(_ alignment: VerticalAlignment) -> Bool {
     ![.top, .center, .bottom].contains(alignment)
   }
@@ -129,7 +130,7 @@ extension Reference.Node {
     return CGSize(width: width, height: Self.total(rows, gridGaps.height))
   }
 
-  /// Where the cells of a grid stand.
+  /// The positions of the cells of a grid.
   func gridSpots(_ p: ProposedSize) -> [Spot] {
     guard case .grid(let alignment, _, _, _) = tree else { return [] }
     let (columns, width, rows) = lengths(p)

@@ -35,7 +35,7 @@ extension Reference.Node {
     Reference.ElementDimensions(size) { explicit($0, p, size) }
   }
 
-  /// What the element, or something inside it, says of a guide.
+  /// The explicit value of a guide, set by the element or inside it.
   private func explicit(_ guide: TreeGuide, _ p: ProposedSize, _ size: CGSize) -> CGFloat? {
     guard says(guide) else { return nil }
     switch tree {
@@ -43,7 +43,7 @@ extension Reference.Node {
       return guide == .vertical(.firstTextBaseline) ? size.height / 4 : size.height * 0.75
     case .guide(guide, let value, _):
       let said = value.value(in: children[0].dimensions(p, size))
-      // What is infinite is measured and never placed.
+      // Infinite elements are measured but never placed.
       return said.isFinite ? said : children[0].explicit(guide, p, size)
     // They move or turn the drawing, and nothing in the layout.
     case .guide, .offset, .direction, .watched, .ignoring, .resizable:
@@ -76,7 +76,8 @@ extension Reference.Node {
     }
   }
 
-  /// Whether a type lays the container out, for which infinity counts as 0 where it places elements.
+  /// Whether a type lays the container out, for which infinity counts as 0 where it places
+  /// elements.
   private var isType: Bool {
     switch tree {
     case .custom, .bar, .grid, .flow: true
@@ -84,7 +85,7 @@ extension Reference.Node {
     }
   }
 
-  /// What a container says of which several elements say something.
+  /// The guide of a container whose elements set it.
   private static func together(_ values: [CGFloat], _ guide: TreeGuide) -> CGFloat? {
     switch guide {
     case .vertical(.firstTextBaseline): values.min()
@@ -93,7 +94,7 @@ extension Reference.Node {
     }
   }
 
-  /// Whether anything in the element may say something of a guide.
+  /// Whether anything in the element may set a guide.
   private func says(_ guide: TreeGuide) -> Bool {
     switch tree {
     case .leaf(.liquid):

@@ -1,9 +1,9 @@
 import Foundation
 import WithyLayout
 
-/// Where elements stand in what is around them.
+/// The positions of elements in their containers.
 extension Reference.Node {
-  /// Where the elements stand that are shown, in the order of drawing.
+  /// The positions of the shown elements, in drawing order.
   func spots(_ p: ProposedSize, _ size: CGSize) -> [Spot] {
     let area = CGRect(origin: .zero, size: size)
     switch tree {
@@ -55,7 +55,7 @@ extension Reference.Node {
     }
   }
 
-  /// What is behind or in front of an element, and the element.
+  /// An element with its background or overlay.
   private func pair(_ alignment: Alignment, _ p: ProposedSize, _ size: CGSize) -> [Spot] {
     let (content, primary) = (children[0], children[1])
     let inner = content.parted(ProposedSize(size), of: ProposedSize(size))
@@ -71,7 +71,7 @@ extension Reference.Node {
     return [Spot(content, at: start, inner), Spot(primary, .zero, p, size)]
   }
 
-  /// Where the element stands in a place that says nothing of guides itself.
+  /// The position of the element in an area without guides.
   func spot(_ p: ProposedSize, _ alignment: Alignment, in place: CGSize) -> Spot {
     let size = size(p)
     let (inner, outer) = (dimensions(p, size), Reference.ElementDimensions(place))
@@ -94,7 +94,8 @@ extension Reference.Node {
     return (children[0].size(rest), children[1].size(bar), barGap)
   }
 
-  /// What an element and its bar are proposed: the bar what the least length of the element leaves.
+  /// The proposals to an element and its bar: the bar gets the length that the minimum of the
+  /// element leaves.
   private func barProposals(_ p: ProposedSize) -> (rest: ProposedSize, bar: ProposedSize) {
     func proposal(_ length: CGFloat) -> ProposedSize {
       axis == .horizontal
@@ -164,7 +165,7 @@ extension Reference.Node {
       }
     case .pins:
       return children.indices.map { place in
-        // The last one is not placed, and stands in the middle.
+        // The last one is not placed, and is centred.
         let isPlaced = place < children.count - 1 && place < Pins.anchors.count
         let anchor = isPlaced ? Pins.anchors[place] : .center
         let proposal = isPlaced ? .unspecified : p

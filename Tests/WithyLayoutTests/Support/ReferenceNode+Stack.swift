@@ -87,9 +87,10 @@ extension Reference.Node {
     guard let length, isShared, length < .infinity else {
       return children.map { Spot($0, $0.parted(p, of: p)) }
     }
-    /// What a child is proposed for its least or its greatest length.
+    /// The proposal to a child for its minimum or maximum length.
     func end(_ length: CGFloat, _ child: Node) -> ProposedSize {
-      // The ends of what is too deep are asked for by its ideal length on the other axis.
+      // For an element that is too deep, minimum and maximum are measured with its ideal length on
+      // the other axis.
       let minor = child.branching > 3 ? ProposedSize.unspecified : p
       return child.parted(proposal(minor, length), of: p)
     }

@@ -2,7 +2,7 @@ import Foundation
 import WithyLayout
 
 extension Reference {
-  /// What elements say of their edges: top, leading, bottom, trailing.
+  /// The spacing preferences of elements: top, leading, bottom, trailing.
   typealias Edges4 = [CGFloat?]
 
   /// A tree without what has no effect, and with what depends on the surroundings.
@@ -10,17 +10,18 @@ extension Reference {
     var tree: Tree
     var children: [Node] = []
     var priority: Double = 0
-    /// The axis of a stack, the axes of a spacer, and those on which a picture follows its proposal.
+    /// The axis of a stack, the axes of a spacer, and those on which a picture follows its
+    /// proposal.
     var axis: Axes = []
-    /// What the element says of its edges.
+    /// The spacing preferences of the element.
     var edges: Edges4 = [nil, nil, nil, nil]
     /// Whether it is a spacer, or one with an offset, a background or an overlay.
     var isSpacer = false
-    /// What the element tells the container around it.
+    /// The values of the element for its container.
     var telling = Telling()
-    /// The gap where nothing is said.
+    /// The default spacing.
     var spacing: CGFloat = 8
-    /// The sizes that were found, so that trees with guides come to an end.
+    /// The cached sizes, so that trees with guides terminate.
     private let memory = Memory()
 
     init(
@@ -56,7 +57,7 @@ extension Reference {
     var sizes: [ProposedSize: CGSize] = [:]
   }
 
-  /// What an element tells the container around it.
+  /// The values of an element for its container.
   struct Telling {
     var gapAfter: CGFloat?
     var weight: CGFloat?
@@ -170,7 +171,7 @@ extension Reference.Node {
     }
   }
 
-  /// What a container proposes to an element that takes parts of its lengths.
+  /// The proposal of a container to an element with a relative frame.
   func parted(_ p: ProposedSize, of outer: ProposedSize) -> ProposedSize {
     func length(_ part: CGFloat?, _ outer: CGFloat?, _ length: CGFloat?) -> CGFloat? {
       guard let part, let outer else { return length }

@@ -6,10 +6,10 @@ extension Tree {
   /// The tree as an element, of leaves that are made now.
   func element() -> LayoutGroup<Box> { element { TreeLeaf($0) } }
 
-  /// The tree as an element; leaves are asked for in the order of drawing.
+  /// The tree as an element; leaves are requested in drawing order.
   ///
   /// - Parameters:
-  ///   - told: Is told the frames of what is watched, under its number.
+  ///   - told: Receives the frames of observed elements, under their numbers.
   ///   - leaf: Makes a leaf.
   /// - Returns: The element.
   func element<Element: Arrangeable<Box>>(
@@ -86,7 +86,7 @@ extension Tree {
     }
   }
 
-  /// An element with what it says to what is around it.
+  /// An element with its values for its container.
   @LayoutBuilder<Box>
   private func saying(_ group: (Tree) -> LayoutGroup<Box>) -> LayoutGroup<Box> {
     switch self {
@@ -195,7 +195,7 @@ extension Tree {
 }
 
 extension LayoutGroup<Box> {
-  /// The element with something that it says as a cell.
+  /// The element with its attributes as a cell.
   fileprivate func telling(_ cell: Tree.Cell) -> ModifiedElement<Box> {
     switch cell {
     case .columns(let count): gridCellColumns(count)

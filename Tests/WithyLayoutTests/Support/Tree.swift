@@ -29,12 +29,12 @@ indirect enum Tree: Sendable {
   case several([Tree])
   case grid(Alignment, CGFloat?, CGFloat?, [Tree])
   case row(VerticalAlignment?, [Tree])
-  /// What an element says as a cell.
+  /// The attributes of an element as a cell.
   case cell(Cell, Tree)
   case flow(Lines, [Tree])
-  /// What an element says of a guide.
+  /// The alignment guide of an element.
   case guide(TreeGuide, TreeGuideValue, Tree)
-  /// What an element says to a container of a user.
+  /// The layout value of an element for a custom layout.
   case raised(CGFloat, Tree)
 
   /// A stack along an axis that gives out what is left.
@@ -44,7 +44,7 @@ indirect enum Tree: Sendable {
   case relative(CGFloat?, CGFloat?, Alignment, Tree)
   case direction(LayoutDirection, Tree)
   case collapsed(Bool, Tree)
-  /// An element whose frame is told under a number.
+  /// An element whose frame is reported under a number.
   case watched(Int, Tree)
   case bar(Edges, Alignment, CGFloat?, Tree, Tree)
   case ignoring(Edges, Tree)
@@ -58,7 +58,7 @@ indirect enum Tree: Sendable {
   /// A container of a user.
   enum Custom: Sendable, CaseIterable { case diagonal, pins, shelf }
 
-  /// What an element says as a cell of a grid.
+  /// The attributes of an element as a cell of a grid.
   enum Cell: Sendable {
     case columns(Int)
     case anchor(UnitPoint)
@@ -126,7 +126,7 @@ indirect enum Tree: Sendable {
 final class TreeLeaf: Shape {
   var leaf: Tree.Leaf
 
-  /// Whether it says how it follows a proposal.
+  /// Whether it declares how it follows a proposal.
   private let says: Bool
 
   init(_ leaf: Tree.Leaf, says: Bool = false) {
@@ -139,7 +139,7 @@ final class TreeLeaf: Shape {
   override var proposalAxes: Axes { leaf.axes }
 
   override var flexibility: Flexibility {
-    // What it answers is not all that it takes.
+    // Its answer is not all that it takes.
     if case .scalable = leaf { return .scalable }
     return says ? leaf.flexibility : .unknown
   }

@@ -21,7 +21,7 @@ enum TreeGuide: Sendable, Hashable {
   }
 }
 
-/// What an element says of a guide, as data.
+/// An alignment guide of an element, as data.
 enum TreeGuideValue: Sendable {
   /// A distance from the edge.
   case constant(CGFloat)
@@ -30,7 +30,7 @@ enum TreeGuideValue: Sendable {
   case height(CGFloat)
   /// Where a guide is, and some way from there.
   case guide(TreeGuide, plus: CGFloat)
-  /// Where something in the element says that a guide is, or else a distance from the edge.
+  /// An explicit guide in the element, or else a distance from the edge.
   case explicit(TreeGuide, otherwise: CGFloat)
 
   /// The distance in an element.
@@ -45,7 +45,7 @@ enum TreeGuideValue: Sendable {
   }
 }
 
-/// A size with its guides, as the engine or the reference knows it.
+/// A size with its guides, of the engine or of the reference.
 protocol TreeDimensions {
   var width: CGFloat { get }
   var height: CGFloat { get }

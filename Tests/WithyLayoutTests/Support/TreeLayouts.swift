@@ -28,8 +28,8 @@ struct Diagonal: Layout {
   }
 }
 
-/// A container of a user whose elements are pinned to its edges, each by another corner, but for the
-/// last one, which it does not place.
+/// A container of a user whose elements are pinned to its edges, each by another corner, but for
+/// the last one, which it does not place.
 struct Pins: Layout {
   /// The points of the elements, in order.
   static let anchors: [UnitPoint] = [.topTrailing, .bottomLeading, .trailing, .top]
@@ -54,10 +54,10 @@ struct Pins: Layout {
   }
 }
 
-/// A container of a user that remembers the ideal sizes and the gaps of its elements, lets them say how
-/// far they are raised, and says guides and spacing of its own.
+/// A custom layout that caches the ideal sizes and the spacing of its elements, reads how far they
+/// are raised, and has guides and spacing preferences of its own.
 struct Shelf: Layout {
-  /// How far an element stands above the board.
+  /// How far an element is raised above the board.
   enum Raise: LayoutValueKey { static let defaultValue: CGFloat = 0 }
 
   struct Cache {

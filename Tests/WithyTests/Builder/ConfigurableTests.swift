@@ -4,14 +4,14 @@ import Withy
 
 @Suite("Configurable")
 struct ConfigurableTests {
-  @Test("Every NSObject has with")
+  @Test("Every NSObject has .with")
   func nsObject() {
     let formatter = DateFormatter().with.dateFormat("yyyy").isLenient(true).build()
     #expect(formatter.dateFormat == "yyyy")
     #expect(formatter.isLenient)
   }
 
-  @Test("The Foundation classes that are not NSObject have with")
+  @Test("The Foundation classes that are not NSObject have .with")
   func foundation() {
     #expect(
       JSONEncoder().with.outputFormatting(.sortedKeys).build().outputFormatting == .sortedKeys
@@ -23,7 +23,7 @@ struct ConfigurableTests {
     #expect(NotificationCenter.default.with.build() === NotificationCenter.default)
   }
 
-  @Test("with is of the static type of the object")
+  @Test(".with has the static type of the object")
   func staticType() {
     let label: Label = Label().with.text("a").title("b").build()
     #expect(label.text == "a")

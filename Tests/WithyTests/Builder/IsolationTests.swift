@@ -52,7 +52,7 @@ struct IsolationTests {
     func work() -> Double { view.with.alpha(0.3).build().alpha }
   }
 
-  @Test("Everything works on an actor of one's own")
+  @Test("Everything works on a custom actor")
   func actor() async {
     #expect(await Worker().work() == 0.3)
   }

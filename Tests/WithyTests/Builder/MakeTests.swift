@@ -5,7 +5,7 @@ import Withy
 
 @Suite("make")
 struct MakeTests {
-  @Test("make describes a new object for every build")
+  @Test("make creates a new object in every build")
   func makeable() {
     let template = Label.make.text("a").alpha(0.5)
     let labels: [Label] = [template.build(), template.build()]
@@ -30,7 +30,7 @@ struct MakeTests {
     #expect(Label.make(.init("a")).text("b").build().name == "a")
   }
 
-  @Test("make with a block nests it, and never reads it as what makes the object")
+  @Test("make with a block nests the block, and never takes it for the object")
   func children() {
     let (label, recorder) = (Label("label"), View.Recorder())
     let single: View = View.make { label }.build()
@@ -51,7 +51,7 @@ struct MakeTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("Blocks of make stand in blocks of make to any depth")
+  @Test("Blocks of make nest to any depth")
   func nested() {
     let root = View() {
       View.make {
@@ -74,7 +74,7 @@ struct MakeTests {
     )
   }
 
-  @Test("A class that cannot be Makeable is made by an expression")
+  @Test("A class that cannot be Makeable is created by an expression")
   func configurable() {
     #expect(
       JSONEncoder.make(.init()).outputFormatting(.sortedKeys).build().outputFormatting
@@ -96,7 +96,7 @@ struct MakeTests {
     let line: UInt = #line - 6
     #expect(
       reports == [
-        Report("Label stands in this block twice; the first place was kept", line: line)
+        Report("Label occurs twice in this block; only the first is kept", line: line)
       ]
     )
   }

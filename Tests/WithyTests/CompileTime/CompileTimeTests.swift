@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  @Suite("What is wrong does not compile")
+  @Suite("Mistakes that do not compile")
   struct CompileTimeTests {
     private static let preamble = """
       import Withy
@@ -55,8 +55,8 @@
     }
 
     static let withBody =
-      "'with' is unavailable: write with.text(…) to set a property, or with.call { $0.text = … } for "
-      + "statements"
+      "'with' is unavailable: this block lists children; set a property by with.text(…), or write "
+      + "with.call { $0.text = … }"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String
@@ -163,12 +163,12 @@
       ("Leaf() { View() }", "extra trailing closure passed in call"),
     ]
 
-    @Test("A mistake gives its message and no other", arguments: mistakes)
+    @Test("Each mistake gives its message and no other", arguments: mistakes)
     func mistake(statement: String, message: String) throws {
       #expect(try errors(in: "func program() { \(statement) }") == [message])
     }
 
-    @Test("A block behind make is for classes that have children", arguments: ["Plain", "Made"])
+    @Test("A block after make requires a class that has children", arguments: ["Plain", "Made"])
     func blockWithoutChildren(type: String) throws {
       let errors = try errors(in: "func program() { \(type).make { \(type)() }.build() }")
       #expect(errors.contains(Self.noBlock(of: type, without: "Nestable")))
@@ -201,7 +201,7 @@
       #expect(try errors(in: "func program() { \(long).alpha(2).title(nil).build() }") == [message])
     }
 
-    @Test("A property of a main-actor class cannot be set from elsewhere")
+    @Test("A property of a main-actor class cannot be set outside the main actor")
     func isolation() throws {
       let program = "nonisolated func set(_ main: Main) { main.with.title(\"a\").build() }"
       #expect(
@@ -211,7 +211,7 @@
       )
     }
 
-    @Test("A live parent cannot be taken away from its actor")
+    @Test("A live parent cannot be sent to another actor")
     func liveOnAnotherActor() throws {
       let program =
         "func program(_ live: Live) { let work: @Sendable () -> Void = { live.stop() }; work() }"
@@ -224,7 +224,7 @@
     }
 
     @Test(
-      "What is right compiles",
+      "Valid code compiles",
       arguments: [
         #"func program() { Builder { View() }.title("a").alpha(1).build() }"#,
         "func program() { View() { View(); [View()]; Builder { Leaf() } } }",
@@ -251,7 +251,9 @@
       """
     }
 
-    @Test("A local function that starts a live block with another one compiles in a release build")
+    @Test(
+      "A local function that starts a live block with another local function compiles in a release build"
+    )
     func localFunctions() throws {
       let program = Self.screen(
         """
@@ -268,7 +270,7 @@
     // Swift 6.3 refuses any closure that a local function stores in one captured variable and that
     // reads another, `keep.append { items.count }`, too, but only when it optimises.
     @Test(
-      "A local function that stores a closure which reads a variable compiles only without optimisation",
+      "A local function that stores a closure reading a variable compiles only without optimisation",
       arguments: [
         "func rebuild() { live = list.live { for item in items { MadeView.make.title(item) } } }",
         "var keep: [() -> Int] = []; func rebuild() { keep.append { items.count } }",

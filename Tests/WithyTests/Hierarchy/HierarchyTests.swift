@@ -95,7 +95,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("A node keeps its place while hierarchies around it become one list")
+  @Test("A node keeps its identity while hierarchies around it are joined")
   func flattened() {
     let root = View()
     var isOn = true
@@ -113,7 +113,7 @@ struct HierarchyTests {
     let before = root.children
     isOn = false
     live.update()
-    // What stands in the branch that has changed is new, and all else is kept.
+    // Objects in the changed branch are new, and all others are kept.
     #expect(root.children.map(\.name) == before.map(\.name))
     #expect(zip(root.children, before).filter { $0 === $1 }.count == 10)
     #expect(root.children.last?.count == 2)
@@ -127,7 +127,7 @@ struct HierarchyTests {
     #expect(first.children[0] !== second.children[0])
   }
 
-  @Test("It prints its structure without making anything")
+  @Test("A hierarchy prints its structure without creating anything")
   func description() {
     let existing = View("existing") { View() }
     let hierarchy = Hierarchy<View> {
@@ -158,7 +158,7 @@ struct HierarchyTests {
     #expect(Hierarchy<View>().description == "")
   }
 
-  @Test("It lists its parent–child relations, parents first")
+  @Test("A hierarchy lists its parent–child relations, parents first")
   func relations() {
     let root = View("root")
     let hierarchy = Hierarchy<View> {
@@ -179,7 +179,7 @@ struct HierarchyTests {
     #expect(hierarchy.items.map { "\($0.type)" } == ["View"])
   }
 
-  @Test("A tree prints itself with chosen properties of the nodes that have them")
+  @Test("A tree prints itself with selected properties of the nodes that have them")
   func hierarchyDescription() {
     let tree = View("root") {
       Label("label").with.text("a \"b\"").title("t")
@@ -197,7 +197,7 @@ struct HierarchyTests {
     #expect(Leaf().hierarchyDescription == "0 Leaf")
   }
 
-  @Test("A node that a broken adapter put inside itself is printed once and marked")
+  @Test("A node that a faulty adapter put inside itself is printed once and marked")
   func cycle() {
     final class Broken: Nestable {
       typealias Node = Broken

@@ -1,6 +1,6 @@
 import Withy
 
-extension BlockTests {
+extension HierarchyBuilderTests {
   /// A block of 200 statements.
   static var twoHundred: Hierarchy<View> {
     Hierarchy {

@@ -2,7 +2,7 @@ import Withy
 
 /// A tree of views that records what is done to it.
 class View: Nestable, Makeable {
-  /// What is done to the views of one test, in order.
+  /// The operations on the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
   }
@@ -13,7 +13,8 @@ class View: Nestable, Makeable {
   var contentNode: View? { nil }
   private(set) weak var parent: View?
 
-  /// Whether Withy is told the parent, and whether the view was ever inserted into what stood inside it.
+  /// Whether `parentNode` returns the parent, and whether the view was ever inserted into a
+  /// descendant.
   var tellsParent = false
   private(set) var hasStoodInsideItself = false
   var parentNode: View? { tellsParent ? parent : nil }
@@ -38,7 +39,7 @@ class View: Nestable, Makeable {
   var style = Style() { didSet { record("style = \(style.color)") } }
   var onTap: () -> Void = {}
 
-  /// What is connected to the view, and what handlers and calls have noted.
+  /// The connections of the view, and the notes of handlers and calls.
   var signal: (() -> Void)?
   var noted = 0
   var notes: [Int: Int] = [:]

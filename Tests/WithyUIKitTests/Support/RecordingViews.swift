@@ -2,7 +2,7 @@
   import UIKit
   import WithyUIKit
 
-  /// What was done to recording views, in order.
+  /// The operations on recording views, in order.
   @MainActor
   final class CallLog {
     var calls: [String] = []
@@ -86,7 +86,7 @@
     return label
   }
 
-  /// Says how classes are made, which the compiler knows on Apple's platforms.
+  /// Declares initializers, which the compiler knows on Apple's platforms.
   @MainActor
   func prepare() {
     #if !canImport(ObjectiveC)
@@ -109,7 +109,7 @@
       return calls
     }
   #else
-    /// Runs a closure: UIKit does not tell of calls.
+    /// Runs a closure: UIKit does not report calls.
     @MainActor
     func calls(_ body: () -> Void) -> [String] {
       body()
@@ -117,7 +117,7 @@
     }
   #endif
 
-  /// A decoder of an archive in which nothing stands.
+  /// A decoder of an empty archive.
   func emptyCoder() throws -> NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

@@ -61,7 +61,7 @@ final class FolderModel {
     case .failure(let failure):
       self.failure = "\(failure)"
       tree = nil
-      // A missing folder may come back.
+      // A missing folder may be created again.
       monitor?.watch([URL(fileURLWithPath: path).deletingLastPathComponent().path])
     }
   }

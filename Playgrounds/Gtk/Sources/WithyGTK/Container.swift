@@ -56,7 +56,7 @@ open class Container: Widget, @MainActor Nestable {
   open func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     if child is Window {
       Diagnostics.report(
-        "a window is no child of a widget; it was left out",
+        "A window cannot be a child of a widget; skipped",
         file: file,
         line: line
       )

@@ -32,7 +32,7 @@ final class EventController {
   /// Handles keys; a text that names no keys is reported.
   func addShortcut(_ keys: String, _ handler: @escaping () -> Void) {
     guard let trigger = gtk_shortcut_trigger_parse_string(keys) else {
-      Diagnostics.report("\(keys) names no keys", file: #fileID, line: #line)
+      Diagnostics.report("Invalid shortcut \(keys); ignored", file: #fileID, line: #line)
       return
     }
     // The action owns one reference to the handler, and releases it when it is freed.

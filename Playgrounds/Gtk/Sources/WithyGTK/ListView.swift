@@ -24,7 +24,7 @@ public final class ListView<Item: Identifiable>: Widget {
   private let content: (Item) -> Hierarchy<Widget>
   private(set) var rows: [OpaquePointer: ListRow] = [:]
 
-  /// The model of the items for GTK, which knows only how many there are.
+  /// The model of the items for GTK, which contains only their number.
   private let model: OpaquePointer
 
   /// Creates an empty list.

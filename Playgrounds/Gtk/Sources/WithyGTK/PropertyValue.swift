@@ -51,7 +51,7 @@ extension String: PropertyValue {
   /// Writes the string; a NUL, at which GTK would cut it, is reported and replaced by U+FFFD.
   public func write(to value: inout GValue) {
     guard utf8.contains(0) else { return g_value_set_string(&value, self) }
-    Diagnostics.report("a text of GTK cannot contain NUL; U+FFFD was taken")
+    Diagnostics.report("GTK text cannot contain NUL; replaced by U+FFFD")
     g_value_set_string(&value, replacing("\0", with: "\u{FFFD}"))
   }
 }

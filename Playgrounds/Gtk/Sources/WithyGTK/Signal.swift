@@ -31,8 +31,8 @@ public struct Signal<Source: Widget> {
   /// }
   /// ```
   ///
-  /// - Parameter name: The name of a signal of the widget's class, or `"notify::"` and the name of a
-  ///   property.
+  /// - Parameter name: The name of a signal of the widget's class, or `"notify::"` and the name of
+  ///   a property.
   public init(_ name: StaticString) {
     self.init("\(name)") { source, handler in
       let number = SignalHandler.connect(name, of: source.pointer) { _ in
@@ -132,7 +132,8 @@ extension Builder where Base: Widget {
   ///
   /// - Parameters:
   ///   - signal: The signal.
-  ///   - owner: The object that the handler uses. Once it is gone, the handler is not called.
+  ///   - owner: The object that the handler uses. After its deallocation, the handler is not
+  ///     called.
   ///   - handler: A closure that is called with the owner and the widget.
   /// - Returns: The builder with this step added.
   @MainActor

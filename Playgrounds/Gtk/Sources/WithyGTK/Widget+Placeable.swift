@@ -2,6 +2,7 @@ import CGTK
 public import Foundation
 public import WithyLayout
 
+/// Widgets as leaves of layouts.
 extension Widget: @MainActor Placeable, Configurable {
   /// The base class of the tree.
   public typealias Node = Widget

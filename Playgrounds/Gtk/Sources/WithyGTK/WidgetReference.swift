@@ -17,7 +17,7 @@ final class WidgetReference {
   /// Stores the reference to an object in its widget.
   ///
   /// The data owns one reference to the `WidgetReference`, which GTK releases when the widget is
-  /// freed or the data is replaced. Only this type knows the key.
+  /// freed or the data is replaced. Only this type uses the key.
   static func attach(_ object: Widget, to widget: UnsafeMutablePointer<GtkWidget>) {
     let reference = Unmanaged.passRetained(WidgetReference(object))
     g_object_set_qdata_full(widget.object, key, reference.toOpaque()) {

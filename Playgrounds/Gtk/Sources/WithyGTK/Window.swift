@@ -58,7 +58,7 @@ public final class Window: Container, @MainActor Makeable {
     guard super.admits(child, file: file, line: line) else { return false }
     guard !children.contains(where: { ($0 is HeaderBar) == (child is HeaderBar) }) else {
       Diagnostics.report(
-        "a window has room for one widget and a header bar; \(type(of: child)) was left out",
+        "A window accepts one widget and one header bar; \(type(of: child)) skipped",
         file: file,
         line: line
       )

@@ -4,9 +4,11 @@ import Testing
 @testable import tasks
 
 @MainActor
-@Suite("The program, driven by keyboard and mouse", .serialized)
+@Suite("The GTK program, driven by keyboard and mouse", .serialized)
 struct ProgramTests {
-  @Test("A person adds, edits, checks, moves, filters, removes and brings back; the file follows")
+  @Test(
+    "Adding, editing, checking, moving, filtering, removing and restoring tasks updates the file"
+  )
   func session() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
       .path
@@ -27,7 +29,7 @@ struct ProgramTests {
     try program.drive("key Return")
     #expect(try titles(path) == ["Milk", "Rye", "Tea"])
 
-    // The same row goes up by keyboard, and keeps the focus: again and again.
+    // The same row is moved up by keyboard repeatedly, and keeps the focus.
     try program.drive("key alt+Up", "key alt+Down", "key alt+Down")
     #expect(try titles(path) == ["Milk", "Tea", "Rye"])
     try program.drive("key alt+Up")
@@ -50,7 +52,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Without a display it says so in one line",
+    "Without a display, the program prints a one-line error",
     arguments: ["tasks", "folders", "rows", "measurements"]
   )
   func noDisplay(name: String) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// The program in a process of its own, driven from outside as a person does: by mouse and keyboard.
+/// The program in a process of its own, driven from outside as a person does: by mouse and
+/// keyboard.
 final class RunningProgram {
   private let process = Process()
   private let errors = Pipe()
 
-  /// Starts one of the programs that stand beside these tests, and waits for its window if it opens one.
+  /// Starts one of the programs built beside these tests, and waits for its window if it opens one.
   init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     process.executableURL = folder.appendingPathComponent(name)

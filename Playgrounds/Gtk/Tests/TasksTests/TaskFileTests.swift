@@ -4,7 +4,7 @@ import Testing
 @testable import tasks
 
 @MainActor
-@Suite("The file of tasks")
+@Suite("Task file")
 struct TaskFileTests {
   /// A path in a folder of its own, which is there for as long as the closure runs.
   private func withPath(_ body: (_ path: String) throws -> Void) throws {
@@ -14,7 +14,7 @@ struct TaskFileTests {
     try body(folder.appending(path: "tasks.json").path)
   }
 
-  @Test("Tasks are there again when the file is read again")
+  @Test("Written tasks are read again")
   func keeping() throws {
     try withPath { path in
       let list = TaskList(path: path)
@@ -32,7 +32,7 @@ struct TaskFileTests {
   }
 
   @Test(
-    "A file that is no list of tasks is reported and left as it is",
+    "A file that is not a list of tasks is reported and left unchanged",
     arguments: [
       "", "{", "[]", #"{"tasks":[{"id":1}]}"#,
       #"{"tasks":[{"id":1,"title":"a","isDone":false},{"id":1,"title":"b","isDone":false}]}"#,
@@ -59,7 +59,7 @@ struct TaskFileTests {
     }
   }
 
-  @Test("What another program has written is not overwritten")
+  @Test("Changes that another program has made to the file are not overwritten")
   func otherProgram() throws {
     try withPath { path in
       let list = TaskList(path: path)
@@ -72,7 +72,7 @@ struct TaskFileTests {
     }
   }
 
-  @Test("A folder that is not there is reported when tasks are written")
+  @Test("A missing folder is reported when tasks are written")
   func missingFolder() throws {
     try withPath { path in
       let list = TaskList(path: path + "/no/tasks.json")
@@ -82,7 +82,7 @@ struct TaskFileTests {
     }
   }
 
-  @Test("A link to the file stays a link")
+  @Test("A symbolic link to the file stays a link")
   func link() throws {
     try withPath { path in
       let link = path + ".link"

@@ -4,7 +4,7 @@ import Testing
 @testable import tasks
 
 @MainActor
-@Suite("The list of tasks")
+@Suite("Task list")
 struct TaskListTests {
   /// A list of the tasks a, b, c and d, of which b and d are done.
   private func list() -> TaskList {
@@ -15,7 +15,7 @@ struct TaskListTests {
     return list
   }
 
-  @Test("A task is added at the end, and shown whatever was filtered")
+  @Test("A task is added at the end, and shown whatever the filter")
   func adding() {
     let list = list()
     list.filter = .done
@@ -26,7 +26,7 @@ struct TaskListTests {
     #expect(list.tasks.count == 5)
   }
 
-  @Test("A filter and words of a search choose what is shown")
+  @Test("The filter and the search text select the tasks shown")
   func filtering() {
     let list = list()
     list.filter = .open
@@ -37,7 +37,7 @@ struct TaskListTests {
     #expect(list.shown.isEmpty)
   }
 
-  @Test("A task moves among those that are shown, as far as there is room")
+  @Test("A task moves among the visible ones, up to the first and last position")
   func moving() {
     let list = list()
     list.filter = .open
@@ -50,7 +50,7 @@ struct TaskListTests {
     #expect(list.tasks.map(\.title) == ["a", "b", "d", "c"])
   }
 
-  @Test("Removed tasks come back one after the other, to where they stood")
+  @Test("Removed tasks are restored one by one, to their former positions")
   func undoing() {
     let list = list()
     let before = list.tasks
@@ -63,7 +63,7 @@ struct TaskListTests {
     #expect(list.tasks == before)
   }
 
-  @Test("A number is not given again while its task can come back")
+  @Test("The number of a removed task is not reused while it can be restored")
   func numbers() {
     let list = list()
     list.remove(4)
@@ -72,7 +72,7 @@ struct TaskListTests {
     #expect(Set(list.tasks.map(\.id)).count == 5)
   }
 
-  @Test("An empty title leaves the one that was there")
+  @Test("An empty title keeps the previous one")
   func renaming() {
     let list = list()
     list.rename(1, to: " ")
@@ -80,7 +80,7 @@ struct TaskListTests {
     #expect(list.tasks.prefix(2).map(\.title) == ["a", "z"])
   }
 
-  @Test("The summary says how much there is to do")
+  @Test("The summary gives the number of open tasks")
   func summaries() {
     let list = TaskList()
     #expect(list.summary == "No tasks")

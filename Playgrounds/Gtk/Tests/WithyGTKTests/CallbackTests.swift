@@ -3,14 +3,14 @@ import Testing
 
 @testable import WithyGTK
 
-@Suite("Callbacks of GTK") struct CallbackTests {
-  @Test("reach the main actor with their arguments, and answer")
+@Suite("GTK callbacks") struct CallbackTests {
+  @Test("Callbacks run on the main actor with their arguments, and return a result")
   @MainActor func answer() {
     let answer = onMainActor((1, "a")) { number, text in "\(number)\(text)" }
     #expect(answer == "1a")
   }
 
-  @Test("end the process on another thread, before they touch anything")
+  @Test("A callback on another thread ends the process before touching anything")
   func otherThread() async {
     await #expect(processExitsWith: .failure) {
       let thread = Thread {

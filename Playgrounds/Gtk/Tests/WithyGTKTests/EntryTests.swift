@@ -61,9 +61,12 @@ final class TypingScene {
 
 extension GTKTests {
   @MainActor
-  @Suite("What a person types, while the tree changes around it")
+  @Suite("Typing in an entry while the tree changes")
   struct EntryTests {
-    @Test("Text, cursor and focus stay through insertions above", arguments: ContainerKind.allCases)
+    @Test(
+      "Insertions above an entry keep its text, cursor and focus",
+      arguments: ContainerKind.allCases
+    )
     func insertionAbove(kind: ContainerKind) async throws {
       let scene = try await TypingScene(kind)
       let changes = try await scene.show(["x", "y", "a", "b", "c", "d", "e"])
@@ -71,7 +74,10 @@ extension GTKTests {
       scene.expectUntouched()
     }
 
-    @Test("Text, cursor and focus stay through a reversal", arguments: ContainerKind.allCases)
+    @Test(
+      "Reversing the rows keeps the text, cursor and focus of an entry",
+      arguments: ContainerKind.allCases
+    )
     func reversal(kind: ContainerKind) async throws {
       let scene = try await TypingScene(kind)
       let changes = try await scene.show(["e", "d", "c", "b", "a"])
@@ -80,7 +86,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Text, cursor and focus stay through the entry's own move",
+      "Moving an entry keeps its text, cursor and focus",
       arguments: ContainerKind.allCases
     )
     func ownMove(kind: ContainerKind) async throws {
@@ -90,7 +96,10 @@ extension GTKTests {
       scene.expectUntouched()
     }
 
-    @Test("Text, cursor and focus stay when the others go", arguments: ContainerKind.allCases)
+    @Test(
+      "Removing the other rows keeps the text, cursor and focus of an entry",
+      arguments: ContainerKind.allCases
+    )
     func removal(kind: ContainerKind) async throws {
       let scene = try await TypingScene(kind)
       let changes = try await scene.show(["c"])
@@ -99,7 +108,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Text, cursor and focus come along into another container",
+      "Moving an entry to another container keeps its text, cursor and focus",
       arguments: ContainerKind.allCases
     )
     func otherContainer(kind: ContainerKind) async throws {
@@ -121,7 +130,7 @@ extension GTKTests {
       scene.expectTyped()
     }
 
-    @Test("An equal text does not move the cursor")
+    @Test("Setting an equal text does not move the cursor")
     func equalText() async throws {
       let scene = try await TypingScene(.box)
       scene.typed.text = "half a wo"

@@ -8,11 +8,9 @@ import WithyLayout
 
 extension GTKTests {
   @MainActor
-  @Suite("Widgets that are laid out by Withy")
+  @Suite("Widgets in a Withy layout")
   struct LayoutBoxTests {
-    @Test(
-      "Leaves get their places when GTK gives the box its size, and again when it gives another"
-    )
+    @Test("Leaves are placed when GTK sizes the box, and again when its size changes")
     func places() async throws {
       let stage = try await Stage()
       let (left, right) = (Label(), Label())
@@ -42,7 +40,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A text that is changed from outside finds its place, too")
+    @Test("A text changed by other code is laid out again")
     func outsideChange() async throws {
       let stage = try await Stage()
       let (first, second) = (Label(), Label())
@@ -63,7 +61,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A text that wraps makes the box higher where it is narrow")
+    @Test("A text that wraps makes a narrow box higher")
     func wrapping() async throws {
       let stage = try await Stage()
       let (label, below) = (Label(), Label())
@@ -85,7 +83,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("Texts of two sizes stand on one baseline")
+    @Test("Texts of two sizes share a baseline")
     func baselines() async throws {
       let stage = try await Stage()
       Program.addStyle(".large { font-size: 30px; }")
@@ -108,7 +106,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("What has no room is not shown, and is again when there is some")
+    @Test("A widget without room is hidden until there is room")
     func alternatives() async throws {
       let stage = try await Stage()
       let (long, short) = (Label(), Label())
@@ -129,7 +127,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A box is told once of each size that it gets")
+    @Test("A box reports each new size once")
     func resized() async throws {
       let stage = try await Stage()
       var widths: [CGFloat] = []
@@ -148,7 +146,7 @@ extension GTKTests {
 }
 
 extension Widget {
-  /// The size that the widget asks for.
+  /// The size that the widget requests.
   var natural: CGSize {
     let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1)
     return CGSize(width: width, height: length(GTK_ORIENTATION_VERTICAL, for: Int32(width)))
@@ -161,7 +159,7 @@ extension Widget {
     return CGFloat(natural)
   }
 
-  /// Where the widget stands in its parent.
+  /// The position of the widget in its parent.
   var shownFrame: CGRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(pointer, gtk_widget_get_parent(pointer), &bounds) != 0 else {

@@ -5,7 +5,7 @@ import Withy
 
 extension GTKTests {
   @MainActor
-  @Suite("A list of a hundred thousand rows")
+  @Suite("List view with 100,000 rows")
   struct ListViewTests {
     struct Item: Identifiable {
       let id: Int
@@ -38,7 +38,7 @@ extension GTKTests {
       }
     }
 
-    @Test("Rows are made for those that are seen, and show others when the list is scrolled")
+    @Test("Only visible rows are created, and reused when the list is scrolled")
     func recycling() async throws {
       let scene = try await Scene((0..<100_000).map(Item.init))
       #expect(scene.titles[3] == "Row 3")
@@ -53,7 +53,7 @@ extension GTKTests {
       #expect(scene.titles.allSatisfy { $1 == "Row \($0)" })
     }
 
-    @Test("A tick that a person set in one row does not show in another")
+    @Test("A check mark set in one row does not appear in another")
     func noRemains() async throws {
       let scene = try await Scene((0..<100_000).map(Item.init))
       for row in scene.list.shownRows { row.button.isOn = true }
@@ -63,7 +63,7 @@ extension GTKTests {
       #expect(!row.button.isOn)
     }
 
-    @Test("Rows follow insertions, removals and another order")
+    @Test("Rows follow insertions, removals and a new order")
     func changes() async throws {
       let scene = try await Scene((0..<1000).map(Item.init))
       scene.list.items.insert(Item(id: -1), at: 0)

@@ -5,10 +5,10 @@ import Withy
 
 extension GTKTests {
   @MainActor
-  @Suite("A thousand rows")
+  @Suite("List box with 1,000 rows")
   struct ManyRowsTests {
     @Test(
-      "Rows are added, moved and removed by the fewest operations, and kept",
+      "Rows are inserted, moved and removed by the fewest operations, and kept",
       arguments: ContainerKind.allCases
     )
     func rows(kind: ContainerKind) async throws {

@@ -7,7 +7,7 @@ import Withy
 
 extension GTKTests {
   @MainActor
-  @Suite("Signals")
+  @Suite("GTK signals")
   struct SignalTests {
     @Observable @MainActor
     final class State {
@@ -20,7 +20,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A handler is called once for a signal, however many passes there were, and it is the newest"
+      "A handler is called once per signal after any number of passes, and it is the newest one"
     )
     func newestHandler() async throws {
       let stage = try await Stage()
@@ -38,7 +38,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A button that removes its own row can go on in its handler")
+    @Test("A handler that removes its own button's row continues to run")
     func ownRemoval() async throws {
       let stage = try await Stage()
       let state = State()
@@ -64,7 +64,7 @@ extension GTKTests {
       state.live = nil
     }
 
-    @Test("What a pass sets tells no handler; what a person does tells the newest")
+    @Test("Values set by a pass trigger no handler; user actions trigger the newest one")
     func handlersAreForPersons() throws {
       try #require(Program.start())
       let state = State()
@@ -86,9 +86,7 @@ extension GTKTests {
       #expect(state.clicks == ["false 2", "", "3", "0"])
     }
 
-    @Test(
-      "A handler that runs in a pass, because the pass takes the focus along, may change its state"
-    )
+    @Test("A handler that runs during a pass because the focus moves may change its state")
     func focusInPass() async throws {
       let stage = try await Stage()
       let state = State()
@@ -123,7 +121,7 @@ extension GTKTests {
       state.live = nil
     }
 
-    @Test("A property is not set to the value that it has")
+    @Test("A property is not set to its current value")
     func equalValues() throws {
       try #require(Program.start())
       let label = Label.make.text("a").build()
@@ -142,7 +140,7 @@ extension GTKTests {
     func wrongKeys() throws {
       try #require(Program.start())
       let reports = reports { Box.make.on(.keys("<Nonsense>")) { _ in }.build() }
-      #expect(reports.map(\.message) == ["<Nonsense> names no keys"])
+      #expect(reports.map(\.message) == ["Invalid shortcut <Nonsense>; ignored"])
     }
   }
 }

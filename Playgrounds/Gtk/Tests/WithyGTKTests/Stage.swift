@@ -23,7 +23,7 @@ struct Stage {
     try #require(gtk_window_is_active(window.pointer()) != 0)
   }
 
-  /// Lets GTK draw, with all that comes before, and the main actor do what it has to.
+  /// Runs GTK's loop until it has drawn, and the pending work of the main actor.
   ///
   /// GLib's loop is turned by hand: run from inside a task it would run no other.
   func turn() async throws {

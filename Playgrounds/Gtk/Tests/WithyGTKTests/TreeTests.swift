@@ -6,9 +6,9 @@ import Withy
 
 extension GTKTests {
   @MainActor
-  @Suite("The tree of widgets")
+  @Suite("Widget tree")
   struct TreeTests {
-    @Test("Children of a box are GTK's, in order, after every step")
+    @Test("The children of a box are GTK's, in order, after every operation")
     func boxes() throws {
       try #require(Program.start())
       let box = Box()
@@ -38,7 +38,7 @@ extension GTKTests {
       #expect(first.rawChildren == [label.pointer])
     }
 
-    @Test("Any sequence of insertions and moves leaves a list in its order", arguments: 1...10)
+    @Test("Any sequence of insertions and moves keeps a list in order", arguments: 1...10)
     func lists(seed: UInt64) throws {
       try #require(Program.start())
       var numbers = SeededGenerator(seed: seed)
@@ -57,7 +57,9 @@ extension GTKTests {
       }
     }
 
-    @Test("A list takes a hundred insertions at one place, where numbers run out")
+    @Test(
+      "A list takes 100 insertions at one position, which exhausts the numbers between two rows"
+    )
     func crowdedPlace() throws {
       try #require(Program.start())
       let list = ListBox()
@@ -72,7 +74,7 @@ extension GTKTests {
       #expect(list.children.count == 102)
     }
 
-    @Test("A button's own label is no child")
+    @Test("The label of a button is not one of its children")
     func innerLabel() throws {
       try #require(Program.start())
       let button = Button.make.title("Open").build()
@@ -81,7 +83,7 @@ extension GTKTests {
       #expect(Widget.object(of: button.rawChildren.first) == nil)
     }
 
-    @Test("A window takes a header bar and one widget, and refuses others with a report")
+    @Test("A window accepts one header bar and one widget, and reports others")
     func windows() throws {
       try #require(Program.start())
       let window = Window()
@@ -99,27 +101,27 @@ extension GTKTests {
       window.remove(bar)
       let line: UInt = #line + 1
       let second = reports { window { Entry() } }
-      let message = "a window has room for one widget and a header bar; Entry was left out"
+      let message = "A window accepts one widget and one header bar; Entry skipped"
       #expect(second == [Report(message, line: line)])
       #expect(window.children.count == 1)
       let nested = reports { _ = Box() { window } }
-      #expect(nested.map(\.message) == ["a window is no child of a widget; it was left out"])
+      #expect(nested.map(\.message) == ["A window cannot be a child of a widget; skipped"])
     }
 
-    @Test("What a widget stands in is refused as its child")
+    @Test("An ancestor is refused as a child")
     func cycles() throws {
       try #require(Program.start())
       let (outer, inner) = (Box(), Box())
       outer { inner }
       let reports = reports { inner { outer } }
       #expect(
-        reports.map(\.message) == ["Box stands inside this Box already; the latter was left out"]
+        reports.map(\.message) == ["Box cannot be nested in its own descendant Box; skipped"]
       )
       #expect(inner.children.isEmpty)
       #expect(outer.rawChildren == [inner.pointer])
     }
 
-    @Test("A widget and its object are freed when both have left the tree")
+    @Test("A widget and its object are freed after both have left the tree")
     func freeing() throws {
       try #require(Program.start())
       let box = Box()
@@ -142,7 +144,7 @@ extension GTKTests {
       #expect(isFreed.pointee)
     }
 
-    @Test("A widget whose last reference goes on another thread is freed on the main one")
+    @Test("A widget whose last reference is released on another thread is freed on the main thread")
     func freeingElsewhere() async throws {
       try #require(Program.start())
       weak var object: Label?

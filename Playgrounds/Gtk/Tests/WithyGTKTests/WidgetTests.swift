@@ -8,9 +8,9 @@ import WithyLayout
 
 extension GTKTests {
   @MainActor
-  @Suite("Each widget")
+  @Suite("Individual widgets")
   struct WidgetTests {
-    @Test("A toggle button goes in and out by its state, and tells of it")
+    @Test("A toggle button follows its state, and reports when it is toggled")
     func toggle() async throws {
       let stage = try await Stage()
       var (isOn, told) = (false, 0)
@@ -27,7 +27,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A drawing area draws in its size, again with another closure, and not after that")
+    @Test("A drawing area draws in its size, draws again with a new closure, and not otherwise")
     func drawing() async throws {
       let stage = try await Stage()
       let area = DrawingArea()
@@ -53,7 +53,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("Empty panels and drawing areas take what is proposed, and say so")
+    @Test("Empty panels and drawing areas take the proposed size, and declare it")
     func flexibility() async throws {
       _ = try await Stage()
       for widget in [Panel(), DrawingArea()] {
@@ -65,7 +65,7 @@ extension GTKTests {
       #expect(Label().flexibility == .unknown)
     }
 
-    @Test("A fixed container puts its children where they are moved, in their own sizes")
+    @Test("A fixed container places its children at their positions, in their own sizes")
     func fixed() async throws {
       let stage = try await Stage()
       let (fixed, label, other) = (Fixed(), Label(), Label())
@@ -77,7 +77,7 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A picture has the size of its file, and none where that cannot be read")
+    @Test("A picture has the size of its file, or none if the file cannot be read")
     func picture() async throws {
       let stage = try await Stage()
       let file = FileManager.default.temporaryDirectory.appending(path: "withy-\(UUID()).svg")

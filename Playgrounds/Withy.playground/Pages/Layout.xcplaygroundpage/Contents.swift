@@ -927,9 +927,9 @@ show(
 show(
   reports,
   is: [
-    "frame(width:): -8.0 counts as not given",
-    "padding: nan counts as not given",
-    "Label stands in this block twice; the first place was kept",
+    "frame(width:): invalid value -8.0; ignored",
+    "padding: invalid value nan; ignored",
+    "Label occurs twice in this block; only the first is kept",
   ]
 )
 

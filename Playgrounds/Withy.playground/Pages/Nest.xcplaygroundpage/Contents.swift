@@ -256,8 +256,7 @@ show(collected.outline, is: "View(a, b, c, d, View())")
 //: Anything that does not belong to the tree does not compile:
 //:
 //:     View() { Date() }
-//:     // 'buildExpression' is unavailable: only nodes of this tree, and builders of them, stand in a
-//:     // block; their class conforms to HierarchyNode with the same Node
+//:     // static method 'buildExpression' requires that 'Date' conform to 'HierarchyElement'
 //:
 //: ## A hierarchy is a value
 //:
@@ -451,9 +450,9 @@ show(root.outline, is: "View(twin, between)")
 show(
   reports.sorted(),
   is: [
-    "Impostor names View as its Node and does not derive from it; the object was left out",
-    "Label stands in this block twice; the first place was kept",
-    "View stands inside itself; it was left out",
+    "Impostor declares View as its Node but does not derive from it; skipped",
+    "Label occurs twice in this block; only the first is kept",
+    "View cannot be its own descendant; skipped",
   ]
 )
 
@@ -464,7 +463,7 @@ show(
 extension View {
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
     for ancestor in sequence(first: self, next: \.parentNode) where ancestor === child {
-      Diagnostics.report("\(type(of: child)) is around this block", file: file, line: line)
+      Diagnostics.report("\(type(of: child)) cannot be its own descendant", file: file, line: line)
       return false
     }
     return true
@@ -480,6 +479,6 @@ inside {
 }
 
 show(around.outline, is: "View(Stack(leaf))")
-show(reports.last, is: "View is around this block")
+show(reports.last, is: "View cannot be its own descendant")
 
 //: [Next: Identity](@next)

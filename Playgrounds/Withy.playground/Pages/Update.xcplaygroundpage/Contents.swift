@@ -518,7 +518,7 @@ show(
 show(
   reports,
   is: [
-    "ids of a ForEach occur more than once: oak; the first keeps the id, the others go by position"
+    "Duplicate ids in a ForEach: oak; the first element keeps its id, the others are matched by position"
   ]
 )
 
@@ -528,7 +528,7 @@ show(
 )
 show(
   reports,
-  is: ["the identity oak is given twice; the first keeps it, the others go by position"]
+  is: ["Duplicate identity oak: the first object keeps it; the others are matched by position"]
 )
 
 let twin = Label().with.text("twin").build()
@@ -541,14 +541,14 @@ show(
   },
   is: ["twin", "between"]
 )
-show(reports, is: ["Label stands at two places; the first was kept"])
+show(reports, is: ["Label occurs twice in this live tree; only the first is kept"])
 
 let loop = View()
 reports = []
 let liveLoop = loop.live { loop }
 
 show(loop.children.count, is: 0)
-show(reports, is: ["View stands inside itself; it was left out"])
+show(reports, is: ["View cannot be its own descendant; skipped"])
 
 //: A pass that is requested during a pass runs after it. A pass that always requests another one
 //: causes an endless loop, which is stopped after a hundred passes:
@@ -569,6 +569,6 @@ echoes = 0
 echo?.update()
 
 show(echoes, is: 101)
-show(reports, is: ["passes asked for each other 100 times in a row; they were stopped"])
+show(reports, is: ["Update loop: 100 passes in a row each triggered the next; stopped"])
 
 //: [Next: Handlers and cells](@next)

@@ -1,3 +1,4 @@
+/// The step on which adapters build their events.
 extension Builder {
   /// Attaches a handler to the object once, and from then on forwards to the newest handler.
   ///

@@ -1,7 +1,7 @@
 /// The object or owner that a handler is called with, held weakly if possible.
 @usableFromInline
 enum HandlerObject<Object: AnyObject, Answer> {
-  /// A weak reference, and the result for callers once the object is gone.
+  /// A weak reference, and the result for callers after the object is deallocated.
   case weak(WeakReference<Object>, otherwise: Answer)
 
   /// A strong reference, because there is no result without the object.
@@ -16,8 +16,8 @@ enum HandlerObject<Object: AnyObject, Answer> {
     } else {
       self = .strong(object)
       Diagnostics.report(
-        "this handler keeps its \(type(of: object)) for ever; give 'otherwise:', the \(Answer.self) "
-          + "that callers get once the object has gone",
+        "This handler retains its \(type(of: object)); pass 'otherwise:', the \(Answer.self) to return "
+          + "after the object is deallocated",
         file: file,
         line: line
       )

@@ -18,8 +18,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline private(set) var connection: Connection<Handler>?
 
-  /// The original value of the property, in a list of one: an optional could not tell a `nil` value
-  /// from none.
+  /// The original value of the property, in a list of one: an optional could not distinguish a
+  /// `nil` value from none.
   private var original: [Value] = []
 
   /// Whether the original value was read in an earlier application.
@@ -224,7 +224,7 @@ extension Setter {
   ///
   /// - Parameters:
   ///   - handler: The handler.
-  ///   - answer: The result for callers once the object is gone.
+  ///   - answer: The result for callers after the object is deallocated.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - closure: Returns the closure for the property, which calls the handler of a connection

@@ -1,3 +1,4 @@
+/// Handlers for closure properties without an isolation of their own.
 extension Setter {
   /// Handles the calls of a closure property without arguments.
   ///

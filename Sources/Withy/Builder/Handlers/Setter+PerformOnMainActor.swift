@@ -1,3 +1,4 @@
+/// Handlers for closure properties that are isolated to the main actor.
 extension Setter {
   /// Handles the calls of a main-actor closure property without arguments.
   @MainActor
@@ -207,7 +208,8 @@ extension Setter {
     }
   }
 
-  /// Handles the calls of an optional main-actor closure property with two arguments, with an owner.
+  /// Handles the calls of an optional main-actor closure property with two arguments, with an
+  /// owner.
   @MainActor
   @inlinable
   public func perform<Owner: AnyObject, A, B, R>(
@@ -223,7 +225,8 @@ extension Setter {
     }
   }
 
-  /// Handles the calls of an optional main-actor closure property with three arguments, with an owner.
+  /// Handles the calls of an optional main-actor closure property with three arguments, with an
+  /// owner.
   @MainActor
   @inlinable
   public func perform<Owner: AnyObject, A, B, C, R>(

@@ -1,3 +1,4 @@
+/// Handlers for `@Sendable` closure properties.
 extension Setter where Base: Sendable {
   /// Handles the calls of a `@Sendable` closure property without arguments.
   @inlinable
@@ -163,7 +164,8 @@ extension Setter where Base: Sendable {
     }
   }
 
-  /// Handles the calls of an optional `@Sendable` closure property without arguments, with an owner.
+  /// Handles the calls of an optional `@Sendable` closure property without arguments, with an
+  /// owner.
   @inlinable
   public func perform<Owner: AnyObject & Sendable, R: Sendable>(
     with owner: Owner,
@@ -178,7 +180,8 @@ extension Setter where Base: Sendable {
     }
   }
 
-  /// Handles the calls of an optional `@Sendable` closure property with one argument, with an owner.
+  /// Handles the calls of an optional `@Sendable` closure property with one argument, with an
+  /// owner.
   @inlinable
   public func perform<Owner: AnyObject & Sendable, A, R: Sendable>(
     with owner: Owner,
@@ -193,7 +196,8 @@ extension Setter where Base: Sendable {
     }
   }
 
-  /// Handles the calls of an optional `@Sendable` closure property with two arguments, with an owner.
+  /// Handles the calls of an optional `@Sendable` closure property with two arguments, with an
+  /// owner.
   @inlinable
   public func perform<Owner: AnyObject & Sendable, A, B, R: Sendable>(
     with owner: Owner,
@@ -208,7 +212,8 @@ extension Setter where Base: Sendable {
     }
   }
 
-  /// Handles the calls of an optional `@Sendable` closure property with three arguments, with an owner.
+  /// Handles the calls of an optional `@Sendable` closure property with three arguments, with an
+  /// owner.
   @inlinable
   public func perform<Owner: AnyObject & Sendable, A, B, C, R: Sendable>(
     with owner: Owner,

@@ -1,3 +1,4 @@
+/// Access to the properties of the object, as members of the builder or by key path.
 extension Builder {
   /// The setter of a property of the object.
   ///

@@ -29,11 +29,11 @@ public struct Getter<Base: AnyObject, Value> {
 
   /// Does not compile: the property is read-only, and there is no `Never` to pass.
   ///
-  /// The compiler says that the property cannot be assigned. Without this method it would report a
-  /// mistake late in a chain at an earlier property, as the call of a getter; with a method that
+  /// The compiler reports that the property cannot be assigned. Without this method it would report
+  /// a mistake late in a chain at an earlier property, as the call of a getter; with a method that
   /// matches better it would try it for every setter in front of the mistake, and with every
   /// combination of them.
-  @available(*, unavailable, message: "this property is read-only")
+  @available(*, unavailable, message: "this property is read-only; use call { … }")
   public func callAsFunction(
     _ value: Value,
     thisPropertyIsReadOnly: Never,

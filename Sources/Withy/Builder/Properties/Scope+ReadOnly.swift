@@ -18,7 +18,7 @@ public struct ScopedGetter<Base: AnyObject, Outer, Value> {
   /// Does not compile: the member is read-only.
   ///
   /// See ``Getter/callAsFunction(_:thisPropertyIsReadOnly:itCannotBeSet:useCall:)``.
-  @available(*, unavailable, message: "this property is read-only")
+  @available(*, unavailable, message: "this property is read-only; use call { … }")
   public func callAsFunction(
     _ value: Value,
     thisPropertyIsReadOnly: Never,

@@ -1,3 +1,4 @@
+/// Steps that call closures and methods.
 extension Builder {
   /// Calls a closure with the object.
   ///

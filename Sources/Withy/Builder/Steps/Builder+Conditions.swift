@@ -1,3 +1,4 @@
+/// Steps that depend on a condition or a value, and reusable styles.
 extension Builder {
   /// Adds steps only if a condition holds.
   ///

@@ -1,3 +1,4 @@
+/// Steps that make the object available outside the expression.
 extension Builder {
   /// Stores the object in a reference, for use outside a nested expression.
   ///
@@ -31,8 +32,8 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
-  ///   - owner: The object whose property is set. It is held weakly; once it is gone, nothing is
-  ///     set.
+  ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
+  ///     nothing is set.
   /// - Returns: The builder with this step added.
   @inlinable
   public func assign<Owner: AnyObject>(
@@ -59,8 +60,8 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
-  ///   - owner: The object whose property is set. It is held weakly; once it is gone, nothing is
-  ///     set.
+  ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
+  ///     nothing is set.
   /// - Returns: The builder with this step added.
   @inlinable
   public func assign<Owner: AnyObject>(

@@ -1,3 +1,4 @@
+/// Several properties of one object or value, set in a closure.
 extension Setter {
   /// Sets several properties of the object or value that this property holds.
   ///

@@ -1,3 +1,4 @@
+/// Calls of methods whose last argument is written as a trailing closure.
 extension Builder {
   /// Calls a method whose only argument is a closure, written as a trailing closure.
   @inlinable

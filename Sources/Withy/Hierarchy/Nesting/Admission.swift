@@ -63,11 +63,11 @@ package struct Admission {
   @usableFromInline
   func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool) {
     let type: Any.Type = Swift.type(of: node)
-    let advice = isTemplate ? "; for a new one at each place, begin with \(type).make" : ""
+    let advice = isTemplate ? ". To create separate objects, write \(type).make" : ""
     Diagnostics.report(
       isParent
-        ? "\(type) stands inside itself; it was left out"
-        : "\(type) stands in this block twice; the first place was kept\(advice)",
+        ? "\(type) cannot be its own descendant; skipped"
+        : "\(type) occurs twice in this block; only the first is kept\(advice)",
       file: file,
       line: line
     )

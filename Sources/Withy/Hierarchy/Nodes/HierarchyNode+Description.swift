@@ -1,3 +1,4 @@
+/// The printed tree below a node.
 extension HierarchyNode {
   /// A description of the tree from this node down: a line for each node with its position and
   /// class.

@@ -42,7 +42,7 @@ extension Diagnostics {
     line: UInt
   ) {
     report(
-      "\(type) names \(node) as its Node and does not derive from it; the object was left out",
+      "\(type) declares \(node) as its Node but does not derive from it; skipped",
       file: file,
       line: line
     )

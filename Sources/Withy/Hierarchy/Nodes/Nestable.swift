@@ -59,8 +59,8 @@ public protocol Nestable: HierarchyNode {
   ///
   /// A block calls this method for each of its nodes, right before appending it, and leaves out
   /// those that may not become children. It is for trees whose platform cannot cope with every
-  /// child: an ancestor, say. The default implementation admits every node. A child that was admitted
-  /// stays even if it would no longer be, until the children of its list change.
+  /// child: an ancestor, say. The default implementation admits every node. A child that was
+  /// admitted stays even if it would no longer be, until the children of its list change.
   ///
   /// - Parameters:
   ///   - child: The node to check.
@@ -73,11 +73,11 @@ public protocol Nestable: HierarchyNode {
   ///
   /// A window, a scroll view or a frame has one. Children beyond the limit are reported and left
   /// out; a node that is already a child only moves. In a pass of `live`, children that leave are
-  /// removed first, so that one branch of a condition can replace the child of another. A limit that
-  /// is lowered applies when the children of the list next change.
+  /// removed first, so that one branch of a condition can replace the child of another. A limit
+  /// that is lowered applies when the children of the list next change.
   var childLimit: Int? { get }
 
-  /// The parent of this node, if the class knows it; by default `nil`.
+  /// The parent of this node, if the class has such a property; by default `nil`.
   ///
   /// With it, blocks report and refuse a child that contains this node, which would make a cycle in
   /// two statements: `a { b }`, and then `b { a }`. Without it, the platform itself has to refuse
@@ -150,14 +150,14 @@ extension Nestable {
     var (mark, steps, limit) = (ancestor, 0, 1)
     while let node = ancestor, node !== child {
       ancestor = (node as? any Nestable)?._parent
-      // In a cycle that was made by hand, a node comes up again.
+      // In a cycle that was made by hand, a node occurs again.
       if ancestor === mark { return false }
       steps += 1
       if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
     }
     if ancestor == nil { return false }
     Diagnostics.report(
-      "\(type(of: self)) stands inside this \(type(of: child)) already; the latter was left out",
+      "\(type(of: child)) cannot be nested in its own descendant \(type(of: self)); skipped",
       file: file,
       line: line
     )
@@ -245,7 +245,7 @@ extension Diagnostics {
   ) {
     let number = limit == 1 ? "1 child" : "\(limit) children"
     report(
-      "\(type(of: parent)) has room for \(number); \(type(of: child)) was left out",
+      "\(type(of: parent)) accepts at most \(number); \(type(of: child)) skipped",
       file: file,
       line: line
     )

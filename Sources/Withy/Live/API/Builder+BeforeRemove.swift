@@ -6,6 +6,7 @@ final class MountedRemovalHook: MountedStep {
   var onCancel: (_ object: AnyObject) -> Void = { _ in }
 }
 
+/// Removal that is delayed, for example by an animation.
 extension Builder {
   /// Calls a closure that decides when the object is removed from its parent.
   ///
@@ -31,8 +32,8 @@ extension Builder {
   /// described again: a new object takes its place.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
-  /// ``build()``. Once the live parent is gone, or another one has the object, `remove` does not
-  /// restore any values.
+  /// ``build()``. Once the live parent is released, or another one has the object, `remove` does
+  /// not restore any values.
   ///
   /// - Parameters:
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure

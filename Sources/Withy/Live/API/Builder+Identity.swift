@@ -1,3 +1,4 @@
+/// The identity of an object that a builder creates.
 extension Builder {
   /// Gives the object of the builder an identity among its siblings.
   ///

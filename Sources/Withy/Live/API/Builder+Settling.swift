@@ -1,3 +1,4 @@
+/// Steps of adapters that need the whole tree.
 extension Builder {
   /// Adds a step of an adapter that needs the whole tree, such as constraints between nodes.
   ///

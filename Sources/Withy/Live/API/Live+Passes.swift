@@ -130,7 +130,7 @@ extension Live {
   /// Reports passes that have requested each other too often.
   private func reportChain() {
     Diagnostics.report(
-      "passes asked for each other \(Self.limit) times in a row; they were stopped",
+      "Update loop: \(Self.limit) passes in a row each triggered the next; stopped",
       file: block.file,
       line: block.line
     )

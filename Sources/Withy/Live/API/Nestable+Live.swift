@@ -1,3 +1,4 @@
+/// Live blocks of a node.
 extension Nestable {
   /// Keeps children of this node equal to a block.
   ///
@@ -13,9 +14,9 @@ extension Nestable {
   /// ```
   ///
   /// Children that are not from the block are left where they are. A node has one live block: a
-  /// second one is reported, and replaces the first, whose children leave. A change of state that comes
-  /// while the block is evaluated is missed if this evaluation has read the state and no earlier
-  /// one still observes it; see ``Live``.
+  /// second one is reported, and replaces the first, whose children are removed. A change of state
+  /// that occurs while the block is evaluated is missed if this evaluation has read the state and
+  /// no earlier one still observes it; see ``Live``.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. If called without
@@ -55,10 +56,10 @@ extension Nestable {
   ///     an actor, state is not observed.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - block: A block of children, called with the owner. It is retained, and so are the blocks of
-  ///     ``Part`` and of ``ForEach/equatable()`` in it, handlers and hooks: these must capture the
-  ///     owner weakly. Values that are set or passed to methods are not retained, unless they are
-  ///     `Equatable`.
+  ///   - block: A block of children, called with the owner. It is retained, and so are the blocks
+  ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers and hooks: these must capture
+  ///     the owner weakly. Values that are set or passed to methods are not retained, unless they
+  ///     are `Equatable`.
   /// - Returns: The live parent, which works while it is retained.
   public func live<Owner: AnyObject>(
     _ owner: Owner,
@@ -137,7 +138,7 @@ extension Nestable {
     )
     if let former = LiveTable.insert(live, of: self) {
       Diagnostics.report(
-        "\(type(of: self)) has a live block already, at \(former.block.file):\(former.block.line); this one replaces it",
+        "\(type(of: self)) already has a live block, at \(former.block.file):\(former.block.line); replaced by this one",
         file: file,
         line: line
       )

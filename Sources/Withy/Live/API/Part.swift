@@ -40,8 +40,8 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   /// Creates a part that is skipped while a value is equal.
   ///
   /// It is evaluated when the value, or state that it read, has changed. State that is not observed
-  /// belongs in the value: if a setter changes it after the value was read, and the content reads it
-  /// again, the part shows it and is skipped while the value remains as it was read.
+  /// belongs in the value: if a setter changes it after the value was read, and the content reads
+  /// it again, the part shows it and is skipped while the value remains as it was read.
   ///
   /// - Parameters:
   ///   - value: The value that the block depends on.
@@ -64,7 +64,8 @@ public struct Part<Content: HierarchyElement>: BlockElement {
 
   /// Returns a part with content that is more than its nodes; another block describes these.
   ///
-  /// It is not an initializer, because a trailing closure has no label: `Part { … }` would match it.
+  /// It is not an initializer, because a trailing closure has no label: `Part { … }` would match
+  /// it.
   package static func _describing(_ block: @escaping () -> Content) -> Part {
     Part(PartElement { Hierarchy() }, content: block)
   }
@@ -102,8 +103,7 @@ extension Part: HierarchyElement where Content: _HierarchyContent {
 class PartElement<Node: AnyObject>: PartContent {
   /// The block; the description of a skipped part is given the latest one.
   ///
-  /// It is only loaded and stored; there is no access to check. Values captured by the old block
-  /// are released once the new one is stored.
+  /// Values captured by the old block are released once the new one is stored.
   @exclusivity(unchecked)
   @usableFromInline final var block: () -> Hierarchy<Node>
 

@@ -1,6 +1,7 @@
+/// The end of a pass: unclaimed nodes are removed, and waiting lists are ordered.
 extension Reconciler {
   /// Ends a pass: unclaimed nodes leave, nodes that waited for that enter, steps settle, followers
-  /// are called, and the new nodes are told that they have entered.
+  /// are called, and the hooks of the new nodes run.
   func finish() {
     orderWaiting()
     // Freeing a node may trigger removals that were waiting.

@@ -26,13 +26,13 @@ struct FoundNodes {
   /// A Boolean value indicating whether the nodes are the former ones, in the same order.
   var isSame: Bool { others == nil && sameCount == former.count }
 
-  /// Returns whether a node is the one that comes next if all are the same.
+  /// Returns whether a node is the next one if all are unchanged.
   @inline(__always)
   func expects(_ node: MountedNode) -> Bool {
     others == nil && sameCount < former.count && former[sameCount] === node
   }
 
-  /// Adds the node that comes next if all are the same.
+  /// Adds the next node if all are unchanged.
   @inline(__always)
   mutating func appendExpected() { sameCount &+= 1 }
 

@@ -142,10 +142,10 @@ final class KeyedItems<Element, ID: Hashable> {
 }
 
 extension KeyedItems {
-  /// Reports, once, an element that is the same object as the earlier one: it equals itself, whatever
-  /// has changed in it.
+  /// Reports, once, an element that is the same object as the earlier one: it equals itself,
+  /// whatever has changed in it.
   ///
-  /// Changes of an `Observable` object are heard otherwise.
+  /// Changes of an `Observable` object are observed.
   ///
   /// - Returns: `true`, so that it can be called in an assertion.
   @usableFromInline
@@ -169,7 +169,7 @@ extension KeyedItems {
       }
       hasReportedObject = true
       Diagnostics.report(
-        "an element of this ForEach is the same object, \(type(of: element)), in two passes: equatable() cannot see what changes in it",
+        "equatable() cannot detect changes inside \(type(of: element)), which is the same object in two passes; use a struct or an @Observable class",
         file: file,
         line: line
       )
@@ -184,7 +184,7 @@ extension KeyedItems {
 func reportRepeated(ids: [Any], file: StaticString, line: UInt) {
   let list = ids.map { "\($0)" }.joined(separator: ", ")
   Diagnostics.report(
-    "ids of a ForEach occur more than once: \(list); the first keeps the id, the others go by position",
+    "Duplicate ids in a ForEach: \(list); the first element keeps its id, the others are matched by position",
     file: file,
     line: line
   )

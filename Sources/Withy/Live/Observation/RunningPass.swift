@@ -2,7 +2,7 @@
 ///
 /// Blocks and calls can change state, on the thread of the pass and while it runs. The thread
 /// distinguishes such changes from others: a task-local value would be inherited by tasks that a
-/// call starts, whose changes come later.
+/// call starts, whose changes follow later.
 enum RunningPass {
   private static let number = ThreadLocal()
 

@@ -1,3 +1,4 @@
+/// List changes as operations to apply one by one.
 extension ListChanges {
   /// One operation on a list; its indices are valid at its turn.
   public enum Step: Equatable, Sendable {

@@ -1,3 +1,4 @@
+/// Positions of parts in their block, for updating a part without examining its surroundings.
 extension Reconciler {
   /// Notes the position of a part that the walk has reached.
   @inline(__always)

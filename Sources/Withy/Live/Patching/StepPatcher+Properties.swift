@@ -1,3 +1,4 @@
+/// Properties that a chain declares, and the paths that lead to them.
 extension StepPatcher {
   /// Adds a key path to the path that is being traced.
   @usableFromInline
@@ -77,8 +78,8 @@ extension StepPatcher {
     }
   }
 
-  /// Returns whether a value can be set at once, or noted while it is described: whether the step is
-  /// in effect and shares its property with no other.
+  /// Returns whether a value can be set at once, or noted while it is described: whether the step
+  /// is in effect and shares its property with no other.
   @inlinable
   func canReplace(_ step: MountedStep) -> Bool {
     step.isInEffect && step.slot == nil

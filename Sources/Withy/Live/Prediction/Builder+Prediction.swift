@@ -1,3 +1,4 @@
+/// Builders that are compared while they are evaluated.
 extension Builder where Base: HierarchyNode {
   /// Evaluates an expression, comparing its chain with the steps of the node that it is predicted
   /// to describe.

@@ -79,7 +79,7 @@ final class Evaluation {
   /// if there is one, and returns the patcher that compares it, which is then busy.
   ///
   /// The patcher is not retained. This is safe because the evaluation holds it until the end of the
-  /// pass, which comes after the expression.
+  /// pass, which follows the expression.
   @usableFromInline
   static func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
     guard let current = running.word else { return nil }

@@ -1,3 +1,4 @@
+/// Hierarchies of unchanged nodes.
 extension Hierarchy {
   /// Creates the hierarchy of the description of an unchanged node or a part.
   @usableFromInline
@@ -50,8 +51,8 @@ extension Hierarchy {
     guard case .list = _content else { return false }
     return _isUnchanged(at: place)
   }
-  /// A Boolean value indicating whether the hierarchy describes only unchanged nodes, and no factory
-  /// of theirs has captured anything.
+  /// A Boolean value indicating whether the hierarchy describes only unchanged nodes, and no
+  /// factory of theirs has captured anything.
   @usableFromInline var _capturesNothing: Bool {
     switch _content {
     case .unchanged(let description): description.capturesNothing

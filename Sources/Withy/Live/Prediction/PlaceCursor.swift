@@ -1,7 +1,7 @@
 /// A walk over the nodes and items of the previous pass, in the order in which a block evaluates
 /// them.
 ///
-/// It only guesses: a branch that comes or goes shifts everything after it. Each expression
+/// It only guesses: a branch that appears or disappears shifts everything after it. Each expression
 /// therefore looks a few places ahead for a node of its class that was described in its own line,
 /// and finds none if the block is a different one.
 @usableFromInline

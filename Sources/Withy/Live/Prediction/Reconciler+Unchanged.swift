@@ -1,3 +1,4 @@
+/// The walk over nodes with unchanged descriptions.
 extension Reconciler {
   /// Returns whether a node at its place with an unchanged description needs no further comparison.
   @inline(__always)

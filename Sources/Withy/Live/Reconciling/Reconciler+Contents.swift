@@ -1,3 +1,4 @@
+/// Lists of children in content nodes that may be replaced.
 extension Reconciler {
   /// Watches a list in every pass if its children are in a content node that can be replaced.
   func watchContent(of list: ChildList) {

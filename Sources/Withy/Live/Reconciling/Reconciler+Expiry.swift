@@ -1,3 +1,4 @@
+/// Nodes whose declared values are all written again in the next pass.
 extension Reconciler {
   /// Makes the next pass write every declared value again, at any depth.
   func expire(_ block: ChildBlock) {

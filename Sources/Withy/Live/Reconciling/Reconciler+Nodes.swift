@@ -28,7 +28,9 @@ extension Reconciler {
     }
     if let known, known.visit == pass.number || here == nil && claim(known) == .refused {
       lose()
-      if pass.isWhole { report("\(type(of: object)) stands at two places; the first was kept") }
+      if pass.isWhole {
+        report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
+      }
       return nil
     }
     let node = known ?? MountedNode(object: object)
@@ -51,7 +53,7 @@ extension Reconciler {
     guard object === block?.list.parent || pass.surroundings[ObjectIdentifier(object)] != nil else {
       return false
     }
-    report("\(type(of: object)) stands inside itself; it was left out")
+    report("\(type(of: object)) cannot be its own descendant; skipped")
     return true
   }
 
@@ -67,7 +69,7 @@ extension Reconciler {
     node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
     if node.renewals != 3 { return }
     report(
-      "\(node.type) is a new object at its place in every pass; written as \(node.type).make it is made once"
+      "A new \(node.type) is created in every pass; write \(node.type).make to create it once"
     )
   }
 
@@ -90,7 +92,7 @@ extension Reconciler {
     }
     if let identity {
       Diagnostics.report(
-        "the identity \(identity.value) is given twice; the first keeps it, the others go by position",
+        "Duplicate identity \(identity.value): the first object keeps it; the others are matched by position",
         file: identity.file,
         line: identity.line
       )

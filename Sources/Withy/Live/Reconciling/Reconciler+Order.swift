@@ -12,6 +12,7 @@ enum OrderingStage {
   case afterDepartures
 }
 
+/// The order of children: insertions, moves and child limits.
 extension Reconciler {
   /// Puts the children of a parent in the order of its blocks, with the fewest operations.
   ///
@@ -57,7 +58,7 @@ extension Reconciler {
   }
 
   /// Returns whether an inserted node contains the parent, or may contain it until the parent has
-  /// moved: it has children of its own, and comes from another parent.
+  /// moved: it has children of its own, and moves from another parent.
   private func mayHoldParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     ordering.inserted > 0
       && wanted.indices.contains {
@@ -137,10 +138,10 @@ extension Reconciler {
   }
 
   /// Leaves out the nodes for which a parent has no room beside the children of others, and reports
-  /// those for which it will have none even after the leaving nodes have gone.
+  /// those for which it will have none even after the leaving nodes are removed.
   ///
-  /// Until these have gone, nodes that are present already keep their places, so that none is
-  /// removed only to come back.
+  /// Until these are removed, nodes that are already present keep their places, so that none is
+  /// removed only to be inserted again.
   private func leaveOut(_ wanted: inout [MountedNode], of list: ChildList, _ limit: Int) {
     let ids = Set(wanted.map(\.id))
     let others = oldOrder.filter { !ids.contains($0) }
@@ -182,7 +183,7 @@ extension Reconciler {
 
   /// Returns whether the parent admits a node.
   ///
-  /// Before the final moment of a pass it asks without reporting a refused node, and asks again
+  /// Before the end of a pass it asks without reporting a refused node, and asks again
   /// later.
   func admits(_ node: MountedNode, in list: ChildList, _ stage: OrderingStage) -> Bool {
     guard let object = node.object, let parent = list.parent else { return !node.isRefused }

@@ -9,6 +9,7 @@ struct ContestedPlace {
   let line: UInt
 }
 
+/// Objects that belong to one live tree and occur in it once.
 extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
@@ -16,7 +17,7 @@ extension Reconciler {
     let former = ownership.take(ObjectIdentifier(object), file: block.file, line: block.line)
     guard let former else { return }
     report(
-      "\(type(of: object)) is also in the live tree of \(former.file):\(former.line); it was moved here"
+      "\(type(of: object)) is already in the live tree at \(former.file):\(former.line); moved here"
     )
   }
 
@@ -72,7 +73,7 @@ extension Reconciler {
       }
       if !pass.isWhole || node.isSuspended { continue }
       Diagnostics.report(
-        "\(place.type) stands in this tree already, where a factory has made it; it was left out",
+        "\(place.type) was created by a builder in this live tree and cannot occur in it again; skipped",
         file: place.file,
         line: place.line
       )

@@ -8,7 +8,7 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// The arguments of the last call; `nil` if they are not even equal to themselves, so that the
   /// next cannot be equal to them, either.
   ///
-  /// They are only loaded and stored; there is no access to check. `==` compares a copy.
+  /// `==` compares a copy.
   @exclusivity(unchecked)
   @usableFromInline private(set) var arguments: Arguments?
 
@@ -133,8 +133,8 @@ extension StepPatcher {
     if cursor < patcher.comparable,
       patcher.node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self)
     {
-      // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
-      // retained.
+      // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call`
+      // is retained.
       let call = unsafeDowncast(
         patcher.node.steps[cursor],
         to: MountedCall<Base, Arguments>.self

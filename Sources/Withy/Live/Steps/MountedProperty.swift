@@ -24,8 +24,6 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   /// The identity of `access`, if the path need not be traced in every pass: for a step that
   /// declares the value, or for one that declares the actual value.
-  ///
-  /// They are only loaded, stored and swapped; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline var accessIdentity: ClosureIdentity
   @exclusivity(unchecked)
@@ -43,8 +41,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
   /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
-  /// It is only loaded and stored; there is no access to check. `==` compares a copy, and the
-  /// `deinit` of the old value runs once the new value is stored.
+  /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored.
   @exclusivity(unchecked)
   @usableFromInline var declared: Value?
 

@@ -16,8 +16,6 @@ class MountedStep {
 
   /// The slot of the step, if other steps declare the same property, a part of it, or a whole
   /// around it; and the index of the step there.
-  ///
-  /// They are only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline final var slot: PropertySlot?
   final var slotIndex = 0

@@ -76,7 +76,7 @@ struct PropertyPath: Hashable {
       guard text.hasPrefix(root) else { return nil }
       for member in text.dropFirst(root.count).split(separator: ".") {
         // An unnamed getter is shown with its address, which in optimised code differs between key
-        // paths. Its type, which follows, at least tells it from properties of other types.
+        // paths. Its type, which follows, at least distinguishes it from properties of other types.
         let shown = member.hasPrefix("<computed") ? member.drop { $0 != "(" } : member
         let name = shown.prefix { $0 != "?" && $0 != "!" }
         members.append(String(name))

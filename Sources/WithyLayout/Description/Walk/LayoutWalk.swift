@@ -55,8 +55,8 @@ struct LayoutWalk<Node: AnyObject> {
   @usableFromInline
   func reportDepth() {
     Diagnostics.report(
-      "elements are nested more than \(LayoutContent<Node>.depthLimit) deep; "
-        + "what is inside was skipped",
+      "More than \(LayoutContent<Node>.depthLimit) elements of a layout are nested; "
+        + "the inner ones are skipped",
       file: file,
       line: line
     )

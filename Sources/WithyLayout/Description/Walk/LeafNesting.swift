@@ -12,8 +12,6 @@ final class LeafNesting<Node: AnyObject> {
   @usableFromInline let place: (Node) -> Bool
 
   /// The leaves that have been nested.
-  ///
-  /// They are only read and appended to; there is no access to check.
   @exclusivity(unchecked) @usableFromInline private(set) var leaves = PresentLeaves()
 
   /// Creates the nesting of leaves.

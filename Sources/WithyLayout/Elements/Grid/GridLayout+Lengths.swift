@@ -1,5 +1,6 @@
 import Foundation
 
+/// The widths of columns and heights of rows for a proposal.
 extension GridLayout {
   /// Shares out the proposal to the columns of a grid, and then to its rows.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Cells and rows, as the grid around them sees them.
 extension LayoutSubview {
   /// The element's attributes as a cell of a grid.
   var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }

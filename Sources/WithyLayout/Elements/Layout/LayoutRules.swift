@@ -77,7 +77,7 @@ enum LayoutRules: ArrangingRules {
       LayoutSubviews(engine: engine, index: index)
     )
     guard let value, !value.isFinite, !isEndless(query.record) else { return value }
-    engine.report(index, "gave a guide of \(value); the guide is left as it is")
+    engine.report(index, "returned \(value) as a guide; ignored")
     return nil
   }
 

@@ -3,8 +3,8 @@ import Withy
 
 /// A proxy for an element in a container of your own, see ``Layout``.
 ///
-/// It is valid during the call that it is passed to. Do not keep it in a cache: once the description
-/// has changed, its size is 0 × 0.
+/// It is valid during the call that it is passed to. Do not keep it in a cache: once the
+/// description has changed, its size is 0 × 0.
 public struct LayoutSubview: Equatable {
   let engine: Engine
   let index: Int
@@ -72,7 +72,7 @@ public struct LayoutSubview: Equatable {
     proposal: ProposedSize
   ) {
     guard engine.placing == engine.records[index].parent else {
-      return engine.report(index, "was placed outside of placeSubviews; it was left where it is")
+      return engine.report(index, "was placed outside placeSubviews; ignored")
     }
     set(at: position, anchor: anchor, Proposal(proposal))
   }
@@ -82,7 +82,7 @@ public struct LayoutSubview: Equatable {
     ViewDimensions(ofPlace: place, for: index, in: engine)
   }
 
-  /// Stores the place of the element in its slot.
+  /// Stores the origin and size of the element in its slot.
   func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
     let size = engine.finite(engine.sized(index, for: proposal)).size
     var origin = CGPoint(
@@ -93,7 +93,7 @@ public struct LayoutSubview: Equatable {
       if !engine.isEndless {
         engine.report(
           index,
-          "was placed at \(position.x), \(position.y); what is not finite counts as 0"
+          "was placed at \(position.x), \(position.y); using 0 for non-finite coordinates"
         )
       }
       origin = CGPoint(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero)

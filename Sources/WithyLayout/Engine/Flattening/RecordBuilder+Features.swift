@@ -1,3 +1,4 @@
+/// The features of the layout that is flattened.
 extension RecordBuilder {
   /// The features that few layouts use, so that the engine can skip their work.
   struct Features: OptionSet {

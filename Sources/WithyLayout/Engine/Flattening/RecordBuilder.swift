@@ -13,7 +13,7 @@ struct RecordBuilder {
   /// The leaves that take part, in drawing order, including collapsed ones.
   let leaves: [any Placeable]
 
-  /// The number of them so far, and of all leaves, and the places of the others.
+  /// The number of them so far, and of all leaves, and the indices of the others.
   private var leafCount = 0
   private var place = 0
   private var absent: ArraySlice<Int>
@@ -97,7 +97,7 @@ struct RecordBuilder {
     records.closeGaps(from: 0)
   }
 
-  /// The records whose places are told after each arrangement.
+  /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
     if features.isDisjoint(with: [.actions, .lazy]) { return [] }
     return (0..<records.count).filter { index in

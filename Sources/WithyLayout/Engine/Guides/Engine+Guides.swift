@@ -1,5 +1,6 @@
 import Foundation
 
+/// Alignment by guides.
 extension Engine {
   /// Returns whether the children of a record may be aligned by explicit guides, not just by
   /// fractions of their lengths.
@@ -68,7 +69,7 @@ extension Engine {
     if value.isFinite || length == .infinity { return value }
     // An infinite size is measured but never placed, so its guides need not be finite.
     if size.width + size.height == .infinity { return 0 }
-    report(record.index, "has a guide whose default is \(value); 0 is taken")
+    report(record.index, "has an alignment guide whose default value is \(value); using 0")
     return 0
   }
 

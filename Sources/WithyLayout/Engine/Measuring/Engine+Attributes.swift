@@ -1,5 +1,6 @@
 import Foundation
 
+/// The attributes that a container reads from its children.
 extension Engine {
   /// Returns the attributes of a record; `nil` if it has none.
   @inline(__always)

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The remaining length of a stack, distributed between its children.
 extension Engine {
   /// Positions the children of a stack that distributes its remaining length between them.
   func spread(_ index: Int, in total: CGFloat, isHorizontal: Bool) {

@@ -12,6 +12,7 @@ struct LengthEnd {
   var axis: Traits { isHorizontal ? .horizontal : .vertical }
 }
 
+/// Minimum and maximum lengths that are known without measuring.
 extension Engine {
   /// Returns a record's minimum or maximum length on an axis, if it is known without measuring
   /// leaves for that end; else not-a-number.

@@ -1,9 +1,10 @@
 import Foundation
 
+/// The comparison of two descriptions, to keep the sizes of what they share.
 extension Engine {
   /// Finds the records that are the same in another description with the same leaves.
   ///
-  /// A leaf matches itself wherever it stands; any other element matches if everything inside
+  /// A leaf matches itself at any position; any other element matches if everything inside
   /// matches.
   ///
   /// - Returns: For each record of the other description, the index of the equal record here, or

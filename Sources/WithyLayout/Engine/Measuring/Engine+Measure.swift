@@ -1,6 +1,7 @@
 import Foundation
 import Withy
 
+/// The measuring of elements, at any depth.
 extension Engine {
   /// Returns the size of a record; zero once another engine has taken over.
   func size(of record: Int, for proposal: Proposal) -> CGSize {
@@ -83,7 +84,7 @@ extension Engine {
       height: isLength(size.height) ? size.height : 0
     )
     if result != size {
-      report(index, "answered \(size.width) × \(size.height); an invalid length counts as 0")
+      report(index, "returned the size \(size.width) × \(size.height); using 0 for invalid lengths")
     }
     return result
   }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The sorting of a stack's children by priority and flexibility.
 extension Engine {
   /// Sorts the order in which children get their share, if they are not in order already.
   ///

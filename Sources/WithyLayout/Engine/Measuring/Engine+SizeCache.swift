@@ -1,5 +1,6 @@
 import Foundation
 
+/// The memory of the size caches.
 extension Engine {
   /// Returns a passing answer from a cache, if it holds one for the query.
   @inline(__always)

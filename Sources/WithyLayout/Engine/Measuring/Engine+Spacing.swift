@@ -1,5 +1,6 @@
 import Foundation
 
+/// The spacing between the children of stacks.
 extension Engine {
   /// Computes the spacing preferences of all records, and chooses the gaps of the stacks that
   /// depend on them.

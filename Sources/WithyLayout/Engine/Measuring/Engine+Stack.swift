@@ -1,5 +1,6 @@
 import Foundation
 
+/// The measuring of stacks.
 extension Engine {
   /// Measures a stack.
   @inline(__always)
@@ -117,7 +118,7 @@ extension Engine {
 
   /// Returns whether a record contains too many nested aspect ratios and grids.
   ///
-  /// This depends only on its content: a record answers the same wherever it stands.
+  /// This depends only on its content: a record has the same answer at any position.
   @inline(__always)
   func isDeep(_ index: Int) -> Bool {
     features.contains(.depths) && records[index].branching > Self.branchingLimit

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A proposal inside the engine, where not-a-number stands for `nil`.
+/// A proposal inside the engine, where not-a-number means `nil`.
 struct Proposal: Equatable {
   /// The proposed width.
   var width: CGFloat
@@ -70,7 +70,7 @@ struct Proposal: Equatable {
 }
 
 extension CGFloat {
-  /// Returns the number, or a default in place of not-a-number.
+  /// Returns the number, or a default instead of not-a-number.
   @inline(__always)
   func orElse(_ other: @autoclosure () -> CGFloat) -> CGFloat { isNaN ? other() : self }
 

@@ -30,7 +30,7 @@ struct Bounds {
     )
     if self.rect != rect.standardized {
       Diagnostics.report(
-        "arranged in \(rect); what is not finite counts as 0 or as the ideal length",
+        "Invalid bounds \(rect); using 0 for a non-finite origin and the ideal length for a non-finite size",
         file: file,
         line: line
       )

@@ -1,7 +1,8 @@
 import Foundation
 
+/// The rows of lazy containers after an arrangement.
 extension Engine {
-  /// Tells lazy containers the extents of their rows and where they stand, and moves the content of
+  /// Passes the extents and positions of rows to lazy containers, and moves the content of
   /// scroll containers so that visible rows keep their positions.
   ///
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.

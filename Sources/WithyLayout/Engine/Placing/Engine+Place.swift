@@ -1,5 +1,6 @@
 import Foundation
 
+/// The placing of everything that has moved or changed.
 extension Engine {
   /// Measures and places everything that is not up to date.
   ///
@@ -43,7 +44,7 @@ extension Engine {
   /// The number of arrangements with changes inside after which a round begins.
   private static let changeLimit = 32
 
-  /// Sets the place of a record, and notes what work that causes.
+  /// Sets the frame of a record, and notes the work that this causes.
   @inline(__always)
   func place(_ record: SizedRecord, x: CGFloat, y: CGFloat) {
     let placement = placements + record.index
@@ -149,7 +150,7 @@ extension Engine {
     }
   }
 
-  /// Returns the origin of a record in the arranged object, given its place in its parent.
+  /// Returns the origin of a record in the arranged object, given its frame in its parent.
   @inline(__always)
   private func absolute(of index: Int) -> CGPoint {
     let parent = Int(records[index].parent)
@@ -167,7 +168,7 @@ extension Engine {
 
   /// Reports a frame that is not finite.
   private func reportEndless(_ index: Int) {
-    report(index, "was to be placed in a frame that is not finite; such an edge counts as 0")
+    report(index, "has non-finite edges; using 0 for these")
   }
 
   /// Returns whether the children of a record are mirrored in it, because its direction differs

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The placing of the children of an element.
 extension Engine {
   /// Places the children of a record.
   func placeChildren(_ index: Int) {
@@ -8,7 +9,7 @@ extension Engine {
     records[index].spec.kind.accept(Placing(record: record), in: self)
   }
 
-  /// Places the children of a container as its slots say.
+  /// Places the children of a container by its slots.
   func placeSlots(_ index: Int) {
     let children = slots + Int(records[index].payload)
     for place in 0..<Int(records[index].childCount) {
@@ -51,7 +52,7 @@ extension Engine {
     if !isEndless {
       report(
         record.index,
-        "was to be placed with a size of \(size.width) × \(size.height); infinity counts as 0"
+        "has the size \(size.width) × \(size.height) when placed; using 0 for infinite lengths"
       )
     }
     return SizedRecord(

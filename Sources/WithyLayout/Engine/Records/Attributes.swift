@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element tells its container, by modifiers that make no record of their own.
+/// The values that an element has for its container, from modifiers without a record of their own.
 ///
 /// Attributes show through the modifiers around the element.
 struct Attributes {

@@ -23,7 +23,7 @@ final class Details {
   /// value and the action to call, if any.
   var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
 
-  /// The object that knows the visible part of the content, if the element scrolls.
+  /// The visible part of the content, if the element scrolls.
   var visible: VisibleArea?
 
   /// Creates empty details.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record's kind and numbers, without its place in the tree.
+/// A record's kind and numbers, without its position in the tree.
 ///
 /// Numbers that are not given are not-a-number.
 struct ElementSpec {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A record with the size it takes for a proposal, in which it is placed or asked for guides.
+/// A record with the size it takes for a proposal, in which it is placed or its guides are
+/// evaluated.
 struct SizedRecord {
   let index: Int
   let proposal: Proposal

@@ -33,7 +33,7 @@ extension ContainerRules {
   }
 }
 
-/// The rules of a container that chooses the places of all its children at once.
+/// The rules of a container that positions all its children at once.
 protocol ArrangingRules: ContainerRules {
   /// Measures and positions the children, of which there is at least one, and stores the result in
   /// the slots.
@@ -48,7 +48,7 @@ extension ArrangingRules {
     placeArranged(outer, in: engine)
   }
 
-  /// Arranges the children, and places them as the slots say.
+  /// Arranges the children, and places them by their slots.
   static func placeArranged(_ outer: SizedRecord, in engine: Engine) {
     engine.measuring { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)

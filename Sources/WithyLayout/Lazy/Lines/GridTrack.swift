@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a column in a lazy container; a stack has a single one.
+/// The position and length of a column in a lazy container; a stack has a single one.
 struct GridTrack {
   /// Where it begins across, and its length.
   var start: CGFloat
@@ -11,7 +11,7 @@ struct GridTrack {
 }
 
 extension LazySpec {
-  /// Returns the places of the columns across.
+  /// Returns the positions and lengths of the columns.
   ///
   /// The fixed ones get their lengths; the others share the rest, one after another. An adaptive
   /// column is divided into as many as fit.
@@ -20,7 +20,7 @@ extension LazySpec {
   ///   - breadth: The length across; `nil` if none is proposed.
   ///   - widest: The length across of the widest element, for columns without another length.
   ///   - unit: The default gap.
-  /// - Returns: The places, in order.
+  /// - Returns: The columns, in order.
   func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [GridTrack] {
     guard !items.isEmpty else {
       return [GridTrack(start: 0, length: breadth ?? widest, alignment: alignment)]

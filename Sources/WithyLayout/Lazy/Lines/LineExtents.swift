@@ -2,7 +2,7 @@ import Foundation
 
 /// The extents of the lines of a lazy container that have been measured.
 ///
-/// This is a tree: each node stands for a run of adjacent lines and stores their sum. Lines that
+/// This is a tree: each node represents a run of adjacent lines and stores their sum. Lines that
 /// were never measured therefore cost neither time nor memory; nor do runs of lines with equal
 /// extents, each of which is a single node.
 final class LineExtents {

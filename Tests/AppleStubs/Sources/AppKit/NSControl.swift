@@ -37,7 +37,7 @@ open class NSButton: NSControl {
   open override var intrinsicContentSize: NSSize {
     NSSize(width: CGFloat(title.count) * 7 + 20, height: 24)
   }
-  /// The shadow of a button lies outside of its alignment rectangle.
+  /// The shadow of a button is outside its alignment rectangle.
   open override var alignmentRectInsets: NSEdgeInsets {
     NSEdgeInsets(top: 1, left: 6, bottom: 5, right: 6)
   }

@@ -34,7 +34,7 @@ open class NSStackView: NSView {
   }
   /// Whether a hidden view is taken out of the view, and put back when it is shown.
   ///
-  /// Apple's page says that it is, the header that it is not.
+  /// According to Apple's page it is, according to the header it is not.
   open var detachesHiddenViews = true
   func arrangedSubviewDidHide(_ view: NSView) {
     guard detachesHiddenViews, arrangedSubviews.contains(view) else { return }

@@ -121,7 +121,7 @@ open class NSView: NSResponder {
 
   private func take(out view: NSView) {
     willRemoveSubview(view)
-    // What leaves, if only to be added again, is no first responder any more.
+    // A view that is removed, if only to be added again, resigns first responder.
     if let responder = window?.firstResponder as? NSView, responder.isDescendant(of: view) {
       window?.makeFirstResponder(nil)
     }

@@ -56,7 +56,7 @@ public struct Selector: Sendable, Hashable {
   public init(_ name: String) { self.name = name }
 }
 
-/// What a selector is on Apple's platforms: there is no Objective-C here.
+/// A substitute for Objective-C's selectors, which do not exist here.
 @MainActor
 public protocol ActionReceiver: NSObject {
   func didAct(_ sender: NSObject)

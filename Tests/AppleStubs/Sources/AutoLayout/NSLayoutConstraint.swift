@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported public import QuartzCore
 
-/// What UIKit and AppKit have in common of constraints: this module belongs to both of them.
+/// The part of constraints that UIKit and AppKit share.
 
 public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
   public var rawValue: Float
@@ -49,7 +49,7 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   private weak var holder: (any ConstrainedItem)?
 
-  /// What was done to constraints of the process, for tests.
+  /// The operations on all constraints of the process, for tests.
   public static var made = 0
   public static var activations = 0
   public static var deactivations = 0
@@ -157,7 +157,8 @@ open class NSLayoutConstraint: NSObject {
     item is any ConstrainedGuide ? item.itemParent : item
   }
 
-  /// Apple raises an exception where a direction meets a side, or an axis the other one.
+  /// Apple raises an exception if a direction is combined with a side, or an axis with the other
+  /// one.
   private static func areComparable(_ a: Attribute, _ b: Attribute) -> Bool {
     func kind(_ attribute: Attribute) -> [Int] {
       switch attribute {

@@ -3,11 +3,12 @@ public import Foundation
 import Synchronization
 public import Withy
 
-// On Apple's platforms Withy gives every `NSObject` a `make`, because initializers that are imported
-// from Objective-C need not be `required`. A Swift class cannot say that, and a `required init()` here
-// would let samples compile that do not compile there. So there is a table of makers instead.
+// On Apple's platforms Withy gives every `NSObject` a `make`, because initializers that are
+// imported from Objective-C need not be `required`. A Swift class cannot say that, and a `required
+// init()` here would let samples compile that do not compile there. So there is a table of makers
+// instead.
 
-/// What makes the objects of classes, where the compiler does not know that `init()` is there.
+/// Creates objects of classes whose `init()` the compiler does not know.
 public enum Makers {
   private static let makers = Mutex<[ObjectIdentifier: @Sendable () -> NSObject]>([:])
 

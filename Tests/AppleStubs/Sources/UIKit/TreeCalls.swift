@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Who wants to know of the calls that change trees of views: there are no classes to be replaced here.
+/// Who wants to know of the calls that change trees of views: there are no classes to be replaced
+/// here.
 @MainActor
 public enum TreeCalls {
-  /// Is told of each call, with the view, and the view beside which it is put.
+  /// Receives each call, with the view, and the view beside which it is inserted.
   public static var note: ((_ call: String, _ view: UIView?, _ beside: UIView?) -> Void)?
 }

@@ -18,7 +18,7 @@ open class UIGestureRecognizer: NSObject {
   public func recognize() { (target as? any GestureTarget)?.didRecognize(self) }
 }
 
-/// What a selector is on Apple's platforms: there is no Objective-C here.
+/// A substitute for Objective-C's selectors, which do not exist here.
 @MainActor
 public protocol GestureTarget: NSObject {
   func didRecognize(_ recognizer: UIGestureRecognizer)

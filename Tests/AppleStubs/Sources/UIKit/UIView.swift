@@ -99,7 +99,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the index of the sibling is taken before a view that moves is removed.
   ///
-  /// Apple does not say, and two reimplementations differ.
+  /// This is undocumented, and two reimplementations differ.
   public static var takesIndexBeforeRemoval = false
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -255,7 +255,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A change of traits is simulated by setting them, which tells this view alone.
+  /// A change of traits is simulated by setting them, which notifies only this view.
   public var simulatedTraits: UITraitCollection? {
     willSet { former = traitCollection }
     didSet {

@@ -4,9 +4,9 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// What is in a node that leaves.
+/// The content of a node that is being removed.
 extension BeforeRemoveTests {
-  @Test("A node that leaves together with its parent is not asked for, and leaves")
+  @Test("A node that is removed together with its parent skips beforeRemove")
   func parent() {
     let live = root.live {
       if state.isOn {
@@ -21,9 +21,7 @@ extension BeforeRemoveTests {
     #expect(state.number == 0 && recorder.operations.contains("a: left"))
   }
 
-  @Test(
-    "A node that comes back while it leaves has the children again that went elsewhere meanwhile"
-  )
+  @Test("A node restored during its removal gets its children back from elsewhere")
   func childrenElsewhere() {
     let other = View("other")
     let live = root.live {
@@ -44,9 +42,7 @@ extension BeforeRemoveTests {
     }
   }
 
-  @Test(
-    "What is given up by a node that is removed leaves it at once, and is not asked for"
-  )
+  @Test("Children given up by a removed node leave it at once, without beforeRemove")
   func givesUp() {
     let inner = View("inner", recorder: recorder)
     let live = live(
@@ -69,7 +65,7 @@ extension BeforeRemoveTests {
   }
 
   @Test(
-    "What went elsewhere comes back with its parent, also behind a new block that is ordered first"
+    "Children that moved elsewhere return with their parent, also behind a new block ordered first"
   )
   func comesBackBehindNewBlock() {
     let live = root.live {
@@ -89,7 +85,7 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [a]) && a.children.last === b && a.count == 1)
   }
 
-  @Test("What went elsewhere into a part comes back with its parent, which describes it first")
+  @Test("Children that moved into a part return with their parent, which describes them first")
   func comesBackFromPart() {
     let live = root.live {
       if state.number != 1 { a.with.beforeRemove { _, _ in }.children { b } }
@@ -110,7 +106,7 @@ extension BeforeRemoveTests {
   }
 
   @MainActor
-  @Test("What is in it rests: parts are not evaluated until it is described again")
+  @Test("Parts in a leaving node are not evaluated until it is described again")
   func rests() async {
     let model = Model()
     var evaluations = 0
@@ -140,7 +136,7 @@ extension BeforeRemoveTests {
   }
 
   @Test(
-    "An existing object in it that is described elsewhere goes there, and is left alone in the end"
+    "An existing object in a leaving node moves to its new position, and is left there in the end"
   )
   func takenFromIt() {
     let live = root.live {
@@ -163,7 +159,7 @@ extension BeforeRemoveTests {
     #expect(live.update().isEmpty)
   }
 
-  @Test("What follows its children is not told of one that is described elsewhere")
+  @Test("An observer of children is not notified of one that is described elsewhere")
   func takenFromGroup() {
     var mistakes: [String] = []
     let live = root.live {

@@ -9,7 +9,7 @@ extension BeforeRemoveTests {
   }
 
   @Test(
-    "What had no room beside a child that is leaving is inserted when that has gone",
+    "A child without room beside a leaving one is inserted after its removal",
     arguments: [false, true]
   )
   func roomForNext(isAtOnce: Bool) {
@@ -35,7 +35,7 @@ extension BeforeRemoveTests {
     }
   }
 
-  @Test("A parent that is leaving is not asked again for children, until it is described again")
+  @Test("A leaving parent is not asked to admit children until it is described again")
   func refusingParent() {
     let narrow = Narrow("narrow")
     let live = root.live {
@@ -47,7 +47,7 @@ extension BeforeRemoveTests {
         }
       }
     }
-    let text = "Narrow has room for 1 child; View was left out"
+    let text = "Narrow accepts at most 1 child; View skipped"
     for _ in 0..<2 {
       state.isOn = false
       #expect(reports { live.update() } == [])
@@ -63,7 +63,7 @@ extension BeforeRemoveTests {
     #expect(reports { live.update() } == [])
   }
 
-  @Test("Parents with room for one exchange their children in one pass")
+  @Test("Parents of one child each exchange their children in one pass")
   func exchange() {
     let (narrow, other) = (Narrow("narrow"), Narrow("other"))
     let live = root.live {
@@ -80,7 +80,7 @@ extension BeforeRemoveTests {
     }
   }
 
-  @Test("A parent that comes back from one that is leaving has room again when its child has gone")
+  @Test("A parent that returns from a leaving one has room again after its child is removed")
   func roomElsewhere() {
     let narrow = Narrow("narrow")
     let live = root.live {
@@ -103,7 +103,7 @@ extension BeforeRemoveTests {
     #expect(live.update() == Changes())
   }
 
-  @Test("What is leaving still takes the room of what comes")
+  @Test("A leaving child still takes the room of a new one")
   func takenRoom() {
     let narrow = Narrow("narrow")
     let live = root.live {
@@ -115,7 +115,7 @@ extension BeforeRemoveTests {
   }
 
   @Test(
-    "What has no room where it moves leaves the existing parent that has left, or is leaving with it or alone",
+    "A child whose new parent has no room leaves its old one, even one that is removed or leaving",
     arguments: [false, true],
     ["alone", "inside", "inside, together"]
   )
@@ -151,9 +151,7 @@ extension BeforeRemoveTests {
     #expect(narrow.children.isIdentical(to: [x]))
   }
 
-  @Test(
-    "What stands where another is leaving keeps its room, and what comes waits, whatever the order"
-  )
+  @Test("Next to a leaving child, present ones keep their room and new ones wait, in any order")
   func keepsRoom() {
     final class Two: View {
       override var childLimit: Int? { 2 }

@@ -3,7 +3,7 @@ import Withy
 
 /// When a node that leaves is removed, and when it is not.
 extension BeforeRemoveTests {
-  @Test("A closure that is never called leaves the node a child, and keeps nothing alive")
+  @Test("If remove() is never called, the node remains a child, and nothing is leaked")
   func never() {
     weak var node: View?
     weak var weakLive: Live?
@@ -25,7 +25,7 @@ extension BeforeRemoveTests {
   }
 
   @Test(
-    "When the live parent has gone, the node is removed all the same; and when the container has, nothing is"
+    "After the live parent is released, the node is still removed; after the container is, nothing happens"
   )
   func gone() {
     var live: Live? = live()
@@ -48,7 +48,7 @@ extension BeforeRemoveTests {
     #expect(other.update().isEmpty)
   }
 
-  @Test("Stopped, it is removed all the same")
+  @Test("After stop, the node is still removed")
   func stopped() {
     let live = live()
     state.isOn = false
@@ -58,7 +58,7 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
   }
 
-  @Test("A node that was moved by hand meanwhile is left where it is")
+  @Test("A node moved by hand in the meantime is left where it is")
   func movedByHand() {
     let live = live()
     state.isOn = false
@@ -70,7 +70,7 @@ extension BeforeRemoveTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("It may be removed at once, in another pass, and while its block is evaluated")
+  @Test("remove() may be called at once, in another pass, and while the block is evaluated")
   func timeOfRemoval() {
     let live = root.live {
       if state.isOn {
@@ -102,7 +102,7 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
   }
 
-  @Test("Removed while a pass is about to describe it again, it is inserted again")
+  @Test("A node removed just before a pass describes it again is inserted again")
   func removedInPass() {
     let live = root.live {
       b.with.call { _ in state.removals.popLast()?() }

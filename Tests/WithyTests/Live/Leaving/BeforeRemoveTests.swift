@@ -45,7 +45,7 @@ import Withy
     }
   }
 
-  @Test("A node stays a child until it may be removed, and then leaves, is undone and told")
+  @Test("A node remains a child until remove() is called, and is then removed, undone and notified")
   func leaves() {
     let live = live()
     _ = take()
@@ -62,7 +62,7 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
-  @Test("Other nodes are inserted and moved around one that is leaving")
+  @Test("Other nodes are inserted and moved around a leaving one")
   func others() {
     let live = live()
     state.isOn = false
@@ -73,7 +73,7 @@ import Withy
     #expect(root.children.isIdentical(to: [other, a, b]))
   }
 
-  @Test("An existing object that is described again meanwhile stays, with all that was remembered")
+  @Test("An existing object described again in the meantime stays, with everything recorded")
   func staysWhenDescribedAgain() {
     let live = live()
     state.isOn = false
@@ -92,7 +92,7 @@ import Withy
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
   }
 
-  @Test("What a factory made is made anew beside the one that is leaving")
+  @Test("A factory creates a new object beside the leaving one")
   func factory() {
     let live = live(View.make(View("made", recorder: recorder)))
     let first = root.children[0]
@@ -106,7 +106,7 @@ import Withy
     #expect(first.title == "shown")
   }
 
-  @Test("An object that moves to another parent is not asked for")
+  @Test("An object that moves to another parent skips beforeRemove")
   func moves() {
     let live = root.live {
       if state.isOn { a.with.beforeRemove { _, _ in state.number += 1 } }
@@ -117,7 +117,7 @@ import Withy
     #expect(state.number == 0 && b.children.isIdentical(to: [a]))
   }
 
-  @Test("What leaves together with an existing parent is not asked for, and leaves with it")
+  @Test("Children that leave together with an existing parent skip beforeRemove")
   func insideExisting() {
     let (x, y) = (View("x"), View("y"))
     let live = root.live {
@@ -135,7 +135,7 @@ import Withy
     #expect(x.title == nil && state.number == 0)
   }
 
-  @Test("Removals of one parent run from last to first")
+  @Test("Removals from one parent run from last to first")
   func lastToFirst() {
     var list = [1, 2, 3, 4]
     let views = list.map { View("\($0)", recorder: recorder) }
@@ -150,9 +150,7 @@ import Withy
     #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
   }
 
-  @Test(
-    "A node that is described again while it leaves is told, and has the values that are declared"
-  )
+  @Test("A node described again while it leaves is notified, and has the declared values")
   func cancelled() {
     let inner = View("inner", recorder: recorder)
     let live = root.live {

@@ -1,9 +1,9 @@
 import Testing
 import Withy
 
-/// What ends observation, and that it keeps nothing alive.
+/// The end of observation, which retains nothing.
 @MainActor
-@Suite("The end of observation", .bothWays) struct ObservationEndTests {
+@Suite("End of observation", .bothWays) struct ObservationEndTests {
   let model = ObservedModel()
   let counter = RunCounter()
   let root = View("root")
@@ -24,7 +24,7 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
-  @Test("Nothing keeps the others alive: live parent, tree, blocks and state")
+  @Test("Live parent, tree, blocks and state have no retain cycle")
   func lifetimes() async {
     weak var weakModel: ObservedModel?
     weak var weakRoot: View?
@@ -66,7 +66,7 @@ import Withy
     }
   }
 
-  @Test("An owner is held weakly, also by what it holds, and its end is the end of the updates")
+  @Test("An owner is held weakly, by closures in the block too, and updates end with it")
   func owner() async {
     weak var weakScreen: Screen?
     let model: ObservedModel
@@ -138,7 +138,7 @@ import Withy
   }
 
   @Test(
-    "What a block does with its owner does not retain it",
+    "The closures of a block do not retain the owner",
     arguments: Use.allCases
   )
   func use(_ use: Use) {
@@ -192,7 +192,7 @@ import Withy
     #expect(weakItem == nil && root.children.count == 1)
   }
 
-  @Test("When the owner has gone the tree stays as it is")
+  @Test("The tree stays unchanged after the owner is deallocated")
   func ownerOfAnotherTree() async {
     var owner: ObservedItem? = ObservedItem(id: 1)
     let live = root.live(owner!) { item in Builder { View() }.title(item.title) }

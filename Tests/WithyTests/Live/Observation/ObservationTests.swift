@@ -8,7 +8,7 @@ import Withy
   let counter = RunCounter()
   let root = View("root")
 
-  @Test("A change of what the block read runs it again, once for all changes of one turn")
+  @Test("A change of state that the block read runs it again, once for all changes in one turn")
   func change() async {
     let live = root.live {
       let _ = counter.run("block")
@@ -29,7 +29,7 @@ import Withy
     #expect(counter.take() == ["block": 1])
   }
 
-  @Test("A change of something else runs nothing")
+  @Test("A change of other state runs nothing")
   func changeOfOther() async {
     let live = root.live {
       let _ = counter.run("block")
@@ -42,7 +42,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("Reads inside calls, hooks and factories do not count")
+  @Test("Reads in calls, hooks and factories are not observed")
   func readsThatDoNotCount() async {
     let live = root.live {
       let _ = counter.run("block")
@@ -61,7 +61,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("A pass by hand forgets what was read before")
+  @Test("A pass by hand discards what was read before")
   func updateByHand() async {
     var readsName = true
     let live = root.live {
@@ -79,7 +79,7 @@ import Withy
     #expect(counter.take() == ["block": 1])
   }
 
-  @Test("Called without an actor, a live parent does not observe")
+  @Test("Without an actor, a live parent does not observe")
   func withoutActor() async {
     let (before, after) = await Self.unisolated()
     #expect(before == "a" && after == "b")

@@ -3,12 +3,12 @@ import Withy
 
 /// Parts and items that read state run alone.
 @MainActor
-@Suite("Observation in parts", .bothWays) struct ObservedPartTests {
+@Suite("Observation of parts", .bothWays) struct ObservedPartTests {
   let model = ObservedModel()
   let counter = RunCounter()
   let root = View("root")
 
-  @Test("A part runs alone when only it read what changed")
+  @Test("A part runs alone if only it read the changed state")
   func part() async {
     let live = root.live {
       let _ = counter.run("block")
@@ -35,7 +35,7 @@ import Withy
     #expect(root.children.isIdentical(to: before))
   }
 
-  @Test("A part with a value is passed over while it is equal, and keeps the newest block")
+  @Test("A part with a value is skipped while it is equal, and keeps the newest block")
   func partWithValue() async {
     var captured = "old"
     let live = root.live {
@@ -60,7 +60,7 @@ import Withy
   }
 
   @Test(
-    "A part whose state has changed runs in a pass over the whole block, though its value is equal"
+    "A part whose state has changed runs in a pass over the whole block, even if its value is equal"
   )
   func changedPartInWholePass() async {
     let live = root.live {
@@ -122,7 +122,7 @@ import Withy
     #expect(root.children.map(\.count) == [5, 6, 7])
   }
 
-  @Test("A part that leaves in a pass is not run")
+  @Test("A part removed in a pass is not run")
   func leavingPart() async {
     let live = root.live {
       Part {
@@ -170,7 +170,7 @@ import Withy
     var title: String
   }
 
-  @Test("The items of a ForEach are read where it stands; equal ones are passed over")
+  @Test("The items of a ForEach are observed at its position; equal ones are skipped")
   func equatableItems() async {
     var rows = [Row(id: 1, title: "a"), Row(id: 2, title: "b")]
     let live = root.live {
@@ -199,7 +199,7 @@ import Withy
     #expect(root.children.map(\.title) == ["c y", "a y"])
   }
 
-  @Test("The items that are passed over keep the newest block")
+  @Test("Skipped items keep the newest block")
   func newestItemBlock() async {
     var prefix = "old"
     let live = root.live {

@@ -2,7 +2,7 @@ import ReportRecorder
 import Testing
 import Withy
 
-/// Passes that ask for passes.
+/// Passes that request other passes.
 @MainActor
 @Suite("Passes that change state", .bothWays) struct ObservedPassTests {
   let model = ObservedModel()
@@ -23,7 +23,7 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
-  @Test("Two live parents that ask each other for passes are stopped after a hundred, and reported")
+  @Test("Two live parents that trigger each other are stopped after 100 passes, and reported")
   func passesThatAskForEachOther() async {
     var passes = 0
     var line: UInt = 0
@@ -47,13 +47,13 @@ import Withy
     }
     #expect(found.count == 1)
     #expect(
-      found.first?.message == "passes asked for each other 100 times in a row; they were stopped"
+      found.first?.message == "Update loop: 100 passes in a row each triggered the next; stopped"
     )
     #expect([line, line + 6].contains(found.first?.line))
     #expect((100...102).contains(passes))
   }
 
-  @Test("A pass may start a task that changes state, again and again")
+  @Test("A pass may start a task that changes state, repeatedly")
   func passesThatStartTasks() async {
     let found = await reports {
       let live = root.live {

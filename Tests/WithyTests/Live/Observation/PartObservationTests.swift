@@ -3,13 +3,13 @@ import Testing
 
 @testable import Withy
 
-/// What the library for observation does not have: an end before the first change.
-@Suite("Observation of a part", .bothWays) struct PartObservationTests {
+/// A feature that the Observation library lacks: ending an observation before its first change.
+@Suite("Observation of a single part", .bothWays) struct PartObservationTests {
   @Observable final class Model {
     var name = ""
   }
 
-  @Test("An observation that is cancelled, or followed by another, is forgotten by the state")
+  @Test("A cancelled or replaced observation is removed from the state")
   func cancel() {
     let model = Model()
     weak var observed: InvalidationQueue?
@@ -24,7 +24,7 @@ import Testing
     withExtendedLifetime(model) {}
   }
 
-  @Test("A change is noted once, and not any more after the end")
+  @Test("A change is recorded once, and never after the end")
   func notes() {
     let model = Model()
     let changes = InvalidationQueue(isOfMainActor: true)

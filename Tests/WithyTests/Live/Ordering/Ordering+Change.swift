@@ -3,7 +3,7 @@
 extension Ordering<Int> {
   /// Changes a list in the way that an ordering is meant to be used.
   ///
-  /// Negative numbers stand for children of others.
+  /// Negative numbers are foreign children.
   mutating func change(
     _ old: [Int],
     to new: [Int]

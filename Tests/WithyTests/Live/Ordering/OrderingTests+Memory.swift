@@ -5,7 +5,7 @@ import Testing
 
 /// The memory that an ordering works in.
 extension OrderingTests {
-  @Test("A repeated comparison, or one of shorter lists, works in the memory it has")
+  @Test("Repeating a comparison, or comparing shorter lists, allocates nothing")
   func memory() {
     var random = SeededGenerator(seed: 1)
     let old = Array(0..<500)

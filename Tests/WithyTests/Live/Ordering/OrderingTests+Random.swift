@@ -5,7 +5,7 @@ import Testing
 
 /// Changes by chance.
 extension OrderingTests {
-  @Test("1,000 are shuffled in the fewest moves", arguments: 1...3)
+  @Test("Shuffling 1,000 takes the fewest moves", arguments: 1...3)
   func shuffle(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = Array(0..<1_000)
@@ -16,7 +16,7 @@ extension OrderingTests {
     #expect(ordering.kept == 1_000, "seed \(seed)")
   }
 
-  @Test("Random changes take the fewest moves, whatever the ids are", arguments: 1...50)
+  @Test("Random changes take the fewest moves, whatever the ids", arguments: 1...50)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let objects = (0..<60).map { _ in View() }

@@ -6,7 +6,7 @@ import Testing
 struct OrderingTests {
   /// A change of a list.
   ///
-  /// Negative numbers stand for children of others.
+  /// Negative numbers are foreign children.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let old: [Int]
@@ -24,7 +24,7 @@ struct OrderingTests {
   }
 
   @Test(
-    "A change takes exactly these operations",
+    "Each change gives exactly these operations",
     arguments: [
       Change("nothing", [], [], "", gives: []),
       Change("the same", [1, 2, 3], [1, 2, 3], "", gives: [1, 2, 3]),
@@ -97,7 +97,7 @@ struct OrderingTests {
   }
 
   @Test(
-    "Children of others stay where they are",
+    "Foreign children keep their positions",
     arguments: [
       Change("alone", [-1, -2], [], "", gives: [-1, -2]),
       Change("around the same", [-1, 1, -2, 2, -3], [1, 2], "", gives: [-1, 1, -2, 2, -3]),
@@ -136,7 +136,7 @@ struct OrderingTests {
     #expect(result == change.result)
   }
 
-  @Test("The elements of each fate are counted, those of others as removed")
+  @Test("Kept, moved, inserted and removed elements are counted, foreign ones as removed")
   func counts() {
     var ordering = Ordering<Int>()
     ordering.compare([0, 1, 2, -1, 3, 4, 9], [0, 4, 5, 1, 2, 6, 7, 9])
@@ -158,7 +158,7 @@ struct OrderingTests {
   }
 
   @Test(
-    "An element that stands in a list twice is matched once for each pair",
+    "A duplicate element is matched once per pair",
     arguments: [
       ([1], [1, 1], [.stays, .inserted]),
       ([1, 2], [2, 1, 1, 2], [.inserted, .inserted, .stays, .stays]),
@@ -180,7 +180,7 @@ struct OrderingTests {
     #expect(ordering.removed == old.count - ordering.kept)
   }
 
-  @Test("The first of 5,000 goes to the end, and comes back, in one move")
+  @Test("Moving the first of 5,000 to the end and back takes one move each")
   func firstToLast() {
     let old = Array(0..<5_000)
     let new = old[1...] + [0]
@@ -189,7 +189,7 @@ struct OrderingTests {
     #expect(ordering.change(Array(new), to: old).operations == ["move 0 after nothing"])
   }
 
-  @Test("Two of 1,000 are swapped in two moves")
+  @Test("Swapping two of 1,000 takes two moves")
   func swap() {
     let old = Array(0..<1_000)
     var new = old

@@ -18,7 +18,7 @@ import Testing
     View.make.title(title).children { Label.make.text(text) }.count(count)
   }
 
-  @Test("Steps before, in and after a block are written alone when they change")
+  @Test("Steps before, in and after a block are written individually when they change")
   func changes() {
     let live = root.live {
       Builder<View> { View("v", recorder: recorder) }.title(state.title).children {
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test("A chain that is built inside an argument of another is not taken for it")
+  @Test("A chain built in an argument of another is not confused with it")
   func argument() {
     var built: [View] = []
     let live = root.live {
@@ -76,7 +76,7 @@ import Testing
     ["a", "b", "a"].map { card(title: $0, $0) } + [existing.with.title("bare")]
   }
 
-  @Test("An expression may make several chains in one line, and describe any of them")
+  @Test("An expression may create several chains on one line, and describe any of them")
   func several() {
     let existing = View("existing")
     let live = root.live { cards(existing)[state.count % 4] }
@@ -92,9 +92,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Of several chains in one line, and of items with one id, the handlers of what is shown stay"
-  )
+  @Test("Of several chains on one line, and of items with one id, those shown keep their handlers")
   func handlers() {
     func card(_ number: Int) -> Builder<View> {
       Builder<View> { View() }.children {
@@ -125,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Steps that compare values which nest blocks themselves are compared rightly")
+  @Test("Steps whose comparison nests blocks itself are compared correctly")
   func nested() {
     struct Nesting: Equatable {
       var number: Int

@@ -6,7 +6,7 @@ import Withy
   let state = PredictionState()
   let root = View("root")
 
-  @Test("A block that acts at once inside a live block takes nothing of it")
+  @Test("A block that nests at once inside a live block does not affect it")
   func actsAtOnce() {
     func row(_ name: String) -> Hierarchy<View> {
       Hierarchy { View.make(View(name)).title(state.title) }
@@ -28,7 +28,7 @@ import Withy
     #expect(root.children.isIdentical(to: children))
   }
 
-  @Test("A pass of another live parent inside a live block expects its own nodes, and gives back")
+  @Test("A pass of another live parent inside a live block predicts its own nodes only")
   func otherLive() {
     let other = View("other")
     let otherLive = other.live {
@@ -75,7 +75,7 @@ import Withy
     var ending: Ending?
   }
 
-  @Test("A comparison may do what it likes: run passes, evaluate blocks, and stop everything")
+  @Test("A comparison may run passes, evaluate blocks, and stop everything")
   func meddling() {
     let other = View("other")
     let otherLive = other.live { View.make.title(state.title) }
@@ -109,7 +109,7 @@ import Withy
     #expect(state.live == nil)
   }
 
-  @Test("A description that is thrown away, or made by a value of another, is nobody's")
+  @Test("Descriptions that are discarded, or created within a value of another, are ignored")
   func nested() {
     func text(_ hierarchy: Hierarchy<View>) -> String { "\(hierarchy.items.count)" }
     func row(_ title: () -> String?) -> Hierarchy<View> {

@@ -3,7 +3,7 @@ import Withy
 
 /// Values that are compared with the actual ones.
 extension PredictedStepTests {
-  @Test("What a user has changed is changed back where all is described as it was")
+  @Test("A value that the user has changed is set back although the description is unchanged")
   func always() {
     let live = root.live {
       View.make.title.always(state.title).count(state.count)
@@ -22,7 +22,7 @@ extension PredictedStepTests {
     #expect(views.map(\.title) == ["b", "b"])
   }
 
-  @Test("What the pass itself has changed is changed back in the same pass")
+  @Test("A value changed by the pass itself is set back in the same pass")
   func alwaysAfterCalls() {
     let live = root.live {
       Builder<View>(View()).call { view in
@@ -44,9 +44,7 @@ extension PredictedStepTests {
     }
   }
 
-  @Test(
-    "A value that becomes the actual one, or is it no more, is written for another reason alone"
-  )
+  @Test("Switching between always and an ordinary setter writes nothing if the value is equal")
   func alwaysOrNot() {
     let live = root.live {
       if state.count > 0 { View.make }

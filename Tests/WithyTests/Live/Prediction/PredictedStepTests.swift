@@ -2,12 +2,13 @@ import Testing
 
 @testable import Withy
 
-/// The kinds of steps that are compared while a block is evaluated, each with what it was, and with another.
+/// The kinds of steps that are compared while a block is evaluated, each with what it was, and with
+/// another.
 @Suite("Predicted steps", .bothWays) struct PredictedStepTests {
   let state = PredictionState()
   let root = View("root")
 
-  @Test("Chains with other steps are compared as ever")
+  @Test("Chains with other steps are compared as usual")
   func otherSteps() {
     var calls = 0
     let reference = Ref<View>()
@@ -26,7 +27,7 @@ import Testing
     #expect(reference.object === children[1])
   }
 
-  @Test("A call by reference is compared by its arguments, and described once more as it was made")
+  @Test("A call by reference is compared by its arguments, in a stored description, too")
   func methods() {
     let recorder = View.Recorder()
     let live = root.live {
@@ -53,7 +54,7 @@ import Testing
     #expect(recorder.operations == ["v: title = b", "v: mark 2 b true"])
     live.update()
 
-    // What was kept makes another view, which is described as the first was then.
+    // The stored description creates another view with the values of that time.
     recorder.operations = []
     (state.count, state.flag) = (3, true)
     #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
@@ -69,7 +70,7 @@ import Testing
     #expect(other.titles == ["b"])
   }
 
-  @Test("A call by reference whose last pass was another item's is made again")
+  @Test("A call by reference whose last pass belonged to another item is made again")
   func expiredMethods() {
     let recorder = View.Recorder()
     for (id, operations) in [(1, 1), (1, 0), (2, 1), (2, 0)] {
@@ -83,7 +84,7 @@ import Testing
     state.live = nil
   }
 
-  @Test("Blocks of children are compared, in parents that factories make and in those that exist")
+  @Test("Blocks of children are compared, in new and in existing parents")
   func children() {
     let recorder = View.Recorder()
     let existing = View("existing", recorder: recorder)
@@ -115,7 +116,7 @@ import Testing
     #expect(inner.children.map { ($0 as? Label)?.text } == ["on", "l"])
   }
 
-  @Test("A chain of more steps than are composed in one is compared as a shorter one")
+  @Test("A chain longer than one segment is compared like a shorter one")
   func longChain() {
     let live = root.live {
       (0..<200).reduce(View.make) { chain, index in
@@ -128,7 +129,7 @@ import Testing
     #expect(root.children[0].title == "199" && root.children[0].count == 199)
   }
 
-  @Test("The newest handler is in effect after a pass")
+  @Test("The newest handler is called after a pass")
   func handlers() {
     let live = root.live {
       let row = Hierarchy<View> {
@@ -166,7 +167,7 @@ import Testing
       #expect(all() == [[count, count * 10], [count, count], [count, count]])
       if count == 3 { state.kept = nil }
     }
-    // What was kept has the handlers of then.
+    // The stored description has the handlers of that time.
     state.flag = true
     live.update()
     #expect(noted(root.children[1]) == [4, 40])
@@ -177,12 +178,12 @@ import Testing
     #expect(live.update() == Changes())
   }
 
-  @Test("A step that declares no property has nothing to say once more")
+  @Test("A step without a property cannot be declared again")
   func redeclaration() {
     if MountedStep().redeclaration != nil { Issue.record("there is a step") }
   }
 
-  @Test("A way that has captured nothing is known at a glance")
+  @Test("An access closure without captures is recognised at once")
   func way() {
     func count(of builder: Builder<View>) -> Setter<View, Int> {
       Setter(builder) { base, access, body in

@@ -1,6 +1,6 @@
 import Withy
 
-/// What the blocks show whose descriptions are compared while they are evaluated.
+/// The state of blocks whose descriptions are compared while they are evaluated.
 final class PredictionState {
   var title: String? = "a"
   var count = 1

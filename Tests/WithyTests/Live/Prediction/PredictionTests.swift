@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("What is as it was is neither made nor written, whatever changes beside it")
+  @Test("An unchanged object is neither created nor written, whatever changes beside it")
   func unchanged() {
     let recorder = View.Recorder()
     let live = root.live {
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.operations == ["v: frame = 0 2 0", "w: count = 2"])
   }
 
-  @Test("Steps that come, go and change in the middle are found")
+  @Test("Steps added, removed and changed in the middle are found")
   func steps() {
     let live = root.live {
       View.make.title("t").if(state.flag) { $0.alpha(0.5) }.count(state.count)
@@ -60,7 +60,7 @@ import Testing
     #expect(live.update() == Changes())
   }
 
-  @Test("One description at two places gives two nodes")
+  @Test("One description at two positions creates two nodes")
   func twice() {
     var row: Hierarchy<View> { Hierarchy { View.make.title(state.title) } }
     let live = root.live {
@@ -78,7 +78,7 @@ import Testing
     #expect(root.children.isIdentical(to: children))
   }
 
-  @Test("One list at two places gives two nodes for each of its items")
+  @Test("One list at two positions creates two nodes for each of its items")
   func listTwice() {
     let live = root.live {
       let same = Hierarchy<View> {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("What is evaluated in another order than it stands, or in vain, keeps its place")
+  @Test("An expression evaluated out of order, or in vain, keeps its position")
   func order() {
     func row(_ title: String) -> Hierarchy<View> {
       Hierarchy { View.make.title(title).count(state.count) }
@@ -117,7 +117,7 @@ import Testing
     #expect(root.children.isIdentical(to: children))
   }
 
-  @Test("Items, loops and branches are expected where they stood, and found where they stand")
+  @Test("Items, loops and branches are predicted at their old position, and found at the new one")
   func structure() {
     var items = [1, 2, 3, 4]
     let live = root.live {
@@ -157,9 +157,7 @@ import Testing
     check(Changes(insertions: 1, removals: 1, propertyWrites: 1))
   }
 
-  @Test(
-    "Where something else is shown, everything is written again, also what is described as before"
-  )
+  @Test("For another item, everything is written again, including unchanged descriptions")
   func showsOther() {
     func show(_ id: Int) {
       state.live = root.live(reusing: state.live, id: id, isolation: nil) {
@@ -177,7 +175,7 @@ import Testing
     #expect(state.live?.lastChanges == Changes())
   }
 
-  @Test("A factory that has captured nothing is known again")
+  @Test("A factory without captures is recognised")
   func factory() {
     let live = root.live {
       Builder<View>(View()).title(state.title)
@@ -193,7 +191,7 @@ import Testing
     #expect(root.children.isIdentical(to: views))
   }
 
-  @Test("The same line and column of two files are two places")
+  @Test("The same line and column of two files are two positions")
   func places() {
     let file: StaticString = #fileID
     #expect(SourcePlace(file, 1, 2) == SourcePlace(file, 1, 2))

@@ -1,0 +1,137 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  @MainActor
+  @Suite("AppKit's own behaviour")
+  struct AppKitBehaviorTests {
+    let a = label("a")
+    let b = label("b")
+    let c = label("c")
+
+    @Test("Hidden views of a stack view are removed from it by AppKit")
+    func hidden() {
+      let stack = NSStackView()
+      var (isThere, isSwapped) = (true, false)
+      let live = stack.live {
+        if isSwapped { b }
+        if isThere { a.with.isHidden(true) }
+        if !isSwapped { b }
+      }
+      #expect(stack.arrangedSubviews == [a, b])
+      isSwapped = true
+      #expect(live.update() == Changes(moves: 1))
+      #expect(stack.arrangedSubviews == [b, a])
+      #expect(a.isHidden)
+      isThere = false
+      #expect(live.update() == Changes(removals: 1, propertyWrites: 1))
+      #expect(stack.arrangedSubviews == [b])
+      #expect(!a.isHidden)
+      #expect(stack.subviews == [b])
+    }
+
+    @Test("Moving a hidden view keeps the spacings of a stack view")
+    func spacing() {
+      let stack = NSStackView()
+      stack {
+        a
+        b
+        c
+      }
+      stack.setCustomSpacing(20, after: a)
+      a.isHidden = true
+      stack.insert(a, after: b)
+      #expect(stack.arrangedSubviews == [b, a, c])
+      #expect(stack.customSpacing(after: a) == 20)
+    }
+
+    @Test("The document view is set through the scroll view")
+    func document() {
+      let (scroll, clip) = (NSScrollView(), NSClipView())
+      #if !canImport(ObjectiveC)
+        let before = NSClipView.settersPastScrollView
+      #endif
+      scroll { a }
+      scroll.insert(b, after: nil)
+      #expect(scroll.documentView === b)
+      scroll.remove(b)
+      #expect(scroll.documentView == nil)
+      clip { c }
+      #expect(clip.documentView === c)
+      clip.remove(c)
+      #expect(clip.documentView == nil)
+      #if !canImport(ObjectiveC)
+        #expect(NSClipView.settersPastScrollView == before)
+      #endif
+    }
+
+    @Test("Moving the first responder keeps it first responder", arguments: [false, true])
+    func firstResponder(isStack: Bool) {
+      let window = NSWindow(
+        contentRect: .zero,
+        styleMask: [.titled],
+        backing: .buffered,
+        defer: false
+      )
+      let field = NSTextField(string: "")
+      let parent = isStack ? NSStackView() : NSView()
+      window.contentView = parent
+      var order = [field, a, b]
+      let live = parent.live { order }
+      window.makeFirstResponder(field)
+      for next in [[a, field, b], [field, a, b], [a, b, field], [b, a, field], [field, b, a]] {
+        order = next
+        live.update()
+        #expect(parent.children == next)
+        #expect(window.firstResponder === field)
+      }
+      parent { field }
+      #expect(parent.children == [b, a, field])
+      #expect(window.firstResponder === field)
+    }
+
+    @Test("Controls are placed by their alignment rectangles", arguments: [false, true])
+    func alignment(isFlipped: Bool) {
+      let button = NSButton(title: "Save", target: nil, action: nil)
+      let root = isFlipped ? LiveView() : NSView()
+      root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      root.arrange(in: root.bounds) {
+        VStack(alignment: .leading, spacing: 0) {
+          button
+          Spacer()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      let placed = button.alignmentRect(forFrame: button.frame)
+      #expect(placed.size == button.intrinsicContentSize)
+      #expect(placed.minX == 0)
+      #expect(isFlipped ? placed.minY == 0 : placed.maxY == 100)
+    }
+
+    @Test("Radio buttons of one source location form a group")
+    func radioButtons() {
+      let root = NSView()
+      root {
+        ForEach(0..<2, id: \.self) {
+          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).onAction { _ in }
+        }
+        NSButton.make(.init(title: "other", target: nil, action: nil)).onAction { _ in }
+      }
+      let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
+      #expect(actions.count == 3)
+      #expect(actions[0] == actions[1])
+      #expect(actions[1] != actions[2])
+    }
+
+    @Test("A view that moves from a stack view to a layout is placed by the layout")
+    func autoresizing() {
+      let (stack, root) = (NSStackView(), NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+      stack { a }
+      #expect(!a.translatesAutoresizingMaskIntoConstraints)
+      root.arrange(in: root.bounds) { a }
+      #expect(a.translatesAutoresizingMaskIntoConstraints)
+    }
+  }
+#endif

@@ -1,0 +1,93 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Testing
+
+  @testable import WithyAppKit
+
+  @MainActor
+  @Suite("AppKit's views as leaves of layouts")
+  struct ViewLeafTests {
+    @Test("A leaf has the size that its class computes")
+    func sizes() {
+      let proposal = ProposedSize(width: 60, height: 30)
+      let image = NSImageView()
+      #expect(image.size(for: proposal) == .zero)
+      image.image = NSImage(size: NSSize(width: 7, height: 8))
+      #expect(image.size(for: proposal) == CGSize(width: 7, height: 8))
+      #expect(image.proposalAxes == [])
+      #expect(NSView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(NSView().size(for: .unspecified) == CGSize(width: 10, height: 10))
+      #expect(NSScrollView().size(for: proposal) == CGSize(width: 60, height: 30))
+      #expect(NSSlider().size(for: proposal).width == 60)
+      #expect(NSSwitch().size(for: proposal) == NSSwitch().intrinsicContentSize)
+      #expect(NSProgressIndicator().size(for: proposal).width == 60)
+      let field = NSTextField(string: "abc")
+      #expect(
+        field.size(for: proposal) == CGSize(width: 60, height: field.intrinsicContentSize.height)
+      )
+      #expect(field.size(for: .unspecified).width == field.intrinsicContentSize.width)
+    }
+
+    @Test(
+      "An image view has the size of its image, or what an aspect ratio or bounds around it allow"
+    )
+    func images() {
+      let root = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      func frame(_ modify: (ModifiedElement<NSView>) -> ModifiedElement<NSView>) -> CGRect {
+        let view = NSImageView()
+        view.image = NSImage(size: NSSize(width: 40, height: 20))
+        root.arrange(in: root.bounds) { modify(view.layout.padding(0)) }
+        return view.frame
+      }
+      #expect(frame { $0 } == CGRect(x: 30, y: 40, width: 40, height: 20))
+      #expect(
+        frame { $0.aspectRatio(contentMode: .fit) } == CGRect(x: 0, y: 25, width: 100, height: 50)
+      )
+      #expect(frame { $0.frame(maxWidth: .infinity, maxHeight: .infinity) } == root.bounds)
+      #expect(
+        frame { $0.frame(maxWidth: .infinity) } == CGRect(x: 0, y: 40, width: 100, height: 20)
+      )
+      #expect(frame { $0.frame(width: 90, height: 90) }.size == CGSize(width: 40, height: 20))
+    }
+
+    @Test("Leaves declare how they follow a proposal")
+    func flexibility() {
+      #expect(NSView().flexibility == .full)
+      #expect(NSScrollView().flexibility == .full)
+      #expect(NSImageView().flexibility == .scalable)
+      #expect(label("abc").flexibility == .text)
+      #expect(NSSwitch().flexibility == .fixed)
+      let across = Flexibility(horizontal: .full, vertical: .fixed)
+      #expect(NSTextField(string: "abc").flexibility == across)
+      #expect(NSProgressIndicator().flexibility == across)
+      #expect(NSSlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
+      #expect(LiveView().flexibility == .unknown)
+      #expect(NSStackView().flexibility == .unknown)
+    }
+
+    #if !canImport(ObjectiveC)
+      // These numbers are those of the stand-in's font.
+      @Test("Text fields wrap, and round their sizes up to points", arguments: [nil, 60, 30, 0])
+      func texts(width: CGFloat?) {
+        let view = NSTextField(wrappingLabelWithString: "abcdefgh")
+        let expected: CGSize =
+          switch width {
+          case 30: CGSize(width: 29, height: 33)
+          case 0: CGSize(width: 0, height: 131)
+          default: CGSize(width: 57, height: 17)
+          }
+        #expect(view.size(for: ProposedSize(width: width, height: 5)) == expected)
+        #expect(view.proposalAxes == .horizontal)
+      }
+    #endif
+
+    @Test("Leaves have AppKit's baselines")
+    func baselines() {
+      let view = label("abc")
+      let baselines = view.textBaselines(in: CGSize(width: 50, height: 20))
+      #expect(baselines?.first == view.firstBaselineOffsetFromTop)
+      #expect(baselines?.last == 20 - view.lastBaselineOffsetFromBottom)
+      #expect(NSView().textBaselines(in: .zero) == nil)
+    }
+  }
+#endif

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Custom layouts")
+struct CustomLayoutTests {
+  /// A container as one writes it for SwiftUI.
+  struct EqualWidthHStack: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGSize {
+      let size = maximum(of: subviews)
+      let spacing = spacing(between: subviews).reduce(0, +)
+      return CGSize(width: size.width * CGFloat(subviews.count) + spacing, height: size.height)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {
+      let (size, spacing) = (maximum(of: subviews), spacing(between: subviews))
+      var x = bounds.minX + size.width / 2
+      for index in subviews.indices {
+        subviews[index].place(
+          at: CGPoint(x: x, y: bounds.midY),
+          anchor: .center,
+          proposal: ProposedViewSize(width: size.width, height: size.height)
+        )
+        x += size.width + spacing[index]
+      }
+    }
+
+    private func maximum(of subviews: Subviews) -> CGSize {
+      subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      }
+    }
+
+    private func spacing(between subviews: Subviews) -> [CGFloat] {
+      subviews.indices.map { index in
+        guard index < subviews.count - 1 else { return 0 }
+        return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
+      }
+    }
+  }
+
+  @Test("A layout written for SwiftUI works unchanged")
+  func movedOver() {
+    let frames = frames {
+      EqualWidthHStack() {
+        Picture(20, 10); Picture(30, 20)
+      }
+    }
+    #expect(frames == [frame(21, 45, 20, 10), frame(54, 40, 30, 20)])
+  }
+
+  @Test("A custom layout is proposed a size, proposes sizes, and places by anchors")
+  func custom() {
+    struct Corners: Layout {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 40, height: 40))
+      }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        let anchors: [UnitPoint] = [
+          .topLeading, .top, .topTrailing, .leading, .center, .trailing, .bottomLeading, .bottom,
+          .bottomTrailing,
+        ]
+        for (subview, anchor) in zip(subviews, anchors) {
+          let point = CGPoint(x: bounds.width * anchor.x, y: bounds.height * anchor.y)
+          subview.place(at: point, anchor: anchor, proposal: .unspecified)
+        }
+      }
+    }
+    let frames = frames {
+      Corners() { for _ in 0..<10 { Picture(10, 20) } }.padding(10)
+    }
+    let (x, y): ([CGFloat], [CGFloat]) = ([10, 45, 80], [10, 40, 70])
+    #expect(frames.prefix(9) == (0..<9).map { frame(x[$0 % 3], y[$0 / 3], 10, 20) }[...])
+    // An element that was not placed is centred.
+    #expect(frames[9] == frame(45, 40, 10, 20))
+    #expect(Corners() { Shape() }.dimensions.ideal == CGSize(width: 40, height: 40))
+  }
+
+  @Test("A custom layout reads priorities, dimensions and guides of its elements")
+  func subviews() {
+    var seen: [Double] = []
+    let probe = Asking { subviews in
+      let text = subviews[0].dimensions(in: ProposedSize(width: 20, height: nil))
+      seen = [
+        subviews[0].priority, subviews[1].priority, Double(subviews.count), Double(text.height),
+        Double(text[.lastTextBaseline]),
+        Double(subviews[1].sizeThatFits(ProposedSize(width: -1, height: .nan)).height),
+      ]
+    }
+    _ = frames {
+      probe {
+        Text(40).layout.layoutPriority(2); Spacer()
+      }
+    }
+    #expect(seen == [2, -.infinity, 2, 40, 35, 8])
+  }
+
+  @Test("A custom layout that places nothing has its elements in its centre")
+  func unplaced() {
+    struct Lazy: PartialLayout {
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
+        CGSize(width: 50, height: 50)
+      }
+    }
+    #expect(frames { Lazy() { Picture(10, 10) } } == [frame(45, 45, 10, 10)])
+  }
+
+  @Test("Spacers follow the declared axis of a layout")
+  func orientation() {
+    struct Upright: PartialLayout {
+      static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+      }
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGSize { subviews[0].sizeThatFits(.unspecified) }
+    }
+    let element = Upright()() { Spacer<Box>() }
+    #expect(element.dimensions.ideal == CGSize(width: 0, height: 8))
+  }
+
+  enum Column: LayoutValueKey { static let defaultValue = 7 }
+
+  @Test("A layout reads layout values, the direction, and the leaf of an element")
+  func values() {
+    let leaf = Picture(1, 1)
+    var values: [Int] = []
+    var leaves: [(any Placeable)?] = []
+    var directions: Set<LayoutDirection> = []
+    let asking = Asking { subviews in
+      values = subviews.map { $0[Column.self] }
+      leaves = subviews.map(\.leaf)
+      directions.insert(subviews.layoutDirection)
+    }
+    func arrange(_ direction: LayoutDirection, _ own: LayoutDirection?) -> Set<LayoutDirection> {
+      directions = []
+      Box().arrange(in: area(10, 10), layoutDirection: direction) {
+        let element = asking {
+          leaf.layout.layoutValue(key: Column.self, value: 1)
+            .layoutValue(key: Column.self, value: 2).padding(3)
+          HStack {
+            Picture(1, 1); Picture(1, 1)
+          }
+          Spacer()
+        }
+        if let own { element.layoutDirection(own) } else { element }
+      }
+      return directions
+    }
+    #expect(arrange(.leftToRight, nil) == [.leftToRight])
+    #expect(values == [2, 7, 7])
+    #expect(leaves.count == 3 && leaves[0] === leaf && leaves[1] == nil && leaves[2] == nil)
+    #expect(arrange(.rightToLeft, nil) == [.rightToLeft])
+    #expect(arrange(.rightToLeft, .leftToRight) == [.leftToRight])
+    #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
+  }
+
+  @Test("A changed layout value lays out again, and an equal one reuses the sizes")
+  func changedValue() {
+    struct Shift: Layout, Equatable {
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        let x = CGFloat(subviews[0][Column.self])
+        subviews[0].place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
+      }
+    }
+    let panel = Panel()
+    let leaf = Picture(1, 1)
+    var x = 3
+    let live = panel.live {
+      Shift()() { leaf.layout.layoutValue(key: Column.self, value: x) }
+    }
+    #expect(leaf.frame.minX == 3)
+    live.update()
+    #expect(leaf.frames.count == 1)
+    x = 5
+    live.update()
+    #expect(leaf.frame.minX == 5)
+  }
+}

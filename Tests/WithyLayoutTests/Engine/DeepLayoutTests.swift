@@ -1,0 +1,115 @@
+import Foundation
+import ReportRecorder
+import SmallStack
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Deeply nested layouts")
+struct DeepLayoutTests {
+  /// One way of putting an element into another.
+  struct Wrapping: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+
+    /// The number of levels that it adds.
+    var levels: Int
+
+    var wrap: @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
+
+    init(
+      _ name: String,
+      levels: Int = 1,
+      @LayoutBuilder<Box> _ wrap: @escaping @Sendable (LayoutGroup<Box>) -> LayoutGroup<Box>
+    ) {
+      testDescription = name
+      self.levels = levels
+      self.wrap = wrap
+    }
+
+    /// Returns a leaf inside a number of elements, at least.
+    func group(around leaf: Opaque, levels count: Int = 126) -> LayoutGroup<Box> {
+      (0..<count / levels).reduce(LayoutGroup<Box> { leaf }) { group, _ in wrap(group) }
+    }
+  }
+
+  static let wrappings = [
+    Wrapping("padding") { $0.padding(0) },
+    Wrapping("frame") { $0.frame(width: 30) },
+    Wrapping("flexible frame") { $0.frame(maxWidth: 50) },
+    Wrapping("ratio") { $0.aspectRatio(contentMode: .fit) },
+    Wrapping("background") { $0.background(Shape()) },
+    Wrapping("overlay") { Shape().layout.overlay($0) },
+    Wrapping("guide") { $0.alignmentGuide(.top) { $0.height / 2 } },
+    Wrapping("scroll") { inner in ScrollContainer { inner } },
+    Wrapping("ZStack") { inner in ZStack { inner } },
+    Wrapping("stacks of two", levels: 2) { inner in
+      HStack {
+        VStack {
+          inner; Spacer(minLength: 0)
+        }
+        EmptyElement()
+      }
+    },
+    Wrapping("stacks of one") { inner in HStack { inner } },
+    Wrapping("fits first") { inner in ViewThatFits { inner } },
+    Wrapping("layout") { inner in Diagonal() { inner } },
+    Wrapping("group of two") { inner in
+      inner
+      EmptyElement()
+    },
+    Wrapping("bars", levels: 3) { inner in inner.safeAreaInset(edge: .top) { EmptyElement() } },
+    Wrapping("weights in stacks", levels: 2) { inner in
+      HStack {
+        inner.weight(1)
+        Spacer(minLength: 0)
+      }
+    },
+    Wrapping("parts of containers", levels: 2) { $0.relativeFrame(width: 1) },
+    Wrapping("elements that ignore the safe area") { $0.ignoresSafeArea() },
+    Wrapping("ForEach") { inner in ForEach(0..<1) { _ in inner } },
+    Wrapping("lazy stack", levels: 5) { inner in LazyVStack { ForEach(0..<1) { _ in inner } } },
+    Wrapping("lazy grid", levels: 5) { inner in
+      LazyVGrid(columns: 1) { ForEach(0..<1) { _ in inner } }
+    },
+    Wrapping("part") { inner in Part { inner } },
+  ]
+
+  @Test("128 nested elements are measured, placed and changed", arguments: wrappings)
+  func limit(_ wrapping: Wrapping) {
+    onSmallStack {
+      let reports = reports {
+        let (leaf, root) = (Opaque(10, 10), Box())
+        let arrangement = root.arrange(in: area(100, 100)) { wrapping.group(around: leaf) }
+        #expect(leaf.frames.count == 1, "\(wrapping)")
+        #expect(leaf.frame.minX.isFinite)
+        leaf.natural.width = 5
+        arrangement.changed(leaf)
+        arrangement.arrange(in: area(90, 100))
+        #expect(leaf.frames.count == 2)
+        #expect(!arrangement.layoutDescription.isEmpty)
+      }
+      #expect(reports.isEmpty, "\(wrapping)")
+    }
+  }
+
+  @Test("More than 128 nested elements are skipped and reported", arguments: wrappings)
+  func tooDeep(_ wrapping: Wrapping) {
+    onSmallStack {
+      let reports = reports {
+        let (leaf, other, root) = (Opaque(10, 10), Opaque(20, 20), Box())
+        root.arrange(in: area(100, 100)) {
+          HStack(spacing: 0) {
+            wrapping.group(around: leaf, levels: 10_000)
+            other
+          }
+        }
+        #expect(root.children.last === other && !root.children.contains { $0 === leaf })
+        #expect(other.frame.size == CGSize(width: 20, height: 20))
+      }
+      #expect(
+        reports.first?.message
+          == "More than 128 elements of a layout are nested; the inner ones are skipped"
+      )
+    }
+  }
+}

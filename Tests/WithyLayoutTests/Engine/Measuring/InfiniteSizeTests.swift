@@ -1,0 +1,178 @@
+import Foundation
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// A guide of one's own that is not a number.
+private enum Nowhere: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { .nan }
+}
+
+/// A guide of one's own that is as far down as the element is wide, halved.
+private enum Slope: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
+}
+
+@Suite("Infinite proposals and sizes")
+struct InfiniteSizeTests {
+  let root = Box()
+  private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+
+  @Test("Elements aligned by guides may be infinite, and their guides are not evaluated")
+  func aligned() {
+    let reports = reports {
+      let shape = Shape().layout.alignmentGuide(.top) { $0.width }.alignmentGuide(.leading) {
+        $0.height / 3
+      }
+      let row = HStack(alignment: .firstTextBaseline) {
+        Shape(); Text(10)
+      }
+      let column = VStack(alignment: .leading) {
+        shape; Text(10)
+      }
+      let pile = ZStack(alignment: .topLeading) {
+        shape; Text(10)
+      }
+      let line = HStack(alignment: .top) {
+        shape; Text(10)
+      }
+      #expect(row.dimensions.maximum == endless)
+      #expect(column.dimensions.maximum == endless)
+      #expect(pile.dimensions.maximum == endless)
+      #expect(line.dimensions.maximum == endless)
+    }
+    #expect(reports == [])
+  }
+
+  @Test("A container with content that fills an aspect ratio may be infinite on both axes")
+  func ratio() {
+    let picture = Shape()
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        VStack {
+          Grid { GridRow { picture.layout.aspectRatio(2, contentMode: .fill) } }
+          Picture(10, 42)
+        }
+      }
+    }
+    #expect(picture.frame == frame(0, 0, 100, 50))
+    #expect(reports == [])
+  }
+
+  @Test("A custom guide may be computed from the other length, which may be infinite")
+  func guideAcross() {
+    let slope = VerticalAlignment(Slope.self)
+    let reports = reports {
+      let row = HStack(alignment: slope) {
+        Shape().layout.frame(height: 10); Text(10)
+      }
+      let grid = Grid(alignment: Alignment(horizontal: .center, vertical: slope)) {
+        GridRow { Shape().layout.frame(height: 10) }
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 20))
+      #expect(grid.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 10))
+    }
+    #expect(reports == [])
+  }
+
+  @Test("The leading and top edges of an infinite element are 0")
+  func edges() {
+    let reports = reports {
+      let row = HStack(alignment: .lastTextBaseline) {
+        Shape().layout.frame(height: 10).alignmentGuide(.lastTextBaseline) { $0[.leading] + 7 }
+        Picture(10, 20)
+      }
+      let column = VStack(alignment: .trailing) {
+        Shape().layout.frame(width: 10).alignmentGuide(.trailing) { $0[.top] + 7 }
+        Picture(20, 10)
+      }
+      let pile = VStack(alignment: .leading) {
+        ZStack(alignment: .top) {
+          Text(10).layout.frame(maxHeight: .infinity, alignment: .top)
+          Picture(4, 4)
+        }
+        .alignmentGuide(.leading) { $0[.firstTextBaseline] }
+        Picture(20, 10)
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 23))
+      #expect(pile.dimensions.maximum == CGSize(width: 35, height: CGFloat.infinity))
+      #expect(column.dimensions.maximum == CGSize(width: 23, height: CGFloat.infinity))
+    }
+    #expect(reports == [])
+  }
+
+  @Test("An infinite guide is treated as 0 in a grid row, when measured and when placed")
+  func guideInGrid() {
+    let slope = VerticalAlignment(Slope.self)
+    let reports = reports {
+      // The row is aligned 20 below its top, and the baseline of the text is 5 further down.
+      let row = HStack(alignment: .lastTextBaseline) {
+        Grid(alignment: Alignment(horizontal: .center, vertical: slope)) {
+          GridRow {
+            Picture(40, 4); Text(20); Shape().layout.frame(height: 10)
+          }
+        }
+        Picture(10, 60)
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 65))
+    }
+    #expect(reports == [])
+  }
+
+  @Test("A guide with a non-finite default is treated as 0, and reported")
+  func defaultGuide() {
+    let nowhere = VerticalAlignment(Nowhere.self)
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        HStack(alignment: nowhere, spacing: 0) {
+          Picture(10, 20)
+          Picture(10, 40).layout.alignmentGuide(nowhere) { _ in 10 }
+        }
+      }
+    }
+    #expect(root.children.map(\.frame) == [frame(40, 40, 10, 20), frame(50, 30, 10, 40)])
+    #expect(
+      reports.map(\.message) == [
+        "Picture has an alignment guide whose default value is nan; using 0"
+      ]
+    )
+  }
+
+  /// A container that places its elements with whatever proposal.
+  private struct Reckless: PartialLayout {
+    var proposal: ProposedSize
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) {
+      for subview in subviews {
+        subview.place(at: .zero, anchor: .bottomTrailing, proposal: self.proposal)
+      }
+    }
+  }
+
+  @Test(
+    "Random trees placed with infinite proposals have finite frames",
+    arguments: Tree.Kind.allCases,
+    seeds(passes: 400)
+  )
+  func placed(kind: Tree.Kind, seed: UInt64) {
+    for (width, height) in [(.infinity, .infinity), (nil, .infinity), (.infinity, 40)]
+      as [(CGFloat?, CGFloat?)]
+    {
+      var maker = TreeMaker(seed: seed)
+      let tree = maker.tree(kind, 4)
+      let (root, reckless) = (Box(), Reckless(proposal: .init(width: width, height: height)))
+      _ = reports { root.arrange(in: area(100, 100)) { reckless() { tree.element() } } }
+      let frames = root.children.map(\.frame)
+      let areFinite = frames.allSatisfy {
+        ($0.minX + $0.minY + $0.width + $0.height).isFinite && $0.width >= 0 && $0.height >= 0
+      }
+      #expect(areFinite, "seed \(seed): \(frames) of \(tree)")
+    }
+  }
+}

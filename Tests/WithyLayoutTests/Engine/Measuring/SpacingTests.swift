@@ -1,0 +1,181 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Spacing")
+struct SpacingTests {
+  @Test("Spacing preferences alone decide on the spacing of an element")
+  func comparedSpacing() {
+    struct Comparing: PartialLayout {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        #expect(subviews.map(\.spacing) == [.zero, ViewSpacing()])
+        #expect(Set(subviews.map(\.spacing)) == [.zero, ViewSpacing()])
+      }
+    }
+    Box().arrange(in: area(10, 10)) {
+      Comparing()() {
+        Spacer(); Shape()
+      }
+    }
+  }
+
+  @Test("Frames around a spacer show the spacing preferences of its ends")
+  func framedSpacer() {
+    let frames = frames {
+      HStack {
+        Picture(10, 10); Spacer().frame(width: 20); Picture(10, 10)
+      }
+    }
+    #expect(frames.map(\.minX) == [30, 60])
+  }
+
+  @Test("The spacing preferences of the last child are those of the stack")
+  func innerStack() {
+    let frames = frames {
+      HStack {
+        HStack(spacing: 0) {
+          Shape(); Spacer(minLength: 30)
+        }
+        Shape()
+      }
+    }
+    #expect(frames.map(\.maxX) == [20, 100])
+    #expect(frames[1].width == 50)
+  }
+
+  @Test("An empty container in a stack has no spacing beside it")
+  func emptyContainers() {
+    let empty: [LayoutGroup<Box>] = [
+      LayoutGroup { VStack {} }, LayoutGroup { HStack(spacing: 3) {} }, LayoutGroup { ZStack {} },
+      LayoutGroup { VStack { ForEach(0..<0) { _ in Picture(1, 1) } } }, LayoutGroup { Grid {} },
+      LayoutGroup { Flow {} }, LayoutGroup { PartialContainer()() {} },
+    ]
+    for container in empty {
+      let frames = frames {
+        HStack {
+          Picture(10, 10); container; Picture(10, 10)
+        }
+      }
+      #expect(frames.map(\.minX) == [40, 50])
+    }
+    // Inside modifiers as well, except where a length is given.
+    let modified = frames {
+      VStack {
+        Picture(10, 10); VStack {}.padding(.horizontal, 3); HStack {}.frame(height: 4)
+        Picture(10, 10)
+      }
+    }
+    #expect(modified.map(\.minY) == [34, 56])
+  }
+
+  /// A custom layout without spacing preferences.
+  struct PartialContainer: PartialLayout {}
+
+  @Test("A spacer has no spacing preferences across its axis")
+  func spacerAcross() {
+    let frames = frames {
+      HStack {
+        VStack { Spacer() }; Shape()
+      }
+    }
+    #expect(frames == [frame(8, 0, 92, 100)])
+  }
+
+  @Test("The spacing between two elements is the larger preference; no preference adds nothing")
+  func larger() {
+    let says = ViewSpacing.zero
+    let nothing = ViewSpacing()
+    #expect(says.distance(to: nothing, along: .horizontal) == 0)
+    #expect(nothing.distance(to: says, along: .vertical) == 0)
+    #expect(nothing.distance(to: nothing, along: .vertical) == 8)
+    #expect(Set([says, .zero, nothing, ViewSpacing()]).count == 2)
+    var top = ViewSpacing()
+    top.formUnion(says, edges: .top)
+    #expect(top.distance(to: nothing, along: .vertical) == 8)
+    #expect(nothing.distance(to: top, along: .vertical) == 0)
+    #expect(nothing.union(says) == says)
+    #expect(nothing.union(says, edges: []) == nothing)
+  }
+
+  @Test("A custom layout has its own spacing preferences, and reads those of its elements")
+  func ownSpacing() {
+    struct Close: PartialLayout {
+      func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { .zero }
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      {
+        let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
+        return CGSize(width: gap, height: 10)
+      }
+    }
+    func width(_ spacing: CGFloat) -> CGFloat {
+      let root = Box()
+      let first = Picture(1, 1)
+      root.arrange(in: area(100, 100), defaultSpacing: spacing) {
+        HStack(alignment: .top) {
+          first
+          Close() {
+            Shape(); Shape()
+          }
+          Picture(1, 1)
+        }
+      }
+      return root.children[3].frame.minX - first.frame.minX - 1
+    }
+    #expect(width(8) == 8)
+    #expect(width(3) == 3)
+  }
+
+  @Test("The default spacing is an argument, and applies to spacers as well")
+  func defaultSpacing() {
+    func xs(_ spacing: CGFloat) -> [CGFloat] {
+      let root = Box()
+      root.arrange(in: area(100, 10), defaultSpacing: spacing) {
+        HStack {
+          Picture(10, 10)
+          Picture(10, 10)
+          Spacer().fixedSize()
+          Flow {
+            Picture(10, 10); Picture(10, 10)
+          }
+          Grid {
+            GridRow {
+              Picture(10, 10); Picture(10, 10)
+            }
+          }
+        }
+      }
+      let start = root.children[0].frame.minX
+      return root.children.map { $0.frame.minX - start }
+    }
+    #expect(xs(1) == [0, 11, 22, 33, 44, 55])
+    #expect(xs(0) == [0, 10, 20, 30, 40, 50])
+    let wrong = reports { #expect(xs(-1) == xs(8)) }
+    #expect(wrong.map(\.message) == ["defaultSpacing: invalid value -1.0; ignored"])
+  }
+
+  @Test("A host sets the default spacing of its layouts")
+  func hostSpacing() {
+    final class Terminal: Box, LayoutHost {
+      var bounds = area(20, 1)
+      var defaultSpacing: CGFloat = 1
+    }
+    let terminal = Terminal()
+    let live = terminal.live {
+      HStack {
+        Picture(4, 1); Picture(5, 1)
+      }
+    }
+    #expect(terminal.children.map(\.frame.minX) == [5, 10])
+    terminal.defaultSpacing = 2
+    live.update()
+    #expect(terminal.children.map(\.frame.minX) == [4.5, 10.5])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// Lazy containers whose rows are created during a deferred layout.
+@Suite("Lazy stacks in hosts with deferred layout") struct DeferredLazyLayoutTests {
+  /// A parent with deferred layout.
+  final class Screen: Box, LayoutHost {
+    var bounds = area(0, 0)
+    var layout: HostedLayout?
+    var requests = 0
+
+    func setNeedsArrangement(_ layout: HostedLayout) {
+      requests += 1
+      self.layout = layout
+    }
+  }
+
+  @Test("A host with deferred layout creates the rows during its layout")
+  func deferred() {
+    let screen = Screen()
+    let visible = VisibleArea()
+    let live = screen.live {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { row in Builder { Opaque(50, 20, "\(row)") } }
+        }
+      }
+    }
+    #expect(screen.children.isEmpty)
+    screen.bounds = area(100, 400)
+    screen.layout?.arrange()
+    #expect(screen.children.isEmpty)
+    visible.rect = area(100, 400)
+    // Asked for, and made when it is arranged.
+    #expect(screen.children.count == 10)
+    screen.layout?.arrange()
+    #expect(screen.children.count == 25)
+    #expect(screen.requests == 3)
+    screen.layout?.arrange()
+    #expect(screen.requests == 3)
+    #expect(screen.children.last?.frame == frame(25, 480, 50, 20))
+    live.layOut()
+    #expect(screen.requests == 3)
+  }
+
+  @Test("A rectangle set during the layout of a host does not mix up rows")
+  func deferredWhilePlaced() {
+    /// A leaf that does something when it is placed.
+    final class Trigger: Shape {
+      var action: () -> Void = {}
+      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 10) }
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        action()
+      }
+    }
+    func height(_ row: Int) -> CGFloat { CGFloat(10 + row * 7 % 40) }
+    let screen = Screen()
+    screen.bounds = area(100, 400)
+    let visible = VisibleArea(screen.bounds)
+    let trigger = Trigger()
+    let live = screen.live {
+      ScrollContainer(visible: visible) {
+        VStack(spacing: 0) {
+          trigger
+          LazyVStack(spacing: 0) {
+            ForEach(0..<300) { row in Builder { Opaque(50, height(row), "\(row)") } }
+          }
+        }
+      }
+    }
+    trigger.action = {
+      trigger.action = {}
+      visible.scroll(to: 2000)
+    }
+    for y in stride(from: CGFloat(0), to: 9000, by: 100) {
+      visible.scroll(to: y)
+      for _ in 0..<5 { screen.layout?.arrange() }
+    }
+    var end: CGFloat = 10
+    let ends = (0..<300).map { row in
+      end += height(row)
+      return end
+    }
+    for y in [1000, 4000, 0] as [CGFloat] {
+      visible.scroll(to: y)
+      screen.layout?.arrange()
+      #expect(screen.children.dropFirst().allSatisfy { $0.frame.maxY == ends[Int($0.name) ?? 0] })
+    }
+    withExtendedLifetime(live) {}
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+/// The edges of lazy containers: without an area, with bad numbers, and with rows of no or several elements.
+@Suite("Guarantees of lazy containers") struct LazyGuaranteeTests {
+  @Test("Without a visible area, and outside live, all rows are created")
+  func everything() {
+    func content(_ count: Int) -> LayoutGroup<Box> {
+      LayoutGroup {
+        LazyVStack(alignment: .leading, spacing: 2) {
+          ForEach(0..<count) { row in Builder { Opaque(CGFloat(10 + row), 8) } }
+        }
+      }
+    }
+    let expected = (0..<40).map { frame(0, CGFloat($0) * 10, CGFloat(10 + $0), 8) }
+    let root = Box()
+    root.arrange(in: area(100, 398)) { content(40) }
+    #expect(root.children.map(\.frame) == expected)
+    let panel = Panel(100, 398)
+    let live = panel.live { ScrollContainer { content(40) } }
+    #expect(panel.children.map(\.frame) == expected)
+    let other = Panel(100, 398)
+    let second = other.live { content(40) }
+    #expect(other.children.map(\.frame) == expected)
+    let nested = Box()
+    #expect(reports { nested { content(3) } }.count == 1)
+    #expect(nested.children.count == 3)
+    #expect(content(40).dimensions.ideal == CGSize(width: 49, height: 398))
+    #expect(content(0).dimensions.ideal == .zero)
+    withExtendedLifetime((live, second)) {}
+  }
+
+  @Test("Rows that take an infinite proposal make a lazy stack infinite, in live as well")
+  func infiniteRows() {
+    @LayoutBuilder<Box> func content() -> LayoutGroup<Box> {
+      HStack {
+        LazyHStack {
+          ForEach(0..<1) { _ in Builder { Shape() }.layout.aspectRatio(contentMode: .fit) }
+        }
+        .aspectRatio(3, contentMode: .fill)
+        Builder { Text(49) }
+      }
+    }
+    let (root, panel) = (Box(), Panel())
+    var live: Live?
+    let reports = reports {
+      root.arrange(in: area(100, 100)) { content() }
+      live = panel.live { content() }
+    }
+    #expect(root.children.map(\.frame) == [frame(-27, 0, 100, 100), frame(81, 30, 46, 40)])
+    #expect(panel.children.map(\.frame) == root.children.map(\.frame))
+    #expect(reports == [])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Rows of several elements, and of none, are laid out as in a stack")
+  func shapes() {
+    func row(_ row: Int) -> LayoutGroup<Box> {
+      LayoutGroup {
+        if row % 3 == 1 { Picture(10, 10) }
+        if row % 3 != 0 { Picture(20, 5) }
+        if row % 4 == 0 { EmptyElement() }
+        if row % 10 == 5 { Picture(30, 1).layout.collapsed(if: true) }
+        if row % 7 == 0 { Spacer(minLength: 3) }
+      }
+    }
+    let (eager, lazy) = (Box(), Box())
+    for spacing in [nil, 0, 4] as [CGFloat?] {
+      eager.arrange(in: area(100, 100)) {
+        VStack(alignment: .trailing, spacing: spacing) {
+          ForEach(1..<7) { row($0) }
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
+      lazy.arrange(in: area(100, 100)) {
+        LazyVStack(alignment: .trailing, spacing: spacing) { ForEach(1..<7) { row($0) } }
+      }
+      #expect(lazy.children.map(\.frame) == eager.children.map(\.frame))
+    }
+    lazy.arrange(in: area(100, 100)) { LazyVStack { ForEach(0..<3) { row($0 * 9) } } }
+    #expect(lazy.children.last?.frame.minY == eager.children.last?.frame.minY)
+  }
+
+  @Test("If all rows are empty, all of them are created, in a few rounds")
+  func empty() {
+    let panel = Panel(100, 400)
+    var called: [Int] = []
+    let visible = VisibleArea(area(100, 400))
+    var live: Live?
+    let found = reports {
+      live = panel.live {
+        ScrollContainer(visible: visible) {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<1000) { row in
+              let _ = called.append(row)
+              EmptyElement<Box>()
+            }
+          }
+        }
+      }
+    }
+    #expect(panel.children.isEmpty)
+    #expect(called == Array(0..<1000))
+    #expect(found == [])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Invalid numbers are reported and ignored")
+  func mistakes() {
+    let root = Box()
+    let line: UInt = #line
+    let found = reports {
+      root.arrange(in: area(100, 100)) {
+        LazyVStack(spacing: .infinity, estimatedLength: -1, line: line) {
+          ForEach(0..<2) { _ in Picture(5, 5) }
+        }
+        LazyVGrid(columns: 0, spacing: .nan, line: line) { ForEach(0..<2) { _ in Picture(5, 5) } }
+      }
+    }
+    let messages = [
+      "spacing: invalid value inf; ignored", "estimatedLength: invalid value -1.0; ignored",
+      "spacing: invalid value nan; ignored", "columns: invalid value 0.0; ignored",
+    ]
+    #expect(found == messages.map { Report($0, line: line) })
+    #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
+  }
+
+  @Test(
+    "An invalid number of columns is reported and replaced by 1",
+    arguments: [0, -1, .max, .min]
+  )
+  func columns(count: Int) {
+    let root = Box()
+    let found = reports {
+      root.arrange(in: area(100, 100)) {
+        LazyVGrid(columns: count) { ForEach(0..<2) { _ in Picture(5, 5) } }
+        Grid {
+          GridRow {
+            Picture(5, 5).layout.gridCellColumns(count)
+            Picture(5, 5).layout.gridCellColumns(count)
+          }
+        }
+      }
+    }
+    let numbers = ["columns", "gridCellColumns", "gridCellColumns"]
+    #expect(
+      Set(found.map(\.message))
+        == Set(numbers.map { "\($0): invalid value \(CGFloat(count)); ignored" })
+    )
+    #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
+  }
+
+  @Test("A rectangle with not-a-number is reported, and the previous one is kept")
+  func rectangles() {
+    let scrolled = ScrolledList()
+    let line: UInt = #line + 1
+    let visible = VisibleArea(area(100, 400))
+    let live = scrolled.panel.live {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) { scrolled.rows(100) }
+      }
+    }
+    #expect(scrolled.names == Array(0..<25))
+    let found = reports { visible.rect = frame(0, .nan, 100, 400) }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message.hasSuffix("; keeping the previous one") == true)
+    #expect(visible.rect == area(100, 400))
+    #expect(scrolled.names == Array(0..<25))
+    // Nothing is visible, and everything.
+    visible.rect = .zero
+    #expect(scrolled.names == [])
+    visible.rect = .infinite
+    #expect(scrolled.names == Array(0..<100))
+    visible.rect = .null
+    #expect(scrolled.names == [])
+    visible.rect = frame(0, 1000, 100, .infinity)
+    #expect(scrolled.names == Array(50..<100) || scrolled.names == Array(0..<100))
+    visible.rect = frame(0, 1400, 100, 100)
+    #expect(scrolled.names == Array(67..<78))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("An infinite rectangle shows everything at once")
+  func infinite() {
+    let scrolled = ScrolledList()
+    scrolled.visible.rect = frame(0, 0, 100, .infinity)
+    let live = scrolled.live {
+      LazyVStack { scrolled.rows(100) }
+    }
+    #expect(scrolled.names == Array(0..<100))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("With a given row length, only rows near the visible area are created first")
+  func estimate() {
+    let scrolled = ScrolledList()
+    scrolled.visible.scroll(to: 1000)
+    let live = scrolled.live {
+      LazyVStack(spacing: 5, estimatedLength: 15) { scrolled.rows(1000, 50, 15) }
+    }
+    #expect(scrolled.made == Array(45..<75))
+    #expect(scrolled.names == Array(45..<75))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Duplicate ids among the created rows are reported, and all rows are laid out")
+  func twice() {
+    let scrolled = ScrolledList()
+    var rows = (0..<100).map { ScrolledList.Row($0) }
+    rows[3].id = 2
+    rows[90].id = 2
+    let found = reports {
+      let live = scrolled.panel.live {
+        ScrollContainer(visible: scrolled.visible) {
+          LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+        }
+      }
+      withExtendedLifetime(live) {}
+    }
+    #expect(found.contains { $0.message.hasPrefix("Duplicate ids in a ForEach: 2") })
+    #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
+  }
+
+  /// A container that is there while there are few rows.
+  struct Shy: PartialLayout {
+    let panel: Panel
+
+    func sizeThatFits(
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) -> CGSize {
+      CGSize(width: 1, height: panel.children.count > 10 ? 10_000 : 0)
+    }
+  }
+
+  @Test("Rows that change after every arrangement are reported")
+  func endless() {
+    let scrolled = ScrolledList()
+    var live: Live?
+    let line: UInt = #line + 2
+    let found = reports {
+      live = scrolled.panel.live {
+        ScrollContainer(visible: scrolled.visible) {
+          VStack(spacing: 0) {
+            Shy(panel: scrolled.panel)() { Picture(1, 1, "-1") }
+            LazyVStack(spacing: 0) { scrolled.rows(1000) }
+          }
+        }
+      }
+    }
+    let message = "LazyVStack changes its rows after every arrangement; stopped"
+    #expect(found == [Report(message, line: line + 1)])
+    #expect(scrolled.made.count < 500)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("The printed layout names lazy containers")
+  func printed() {
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 100)) {
+      LazyVStack { ForEach(0..<2) { _ in Picture(5, 5) } }
+      LazyHStack { ForEach(0..<2) { _ in Picture(5, 5) } }
+      LazyVGrid(columns: 2) { ForEach(0..<2) { _ in Picture(5, 5) } }
+    }
+    let names = arrangement.layoutDescription.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(names.filter { $0.hasPrefix("Lazy") } == ["LazyVStack", "LazyHStack", "LazyVGrid"])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import RandomTrees
+import Testing
+
+@testable import WithyLayout
+
+/// The tree of lengths that lazy containers remember.
+@Suite("Estimated and measured line lengths") struct LineExtentsTests {
+  @Test(
+    "Sums, positions and lines equal those of a list",
+    arguments: [0, 1, 31, 32, 33, 1024, 5000]
+  )
+  func list(count: Int) {
+    var numbers = SeededGenerator(seed: UInt64(count), bytes: [])
+    let extents = LineExtents(count: count)
+    extents.estimate = 7
+    #expect(extents.mean == 7)
+    #expect(extents.line(at: -1) == 0)
+    #expect(extents.line(at: 14) == min(count, 2))
+    #expect(extents.line(at: .infinity) == count)
+    var lengths: [CGFloat?] = Array(repeating: nil, count: count)
+    for _ in 0..<min(count, 300) {
+      let line = Int.random(in: 0..<count, using: &numbers)
+      let length = CGFloat(Int.random(in: 0...40, using: &numbers))
+      lengths[line] = length
+      extents.set(LineExtent(count: 1, length: length, breadth: length), of: line)
+    }
+    let known = lengths.compactMap { $0 }
+    let total = known.reduce(0, +)
+    #expect(extents.sum.count == known.count && extents.sum.length == total)
+    let mean = total > 0 ? total / CGFloat(known.count) : 7
+    #expect(extents.mean == mean)
+    #expect((0..<count).allSatisfy { extents[$0]?.length == lengths[$0] })
+    var found: [CGFloat?] = Array(repeating: nil, count: count)
+    extents.forEach { found[$0] = $1.length }
+    #expect(found == lengths)
+    var starts: [CGFloat] = [0]
+    for length in lengths { starts.append((starts.last ?? 0) + (length ?? mean)) }
+    for _ in 0..<100 {
+      let (a, b) = (
+        Int.random(in: 0...count, using: &numbers), Int.random(in: 0...count, using: &numbers)
+      )
+      let range = min(a, b)..<max(a, b)
+      let part = lengths[range].compactMap { $0 }
+      let sum = extents.sum(in: range)
+      #expect(sum.count == part.count && sum.length == part.reduce(0, +))
+      #expect(sum.breadth == part.max() ?? 0)
+      #expect(abs(extents.position(of: a) - starts[a]) < 0.001)
+      let position = CGFloat.random(in: 0...(starts[count] + 10), using: &numbers)
+      let line = starts.dropFirst().firstIndex { position < $0 }.map { $0 - 1 } ?? count
+      #expect(extents.line(at: position) == line)
+    }
+  }
+
+  @Test(
+    "Lines of equal length are stored as one, until one of them changes",
+    arguments: [32, 1024, 2000]
+  )
+  func common(count: Int) {
+    let extents = LineExtents(count: count)
+    let extent = LineExtent(count: 1, length: 3, breadth: 2)
+    for line in 0..<count { extents.set(extent, of: line) }
+    #expect(extents.sum == extent.times(count))
+    #expect(extents.sum(in: 3..<count - 5) == extent.times(count - 8))
+    #expect(extents.position(of: count - 1) == CGFloat(count - 1) * 3)
+    #expect((0..<count).allSatisfy { extents.line(at: CGFloat($0) * 3 + 1) == $0 })
+    #expect(extents.line(at: CGFloat(count) * 3) == count)
+    var found = 0
+    extents.forEach { if $0 == found, $1 == extent { found += 1 } }
+    #expect(found == count)
+    extents.set(extent, of: 7)
+    extents.set(LineExtent(count: 1, length: 10, breadth: 2), of: 7)
+    #expect(extents[7]?.length == 10 && extents[8] == extent && extents[count - 1] == extent)
+    #expect(extents.sum.length == CGFloat(count) * 3 + 7)
+    #expect(extents.line(at: 30) == 7 && extents.line(at: 31) == 8)
+    extents.set(extent, of: 7)
+    #expect(extents.sum == extent.times(count))
+  }
+
+  @Test("Lines of length 0 take no room, and the lines after them are found")
+  func nothing() {
+    let extents = LineExtents(count: 100)
+    for line in 0..<50 { extents.set(LineExtent(count: 1), of: line) }
+    #expect(extents.mean == 0)
+    #expect(extents.line(at: 1) == 100)
+    extents.estimate = 51
+    #expect(extents.mean == 1)
+    #expect(extents.line(at: 0.5) == 50)
+    extents.set(LineExtent(count: 1, length: 4), of: 99)
+    #expect(extents.position(of: 50) == 0)
+  }
+
+  @Test("Lines with kept elements are found, at both ends and in between")
+  func moves() {
+    let moves = LineMoves(from: [1, 2, 3, 4, 5, 6], to: [1, 2, 4, 9, 3, 6], 1)
+    #expect((0..<6).map { moves.line(of: $0) } == [0, 1, 4, 2, nil, 5])
+    let longer = LineMoves(from: [1, 2, 3], to: [0, 1, 2, 3], 1)
+    #expect((0..<3).map { longer.line(of: $0) } == [1, 2, 3])
+    let grid = LineMoves(from: [1, 2, 3, 4, 5, 6], to: [1, 2, 3, 7, 8, 4, 5, 6], 2)
+    #expect((0..<3).map { grid.line(of: $0) } == [0, nil, 3])
+    let odd = LineMoves(from: [1, 2, 3, 4], to: [0, 1, 2, 3, 4], 2)
+    #expect((0..<2).map { odd.line(of: $0) } == [nil, nil])
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ReportRecorder
+import Testing
+import Withy
+import WithyLayout
+
+@Suite("Weights and relative frames")
+struct WeightTests {
+  @Test("Weights share the length left by the others")
+  func weights() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape().layout.weight(2)
+        Picture(10, 10)
+        Shape().layout.weight(1).padding(.horizontal, 5)
+      }
+    }
+    #expect(frames.map(\.width) == [60, 10, 20])
+    #expect(frames.map(\.minX) == [0, 60, 75])
+  }
+
+  @Test("Flexible elements without a weight are measured first, and minimum lengths are reserved")
+  func weightsLast() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape()
+        Shape().layout.frame(minWidth: 30).weight(1)
+        Shape().layout.frame(maxWidth: 10).weight(9)
+      }
+    }
+    #expect(frames.map(\.width) == [70, 30, 10])
+  }
+
+  @Test("A small weight beside a huge one gets the rest, and huge ones get everything")
+  func unequalWeights() {
+    let (wide, narrow) = (Shape(), Shape())
+    let root = Box()
+    #expect(
+      reports {
+        root.arrange(in: area(100, 10)) {
+          HStack(spacing: 0) {
+            wide.layout.frame(maxWidth: 10).weight(1e17)
+            narrow.layout.weight(1)
+          }
+        }
+      }
+      .isEmpty
+    )
+    #expect([wide.frame.width, narrow.frame.width] == [10, 90])
+    let shapes = [Shape(), Shape()]
+    #expect(
+      reports {
+        Box().arrange(in: area(1, 10)) {
+          HStack(spacing: 0) {
+            for shape in shapes { shape.layout.weight(.greatestFiniteMagnitude) }
+          }
+        }
+      }
+      .isEmpty
+    )
+    #expect(shapes.map(\.frame.width) == [1, 0])
+  }
+
+  @Test("Length that a weighted element does not take is left to the others")
+  func weightsBounded() {
+    let frames = frames {
+      HStack(spacing: 0) {
+        Shape().layout.weight(1)
+        Shape().layout.frame(maxWidth: 10).weight(1)
+        Shape().layout.weight(2)
+      }
+    }
+    #expect(frames.map(\.width) == [30, 10, 60])
+    let wrong = reports { _ = Shape().layout.weight(0).weight(.infinity) }
+    #expect(
+      wrong.map(\.message) == [
+        "weight: invalid value 0.0; ignored", "weight: invalid value inf; ignored",
+      ]
+    )
+  }
+
+  @Test(
+    "A relative frame has its part of the container's length, in stacks, alone, in backgrounds and when scrolling"
+  )
+  func relativeFrames() {
+    let stack = frames {
+      HStack(spacing: 10) {
+        Shape().layout.relativeFrame(width: 0.3, height: 0.5)
+        Shape()
+      }
+    }
+    #expect(stack == [frame(0, 25, 30, 50), frame(40, 0, 60, 100)])
+    func alone(@LayoutBuilder<Box> _ content: () -> LayoutGroup<Box>) -> [CGRect] {
+      frames(in: area(100, 50), content)
+    }
+    #expect(alone { Shape().layout.relativeFrame(width: 0.5) } == [frame(25, 0, 50, 50)])
+    #expect(
+      alone {
+        Shape().layout.relativeFrame(height: 2, alignment: .top); Picture(1, 1)
+      }[0] == frame(0, -25, 100, 100)
+    )
+    #expect(
+      alone { Picture(80, 50).layout.background { Shape().layout.relativeFrame(width: 0.25) } }[0]
+        == frame(40, 0, 20, 50)
+    )
+    let scrolled = alone { ScrollContainer { Shape().layout.relativeFrame(height: 0.8) } }
+    #expect(scrolled == [frame(0, 0, 100, 40)])
+    #expect(
+      reports { _ = Shape().layout.relativeFrame(width: -1) }.map(\.message)
+        == ["relativeFrame(width:): invalid value -1.0; ignored"]
+    )
+  }
+}

@@ -1,0 +1,198 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Passes: one after the other, and printed.
+@Suite("Passes", .bothWays) struct PassTests {
+  final class State {
+    var isOn = false
+    var number = 0
+    var live: Live?
+  }
+
+  let state = State()
+  let root = View("root")
+
+  @Test("A pass begun inside a pass returns no changes, and runs after it, once")
+  func passInPass() {
+    var runs = 0
+    let live = root.live {
+      Builder { View() }.count(state.number).call { _ in
+        runs += 1
+        if state.number == 1 {
+          state.number = 2
+          #expect(state.live!.update() == Changes())
+          #expect(state.live!.update() == Changes())
+        }
+      }
+    }
+    state.live = live
+    state.number = 1
+    #expect(live.update() == Changes(propertyWrites: 2))
+    #expect(live.lastChanges == Changes(propertyWrites: 2))
+    #expect(runs == 3)
+    #expect(root.children[0].count == 2)
+  }
+
+  @Test("Passes that trigger each other are reported and stopped after 100")
+  func endlessPasses() {
+    var runs = 0
+    let line: UInt = #line + 1
+    let live = root.live {
+      Builder { View() }.call { _ in
+        runs += 1
+        state.live?.update()
+      }
+    }
+    state.live = live
+    runs = 0
+    let found = reports { live.update() }
+    #expect(runs == 101)
+    #expect(
+      found == [
+        Report("Update loop: 100 passes in a row each triggered the next; stopped", line: line)
+      ]
+    )
+    #expect(reports { live.update() }.count == 1)
+  }
+
+  @Test("stop inside a pass lets the pass finish")
+  func stopInPass() {
+    let live = root.live {
+      Builder { View("a") }.call { _ in if state.isOn { state.live?.stop() } }
+      if state.isOn { Builder { View("b") } }
+    }
+    state.live = live
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(root.children.map(\.name) == ["a", "b"])
+    state.isOn = false
+    #expect(live.update() == Changes())
+    #expect(root.children.count == 2)
+  }
+
+  @Test("Releasing a live parent leaves the tree unchanged")
+  func deinitialization() {
+    let a = View("a")
+    do {
+      let live = root.live { a.with.alpha(0.5) }
+      live.update()
+    }
+    #expect(root.children.isIdentical(to: [a]) && a.alpha == 0.5)
+  }
+
+  @Test("A released live parent releases the objects that it placed")
+  func noCycles() {
+    weak var first: View?
+    weak var second: View?
+    do {
+      let a = View("a")
+      let live = root.live {
+        a.with.children { Builder { View("b") }.children { Part { Builder { View("c") } } } }
+      }
+      live.update()
+      (first, second) = (a, a.children[0])
+      root.remove(a)
+    }
+    #expect(first == nil && second == nil)
+  }
+
+  @Test("A removed node is freed in the same pass")
+  func departedNodeIsFreed() {
+    weak var gone: View?
+    let live = root.live {
+      if !state.isOn {
+        Builder {
+          let view = View("a")
+          gone = view
+          return view
+        }
+      }
+    }
+    #expect(gone != nil)
+    state.isOn = true
+    live.update()
+    #expect(gone == nil)
+  }
+
+  @Test("Changes print in plain words")
+  func descriptions() {
+    #expect("\(Changes())" == "nothing")
+    #expect(Changes().isEmpty)
+    #expect("\(Changes(insertions: 2, moves: 1))" == "2 insertions, 1 move")
+    #expect(
+      "\(Changes(insertions: 1, removals: 2, moves: 3, propertyWrites: 1))"
+        == "1 insertion, 2 removals, 3 moves, 1 property write"
+    )
+  }
+
+  @Test("Changes list each operation with its position")
+  func operations() {
+    var ids = [1, 2, 3]
+    let live = root.live {
+      ForEach(ids, id: \.self) { id in Builder { Label() }.text("\(ids.count) \(id)") }
+    }
+    ids = [3, 1, 4]
+    let changes = live.update()
+    #expect(
+      changes.debugDescription == """
+        1 insertion, 1 removal, 1 move, 1 property write
+          set String of Label at 2
+          move Label to 0 of View
+          insert Label at 2 of View
+          remove Label of View
+        """
+    )
+    #expect(changes.operations.map(\.kind) == [.propertyWrite, .move, .insertion, .removal])
+    #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
+  }
+
+  @Test("Thousands of nested blocks do not overflow the stack")
+  func depth() {
+    func node(_ depth: Int) -> Builder<View> {
+      var builder = Builder { View() }.count(state.number)
+      for _ in 0..<depth {
+        let inner = builder
+        builder = Builder { View() }.children { inner }
+      }
+      return builder
+    }
+    let live = root.live { node(4_000) }
+    state.number = 1
+    #expect(live.update() == Changes(propertyWrites: 1))
+    var (deepest, depth) = (root, 0)
+    while let child = deepest.children.first { (deepest, depth) = (child, depth + 1) }
+    #expect(depth == 4_001 && deepest.count == 1)
+    // Views free each other one inside the other.
+    while let parent = deepest.parent {
+      parent.remove(deepest)
+      deepest = parent
+    }
+  }
+
+  @Test("ForEach and Part are just their nodes outside live blocks")
+  func elsewhere() {
+    let hierarchy = Hierarchy<View> {
+      ForEach([1, 2], id: \.self) { Builder { View() }.count($0) }
+      ForEach([3], id: \.self) { Builder { View() }.count($0) }.equatable()
+      Part { Builder { Label() } }
+      Part(1) { View("a") }
+    }
+    #expect(
+      "\(hierarchy)" == """
+        0 new View
+        1 new View
+        2 new View
+        3 new Label
+        4 View
+        """
+    )
+    root { hierarchy }
+    #expect(root.children.map(\.count) == [1, 2, 3, 0, 0])
+    let box = Builder { View() }.children {
+      Builder { View() }.children { hierarchy }
+    }
+    .build()
+    #expect(box.children[0].children.map(\.count) == [1, 2, 3, 0, 0])
+  }
+}

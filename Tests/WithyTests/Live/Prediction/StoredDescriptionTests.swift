@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Withy
+
+/// Descriptions that are kept, and used again when the tree has become another.
+@Suite("Stored descriptions", .bothWays) struct StoredDescriptionTests {
+  let state = PredictionState()
+  let root = View("root")
+
+  @Test("A stored description keeps its values when the node changes")
+  func kept() {
+    let live = root.live {
+      let row = Hierarchy<View> { View.make.title(state.title).count(state.count) }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil && state.count == 2 { state.kept = row } }()
+    }
+    state.count = 2
+    live.update()
+    state.kept = nil
+    live.update()
+    (state.title, state.count, state.flag) = ("b", 3, true)
+    let row = root.children[0]
+    let changes = live.update()
+    #expect(changes == Changes(insertions: 1, propertyWrites: 4))
+    #expect(root.titles == ["b", "a"])
+    #expect(root.children.map(\.count) == [3, 2])
+    #expect(root.children[0] === row)
+    #expect(live.update() == Changes())
+
+    // Outside the tree it creates the described node, with the described values.
+    let other = View("other")
+    other { state.kept! }
+    other { state.kept! + Label("l") }
+    #expect(other.titles == ["a", "a", nil])
+    #expect(state.kept?.items.map { "\($0.type)" } == ["View"])
+    let deep = other.live { View.make.children { state.kept! } }
+    #expect(other.children[3].titles == ["a"])
+    deep.stop()
+  }
+
+  @Test("A stored description outlives its node and its live parent")
+  func outlives() {
+    var live: Live? = root.live {
+      if !state.flag {
+        let row = Hierarchy<View> { View.make.title(state.title) }
+        row
+        let _ = { state.kept = row }()
+      }
+    }
+    live?.update()
+    state.flag = true
+    live?.update()
+    #expect(root.children.isEmpty)
+    live = nil
+    root { state.kept! }
+    #expect(root.titles == ["a"])
+  }
+
+  @Test("A stored description of a node stays valid after its live parent is released")
+  func goes() {
+    do {
+      let live = root.live {
+        let row = Hierarchy<View> { View.make.title(state.title) }
+        row
+        let _ = { state.kept = row }()
+      }
+      live.update()
+    }
+    let other = View("other")
+    other { state.kept! }
+    #expect(other.titles == ["a"])
+  }
+
+  @Test("A stored description has its own handler, not a newer one")
+  func keptHandler() {
+    func row() -> Hierarchy<View> {
+      if state.flag, let kept = state.kept { return kept }
+      let number = state.count
+      let row = Hierarchy<View> { Builder<View> { View() }.onTap.perform { $0.noted = number } }
+      if number == 5 { state.kept = row }
+      return row
+    }
+    let live = root.live { row() }
+    let view = root.children[0]
+    for (count, isKept) in [(5, false), (5, false), (2, false), (2, true), (3, false), (3, true)] {
+      (state.count, state.flag) = (count, isKept)
+      #expect(live.update() == Changes())
+      #expect(root.children.isIdentical(to: [view]))
+      view.onTap()
+      #expect(view.noted == (isKept ? 5 : count))
+    }
+  }
+
+  @Test("A stored description with children keeps its values")
+  func keptChildren() {
+    let live = root.live {
+      let row = Hierarchy<View> {
+        Builder<View>(View()).title(state.title)
+          .children { Builder<Label>(Label()).text(state.title ?? "") }
+          .count(state.count)
+      }
+      row
+      if state.flag, let kept = state.kept { kept }
+      let _ = { if state.kept == nil { state.kept = row } }()
+    }
+    live.update()
+    state.kept = nil
+    live.update()
+    state.flag = true
+    live.update()
+    (state.title, state.count) = ("b", 2)
+    live.update()
+    #expect(root.titles == ["b", "a"] && root.children.map(\.count) == [2, 1])
+    #expect(root.children.map { ($0.children[0] as? Label)?.text } == ["b", "a"])
+    #expect(live.update() == Changes())
+    let other = View("other")
+    other { state.kept! }
+    #expect(other.titles == ["a"] && (other.children[0].children[0] as? Label)?.text == "a")
+
+    // A description stored in an unchanged pass includes earlier changes.
+    for title in ["c", "d"] {
+      state.title = title
+      live.update()
+      state.kept = nil
+      state.flag = false
+      live.update()
+      let made = View("made")
+      made { state.kept! }
+      #expect(made.titles == [title])
+      #expect((made.children[0].children[0] as? Label)?.text == title)
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+
+/// Views for random programs.
+private class ViewWorld: World {
+  let root = View("root")
+  private let views: [View]
+  var existing: [View] { views }
+
+  required init(existing: Int) {
+    views = (0..<existing).map { View("existing \($0)") }
+  }
+
+  func make(_ kind: Int) -> View {
+    let view =
+      switch kind {
+      case 0: View("a")
+      case 1: View("b")
+      default: Label("c")
+      }
+    view.tellsParent = Self.hasLimits
+    return view
+  }
+
+  static func factory(_ kind: Int) -> (() -> View)? {
+    if hasLimits { return nil }
+    return switch kind {
+    case 0: { View("a") }
+    case 1: { View("b") }
+    default: { Label("c") }
+    }
+  }
+
+  class var propertyCount: Int { 14 }
+  class var hasLimits: Bool { false }
+  class var hasRefusals: Bool { false }
+
+  static func set(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View> {
+    switch property {
+    case 0: builder.alpha(Double(value))
+    case 1: builder.title("title \(value)")
+    case 2: builder.frame(Frame(x: value))
+    case 3: builder.frame.size.width(value)
+    case 4: builder.frame.x(value)
+    case 5: builder.layer.radius(Double(value))
+    case 6: builder.border(value.isMultiple(of: 2) ? Border(width: value) : nil)
+    case 7: builder.set(\.frame.size.height, to: value)
+    case 8: builder.shadow.x(value)
+    case 9: builder.set(\.frame, to: Frame(x: value))
+    case 10: builder.set(\.layer.border.width, to: value)
+    case 11: builder.backdrop.radius(value)
+    case 12: builder.frame.size(Frame.Size(width: value, height: value))
+    case 13: builder.set(\.backdrop.border.width, to: value)
+    case 14: builder.border.ifPresent.width(value)
+    default: builder.border.ifPresent.color("color \(value)")
+    }
+  }
+
+  static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
+    switch property {
+    case 0: builder.alpha.modify { $0 += 1 }
+    case 1: builder.title.modify { $0 = ($0 ?? "") + "!" }
+    case 2, 3: builder.frame.size.width.modify { $0 += 1 }
+    case 4: builder.frame.modify { $0.x += 1 }
+    case 5: builder.layer.radius.modify { $0 += 1 }
+    case 8: builder.shadow.modify { $0.x += 1 }
+    case 9: builder.frame.size.modify { $0.height += 2 * $0.width }
+    case 11, 13: builder.backdrop.modify { $0 = $0.next }
+    default: builder.count.modify { $0 += 1 }
+    }
+  }
+
+  static func setAlways(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View>
+  {
+    switch property {
+    case 0: builder.alpha.always(Double(value))
+    case 1: builder.title.always("title \(value)")
+    case 2, 3: builder.frame.size.width.always(value)
+    case 4: builder.frame.always(Frame(x: value))
+    case 8: builder.shadow.x.always(value)
+    case 11: builder.backdrop.radius.always(value)
+    default: builder.layer.radius.always(Double(value))
+    }
+  }
+
+  static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.layer.scope { $0.radius(Double(value)).border.scope { $0.width(value) } }
+      .frame.scope { $0.x(value).if(value > 1) { $0.size.height(value) } }
+  }
+
+  static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.onTap.perform { $0.noted = value }
+  }
+
+  static func connect(_ value: Int, on builder: Builder<View>) -> Builder<View> {
+    let handler: (View) -> Void = { $0.noted = value }
+    return builder.connect("signal", handler) { view, connection in
+      view.signal = { [weak view] in if let view { connection.handler(view) } }
+      return { [weak view] in view?.signal = nil }
+    }
+  }
+
+  static func call(_ number: Int, _ id: Int, on builder: Builder<View>) -> Builder<View> {
+    builder.call(View.note, number, id, line: UInt(id))
+  }
+
+  static func note(_ number: Int?, _ id: Int, in node: View) { node.notes[id] = number }
+
+  static func describe(_ node: View) -> String {
+    "\(type(of: node)) \(node.name) \(node.alpha) \(node.title ?? "-") \(node.frame) \(node.shadow) "
+      + "\(node.layer.radius) \(node.layer.border.width) \(node.border?.width ?? -1) "
+      + "\(node.border?.color ?? "-") \(node.count) \(backdrops(of: node)) "
+      + "\(noted(by: node.onTap, in: node)) \(noted(by: node.signal, in: node)) "
+      + "\(node.notes.sorted { $0.key < $1.key })"
+  }
+
+  /// The first backdrops of a node, and which of them it has.
+  private static func backdrops(of node: View) -> String {
+    sequence(first: node.firstBackdrop, next: \.next).prefix(4)
+      .map { "\($0.radius)/\($0.border.width)\($0 === node.backdrop ? "!" : "")" }
+      .joined(separator: " ")
+  }
+
+  /// The number recorded by the current handler.
+  private static func noted(by handler: (() -> Void)?, in node: View) -> Int {
+    node.noted = 0
+    handler?()
+    return node.noted
+  }
+
+  static func base(_ node: View) -> View { node }
+
+  static func children(of node: View) -> [View] { node.children }
+
+  static func hasStoodInsideItself(_ node: View) -> Bool { node.hasStoodInsideItself }
+}
+
+/// Views with properties behind an optional, too.
+private final class OptionalViewWorld: ViewWorld {
+  override static var propertyCount: Int { 16 }
+}
+
+/// Views of which some have room for two children only.
+private class LimitedViewWorld: ViewWorld {
+  final class Limited: View {
+    override var childLimit: Int? { 2 }
+  }
+
+  override class var hasLimits: Bool { true }
+
+  private let objects: [View]
+  override var existing: [View] { objects }
+
+  required init(existing: Int) {
+    objects = (0..<existing).map { Self.makeExisting($0, of: existing) }
+    super.init(existing: 0)
+    for view in objects + [root] { view.tellsParent = true }
+  }
+
+  class func makeExisting(_ index: Int, of count: Int) -> View {
+    index < count / 2 ? View("\(index)") : Limited("limited \(index)")
+  }
+}
+
+/// Views of which some have room for two children only, and some refuse those and labels.
+private final class RefusingViewWorld: LimitedViewWorld {
+  private final class Refusing: View {
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      if !(child is Limited || child is Label) { return true }
+      Diagnostics.report("refused \(child.name)", file: file, line: line)
+      return false
+    }
+  }
+
+  override class var hasRefusals: Bool { true }
+
+  override class func makeExisting(_ index: Int, of count: Int) -> View {
+    switch index % 4 {
+    case 0, 1: View("\(index)")
+    case 2: Limited("limited \(index)")
+    default: Refusing("refusing \(index)")
+    }
+  }
+}
+
+@MainActor
+@Suite("Random descriptions", .bothWays) struct RandomLiveTests {
+  /// Runs a closure, and returns how many mistakes were reported.
+  private func count(_ body: () -> Void) -> Int { reports(body).count }
+
+  private func run(
+    _ world: (some World).Type,
+    hasMistakes: Bool = false,
+    isChains: Bool = false,
+    _ share: Int
+  ) async throws {
+    for seed in seeds(passes: 40 * share) {
+      try RandomTest(
+        world,
+        seed: seed,
+        passes: 40,
+        hasMistakes: hasMistakes,
+        isChains: isChains,
+        counting: count
+      )
+      .run()
+      // Other tests wait for the main actor.
+      await Task.yield()
+    }
+  }
+
+  @Test("After every pass, the tree equals one built from nothing, by the fewest operations")
+  func treeEqualsFresh() async throws {
+    try await run(ViewWorld.self, 4)
+    try await run(OptionalViewWorld.self, 4)
+  }
+
+  @Test("After every pass, an object with up to 40 steps equals a new one")
+  func chains() async throws {
+    try await run(ViewWorld.self, isChains: true, 2)
+    try await run(OptionalViewWorld.self, isChains: true, 2)
+  }
+
+  @Test("Objects at two positions are at the first, whatever happened before")
+  func mistakes() async throws {
+    try await run(ViewWorld.self, hasMistakes: true, 4)
+  }
+
+  @Test("Changes by other threads are shown, whatever was read meanwhile")
+  func threads() async throws {
+    for seed in seeds(passes: 400) {
+      try await RandomTest(ViewWorld.self, seed: seed, passes: 25).runAcrossThreads()
+    }
+  }
+
+  @Test("Parents with a child limit contain the first of their children, whatever happened before")
+  func limits() async throws {
+    try await run(LimitedViewWorld.self, hasMistakes: true, 8)
+  }
+
+  @Test("Refused children are in no parent, whatever happened before")
+  func refusals() async throws {
+    try await run(RefusingViewWorld.self, hasMistakes: true, 8)
+  }
+}

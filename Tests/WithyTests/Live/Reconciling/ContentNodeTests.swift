@@ -1,0 +1,96 @@
+import RandomTrees
+import ReportRecorder
+import Testing
+import Withy
+
+/// Nodes whose children are in a content node that can be replaced.
+@Suite("Replaced content nodes")
+struct ContentNodeTests {
+  /// A node that has its children in a content node, as cells have.
+  final class Cell: View {
+    var content = View("content")
+
+    override var children: [View] { content.children }
+    override var contentNode: View? { content }
+    override func insert(_ child: View, after sibling: View?) {
+      content.insert(child, after: sibling)
+    }
+    override func remove(_ child: View) { content.remove(child) }
+  }
+
+  let root = View("root")
+  let cell = Cell("cell")
+
+  private func names(_ view: View) -> [String] { view.children.map(\.name) }
+
+  @Test("The next pass moves the children into a new content node, once")
+  func replaced() {
+    let live = cell.live {
+      View.make.name("a")
+      View.make.name("b")
+    }
+    let (first, before) = (cell.content, cell.children)
+    cell.content = View("new")
+    #expect(names(cell) == [])
+    #expect(live.update() == Changes(insertions: 2))
+    let areSame = cell.children.elementsEqual(before, by: ===)
+    #expect(areSame)
+    #expect(names(first) == [])
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("Children follow it in nodes that are otherwise unchanged, and stay beside foreign ones")
+  func unchanged() {
+    let other = Cell("other")
+    var isThere = true
+    let live = root.live {
+      ForEach(0..<3, id: \.self) { index in
+        if index == 1 {
+          cell.with.children { View.make.name("a") }
+        } else {
+          View.make.name("\(index)")
+        }
+      }
+      .equatable()
+      Part(1) { other.with.children { if isThere { View.make.name("b") } } }
+    }
+    (cell.content, other.content) = (View("new"), View("new"))
+    cell.content.append(View("foreign"))
+    #expect(live.update() == Changes(insertions: 2))
+    #expect(names(cell) == ["foreign", "a"])
+    #expect(names(other) == ["b"])
+    isThere = false
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("After any changes, the tree equals one that is nested anew", arguments: seeds(passes: 40))
+  func random(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let cells = (0..<4).map { Cell("\($0)") }
+    var order = Array(0..<4)
+    var items = Array(repeating: [Int](), count: 4)
+    func block() -> Hierarchy<View> {
+      Hierarchy {
+        for index in order {
+          let inner = items[index]
+          cells[index].with.children {
+            ForEach(inner, id: \.self) { View.make.name("\($0)") }
+          }
+        }
+      }
+    }
+    let live = root.live { block() }
+    for _ in 0..<10 {
+      let index = Int.random(in: 0..<4, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: order.shuffle(using: &numbers)
+      case 1: items[index] = Array((0..<6).shuffled(using: &numbers).prefix(index + 2))
+      default: cells[index].content = View("new")
+      }
+      live.update()
+      #expect(names(root) == order.map { "\($0)" }, "seed \(seed)")
+      #expect(cells.map(names) == items.map { $0.map { "\($0)" } }, "seed \(seed)")
+      #expect(live.update().isEmpty, "seed \(seed)")
+    }
+  }
+}

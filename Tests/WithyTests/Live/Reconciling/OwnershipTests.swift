@@ -1,0 +1,241 @@
+import ReportRecorder
+import Testing
+import Withy
+
+/// Objects that two live trees describe, and objects of factories that are described as existing
+/// ones.
+@Suite("Objects in several live trees") struct OwnershipTests {
+  final class State {
+    var isHere = true
+    var isThere = false
+    var number = 1
+  }
+
+  let state = State()
+  let here = View("here")
+  let there = View("there")
+  let x = View("x")
+
+  /// The report when a tree takes an object from another one.
+  private func taken(from former: UInt, at line: UInt) -> Report {
+    Report(
+      "View is already in the live tree at \(#fileID):\(former); moved here",
+      line: line
+    )
+  }
+
+  /// Expects what a pass does and reports.
+  private func expectUpdate(
+    _ live: Live,
+    _ expected: Changes,
+    _ expectedReports: [Report],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var changes = Changes()
+    let found = reports { changes = live.update() }
+    #expect(changes == expected, sourceLocation: sourceLocation)
+    #expect(found == expectedReports, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "An object in two live trees belongs to the last one that placed it, which is reported once"
+  )
+  func twoTrees() {
+    let first: UInt = #line + 1
+    let live = here.live {
+      if state.isHere { x.with.alpha(0.5).onRemove { $0.name += "!" } }
+      Builder<View> { View("\(state.number)") }.count(state.number)
+    }
+    let second: UInt = #line + 1
+    let other = there.live { if state.isThere { x.with.count(state.number) } }
+    state.isThere = true
+    #expect(reports { other.update() } == [taken(from: first, at: second)])
+    #expect(there.children.isIdentical(to: [x]) && x.count == 1 && x.name == "x")
+
+    // The first tree gives it up, and leaves alone what the other has set.
+    expectUpdate(live, Changes(), [])
+    #expect(x.name == "x!" && there.children.isIdentical(to: [x]))
+    state.number = 2
+    #expect(
+      reports {
+        live.update(); other.update()
+      } == []
+    )
+    #expect(here.children.map(\.count) == [2] && there.children.isIdentical(to: [x]))
+    #expect(x.count == 2)
+
+    // When the other lets it go, it is back once it is described anew.
+    state.isThere = false
+    #expect(reports { other.update() } == [])
+    #expect(there.children.isEmpty && x.count == 0)
+    expectUpdate(live, Changes(), [])
+    state.isHere = false
+    expectUpdate(live, Changes(), [])
+    state.isHere = true
+    expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
+    #expect(here.children.first === x)
+  }
+
+  @Test("An object that another tree has taken stays there, wherever this one describes it")
+  func movesWhileTaken() {
+    var place = 0
+    let live = here.live(isolation: nil) {
+      Part { if place == 0 { x.with.count(1) } }
+      View.make(View()).children { Part { if place == 1 { x.with.count(1) } } }
+    }
+    let other = there.live(isolation: nil) { if state.isThere { x.with.count(3) } }
+    state.isThere = true
+    _ = reports { other.update() }
+    for number in 1...4 {
+      place = number % 2
+      expectUpdate(live, Changes(), [])
+      #expect(there.children.isIdentical(to: [x]) && x.count == 3)
+    }
+    // An object that other code returns to this tree is left alone, too.
+    state.isThere = false
+    other.update()
+    here.append(x)
+    place = 2
+    expectUpdate(live, Changes(), [])
+    #expect(here.children.last === x)
+  }
+
+  @Test("A live tree takes back an object that it describes anew")
+  func takenBack() {
+    let first: UInt = #line + 1
+    let live = here.live { Part { if state.isHere { x.with.alpha(0.5) } } }
+    let second: UInt = #line + 1
+    let other = there.live { x.with.count(state.number) }
+    _ = reports { live.update() }
+    state.isHere = false
+    #expect(reports { live.update() } == [])
+    state.isHere = true
+    #expect(reports { live.update() } == [taken(from: second, at: first)])
+    #expect(here.children.isIdentical(to: [x]) && x.alpha == 0.5)
+    expectUpdate(other, Changes(), [])
+    #expect(there.children.isEmpty && here.children.isIdentical(to: [x]))
+  }
+
+  @Test("A tree does not take an object back because others of its children change")
+  func restOfTree() {
+    let live = here.live {
+      Part { if state.number > 1 { Builder<View> { View("new") } } }
+      Part(0) {
+        Builder<View> { View("before") }
+        x.with.onTap.perform { $0.name = "here" }.children { Builder<View> { View("inner") } }
+        Builder<View> { View("behind") }
+      }
+    }
+    let other = there.live { if state.isThere { x.with.onTap.perform { $0.name = "there" } } }
+    state.isThere = true
+    #expect(reports { other.update() }.count == 1)
+    state.number = 2
+    #expect(reports { live.update() } == [])
+    #expect(here.children.map(\.name) == ["new", "before", "behind"])
+    #expect(there.children.isIdentical(to: [x]) && x.children.isEmpty)
+    x.onTap()
+    #expect(x.name == "there")
+  }
+
+  @Test("An update of a part does not take back what its tree has lost")
+  @MainActor
+  func partAlone() async {
+    let model = PartTests.Model()
+    let live = here.live {
+      x
+      Part { Builder<View> { View("\(model.a)") }.identity(model.a) }
+    }
+    let other = there.live { if state.isThere { x } }
+    state.isThere = true
+    #expect(reports { other.update() }.count == 1)
+    let found = await reports {
+      model.a = 1
+      await turn()
+    }
+    #expect(found == [] && here.children.map(\.name) == ["1"])
+    #expect(there.children.isIdentical(to: [x]))
+    withExtendedLifetime((live, other)) {}
+  }
+
+  @Test("A leaving object that another tree takes keeps its position and values there")
+  func takenWhileLeaving() {
+    var removals: [() -> Void] = []
+    let live = here.live {
+      if state.isHere { x.with.alpha(0.5).count(1).beforeRemove { removals.append($1) } }
+    }
+    state.isHere = false
+    live.update()
+    let found = reports {
+      let other = there.live { x.with.count(2) }
+      removals[0]()
+      #expect(there.children.isIdentical(to: [x]) && x.count == 2)
+      #expect(live.update() == Changes() && other.update() == Changes())
+      other.stop()
+    }
+    #expect(found.count == 1 && there.children.isIdentical(to: [x]) && x.count == 2)
+  }
+
+  @Test("A released or stopped tree owns nothing", arguments: [true, false])
+  func gone(isStopped: Bool) {
+    var live: Live? = here.live { x }
+    if isStopped { live?.stop() } else { live = nil }
+    let found = reports { _ = there.live { x } }
+    #expect(found == [] && there.children.isIdentical(to: [x]))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("An object from a factory that is also placed by its Ref is reported and skipped")
+  func reference() {
+    let title = Ref<View>()
+    let line: UInt = #line + 1
+    let live = here.live {
+      if state.number > 0 { Builder<View> { View("made") }.count(state.number).ref(title) }
+      Builder<View> { View("box") }.children { if state.isThere { title.object } }
+    }
+    let made = here.children[0]
+    state.isThere = true
+    let report = Report(
+      "View was created by a builder in this live tree and cannot occur in it again; skipped",
+      line: line + 2
+    )
+    expectUpdate(live, Changes(), [report])
+    #expect(here.children[0] === made && here.children[1].children.isEmpty)
+    state.number = 2
+    expectUpdate(live, Changes(propertyWrites: 1), [report])
+    // After the factory is removed, its object is an existing one.
+    state.number = 0
+    expectUpdate(live, Changes(removals: 1), [])
+    #expect(here.children.map(\.name) == ["box"])
+  }
+
+  @Test("An object from a factory may be placed elsewhere after the factory is removed")
+  func afterwards() {
+    let made = View("made")
+    let live = here.live {
+      Builder<View> { View("box") }.children { if !state.isHere { made.with.count(2) } }
+      if state.isHere { Builder<View> { made }.count(1) }
+    }
+    #expect(here.children.last === made && made.count == 1)
+    state.isHere = false
+    expectUpdate(live, Changes(insertions: 1, removals: 1, propertyWrites: 1), [])
+    #expect(here.children.map(\.name) == ["box"])
+    #expect(here.children[0].children.isIdentical(to: [made]) && made.count == 2)
+    expectUpdate(live, Changes(), [])
+  }
+
+  @Test("Two factories that return one object are reported, and the first keeps it")
+  func sharedByFactories() {
+    let line: UInt = #line + 1
+    let live = here.live {
+      Builder<View> { x }.count(1)
+      if state.isThere { Builder<View> { x }.count(2) }
+    }
+    state.isThere = true
+    let report = Report(
+      "View was created by a builder in this live tree and cannot occur in it again; skipped",
+      line: line
+    )
+    expectUpdate(live, Changes(), [report])
+    #expect(here.children.isIdentical(to: [x]) && x.count == 1)
+  }
+}

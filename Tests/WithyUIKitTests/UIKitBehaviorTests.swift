@@ -1,0 +1,116 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ReportRecorder
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  @MainActor
+  @Suite("UIKit's own behaviour")
+  struct UIKitBehaviorTests {
+    let a = label("a")
+    let b = label("b")
+    let c = label("c")
+
+    init() { prepare() }
+
+    @Test("The handler of a bar button item is undone although UIKit copies the primary action")
+    func primaryAction() {
+      let image = UIImage(systemName: "person")
+      let item = UIBarButtonItem()
+      item.image = image
+      var calls = 0
+      let connected = item.with.onAction { _ in calls += 1 }
+      connected.build()
+      #expect(item.title == nil)
+      #expect(item.image === image)
+      let identifier = item.primaryAction?.identifier
+      connected.build()
+      #expect(item.primaryAction?.identifier == identifier)
+      #if !canImport(ObjectiveC)
+        item.act()
+        #expect(calls == 1)
+      #endif
+    }
+
+    #if !canImport(ObjectiveC)
+      @Test(
+        "The order is right whether UIKit takes the index of a sibling before or after a removal",
+        arguments: [false, true]
+      )
+      func indices(isBefore: Bool) {
+        UIView.takesIndexBeforeRemoval = isBefore
+        defer { UIView.takesIndexBeforeRemoval = false }
+        let root = UIView()
+        var order = [a, b, c]
+        let live = root.live { order }
+        for next in [[b, a, c], [c, b, a], [a, c, b], [b, c, a], [a, b, c]] {
+          order = next
+          live.update()
+          #expect(root.subviews == next)
+        }
+        root.insert(a, after: c)
+        #expect(root.subviews == [b, c, a])
+        root.insert(b, after: c)
+        #expect(root.subviews == [c, b, a])
+      }
+    #endif
+
+    @Test("A view that moves from a stack view to a layout is placed by the layout")
+    func autoresizing() {
+      let (stack, root) = (UIStackView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+      stack { a }
+      #expect(!a.translatesAutoresizingMaskIntoConstraints)
+      root.arrange(in: root.bounds) { a }
+      #expect(a.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("A native constraint whose views are deallocated is not asked for them")
+    func constraints() {
+      final class Screen: LiveView {
+        var isShown = true
+        let kept = UIView()
+        weak var guest: UIView?
+        var own: [NSLayoutConstraint] = []
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { kept }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          kept.anchors.top == anchors.top
+          if isShown { own }
+        }
+      }
+      let screen = Screen()
+      do {
+        let guest = UIView()
+        screen.kept.addSubview(guest)
+        screen.own = [guest.topAnchor.constraint(equalTo: screen.topAnchor)]
+        screen.liveHierarchy?.update()
+        #expect(screen.own[0].isActive)
+        guest.removeFromSuperview()
+        screen.guest = guest
+        screen.isShown = false
+        screen.liveHierarchy?.update()
+      }
+      #expect(screen.guest == nil)
+      screen.liveHierarchy?.update()
+      #expect(screen.constraints.count == 1)
+    }
+
+    @Test("A view inside itself is refused and reported, in a live block, too")
+    func cycles() {
+      let (outer, middle, stack) = (UIView(), UIView(), UIStackView())
+      outer { middle { a } }
+      let line: UInt = #line + 2
+      let found = reports {
+        let live = a.live { outer }
+        live.stop()
+        // A plain subview of a stack view is no child of it.
+        stack.addSubview(b)
+        b { stack }
+      }
+      #expect(found.map(\.line) == [line, line + 4])
+      #expect(outer.superview == nil)
+      #expect(stack.superview == nil)
+      #expect(a.parentNode === middle)
+    }
+  }
+#endif

@@ -1,0 +1,202 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Testing
+  import UIKit
+
+  @testable import WithyUIKit
+
+  #if !canImport(ObjectiveC)
+    extension TapRecognizer: GestureTarget {
+      func didRecognize(_ recognizer: UIGestureRecognizer) { tapped() }
+    }
+  #endif
+
+  /// An item of a live tree.
+  private final class Item: UIBarButtonItem, HierarchyNode {
+    typealias Node = Item
+  }
+
+  /// A bar of items.
+  private final class Bar: Nestable {
+    private(set) var children: [Item] = []
+    func insert(_ child: Item, after sibling: Item?) { children.append(child) }
+    func remove(_ child: Item) { children.removeAll { $0 === child } }
+  }
+
+  /// An object that a handler uses.
+  @MainActor private final class Owner {
+    var calls: [String] = []
+  }
+
+  @MainActor
+  @Suite("Events of UIKit's views")
+  struct ViewEventTests {
+    private let owner = Owner()
+
+    init() { prepare() }
+
+    @Test("The event of a control is connected once, and calls the newest handler")
+    func control() {
+      let button = UIButton(type: .system)
+      for text in ["first", "second"] {
+        button.with
+          .on(.touchUpInside) { [owner] _ in owner.calls.append(text) }
+          .on(.valueChanged, owner) { owner, button in
+            owner.calls.append("\(text) changed \(button.isEnabled)")
+          }
+          .build()
+      }
+      button.sendActions(for: .touchUpInside)
+      button.sendActions(for: .valueChanged)
+      #expect(owner.calls == ["second", "second changed true"])
+      #if !canImport(ObjectiveC)
+        #expect(button.attachedActions.count == 2)
+      #endif
+    }
+
+    @Test("Conditional events of a control are connected and disconnected, without a change")
+    func live() {
+      let (root, button) = (UIView(), UIButton(type: .system))
+      var text = "a"
+      let live = root.live {
+        if text.isEmpty {
+          button
+        } else {
+          let current = text
+          button.with.on(.touchUpInside, owner) { owner, _ in owner.calls.append(current) }
+        }
+      }
+      button.sendActions(for: .touchUpInside)
+      text = "b"
+      #expect(live.update().isEmpty)
+      button.sendActions(for: .touchUpInside)
+      text = ""
+      live.update()
+      button.sendActions(for: .touchUpInside)
+      #expect(owner.calls == ["a", "b"])
+    }
+
+    @Test("With an owner, an event does not retain its screen")
+    func lifetimes() {
+      final class Screen: LiveViewController {
+        let button = UIButton(type: .system)
+        let item = UIBarButtonItem(systemItem: .save)
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          button.with.on(.touchUpInside, self) { me, _ in me.title = "tapped" }
+          UILabel.make.onTap(self) { me, _ in me.title = "label" }
+        }
+        override func configure() {
+          navigationItem.rightBarButtonItem = item.with.onAction(self) { me, _ in
+            me.title = "saved"
+          }.build()
+          view.with.on(Notification.Name("clock"), self) { me, _, _ in me.title = "clock" }.build()
+        }
+      }
+      weak var gone: UIViewController?
+      do {
+        let screen = Screen()
+        screen.loadViewIfNeeded()
+        screen.button.sendActions(for: .touchUpInside)
+        #expect(screen.title == "tapped")
+        gone = screen
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("A tap handler enables user interaction of a label as long as it is declared")
+    func tap() {
+      let (root, title) = (UIView(), UILabel())
+      var isOn = true
+      let live = root.live {
+        if isOn { title.with.onTap(owner) { owner, _ in owner.calls.append("tap") } } else { title }
+      }
+      #expect(title.gestureRecognizers?.count == 1)
+      #expect(title.isUserInteractionEnabled)
+      live.update()
+      #expect(title.gestureRecognizers?.count == 1)
+      #if !canImport(ObjectiveC)
+        title.gestureRecognizers?.first?.recognize()
+        #expect(owner.calls == ["tap"])
+      #endif
+      isOn = false
+      live.update()
+      #expect(title.gestureRecognizers?.isEmpty != false)
+      #expect(!title.isUserInteractionEnabled)
+    }
+
+    @Test("Notifications reach their owner, and none that has been deallocated")
+    func notificationOwner() async {
+      let name = Notification.Name("withy.\(UUID())")
+      /// Posts, and waits until what was sent to the main queue is there.
+      func post() async {
+        NotificationCenter.default.post(name: name, object: nil)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+      var child: UIView? = UIView()
+      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
+        .build()
+      await post()
+      #expect(owner.calls == ["UIView"])
+      child = nil
+      await post()
+      await post()
+      #expect(owner.calls == ["UIView"])
+    }
+
+    @Test("Notifications arrive on the main queue, until the step is removed")
+    func notifications() async {
+      let name = Notification.Name("withy.\(UUID())")
+      let (root, child) = (UIView(), UIView())
+      var isOn = true
+      let live = root.live {
+        if isOn {
+          child.with.on(name) { [owner] _, notification in
+            owner.calls.append(notification.userInfo?["text"] as? String ?? "")
+          }
+        } else {
+          child
+        }
+      }
+      live.update()
+      NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "first"])
+      for _ in 0..<1000 where owner.calls.isEmpty { await Task.yield() }
+      #expect(owner.calls == ["first"])
+      isOn = false
+      live.update()
+      NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "second"])
+      for _ in 0..<100 { await Task.yield() }
+      #expect(owner.calls == ["first"])
+    }
+
+    #if !canImport(ObjectiveC)
+      @Test("Bar button items call the newest handler")
+      func barButtonItem() {
+        let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+        for text in ["first", "second"] {
+          item.with.onAction { [owner] item in
+            owner.calls.append("\(text) \(item.title ?? "")")
+          }.build()
+        }
+        item.act()
+        #expect(owner.calls == ["second Save"])
+      }
+
+      @Test("Bar button items restore the original action when the step is removed")
+      func barButtonItemUndone() {
+        let before = UIAction { [owner] _ in owner.calls.append("before") }
+        let item = Item()
+        item.primaryAction = before
+        let bar = Bar()
+        var isOn = true
+        let live = bar.live { if isOn { item.with.onAction { $0.title = "acted" } } else { item } }
+        item.act()
+        isOn = false
+        live.update()
+        item.act()
+        #expect(item.title == "acted")
+        #expect(owner.calls == ["before"])
+      }
+    #endif
+  }
+#endif
