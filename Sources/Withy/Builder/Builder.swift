@@ -102,7 +102,7 @@ public struct Builder<Base: AnyObject> {
   ///
   /// - Returns: The configured object.
   /// - Complexity: O(*n*), where *n* is the number of steps, including those of nested builders.
-  ///   Neither long chains nor deep nesting exhaust the stack.
+  ///   Long chains do not exhaust the stack.
   @inlinable
   @inline(__always)
   @discardableResult

@@ -1,7 +1,7 @@
 /// A block of children as a step of a builder.
 ///
-/// The step ends a link of the sealed steps, so that nested builders can be built iteratively, and
-/// the structure can be read from a builder that has not been built.
+/// The step ends a link of the sealed steps, so that the structure can be read from a builder that
+/// has not been built.
 @usableFromInline
 @_fixed_layout
 final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
@@ -25,6 +25,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     after previous: StepSegment<Base>?,
     steps: @escaping Builder<Base>.Step,
     children: Hierarchy<Node>,
+    depth: Int,
     append: @escaping Hierarchy<Node>.Append<Base>,
     nestable: @escaping (Base) -> any Nestable,
     didNest: @escaping (Base) -> Void,
@@ -34,17 +35,16 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     self.append = append
     self.nestable = nestable
     self.source = source
-    super.init(after: previous, steps: steps, didNest: didNest) { link, object, patcher, depth in
+    super.init(
+      after: previous,
+      steps: steps,
+      depth: depth,
+      didNest: didNest
+    ) { link, object, patcher, depth in
       // The closure is called with the link that holds it; no user code runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let patcher { return step.fill(object, patcher) }
-      step.children._nest(
-        in: object,
-        depth: depth,
-        file: step.source.file,
-        line: step.source.line,
-        append: step.append
-      )
+      step.nest(in: object, depth: depth)
     }
   }
 
@@ -54,16 +54,21 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   @inlinable
   func fill(_ object: Base, _ patcher: StepPatcher) {
     if patcher.isPredicting { return patcher.compare(children, at: source) }
-    patcher.fill(children, at: source, of: nestable(object))
+    if let step = take(object, patcher) { patcher.fill(step, children) }
   }
 
-  /// Returns the block, ready to be nested into an object.
+  /// Returns the memory of the block; `nil` if the block waits.
+  @usableFromInline
+  func take(_ object: Base, _ patcher: StepPatcher) -> MountedStep? {
+    patcher.take(at: source, of: nestable(object)) { [children] step, _ in
+      patcher.fill(step, children)
+    }
+  }
+
+  /// Nests the nodes of the block in the object, at a depth.
   @inlinable
-  func block(in object: Base) -> UnfinishedNode<Node>.Block {
-    UnfinishedNode.Block(
-      nesting: Nesting(children, in: object, file: source.file, line: source.line),
-      append: { [append, source] in append(object, $0, source.file, source.line) }
-    )
+  func nest(in object: Base, depth: Int) {
+    children._nest(in: object, depth: depth, file: source.file, line: source.line, append: append)
   }
 }
 
@@ -95,12 +100,19 @@ extension Builder where Base: Nestable {
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder {
     let source = SourcePlace(file, line, column)
+    var block = Evaluation.evaluate(children, at: source)
+    var depth = block._depth
+    if depth >= Depth.limit {
+      block = block._cut(to: Depth.limit - 1, file: file, line: line)
+      depth = block._depth
+    }
     return Builder(
       _source: _source,
       _sealed: ChildrenStep(
         after: _sealed,
         steps: _steps,
-        children: Evaluation.evaluate(children, at: source),
+        children: block,
+        depth: depth &+ 1,
         append: { $0._place($1, file: $2, line: $3) },
         nestable: { $0 },
         didNest: { $0.didNest() },

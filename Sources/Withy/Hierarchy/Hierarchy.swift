@@ -16,6 +16,10 @@
 ///
 /// A node in a hierarchy is that one object. A builder in it makes its object each time the
 /// hierarchy is nested.
+///
+/// At most 128 levels may be nested, where a level is a block of children, a ``Part``, a
+/// ``ForEach``, or a condition, loop or hierarchy that is one of several statements. What is nested
+/// deeper is left out, and reported; the rest remains.
 @frozen
 public struct Hierarchy<Node: AnyObject> {
   /// The forms of a hierarchy.
@@ -55,12 +59,14 @@ public struct Hierarchy<Node: AnyObject> {
   /// A pass of `live` keeps the nodes of a branch as long as the same branch is taken.
   @usableFromInline package var _branch: UInt32 = 0
 
-  /// The depth of lists nested as elements in this list.
-  @usableFromInline var _depth: UInt32 = 0
+  /// The number of levels in the hierarchy, see ``Depth``; 0 if there are none, or if it is a list
+  /// whose levels have not been counted.
+  @usableFromInline var _knownDepth: UInt32
 
   @inlinable
-  init(_content: Content) {
+  init(_content: Content, depth: Int = 0) {
     self._content = _content
+    _knownDepth = UInt32(truncatingIfNeeded: depth)
   }
 
   /// Creates the hierarchy of an existing node.
@@ -127,7 +133,7 @@ public struct Hierarchy<Node: AnyObject> {
 
 extension Hierarchy.Content {
   /// The hierarchies of a list; `nil` for anything else.
-  var list: [Hierarchy]? {
+  @inlinable var list: [Hierarchy]? {
     switch self {
     case .list(let list): list
     case .joined(let joined): joined.items

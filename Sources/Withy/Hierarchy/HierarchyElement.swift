@@ -83,10 +83,10 @@ extension Hierarchy: _HierarchyContent {
     file: StaticString,
     line: UInt
   ) -> Hierarchy {
-    switch element._content {
-    case .list, .joined: element._asElement()
-    default: element
-    }
+    if element._levelsInList == 0 { return element }
+    var limited = element._limited(to: Depth.limit, file: file, line: line)
+    limited._knownDepth = UInt32(truncatingIfNeeded: limited._depth)
+    return limited
   }
 }
 
@@ -103,7 +103,10 @@ extension Builder: HierarchyElement where Base: HierarchyNode {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    Hierarchy(_content: .builder { element._answer(&$0, line: line) })
+    Hierarchy(
+      _content: .builder { element._answer(&$0, line: line) },
+      depth: element._sealed?.depth ?? 0
+    )
   }
 }
 

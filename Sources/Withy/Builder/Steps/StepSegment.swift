@@ -29,15 +29,20 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// It captures nothing, either.
   @usableFromInline final let didNest: ((Base) -> Void)?
 
+  /// The number of levels nested in the blocks of the links up to this one.
+  @usableFromInline final let depth: Int
+
   /// Creates a link that runs `steps` after those of `previous`.
   @inlinable
   init(
     after previous: StepSegment?,
     steps: @escaping Builder<Base>.Step,
+    depth: Int = 0,
     didNest: ((Base) -> Void)? = nil,
     finish: Finish? = nil
   ) {
     self.steps = steps
+    self.depth = max(depth, previous?.depth ?? 0)
     self.finish = finish
     self.didNest = didNest ?? previous?.didNest
     super.init(after: previous)
@@ -59,18 +64,20 @@ class StepSegment<Base: AnyObject>: SegmentLink {
     return links
   }
 
-  /// Runs all steps up to the end of this link, at a depth of nested described parents.
+  /// Runs all steps up to the end of this link, at a depth.
   @inlinable
   final func run(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
-    guard previous != nil else { return runLink(on: &object, patcher, depth: depth) }
-    for link in inOrder { link.runLink(on: &object, patcher, depth: depth) }
-  }
-
-  /// Runs only the steps of this link.
-  @inlinable
-  final func runLink(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
+    if previous != nil { return runAll(on: &object, patcher, depth: depth) }
     steps(&object, patcher)
     finish?(self, object, patcher, depth)
+  }
+
+  @inlinable
+  final func runAll(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
+    for link in inOrder {
+      link.steps(&object, patcher)
+      link.finish?(link, object, patcher, depth)
+    }
   }
 }
 

@@ -5,13 +5,8 @@ package struct Admission {
   /// The parent, for comparison.
   @usableFromInline let parent: ObjectIdentifier
 
-  /// The depth of nested described parents around the block.
-  @usableFromInline let depth: Int
-
-  /// The depth below which builders are built iteratively, to limit the use of the stack.
-  ///
-  /// Down to this depth they are built recursively, which needs no lists.
-  @inlinable static var recursionLimit: Int { 32 }
+  /// The number of levels around what is being nested; see ``Depth``.
+  @usableFromInline var depth: Int
 
   /// The source location named in diagnostics.
   @usableFromInline let file: StaticString
@@ -73,24 +68,15 @@ package struct Admission {
     )
   }
 
-  /// Returns the node that a builder has made, or has begun to make.
-  @inlinable
-  func start<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> NodeRequest<Node> {
-    var answer = depth < Self.recursionLimit ? NodeRequest<Node>.make(depth: depth + 1) : .start
-    builder(&answer)
-    if case .foreign(let type) = answer {
-      Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
-    }
-    return answer
-  }
-
   /// Returns the node that a builder makes, with all its children; `nil` if its class is foreign.
   @inlinable
   func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
-    switch start(builder) {
-    case .complete(let node): node
-    case .unfinished(let unfinished): unfinished.complete()
-    default: nil
+    var answer = NodeRequest<Node>.make(depth: depth &+ 1)
+    builder(&answer)
+    if case .complete(let node) = answer { return node }
+    if case .foreign(let type) = answer {
+      Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
     }
+    return nil
   }
 }

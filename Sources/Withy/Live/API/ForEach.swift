@@ -78,22 +78,31 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
     func described(_ element: Element) -> Hierarchy<Node> {
       Content.hierarchy(of: content(element), file: file, line: line)
     }
+    func limited(_ hierarchy: Hierarchy<Node>) -> Hierarchy<Node> {
+      hierarchy._limited(to: Depth.limit - 1, file: file, line: line)
+    }
     guard let areEqual = element.areEqual else {
       guard let evaluation = Evaluation.current else {
-        return element._hierarchy(of: items.elements.map(described), file: file, line: line)
+        return element._hierarchy(
+          of: items.elements.map { limited(described($0)) },
+          file: file,
+          line: line
+        )
       }
       let old = evaluation.nextItems()
       let matching = items.matching(old?.items, reports: false, file: file, line: line)
       var known: [AnyObject] = []
       known.reserveCapacity(items.elements.count)
       var hierarchies: [Hierarchy<Node>] = []
+      var depth = 0
       let outer = evaluation.beginItems(old)
       for index in items.elements.indices {
         evaluation.expectItem(at: matching?[index] ?? index)
         let hierarchy = described(items.elements[index])
         if hierarchies.isEmpty, hierarchy._branch == 0,
-          case .unchanged(let node) = hierarchy._content
+          case .unchanged(let node) = hierarchy._content, hierarchy._knownDepth < Depth.limit
         {
+          depth = max(depth, Int(hierarchy._knownDepth))
           known.append(node)
         } else if hierarchies.isEmpty, hierarchy._branch == 0,
           case .part(let part) = hierarchy._content, part.areEqual != nil
@@ -101,13 +110,15 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           known.append(part)
         } else {
           if hierarchies.isEmpty { hierarchies.reserveCapacity(items.elements.count - index) }
-          hierarchies.append(hierarchy)
+          hierarchies.append(limited(hierarchy))
+          depth = max(depth, hierarchies[hierarchies.count - 1]._depth)
         }
       }
       evaluation.endItems(outer)
       return element._hierarchy(
         of: hierarchies,
         after: known,
+        depth: depth,
         expecting: (old?.items, matching),
         file: file,
         line: line
@@ -123,7 +134,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
             assert(items.reportSameObject(as: old, matching, file: file, line: line))
             return areEqual(items, old, matching)
           },
-          block: { described(items.elements[$0]) }
+          block: { limited(described(items.elements[$0])) }
         )
       )
     )
@@ -177,7 +188,15 @@ extension ForEach {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    _hierarchy(of: hierarchies, after: [], expecting: (nil, nil), file: file, line: line)
+    let depth = hierarchies.reduce(0) { max($0, $1._depth) }
+    return _hierarchy(
+      of: hierarchies,
+      after: [],
+      depth: depth,
+      expecting: (nil, nil),
+      file: file,
+      line: line
+    )
   }
 
   /// Returns the hierarchy of the elements, the first of which may be described as before.
@@ -187,6 +206,7 @@ extension ForEach {
   ///   - known: The descriptions of the first elements: each is that of an unchanged node, or of a
   ///     part that may be skipped. Comparing identities shows whether it is the current
   ///     description.
+  ///   - depth: The number of levels in the hierarchies and descriptions.
   ///   - expected: The items with which the elements have been compared already, and the result of
   ///     matching these.
   ///   - file: The file named in diagnostics.
@@ -196,6 +216,7 @@ extension ForEach {
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
     after known: [AnyObject],
+    depth: Int,
     expecting expected: (items: AnyObject?, matching: [Int]?),
     file: StaticString,
     line: UInt
@@ -218,7 +239,8 @@ extension ForEach {
           evaluation: .before(known) { block($0)._reconcile(by: $1, at: $2) },
           block: block
         )
-      )
+      ),
+      depth: depth + 1
     )
   }
 }

@@ -59,7 +59,8 @@ extension Live {
   /// Evaluates the block of the container and walks its description.
   func fillBlock() {
     guard let content else { return }
-    reconciler.fill(block) { [reconciler] in reconciler.update(content, at: $0) }
+    reconciler.enter(block)
+    reconciler.leave(block, reconciler.update(content, at: block.place))
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 

@@ -47,6 +47,9 @@
 /// in the previous pass, and no change of it has been noticed since. Passes that request each other
 /// by changing state are stopped after a hundred, and reported.
 ///
+/// At most 128 levels of blocks, parts and conditions may be nested, see ``Hierarchy``: what is deeper
+/// is reported in each pass, and left out.
+///
 /// A live parent references its container weakly, and the nodes that it has placed there strongly.
 /// When it is freed, it leaves the tree as it is.
 public final class Live {
@@ -126,7 +129,7 @@ public final class Live {
     reconciler = Reconciler(changes: changes)
     reconciler.container = container
     block = reconciler.newBlock(
-      in: ChildList(of: container, deallocations: reconciler.deallocations),
+      in: ChildList(of: container),
       file: file,
       line: line
     )

@@ -12,6 +12,9 @@
 /// }
 /// ```
 ///
+/// Parts count as levels of nesting, of which there are at most 128, see ``Hierarchy``; a part that
+/// is deeper is not evaluated.
+///
 /// A part makes no node: its nodes are children of the enclosing parent. Outside `live`, it
 /// represents the nodes of its block.
 @frozen

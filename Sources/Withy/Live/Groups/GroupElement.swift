@@ -60,7 +60,9 @@ package final class GroupElement<Node: AnyObject> {
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let old = place.group
     let description = next()
+    reconciler.depth += 1
     let inner = walk(description.hierarchy, reconciler, old?.place ?? MountedPlace())
+    reconciler.depth -= 1
     let group = old ?? MountedGroup(in: reconciler.groups)
     group.update(inner, description.follow(group.memory), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
@@ -114,7 +116,8 @@ extension Hierarchy {
           walk: { $0._reconcile(by: $1, at: $2) },
           reportUnfollowed: reportUnfollowed
         )
-      )
+      ),
+      depth: _first.hierarchy._depth + 1
     )
   }
 }

@@ -7,7 +7,7 @@ final class MountedGroup {
   /// The object that the group keeps from pass to pass.
   private(set) var memory: (any GroupMemory)?
 
-  /// The number of blocks around the group.
+  /// The depth of the group; groups in inner blocks have a larger one.
   private(set) var depth = 0
 
   /// The pass that last walked the description of the group.

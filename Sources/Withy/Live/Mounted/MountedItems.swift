@@ -18,56 +18,58 @@ final class MountedItems {
   }
 }
 
-extension Reconciler {
-  /// Walks items in step with those of the previous pass.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - known: The descriptions of the first items, which may be those of the current nodes.
-  ///   - contents: The blocks of the items, if these are evaluated on their own.
-  ///   - old: The items of the previous pass.
-  ///   - matching: The index of the earlier item for each; `nil` if no item has moved.
-  ///   - count: The number of items.
-  ///   - walk: Walks the item at an index.
-  /// - Returns: The new content of the place.
-  func reconcileItems(
-    _ items: AnyObject,
-    _ known: [AnyObject] = [],
-    _ contents: AnyObject? = nil,
-    at old: MountedItems?,
-    _ matching: [Int]?,
-    _ count: Int,
-    _ walk: (_ index: Int, _ before: MountedPlace) -> MountedPlace
-  ) -> MountedPlace {
-    guard let old, matching == nil else {
-      let places = (0..<count).map { index in
-        guard let old, let earlier = matching?[index], earlier >= 0 else {
-          return walk(index, MountedPlace())
-        }
-        let before = old.places[earlier]
-        return index < known.count && findUnchanged(known[index], at: before)
-          ? before : walk(index, before)
-      }
-      return replace(old, by: items, contents, places)
-    }
-    // The places are copied only from the first that has changed.
-    let before = old.places
-    var now: [MountedPlace]?
-    for index in findUnchanged(known, at: before)..<count {
-      let place = walk(index, before[index])
-      if now == nil && !place.isSame(as: before[index]) { now = Array(before[..<index]) }
-      now?.append(place)
-    }
-    return replace(old, by: items, contents, now ?? before)
+/// The walk over the items of a `ForEach`, in step with those of the previous pass.
+struct ItemWalk {
+  private let items: AnyObject
+  private let old: MountedItems?
+
+  /// The index of the earlier item for each; `nil` if no item has moved.
+  private let matching: [Int]?
+  private let count: Int
+
+  /// The places before, and now, from the first that has changed.
+  private let former: [MountedPlace]
+  private var places: [MountedPlace]?
+
+  /// The index of the next item.
+  private(set) var index = 0
+
+  /// Begins the walk over items; without a former item, matching none.
+  init(_ items: AnyObject, at old: MountedItems?, _ matching: [Int]?, count: Int) {
+    self.items = items
+    self.old = old
+    self.matching = matching
+    self.count = count
+    former = old?.places ?? []
+    if old == nil || matching != nil { places = [] }
   }
 
-  /// Stores items and their content.
-  private func replace(
-    _ old: MountedItems?,
-    by items: AnyObject,
-    _ contents: AnyObject?,
-    _ places: [MountedPlace]
-  ) -> MountedPlace {
+  /// Passes the items that are described as before, as far as the descriptions of the first items
+  /// show, and returns whether there is another item.
+  mutating func advance(over known: [AnyObject], by reconciler: Reconciler) -> Bool {
+    if places == nil && index == 0 { index = reconciler.findUnchanged(known, at: former) }
+    while places != nil, index < known.count, reconciler.findUnchanged(known[index], at: before) {
+      append(before)
+    }
+    return index < count
+  }
+
+  /// The previous content of the next item.
+  var before: MountedPlace {
+    guard let matching else { return index < former.count ? former[index] : MountedPlace() }
+    return matching[index] < 0 ? MountedPlace() : former[matching[index]]
+  }
+
+  /// Stores the content of the next item.
+  mutating func append(_ place: MountedPlace) {
+    if places == nil && !place.isSame(as: former[index]) { places = Array(former[..<index]) }
+    places?.append(place)
+    index += 1
+  }
+
+  /// Returns the place of the items, with their blocks if these are evaluated on their own.
+  func place(_ contents: AnyObject?) -> MountedPlace {
+    let places = places ?? former
     guard let old, (old.contents == nil) == (contents == nil) else {
       return MountedPlace(.items(MountedItems(items: items, contents: contents, places: places)))
     }

@@ -2,7 +2,10 @@
 @usableFromInline
 final class MountedNode {
   /// The node's object; `nil` until the factory has made it.
-  private(set) var object: AnyObject?
+  ///
+  /// It is only loaded and stored; there is no access to check.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var object: AnyObject?
 
   /// The same reference unmanaged, to pass it on without reference counting while the memory is
   /// held.
@@ -110,10 +113,9 @@ final class MountedNode {
   @usableFromInline var description: UnchangedDescription?
 
   deinit {
-    // Descriptions of inner nodes are freed before these, so that freeing is not nested.
+    // A description that is referenced elsewhere outlives the node.
     freezeDescription()
     children?.forgetNode()
-    children?.deallocations.take(&steps, leaving: [])
   }
 
   /// Stores the object that the builder has made.

@@ -41,6 +41,10 @@ struct MountedPlace {
     self.branch = branch
   }
 
+  /// Returns the place as that of a branch.
+  @inlinable
+  func inBranch(_ branch: UInt32) -> MountedPlace { MountedPlace(content, branch: branch) }
+
   /// Returns whether this place and another hold the same instance.
   @inlinable
   func isSame(as other: MountedPlace) -> Bool {
@@ -81,53 +85,28 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
-  /// Calls a closure with all content of the place, outer content before inner, but otherwise in no
-  /// order.
+  /// Calls a closure with all content of the place, in order, and outer content before inner.
   func forEachContent(_ body: (Content) -> Void) {
-    var places = [self]
-    while let place = places.popLast() {
-      body(place.content)
-      switch place.content {
-      case .nothing, .node: break
-      case .list(let list): places += list.places
-      case .items(let items): places += items.places
-      case .group(let group): places.append(group.place)
-      case .part(let part): places.append(part.place)
-      }
+    body(content)
+    for place in inner { place.forEachContent(body) }
+  }
+
+  /// The places directly in this one.
+  private var inner: [MountedPlace] {
+    switch content {
+    case .nothing, .node: []
+    case .list(let list): list.places
+    case .items(let items): items.places
+    case .group(let group): [group.place]
+    case .part(let part): [part.place]
     }
   }
 
   /// Calls a closure with each node, in order, and with `nil` for each that was left out.
-  ///
-  /// It uses an explicit stack, because nested parts would overflow that of a recursive function.
   func forEachPlace(_ body: (MountedNode?) -> Void) {
-    var walks = [[self].makeIterator()]
-    while let last = walks.indices.last {
-      switch walks[last].next()?.content.innermost {
-      case .list(let list): walks.append(list.places.makeIterator())
-      case .items(let items): walks.append(items.places.makeIterator())
-      case .node(let node): body(node)
-      case nil: walks.removeLast()
-      default: body(nil)
-      }
-    }
-  }
-}
-
-extension MountedPlace.Content {
-  /// The content inside all enclosing parts and groups.
-  fileprivate var innermost: Self {
-    var content = self
-    while let inner = content.inner { content = inner }
-    return content
-  }
-
-  /// The content of the part or group; `nil` for anything else.
-  private var inner: Self? {
-    switch self {
-    case .part(let part): part.place.content
-    case .group(let group): group.place.content
-    default: nil
+    forEachContent { content in
+      if case .node(let node) = content { body(node) }
+      if case .nothing = content { body(nil) }
     }
   }
 }

@@ -11,9 +11,9 @@ extension Reconciler {
   func _checkInvariants(of block: ChildBlock) {
     #if WITHY_INTERNAL_CHECKS
       precondition(
-        found.count == 0 && pass.deferred.isEmpty && pass.waiting.isEmpty && pass.entered.isEmpty
+        found.count == 0 && outerWalks.isEmpty && pass.waiting.isEmpty && pass.entered.isEmpty
       )
-      precondition(depth == 0 && partDepth == 0)
+      precondition(depth == Self.outermost && outerPositions.isEmpty)
       var blocks = [block]
       while let block = blocks.popLast() {
         if block.nodes.count > 5_000 { continue }

@@ -9,9 +9,6 @@ final class ChildList {
   /// a weak reference. The node, which has no other list, clears this property before it is freed.
   private(set) unowned var node: MountedNode?
 
-  /// Frees the contents of deallocated nodes without recursion.
-  let deallocations: DeallocationQueue
-
   /// The block, if the list is that of a live parent.
   weak var block: ChildBlock?
 
@@ -25,7 +22,7 @@ final class ChildList {
   /// Whether the reconciler watches the content node in every pass.
   var isWatched = false
 
-  /// The number of parents around the parent.
+  /// The depth of the parent; lists of inner parents have a larger one.
   var depth = 0
 
   /// A Boolean value indicating whether the nodes have changed since they were last put in order.
@@ -38,9 +35,8 @@ final class ChildList {
   /// The last pass that deferred ordering the nodes until the leaving nodes had left.
   var latePass = 0
 
-  /// Creates the list of a parent, or of `nil` for a node that has not been made.
-  init(of parent: (any Nestable)?, _ node: MountedNode? = nil, deallocations: DeallocationQueue) {
-    self.deallocations = deallocations
+  /// Creates the list of a parent.
+  init(of parent: (any Nestable)?, _ node: MountedNode? = nil) {
     self.parent = parent
     self.node = node
     content = parent?.contentObject

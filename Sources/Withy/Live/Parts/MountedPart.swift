@@ -12,7 +12,7 @@ final class MountedPart {
 
   /// The content of the part since the last pass.
   ///
-  /// It is only loaded, stored, and moved out when the part is freed; there is no access to check.
+  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   var place = MountedPlace()
 
@@ -45,8 +45,9 @@ final class MountedPart {
   /// The pass that last found the part in a description.
   var visit = 0
 
-  /// The pass that last evaluated the part.
+  /// The pass that last evaluated the part, and the depth at which it did.
   var evaluation = 0
+  var depth = 0
 
   /// The parts of the tree, including this one.
   private let parts: MountedParts
@@ -68,7 +69,6 @@ final class MountedPart {
   deinit {
     parts.remove(id)
     observation?.cancel()
-    parts.deallocations.take(&place, leaving: MountedPlace())
   }
 
   /// Makes the part unavailable by its id until it is inserted again.

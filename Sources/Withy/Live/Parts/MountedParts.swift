@@ -10,15 +10,7 @@ final class MountedParts {
   /// code that its end runs (the `deinit` of values captured by its block) no longer finds it.
   private var parts: [Int: Unmanaged<MountedPart>] = [:]
 
-  /// Frees the contents of deallocated parts without recursion.
-  let deallocations: DeallocationQueue
-
   private var lastID = 0
-
-  /// Creates the parts of a tree that has none.
-  init(deallocations: DeallocationQueue) {
-    self.deallocations = deallocations
-  }
 
   /// Returns an unused id.
   func newID() -> Int {

@@ -17,8 +17,11 @@ struct WaitingStep {
 }
 
 extension StepPatcher {
-  /// Undoes the remembered steps that are no longer declared, and runs those that wait.
-  func replaceSteps(on object: AnyObject) {
+  /// Undoes the remembered steps that are no longer declared, and remembers those that wait.
+  ///
+  /// - Returns: What waits, to be run from last to first.
+  func replaceSteps() -> [() -> Void] {
+    guard let object = node.object else { return [] }
     let first = cursor
     let old = node.steps[first...]
     let waiting = self.waiting ?? []
@@ -53,18 +56,23 @@ extension StepPatcher {
     node.steps = steps
     groups.form { kept.contains(ObjectIdentifier($0)) }
 
-    var position = first
-    for (waiting, known) in zip(waiting, known) {
+    var rest = steps[first...]
+    let runs: [() -> Void] = zip(waiting, known).map { waiting, known in
       switch waiting {
       case .call(let body):
-        settle()
-        body()
+        return { [self] in
+          settle()
+          body()
+        }
       case .step(let waiting):
-        if !waiting.isBlock { settle() }
-        waiting.run(steps[position], known == nil)
-        position += 1
+        let step = rest.removeFirst()
+        return { [self] in
+          if !waiting.isBlock { settle() }
+          waiting.run(step, known == nil)
+        }
       }
     }
+    return runs.reversed()
   }
 
   /// Returns the steps that remain in effect when others come or go: those below which nothing comes

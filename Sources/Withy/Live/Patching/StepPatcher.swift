@@ -106,9 +106,10 @@ final class StepPatcher {
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
   /// that waited.
-  func end(on object: AnyObject) {
+  func end() {
     if waiting != nil || cursor < node.steps.count {
-      replaceSteps(on: object)
+      var waiting = replaceSteps()
+      while let run = waiting.popLast() { run() }
     } else if node.isNew {
       PropertySlot.Groups(node.steps).form { _ in true }
     }
@@ -163,22 +164,38 @@ final class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
+    let step = take(isBlock: isBlock, key: key, matches: matches, make: make, run: run)
+    if let step { run(step.known, step.isNew) }
+  }
+
+  /// Finds or makes a step that is remembered, for the caller to run, and returns it; `nil` if it
+  /// waits.
+  ///
+  /// The caller rather than this function runs it, so that the stack has room for deep trees.
+  func take(
+    isBlock: Bool,
+    key: () -> Int,
+    matches: @escaping (MountedStep) -> Bool,
+    make: @escaping () -> MountedStep,
+    run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
+  ) -> (known: MountedStep, isNew: Bool)? {
     if waiting == nil {
       if !isBlock { settle() }
       if cursor < node.steps.count, matches(node.steps[cursor]) {
         cursor += 1
-        return run(node.steps[cursor - 1], false)
+        return (node.steps[cursor - 1], false)
       }
       if node.isNew {
         let step = make()
         remember(step)
-        return run(step, true)
+        return (step, true)
       }
       waiting = []
       comparable = 0
     }
     let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
     waiting?.append(.step(step))
+    return nil
   }
 
   /// Appends a step to the memory.

@@ -129,11 +129,13 @@ extension StepPatcher {
         if let sealed = builder._sealed { sealed.run(on: &base, self, depth: 0) }
         builder._steps(&base, self)
       }
+      let depth = builder._sealed?.depth ?? 0
       if let known = unchanged(from: ClosureIdentity(builder._source)) {
-        return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
+        let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)
+        return Hierarchy(_content: .unchanged(node), depth: depth)
       }
       if recorded == nil {
-        return Hierarchy(_content: .unchanged(note(node.describe(as: builder))))
+        return Hierarchy(_content: .unchanged(note(node.describe(as: builder))), depth: depth)
       }
     }
     recorded = nil

@@ -61,55 +61,97 @@ final class ForEachElement<Node: AnyObject> {
   /// Walks the items in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
-    let old = place.items
-    let matching = matching(old?.items, true)
-    switch evaluation {
-    case .onDemand(let comparison):
-      return reconcile(by: reconciler, at: old, matching, comparison(old?.items, matching))
-    case .before(let unchanged, let walk):
-      let outer = reconciler.position.identities
-      defer { reconciler.position.identities = outer }
-      return reconciler.reconcileItems(items, unchanged, at: old, matching, count) {
-        index,
-        before in
-        // The items were evaluated on their own before, and no longer are; their contents stay.
-        let before = old?.contents == nil ? before : before.part?.place ?? MountedPlace()
-        reconciler.position.identities = Identities(in: before)
-        return walk(index, reconciler, before)
+    reconciler.depth += 1
+    let now =
+      if case .before(let known, let walk) = evaluation {
+        reconcile(known, walk, by: reconciler, at: place.items)
+      } else {
+        reconcileParts(by: reconciler, at: place.items)
       }
+    reconciler.depth -= 1
+    return now
+  }
+
+  private func begin(at old: MountedItems?) -> ItemWalk {
+    ItemWalk(items, at: old, matching(old?.items, true), count: count)
+  }
+
+  /// Walks items whose blocks were evaluated with the enclosing block.
+  private func reconcile(
+    _ known: [AnyObject],
+    _ walk: Walk,
+    by reconciler: Reconciler,
+    at old: MountedItems?
+  ) -> MountedPlace {
+    let outer = reconciler.position.identities
+    var items = begin(at: old)
+    while items.advance(over: known, by: reconciler) {
+      let before = reconciler.before(items.before, asPart: old?.contents != nil)
+      items.append(walk(items.index, reconciler, before))
     }
+    reconciler.position.identities = outer
+    return items.place(nil)
   }
 
   /// Evaluates and walks the items that are not equal to those of the previous pass.
-  private func reconcile(
-    by reconciler: Reconciler,
-    at old: MountedItems?,
-    _ matching: [Int]?,
-    _ areEqual: [Bool]
-  ) -> MountedPlace {
+  private func reconcileParts(by reconciler: Reconciler, at old: MountedItems?) -> MountedPlace {
     let contents = old?.contents as? NewestBlock<Node> ?? NewestBlock(block)
     contents.block = block
-    let areParts = old?.contents != nil
-    if let old, areParts, matching == nil, !areEqual.contains(false),
+    let matching = matching(old?.items, true)
+    let areEqual = areEqual(to: old?.items, matching)
+    if let old, old.contents != nil, matching == nil, !areEqual.contains(false),
       reconciler.skip(old.places)
     {
       old.items = items
       return MountedPlace(.items(old))
     }
-    return reconciler.reconcileItems(items, [], contents, at: old, matching, count) {
-      index,
-      before in
-      let content = ItemContent(of: contents)
-      guard areParts else {
-        return reconciler.update(content, at: MountedPlace(), index: index, holding: before)
-      }
-      if areEqual[index], let part = before.part, reconciler.isSkippable(part) {
-        part.index = index
-        reconciler.skip(part)
-        return before
-      }
-      return reconciler.update(content, at: before, index: index)
+    var items = ItemWalk(items, at: old, matching, count: count)
+    while items.advance(over: [], by: reconciler) {
+      items.append(
+        reconciler.update(
+          ItemContent(of: contents),
+          at: items.before,
+          index: items.index,
+          isEqual: areEqual[items.index],
+          areParts: old?.contents != nil
+        )
+      )
     }
+    return items.place(contents)
+  }
+
+  /// Returns whether the elements are equal to those of the previous pass.
+  private func areEqual(to old: AnyObject?, _ matching: [Int]?) -> [Bool] {
+    if case .onDemand(let comparison) = evaluation { comparison(old, matching) } else { [] }
+  }
+}
+
+extension Reconciler {
+  /// Begins an item, and returns the content that it had before.
+  ///
+  /// If the items were evaluated on their own, and no longer are, their contents stay.
+  fileprivate func before(_ place: MountedPlace, asPart: Bool) -> MountedPlace {
+    let before = asPart ? place.part?.place ?? MountedPlace() : place
+    position.identities = Identities(in: before)
+    return before
+  }
+
+  /// Evaluates and walks an item that is evaluated on its own, unless it is equal to that of the
+  /// previous pass.
+  fileprivate func update(
+    _ content: PartContent,
+    at place: MountedPlace,
+    index: Int,
+    isEqual: Bool,
+    areParts: Bool
+  ) -> MountedPlace {
+    guard areParts else { return update(content, at: MountedPlace(), index: index, holding: place) }
+    guard isEqual, let part = place.part, isSkippable(part) else {
+      return update(content, at: place, index: index)
+    }
+    part.index = index
+    skip(part)
+    return place
   }
 }
 

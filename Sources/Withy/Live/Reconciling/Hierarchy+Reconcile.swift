@@ -6,21 +6,32 @@ extension Hierarchy {
   @inlinable
   func _reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let before = place.branch == _branch ? place : MountedPlace()
-    var now: MountedPlace
     switch _content {
-    case .unchanged(let node):
-      if reconciler.findUnchanged(node, at: before) { return before }
-      now = Self._reconcile(node.builder, by: reconciler, at: before)
-    case .builder(let builder): now = Self._reconcile(builder, by: reconciler, at: before)
-    case .node(let object): now = reconciler.reconcile(object, at: before)
-    case .list(let items): now = Self._reconcile(items, by: reconciler, at: before)
-    case .joined(let joined): now = Self._reconcile(joined.items, by: reconciler, at: before)
-    case .forEach(let element): now = element.reconcile(by: reconciler, at: before)
-    case .part(let element): now = reconciler.reconcile(element, at: before)
-    case .group(let element): now = element.reconcile(by: reconciler, at: before)
+    case .builder(let builder):
+      return Self._reconcile(builder, by: reconciler, at: before).inBranch(_branch)
+    case .list(let items):
+      return Self._reconcile(items, by: reconciler, at: before).inBranch(_branch)
+    case .unchanged(let node) where reconciler.findUnchanged(node, at: before): return before
+    default: return _reconcileOther(by: reconciler, at: before).inBranch(_branch)
     }
-    now.branch = _branch
-    return now
+  }
+
+  /// Walks content that is neither a builder nor a list.
+  ///
+  /// It is a function of its own because a switch over all content takes three times as much of the
+  /// stack in unoptimised code.
+  @inlinable
+  @inline(never)
+  func _reconcileOther(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
+    switch _content {
+    case .builder, .list: place
+    case .unchanged(let node): Self._reconcile(node.builder, by: reconciler, at: place)
+    case .node(let object): reconciler.reconcile(object, at: place)
+    case .joined(let joined): Self._reconcile(joined.items, by: reconciler, at: place)
+    case .forEach(let element): element.reconcile(by: reconciler, at: place)
+    case .part(let element): reconciler.reconcile(element, at: place)
+    case .group(let element): element.reconcile(by: reconciler, at: place)
+    }
   }
 
   /// Compares a builder with the previous content of its place, and returns the new content.
@@ -35,25 +46,23 @@ extension Hierarchy {
     return if case .reconciled(let other) = answer { other } else { place }
   }
 
-  /// Walks a list, copying the places only from the first that has changed.
+  /// Walks a list.
   @inlinable
   static func _reconcile(
     _ items: [Hierarchy],
     by reconciler: Reconciler,
     at place: MountedPlace
   ) -> MountedPlace {
-    let old = place.list?.places ?? []
-    var new: [MountedPlace]?
-    for index in items.indices {
-      let before = index < old.count ? old[index] : MountedPlace()
-      let now = items[index]._reconcile(by: reconciler, at: before)
-      if new == nil && (index >= old.count || !now.isSame(as: before)) {
-        new = Array(old.prefix(index))
-      }
-      new?.append(now)
+    var places = PlaceListBuilder(place.list)
+    var index = 0
+    while index < items.count {
+      let levels = items[index]._levelsInList
+      reconciler.depth &+= levels
+      places.append(items[index]._reconcile(by: reconciler, at: places[index]), at: index)
+      reconciler.depth &-= levels
+      index &+= 1
     }
-    if new == nil && items.count == old.count && place.list != nil { return place }
-    return MountedPlace(.list(MountedPlaceList(new ?? Array(old.prefix(items.count)))))
+    return places.place(count: items.count) ?? place
   }
 }
 
@@ -86,75 +95,85 @@ extension Builder where Base: HierarchyNode {
     line: UInt,
     _ answer: inout NodeRequest<Base.Node>
   ) {
-    if case .factory = _source,
-      let (object, patcher) = reconciler.beginRecordingKept(
-        madeBy: Base.self,
-        at: place,
-        line: line
-      )
-    {
-      // The object was made by a factory of `Base`: the node remembers its factory's type, which is
-      // constant.
-      var base = unsafeDowncast(object, to: Base.self)
-      if let _sealed { _sealed.run(on: &base, patcher, depth: 0) }
-      _steps(&base, patcher)
-      reconciler.endRecordingKept(by: patcher)
-    } else {
-      answer = .reconciled(_reconciled(by: reconciler, at: place, line: line))
-    }
+    guard let patcher = _beginRecording(by: reconciler, at: place, line: line, &answer),
+      let object = patcher.node.object
+    else { return }
+    // A builder of `Base` has described the node's object, or made it.
+    var base = unsafeDowncast(object, to: Base.self)
+    if let _sealed { _sealed.run(on: &base, patcher, depth: 0) }
+    _steps(&base, patcher)
+    reconciler.endRecording(by: patcher)
   }
 
-  /// Compares the builder with the previous content of its place, and returns the new content.
+  /// Finds or makes the node of the builder, and begins to record its steps.
+  ///
+  /// - Returns: The patcher; `nil` if no steps are to run.
+  @inlinable
+  func _beginRecording(
+    by reconciler: Reconciler,
+    at place: MountedPlace,
+    line: UInt,
+    _ answer: inout NodeRequest<Base.Node>
+  ) -> StepPatcher? {
+    if case .factory = _source,
+      let patcher = reconciler.beginRecordingKept(madeBy: Base.self, at: place, line: line)
+    {
+      return patcher
+    }
+    return _beginRecordingOther(by: reconciler, at: place, line: line, &answer)
+  }
+
+  /// Finds or makes the node of the builder in any but the most frequent case.
   @usableFromInline
-  func _reconciled(by reconciler: Reconciler, at place: MountedPlace, line: UInt) -> MountedPlace {
+  func _beginRecordingOther(
+    by reconciler: Reconciler,
+    at place: MountedPlace,
+    line: UInt,
+    _ answer: inout NodeRequest<Base.Node>
+  ) -> StepPatcher? {
+    let node = _node(by: reconciler, at: place, line: line)
+    answer = .reconciled(node.map { place.keeping($0) } ?? MountedPlace())
+    return node.flatMap { reconciler.beginRecording($0) }
+  }
+
+  /// Returns the node of the builder, which it makes if there is none; `nil` if the object cannot be
+  /// placed here.
+  private func _node(by reconciler: Reconciler, at place: MountedPlace, line: UInt) -> MountedNode?
+  {
     switch _source {
     case .existing(let object):
       // An object that is at this place already was checked when it came.
       guard place.node?.object === object || object is Base.Node else {
         reconciler.reportForeign(Base.self, in: Base.Node.self)
-        return MountedPlace()
+        return nil
       }
-      guard let node = reconciler.node(of: object, at: place) else { return MountedPlace() }
-      (node.line, node.describedType) = (line, Base.self)
-      _record(object, of: node, by: reconciler)
-      return place.keeping(node)
+      let node = reconciler.node(of: object, at: place)
+      node?.line = line
+      node?.describedType = Base.self
+      return node
     case .factory(let make):
-      return _reconciled(make, nil, by: reconciler, at: place, line: line)
+      return _node(madeBy: make, nil, by: reconciler, at: place, line: line)
     case .identified(let factory):
-      return _reconciled(factory.make, factory.identity, by: reconciler, at: place, line: line)
+      return _node(madeBy: factory.make, factory.identity, by: reconciler, at: place, line: line)
     }
   }
 
-  /// Compares a builder whose object is made by a factory.
-  private func _reconciled(
-    _ make: () -> Base,
+  /// Returns the node of a builder whose object is made by a factory.
+  private func _node(
+    madeBy make: () -> Base,
     _ identity: Identity?,
     by reconciler: Reconciler,
     at place: MountedPlace,
     line: UInt
-  ) -> MountedPlace {
+  ) -> MountedNode? {
     let node = reconciler.node(madeBy: Base.self, identity: identity, at: place)
     node.line = line
-    if let object = node.object {
-      _record(unsafeDowncast(object, to: Base.self), of: node, by: reconciler)
-    } else {
-      let object = make()
-      guard object is Base.Node else {
-        reconciler.refuse(Base.self, in: Base.Node.self)
-        return MountedPlace()
-      }
-      guard reconciler.store(object, in: node) else { return MountedPlace() }
-      _record(object, of: node, by: reconciler)
+    if node.object != nil { return node }
+    let object = make()
+    guard object is Base.Node else {
+      reconciler.refuse(Base.self, in: Base.Node.self)
+      return nil
     }
-    return place.keeping(node)
-  }
-
-  /// Runs the steps on the object of a node.
-  private func _record(_ object: Base, of node: MountedNode, by reconciler: Reconciler) {
-    reconciler.record(node) { patcher in
-      var object = object
-      if let _sealed { _sealed.run(on: &object, patcher, depth: 0) }
-      _steps(&object, patcher)
-    }
+    return reconciler.store(object, in: node) ? node : nil
   }
 }

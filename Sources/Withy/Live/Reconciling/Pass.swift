@@ -55,9 +55,6 @@ struct Pass {
   var waiting: [ChildList] = []
   var late: [ChildList] = []
 
-  /// The walks of blocks and parts that are too deep for recursion.
-  var deferred: [() -> Void] = []
-
   /// The blocks whose nodes are not known until more of their parts have been walked.
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 

@@ -1,45 +1,40 @@
 extension Reconciler {
-  /// Walks the description of a block, and marks its list as out of order if the nodes have
-  /// changed.
-  func fill(_ block: ChildBlock, _ walk: @escaping (MountedPlace) -> MountedPlace) {
-    if depth + partDepth >= Self.recursionLimit {
-      pass.deferred.append { [self, position] in
-        self.position = position
-        fill(block, walk)
-        if block.list.isOutOfOrder { order(block.list, .inWalk) }
-      }
-      return
-    }
-    let outer = (block: self.block, found: found, position: position)
+  /// Begins the walk over a block.
+  func enter(_ block: ChildBlock) {
+    outerWalks.append((self.block, found, position))
+    block.list.depth = depth
     self.block = block
     found = FoundNodes(besides: block.nodes)
     position = WalkPosition(in: position.part, of: block.place)
-    let place = walk(block.place)
+  }
+
+  /// Ends the walk over a block, and marks its list as out of order if the nodes have changed.
+  func leave(_ block: ChildBlock, _ place: MountedPlace) {
     block.place = place
     if !found.isSame {
       depart(block.nodes, from: block)
       replaceNodes(of: block, by: found.nodes)
     }
     block.positions = PartPositions(count: position.partCount)
-    (self.block, found, position) = outer
+    if let outer = outerWalks.popLast() { (self.block, found, position) = outer }
   }
 
   /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
   /// If the nodes of the part are unchanged, the rest of the block is not examined. If several parts
-  /// of the block have other nodes, these are collected once for all of them, after the walk. The
-  /// nodes of a part that was deferred by the walk over its block are not yet among the block's
-  /// nodes.
-  func fill(_ part: MountedPart, of block: ChildBlock, isDeferred: Bool = false) {
+  /// of the block have other nodes, these are collected once for all of them, after the walk.
+  func fill(_ part: MountedPart, of block: ChildBlock) {
     self.block = block
     var before: [MountedNode] = []
     part.place.forEachNode { before.append($0) }
     found = FoundNodes(besides: before)
+    depth = part.depth
     evaluate(part)
-    if isDeferred || !found.isSame {
+    depth = Self.outermost
+    if !found.isSame {
       depart(before, from: block, at: position(of: part) ?? 0)
-      let number = found.count - (isDeferred ? 0 : before.count)
-      if isDeferred || !isReplacedAlone(part, before, in: block) {
+      let number = found.count - before.count
+      if !isReplacedAlone(part, before, in: block) {
         pass.incomplete[ObjectIdentifier(block)] = block
       }
       if number != 0 { shift(part, by: number) }
@@ -66,7 +61,7 @@ extension Reconciler {
   /// The number of parts of a block whose nodes are replaced one by one in a pass.
   private static let loneParts = 8
 
-  /// Collects the nodes of the blocks whose parts have been walked later, once for all parts.
+  /// Collects the nodes of the blocks whose parts have been walked alone, once for all parts.
   func complete() {
     if pass.incomplete.isEmpty { return }
     let blocks = pass.incomplete.values.sorted { $0.id < $1.id }

@@ -9,7 +9,7 @@ extension Reconciler {
       return place
     }
     guard let node = node(of: object, at: place) else { return MountedPlace() }
-    record(node) { _ in }
+    if let patcher = beginRecording(node) { endRecording(by: patcher) }
     return place.keeping(node)
   }
 
@@ -139,44 +139,30 @@ extension Reconciler {
     Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
   }
 
-  /// Runs the steps of a node.
-  func record(_ node: MountedNode, _ steps: (StepPatcher) -> Void) {
-    if node.isTaken { return }
-    let patcher = beginRecording(node)
-    steps(patcher)
-    endRecording(by: patcher, of: node)
-  }
-
   /// Begins to record a node that was made by a factory and is still at its place, by far the most
   /// frequent case.
   ///
-  /// - Returns: The object and its patcher; `nil` in any other case, in which nothing was begun.
+  /// - Returns: The patcher; `nil` in any other case, in which nothing was begun.
   @usableFromInline
   func beginRecordingKept(
     madeBy factory: Any.Type,
     at place: MountedPlace,
     line: UInt
-  ) -> (object: AnyObject, patcher: StepPatcher)? {
+  ) -> StepPatcher? {
     guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
-      node.visit != pass.number, let object = node.object
+      node.visit != pass.number, node.object != nil
     else { return nil }
     node.line = line
     findAgain(node)
-    return (object, beginRecording(node))
+    return beginRecording(node)
   }
 
-  /// Ends what ``beginRecordingKept(madeBy:at:line:)`` began.
+  /// Begins to record the node found last; returns `nil` if another tree has taken it.
   @usableFromInline
-  func endRecordingKept(by patcher: StepPatcher) {
-    endRecording(by: patcher, of: patcher.node)
-  }
-
-  /// Begins to record the node found last.
-  private func beginRecording(_ node: MountedNode) -> StepPatcher {
+  func beginRecording(_ node: MountedNode) -> StepPatcher? {
+    if node.isTaken { return nil }
     if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
-    if patchers.count == depth {
-      patchers.append(StepPatcher(of: self, nothing: nothing))
-    }
+    while patchers.count <= depth { patchers.append(StepPatcher(of: self, nothing: nothing)) }
     let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1)
     depth += 1
@@ -184,8 +170,10 @@ extension Reconciler {
   }
 
   /// Ends the recording of a node.
-  private func endRecording(by patcher: StepPatcher, of node: MountedNode) {
-    if let object = node.object { patcher.end(on: object) }
+  @usableFromInline
+  func endRecording(by patcher: StepPatcher) {
+    let node = patcher.node
+    patcher.end()
     patcher.settle()
     depth -= 1
     if patcher.hasCalled || !patcher.written.isEmpty {

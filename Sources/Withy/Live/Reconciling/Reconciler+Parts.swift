@@ -39,21 +39,14 @@ extension Reconciler {
       let part = MountedPart(content, in: parts, block: block)
       part.place = former
       part.index = index
-      evaluateHere(part)
+      markFound(part)
+      evaluate(part)
       return MountedPlace(.part(part))
     }
     (part.content, part.index) = (content, index)
-    evaluateHere(part)
-    return place
-  }
-
-  /// Evaluates a part at once, or later if it is too deep.
-  private func evaluateHere(_ part: MountedPart) {
     markFound(part)
-    if depth + partDepth < Self.recursionLimit { return evaluate(part) }
-    pass.deferred.append { [self, block] in
-      if let block, part.evaluation != pass.number { fill(part, of: block, isDeferred: true) }
-    }
+    evaluate(part)
+    return place
   }
 
   /// Notes that the walk has found a part.
@@ -66,26 +59,50 @@ extension Reconciler {
 
   /// Evaluates a part, and walks the result.
   func evaluate(_ part: MountedPart) {
-    let outer = position
+    enter(part)
+    leave(part, part.content.walk(part.content, part, self))
+  }
+
+  /// Begins the walk over a part.
+  private func enter(_ part: MountedPart) {
+    outerPositions.append(position)
     position = WalkPosition(at: part, base: found.count)
     part.visit = pass.number
     part.evaluation = pass.number
+    part.depth = depth
     if !losers.isEmpty { losers.remove(part.id) }
-    partDepth += 1
-    let place = part.content.walk(part.content, part, self)
-    partDepth -= 1
+    depth += 1
+  }
+
+  /// Ends the walk over a part.
+  private func leave(_ part: MountedPart, _ place: MountedPlace) {
+    depth -= 1
     part.place = place
     part.positions = PartPositions(count: position.partCount)
-    position = outer
+    if let outer = outerPositions.popLast() { position = outer }
   }
 
   /// Evaluates the block of a part, and walks the result.
-  ///
-  /// The state that the block reads is observed.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    let hierarchy = evaluation.run(at: part.place, in: pass.number) { part.observe(block) }
-    return hierarchy._reconcile(by: self, at: part.place)
+    describe(part, block)._reconcile(by: self, at: part.place)
+  }
+
+  /// Evaluates the block of a part, observing the state that it reads.
+  ///
+  /// What is nested too deep is left out; a part that is too deep itself is not evaluated.
+  @inline(never)
+  private func describe<Node: AnyObject>(
+    _ part: MountedPart,
+    _ block: () -> Hierarchy<Node>
+  ) -> Hierarchy<Node> {
+    let (file, line) = (self.block?.file ?? #fileID, self.block?.line ?? #line)
+    guard depth <= Depth.limit else {
+      Depth.report(file: file, line: line)
+      return Hierarchy()
+    }
+    return evaluation.run(at: part.place, in: pass.number) { part.observe(block) }
+      ._limited(to: Depth.limit - depth, file: file, line: line)
   }
 
   /// Skips parts, finding their nodes without evaluating any of them, unless some must be

@@ -3,7 +3,6 @@ extension Reconciler {
   func run(changed: Set<Int>, _ walk: () -> Void) {
     begin(isWhole: true, changed)
     walk()
-    drain()
     finish()
   }
 
@@ -21,7 +20,6 @@ extension Reconciler {
         let block = outermost.block
       {
         fill(outermost, of: block)
-        drain()
       }
     }
     complete()
@@ -40,14 +38,4 @@ extension Reconciler {
     giveUpTaken()
   }
 
-  /// Walks the deferred blocks and parts, then those that these defer.
-  private func drain() {
-    while !pass.deferred.isEmpty {
-      let walks = pass.deferred
-      pass.deferred = []
-      for walk in walks { walk() }
-      position = WalkPosition(in: nil, of: MountedPlace())
-      complete()
-    }
-  }
 }

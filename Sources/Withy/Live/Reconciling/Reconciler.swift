@@ -3,7 +3,7 @@
 //
 //  1. `Nestable.live` creates a `Live` from the block, and begins its first pass.
 //  2. `Live.update` calls `Reconciler.run`, which numbers the pass.
-//  3. `Reconciler.fill` enters the block of children, and evaluates it as a `MountedPart`.
+//  3. `Reconciler.enter` enters the block of children, which is evaluated as a `MountedPart`.
 //  4. The block returns a `Hierarchy`: for each expression a builder that has not run any step yet.
 //     (If the tree has what an expression describes, `Prediction` detects this here, and the
 //     expression skips 6 and 7.)
@@ -60,14 +60,17 @@ final class Reconciler {
   @exclusivity(unchecked)
   var position = WalkPosition(in: nil, of: MountedPlace())
 
+  /// What the walks over the enclosing blocks and parts have found so far.
+  @exclusivity(unchecked)
+  var outerWalks: [(block: ChildBlock?, found: FoundNodes, position: WalkPosition)] = []
+  @exclusivity(unchecked)
+  var outerPositions: [WalkPosition] = []
+
   /// The parent of the live tree.
   weak var container: (any Nestable)?
 
-  /// Frees the contents of deallocated nodes and parts without recursion.
-  let deallocations = DeallocationQueue()
-
   /// The parts of the tree.
-  let parts: MountedParts
+  let parts = MountedParts()
 
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
@@ -115,12 +118,13 @@ final class Reconciler {
   @exclusivity(unchecked)
   var refusing: [ChildList] = []
 
-  /// The numbers of nodes and of parts around the block that is being walked, counted from the last
-  /// deferred one.
+  /// The number of levels around what is being walked, see ``Depth``; the whole block, which is a
+  /// part, is no level.
   @exclusivity(unchecked)
-  var depth = 0
-  @exclusivity(unchecked)
-  var partDepth = 0
+  @usableFromInline var depth = Reconciler.outermost
+
+  /// The depth outside the whole block.
+  static let outermost = -1
 
   /// The empty memory of the patchers that are idle.
   let nothing = MountedNode()
@@ -135,14 +139,9 @@ final class Reconciler {
   var newOrder: [ObjectIdentifier] = []
   var actual: [AnyObject] = []
 
-  /// The depth from which blocks and parts are walked after those above them, to limit the use of
-  /// the stack.
-  static let recursionLimit = 32
-
   /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
   /// one.
   init(changes: InvalidationQueue?) {
-    parts = MountedParts(deallocations: deallocations)
     parts.changes = changes
   }
 

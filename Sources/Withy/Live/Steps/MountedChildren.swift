@@ -42,35 +42,53 @@ final class MountedChildren: MountedStep {
 }
 
 extension StepPatcher {
-  /// Fills a block of children in the chain of a node.
+  /// Finds or makes the memory of a block of children, for the caller to fill.
   ///
   /// - Parameters:
-  ///   - children: The description of the block.
   ///   - source: The source location of the block.
-  ///   - parent: The node.
-  @usableFromInline
-  func fill<Node: AnyObject>(
-    _ children: Hierarchy<Node>,
+  ///   - parent: The object.
+  ///   - fill: Fills the block when it no longer waits.
+  /// - Returns: The memory; `nil` if the block waits.
+  func take(
     at source: SourcePlace,
-    of parent: any Nestable
-  ) {
-    guard let reconciler else { return }
-    step(isBlock: true) {
-      source.hashValue
-    } matches: {
-      ($0 as? MountedChildren)?.source == source
-    } make: { [self] in
-      // A step that waits is made at the end of the same run, when the patcher still has the node.
-      let list =
-        node.children ?? ChildList(of: parent, node, deallocations: reconciler.deallocations)
-      node.children = list
-      let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
-      return MountedChildren(at: source, block: block, reconciler: reconciler)
-    } run: { [self] step, _ in
-      guard let block = (step as? MountedChildren)?.block else { return }
-      block.list.depth = (reconciler.block?.list.depth ?? 0) + 1
-      reconciler.fill(block) { children._reconcile(by: reconciler, at: $0) }
-      if block.list.isOutOfOrder { unordered = block.list }
-    }
+    of parent: any Nestable,
+    fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
+  ) -> MountedStep? {
+    guard let reconciler else { return nil }
+    let step = take(
+      isBlock: true,
+      key: { source.hashValue },
+      matches: { $0.place(ofBlockAt: source) != nil },
+      make: { [self] in
+        // A step that waits is made at the end of the same run, when the patcher still has the node.
+        let list = node.children ?? ChildList(of: parent, node)
+        node.children = list
+        let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
+        return MountedChildren(at: source, block: block, reconciler: reconciler)
+      },
+      run: fill
+    )
+    return step?.known
+  }
+
+  /// Fills a block of children.
+  @usableFromInline
+  func fill<Node: AnyObject>(_ step: MountedStep, _ children: Hierarchy<Node>) {
+    // No other step has been matched with a block, or made for one.
+    let step = unsafeDowncast(step, to: MountedChildren.self)
+    guard let reconciler = enter(step.block) else { return }
+    let place = children._reconcile(by: reconciler, at: step.block.place)
+    leave(step.block, place, reconciler)
+  }
+
+  private func enter(_ block: ChildBlock) -> Reconciler? {
+    guard let reconciler else { return nil }
+    reconciler.enter(block)
+    return reconciler
+  }
+
+  private func leave(_ block: ChildBlock, _ place: MountedPlace, _ reconciler: Reconciler) {
+    reconciler.leave(block, place)
+    if block.list.isOutOfOrder { unordered = block.list }
   }
 }

@@ -1,3 +1,5 @@
+import ReportRecorder
+import SmallStack
 import Testing
 import Withy
 
@@ -176,14 +178,22 @@ struct NestingTests {
     )
   }
 
-  @Test("A tree 10,000 deep is described, built and freed")
-  func deepDescription() {
-    var builder = Builder { View() }
-    for _ in 0..<10_000 {
-      let inner = builder
-      builder = Builder { View() }.count(1).children { inner }.count(2)
+  @Test(
+    "A tree 128 deep is described, built and freed; a deeper one is cut off and reported",
+    arguments: zip([128, 129, 10_000], [(128, 0), (0, 1), (15, 78)])
+  )
+  func deepDescription(_ levels: Int, _ expected: (depth: Int, reports: Int)) {
+    onSmallStack {
+      var builder = Builder { View() }
+      let found = reports {
+        for _ in 0..<levels {
+          let inner = builder
+          builder = Builder { View() }.count(1).children { inner }.count(2)
+        }
+      }
+      #expect(found.count == expected.reports)
+      #expect(Self.depth(of: builder.build()) == expected.depth)
     }
-    #expect(depth(of: builder.build()) == 10_000)
   }
 
   @Test("A tree 10,000 deep is nested at once")
@@ -193,10 +203,10 @@ struct NestingTests {
       let inner = view
       view = View() { inner }
     }
-    #expect(depth(of: view) == 10_000)
+    #expect(Self.depth(of: view) == 10_000)
   }
 
-  private func depth(of root: View) -> Int {
+  private static func depth(of root: View) -> Int {
     var depth = 0
     var view = root
     while let child = view.children.first {

@@ -147,29 +147,6 @@ import Withy
     #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
   }
 
-  @Test("Thousands of nested blocks do not overflow the stack")
-  func depth() {
-    func node(_ depth: Int) -> Builder<View> {
-      var builder = Builder { View() }.count(state.number)
-      for _ in 0..<depth {
-        let inner = builder
-        builder = Builder { View() }.children { inner }
-      }
-      return builder
-    }
-    let live = root.live { node(4_000) }
-    state.number = 1
-    #expect(live.update() == Changes(propertyWrites: 1))
-    var (deepest, depth) = (root, 0)
-    while let child = deepest.children.first { (deepest, depth) = (child, depth + 1) }
-    #expect(depth == 4_001 && deepest.count == 1)
-    // Views free each other one inside the other.
-    while let parent = deepest.parent {
-      parent.remove(deepest)
-      deepest = parent
-    }
-  }
-
   @Test("ForEach and Part are just their nodes outside live blocks")
   func elsewhere() {
     let hierarchy = Hierarchy<View> {

@@ -1,93 +1,179 @@
+import ReportRecorder
 import SmallStack
 import Testing
 import Withy
 
-/// Trees as deep as users like, on the smallest stack that a thread has.
+/// Trees as deep as the limit allows, on the smallest stack that a thread has.
 @Suite("Deep live trees", .bothWays) struct DeepLiveTreeTests {
-  /// The number of views below a view, each the only child of the one above.
-  private static func depth(of root: View) -> Int {
-    var (depth, view) = (0, root)
-    while let child = view.children.first {
-      view = child
-      depth += 1
-    }
-    return depth
+  /// The state that the nested blocks read.
+  final class State {
+    var number = 0
+    var isOn = true
   }
 
-  /// Takes a deep tree of views apart, which would else be freed one view inside the other.
-  private static func dismantle(_ root: View) {
-    var view = root
-    while let child = view.children.first {
-      view.remove(child)
-      view = child
-    }
+  /// One way of putting a block into another.
+  struct Way: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var levels = 1
+    var wrap: @Sendable (State, @escaping () -> Hierarchy<View>) -> Hierarchy<View>
   }
 
-  @Test("A tree 4,000 deep is described, created, updated and freed")
-  func deepTree() {
-    onSmallStack {
-      let root = View("root")
-      var number = 0
-      var live: Live? = root.live {
-        var hierarchy = Hierarchy<View> { Builder<View> { View() }.count(number) }
-        for _ in 0..<3_999 {
-          let inner = hierarchy
-          hierarchy = Hierarchy { Builder<View> { View() }.children { inner } }
+  static let ways = [
+    Way(testDescription: "children") { state, inner in
+      Hierarchy { Builder<View> { View() }.count(state.number).children { inner() } }
+    },
+    Way(testDescription: "children beside others", levels: 2) { state, inner in
+      Hierarchy {
+        View.make
+        Builder<View> { View() }.count(state.number).children {
+          View.make
+          if state.isOn { inner() } else { inner() }
+          View.make
         }
-        return hierarchy
+        View.make
       }
-      #expect(Self.depth(of: root) == 4_000)
-      number = 1
-      #expect(live?.update() == Changes(propertyWrites: 1))
-      #expect(live?.update() == Changes())
-      Self.dismantle(root)
-      live = nil
-    }
-  }
-
-  @Test("A tree of parts 4,000 deep is created, updated and freed")
-  func deepTreeOfParts() {
-    onSmallStack {
-      final class State { var number = 0 }
-      let (root, state) = (View("root"), State())
-      func level(_ depth: Int) -> Hierarchy<View> {
-        Hierarchy {
-          Part {
-            Builder<View> { View() }.count(state.number).children {
-              if depth > 1 { level(depth - 1) }
-            }
+    },
+    Way(testDescription: "children after steps that come and go") { state, inner in
+      Hierarchy {
+        Builder<View> { View() }.if(state.isOn) { $0.count(state.number) }.children { inner() }
+        View.make
+      }
+    },
+    Way(testDescription: "part") { state, inner in
+      Hierarchy {
+        View.make.count(state.number)
+        Part { inner() }
+      }
+    },
+    Way(testDescription: "children in a part", levels: 2) { state, inner in
+      Hierarchy {
+        Part(state.number) {
+          View.make.count(state.number).children {
+            View.make
+            inner()
           }
         }
       }
-      var live: Live? = root.live { level(4_000) }
-      #expect(Self.depth(of: root) == 4_000)
-      state.number = 1
-      #expect(live?.update() == Changes(propertyWrites: 4_000))
-      Self.dismantle(root)
+    },
+    Way(testDescription: "list") { state, inner in
+      Hierarchy {
+        if state.isOn { inner() } else { inner() }
+        View.make.count(state.number)
+      }
+    },
+    Way(testDescription: "ForEach") { state, inner in
+      Hierarchy {
+        ForEach(0..<1) { _ in
+          inner()
+          View.make.count(state.number)
+        }
+      }
+    },
+    Way(testDescription: "ForEach of equatable elements", levels: 2) { state, inner in
+      Hierarchy {
+        ForEach([state.number], id: \.self) { number in
+          inner()
+          View.make.count(number)
+        }.equatable()
+      }
+    },
+    Way(testDescription: "ForEach of children", levels: 2) { state, inner in
+      Hierarchy {
+        ForEach(0..<1) { _ in
+          View.make.children {
+            inner()
+            View.make.count(state.number)
+          }
+        }
+      }
+    },
+  ]
+
+  /// Wraps a block a number of times.
+  private static func nest(_ way: Way, _ times: Int, _ state: State) -> Hierarchy<View> {
+    // Wrapped in a loop, because the blocks of a recursive function are on the stack as well.
+    var hierarchy = Hierarchy<View> { Builder<View> { View("deepest") }.count(state.number) }
+    for _ in 0..<times {
+      let inner = hierarchy
+      hierarchy = way.wrap(state) { inner }
+    }
+    return hierarchy
+  }
+
+  /// The number of nodes in a tree, and of those that have a name.
+  private static func count(in root: View, _ name: String? = nil) -> Int {
+    let own = name == nil || root.name == name ? 1 : 0
+    return root.children.reduce(own) { $0 + count(in: $1, name) }
+  }
+
+  @Test("Trees as deep as the limit are made, updated and freed", arguments: ways)
+  func limit(_ way: Way) {
+    onSmallStack {
+      let (root, state) = (View("root"), State())
+      let times = 128 / way.levels
+      var live: Live?
+      #expect(reports { live = root.live { Self.nest(way, times, state) } } == [])
+      #expect(Self.count(in: root, "deepest") == 1)
+      let nodes = Self.count(in: root)
+      #expect(live?.update() == Changes())
+      (state.number, state.isOn) = (1, false)
+      #expect(reports { live?.update() } == [])
+      #expect(Self.count(in: root, "deepest") == 1 && Self.count(in: root) == nodes)
       live = nil
     }
   }
 
-  @Test("Parts nested 1,000 deep are created, updated and freed")
-  func deepParts() {
+  @Test("What is nested deeper is left out and reported, and the rest remains", arguments: ways)
+  func deeper(_ way: Way) {
     onSmallStack {
-      final class State { var number = 1 }
       let (root, state) = (View("root"), State())
-      func level(_ depth: Int) -> Hierarchy<View> {
+      var times = 128 / way.levels + 1
+      var live: Live?
+      let found = reports {
+        live = root.live {
+          View("before")
+          if times > 0 { Self.nest(way, times, state) }
+          View("after")
+        }
+      }
+      #expect(
+        found.map(\.message) == [
+          "more than 128 levels are nested here; what is deeper was left out"
+        ]
+      )
+      #expect(Self.count(in: root, "deepest") <= 1 && Self.count(in: root) > 2)
+      #expect([root.children.first?.name, root.children.last?.name] == ["before", "after"])
+      let again = reports { live?.update() }
+      #expect(again == found || again == [])
+      (times, state.number) = (1, 1)
+      #expect(reports { live?.update() } == [])
+      #expect(Self.count(in: root, "deepest") == 1)
+    }
+  }
+
+  @Test("Parts and blocks that nest without end are cut off", arguments: [true, false])
+  func endless(isPart: Bool) {
+    onSmallStack {
+      func level() -> Hierarchy<View> {
         Hierarchy {
-          Part {
-            if depth > 1 { level(depth - 1) }
-            Builder<View> { View("\(depth)") }.count(state.number)
+          View.make
+          if isPart {
+            Part { level() }
+          } else {
+            ForEach([1], id: \.self) { _ in View.make.children { Part { level() } } }.equatable()
           }
         }
       }
-      var live: Live? = root.live { level(1_000) }
-      #expect(root.children.map(\.name) == (1...1_000).map { "\($0)" })
-      state.number = 2
-      #expect(live?.update() == Changes(propertyWrites: 1_000))
-      #expect(live?.update() == Changes())
-      live = nil
-      #expect(root.children.count == 1_000)
+      for isLive in [true, false] {
+        let root = View("root")
+        var live: Live?
+        let found = reports {
+          if isLive { live = root.live { level() } } else { root { level() } }
+        }
+        #expect(found.count == 1 && Self.count(in: root) > 60)
+        #expect(reports { live?.update() }.count == (isLive && isPart ? 1 : 0))
+        #expect(live?.lastChanges.isEmpty != false)
+      }
     }
   }
 
@@ -100,54 +186,58 @@ import Withy
     }
   }
 
-  @Test("The nodes of many deeply nested parts are ordered once")
+  @Test("The nodes of many parts that are deep in others are put in order once")
   func manyDeepParts() {
-    for depth in 28...34 {
-      let root = ReadView("root")
-      var count = 1
-      func level(_ depth: Int) -> Hierarchy<View> {
-        Hierarchy {
-          if depth > 0 {
-            Part { level(depth - 1) }
-          } else {
-            ForEach(0..<50) { row in Part { View.make.count(count + row) } }
-          }
+    let root = ReadView("root")
+    var count = 1
+    func level(_ depth: Int) -> Hierarchy<View> {
+      Hierarchy {
+        if depth > 0 {
+          Part { level(depth - 1) }
+        } else {
+          ForEach(0..<50) { row in Part { View.make.count(count + row) } }
         }
       }
-      let live = root.live { level(depth) }
-      (root.reads, count) = (0, 2)
-      #expect(live.update() == Changes(propertyWrites: 50))
-      #expect(root.reads < 10)
-      #expect(root.children.map(\.count) == Array(2..<52))
+    }
+    let live = root.live { level(120) }
+    (root.reads, count) = (0, 2)
+    #expect(live.update() == Changes(propertyWrites: 50))
+    #expect(root.reads < 10)
+    #expect(root.children.map(\.count) == Array(2..<52))
+  }
+
+  /// A value that counts how often it is compared.
+  private struct Counted: Equatable {
+    final class Count { var comparisons = 0 }
+    let count: Count
+
+    static func == (a: Counted, b: Counted) -> Bool {
+      a.count.comparisons += 1
+      return true
     }
   }
 
-  @Test("A deep branch is removed and freed")
-  func deepBranchLeaves() {
-    onSmallStack {
-      let root = View("root")
-      var isOn = true
-      let live = root.live {
-        var hierarchy = Hierarchy<View> { Builder<View> { View() } }
-        if isOn {
-          for _ in 0..<3_999 {
-            let inner = hierarchy
-            hierarchy = Hierarchy { Builder<View> { View() }.children { inner } }
-          }
+  @Test("In a pass that changes nothing each of the nested parts is evaluated once")
+  func idlePass() {
+    let (root, count) = (View("root"), Counted.Count())
+    var evaluations = 0
+    func level(_ depth: Int) -> Hierarchy<View> {
+      evaluations += 1
+      return Hierarchy {
+        Part {
+          if depth > 1 { level(depth - 1) }
+          Part(Counted(count: count)) { View.make }
         }
-        return hierarchy
       }
-      let top = root.children[0]
-      isOn = false
-      live.update()
-      #expect(Self.depth(of: root) == 1)
-      Self.dismantle(top)
     }
+    let live = root.live { level(100) }
+    (evaluations, count.comparisons) = (0, 0)
+    #expect(live.update() == Changes())
+    #expect(evaluations == 100 && count.comparisons == 100)
   }
 
-  @Test("The contents of deep parts are removed with their block, and replaced in place")
+  @Test("What deep parts hold leaves with their block, and changes in its place")
   func deepPartsLeave() {
-    final class State { var number = 1 }
     let (root, panel, state) = (View("root"), View("panel"), State())
     func level(_ depth: Int) -> Hierarchy<View> {
       Hierarchy {
@@ -157,17 +247,18 @@ import Withy
         }
       }
     }
+    state.number = 1
     let live = root.live {
-      panel.with.if(state.number > 0) { $0.children { level(100) } }
+      panel.with.if(state.number > 0) { $0.children { level(60) } }
     }
     for number in [1, 1, 2, 2, 1, 3, 3] {
       state.number = number
       live.update()
-      let expected = (1...100).flatMap { depth in (0..<number).map { "\(depth) \($0)" } }
+      let expected = (1...60).flatMap { depth in (0..<number).map { "\(depth) \($0)" } }
       #expect(panel.children.map(\.name) == expected)
     }
     state.number = 0
-    #expect(live.update() == Changes(removals: 300))
+    #expect(live.update() == Changes(removals: 180))
     #expect(panel.children.isEmpty)
   }
 }
