@@ -1,22 +1,23 @@
 /// The limit of nesting in a description.
 ///
 /// A level is a block of children in a builder, a ``Part``, a ``ForEach``, or a list in a list: a
-/// condition, a loop or a hierarchy that is one of several statements. What is nested deeper is left
-/// out where it is put into something else, with a report. Therefore everything that follows the
-/// structure of a description may do so recursively: to nest, to walk, and to free it.
+/// condition, a loop or a hierarchy that is one of several statements; in a layout, an element. What is
+/// nested deeper is left out where it is put into something else, with a report. Therefore everything
+/// that follows the structure of a description may do so recursively: to nest, walk, measure and free
+/// it.
 @usableFromInline
-enum Depth {
+package enum Depth {
   /// The number of levels that may be nested.
   ///
   /// A level takes less than 4 KB of the stack in unoptimised code, so that a thread with the smallest
   /// usual stack, 512 KB, can walk all of them.
-  @inlinable static var limit: Int { 128 }
+  @inlinable package static var limit: Int { 128 }
 
   /// Reports that something nested too deep was left out.
   @usableFromInline
-  static func report(file: StaticString, line: UInt) {
+  package static func report(file: StaticString, line: UInt) {
     Diagnostics.report(
-      "more than \(limit) levels are nested here; what is deeper was left out",
+      "More than \(limit) levels are nested; deeper ones are skipped",
       file: file,
       line: line
     )

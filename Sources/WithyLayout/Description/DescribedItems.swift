@@ -3,16 +3,16 @@ public import Withy
 /// The elements of a `ForEach` in a description.
 @usableFromInline
 final class DescribedItems<Node: AnyObject> {
-  /// Returns the hierarchy of the contents, with the identities of the elements.
+  /// Joins the hierarchies of the contents into one, with the identities of the elements.
   @usableFromInline typealias MakeHierarchy = (
-    _ contents: [LayoutContent<Node>], _ walk: LayoutWalk<Node>
+    _ contents: [Hierarchy<Node>], _ file: StaticString, _ line: UInt
   ) -> Hierarchy<Node>
 
   /// The content of each element.
   @usableFromInline let contents: [LayoutContent<Node>]
 
   /// Makes their hierarchy, and retains the elements.
-  private let makeHierarchy: MakeHierarchy
+  @usableFromInline let makeHierarchy: MakeHierarchy
 
   /// The depth of nested elements in the contents, this one included.
   @usableFromInline let height: Int
@@ -24,8 +24,4 @@ final class DescribedItems<Node: AnyObject> {
     self.makeHierarchy = makeHierarchy
     height = 1 + self.contents.reduce(0) { max($0, $1.height) }
   }
-
-  /// Returns the hierarchy of the elements in a live tree.
-  @usableFromInline
-  func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> { makeHierarchy(contents, walk) }
 }

@@ -84,10 +84,7 @@ extension ForEach: Arrangeable where Content: Arrangeable {
     let items = _withoutContent
     return LayoutContent(
       .items(
-        DescribedItems(contents) { contents, walk in
-          let hierarchies = contents.map { $0.hierarchy(in: walk) }
-          return items._hierarchy(of: hierarchies, file: walk.file, line: walk.line)
-        }
+        DescribedItems(contents) { items._hierarchy(of: $0, file: $1, line: $2) }
       )
     )
   }

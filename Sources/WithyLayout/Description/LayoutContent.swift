@@ -141,11 +141,5 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// The description, or a mark in its place if one more element around it would be too deep.
-  var nested: LayoutContent { height < Self.depthLimit ? self : LayoutContent(.tooDeep) }
-
-  /// The number of elements that can be nested in one another.
-  ///
-  /// Descriptions are walked, measured and freed recursively. In a debug build, this depth takes less
-  /// than the 512 KB of stack that a thread has.
-  @inlinable static var depthLimit: Int { 128 }
+  var nested: LayoutContent { height < Depth.limit ? self : LayoutContent(.tooDeep) }
 }

@@ -15,11 +15,11 @@ import WithyLayout
     onSmallStack {
       let reports = reports {
         let (leaf, panel) = (Opaque(10, 10), Panel())
-        var levels = 24
+        var levels = 126
         let live = panel.live { wrapping.group(around: leaf, levels: levels) }
         #expect(panel.children.last === leaf && leaf.frame.minX.isFinite, "\(wrapping)")
         live.update()
-        levels = 12
+        levels = 64
         live.update()
         panel.bounds = area(90, 90)
         live.layOut()

@@ -107,8 +107,8 @@ struct HierarchyTests {
     }
   }
 
-  @Test("A node keeps its place in hierarchies inside each other")
-  func deepPlaces() {
+  @Test("A node keeps its identity while hierarchies around it are joined")
+  func nested() {
     let root = View()
     var isOn = true
     let live = root.live {

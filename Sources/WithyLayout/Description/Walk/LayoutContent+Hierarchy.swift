@@ -21,31 +21,46 @@ extension LayoutContent {
   ///
   /// The hierarchy has the structure of the block, so that leaves have the same identities as in a
   /// block of children. A leaf that does not belong to the tree is left out and reported.
+  ///
+  /// What nests has functions of its own, which take little of the stack.
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    var hierarchy = hierarchyWithoutBranch(in: walk)
-    if branch == 0 { return hierarchy }
-    // An element with a single part adds no level of identity, but can be in a branch.
-    if hierarchy._branch != 0 { hierarchy = Hierarchy(_list: [hierarchy]) }
-    hierarchy._branch = branch
-    return hierarchy
+    switch form {
+    case .element(let element): element.hierarchy(in: walk)._inBranch(branch)
+    case .list(let items): Hierarchy(_list: walk.hierarchies(of: items))._inBranch(branch)
+    default: innermostHierarchy(in: walk)._inBranch(branch)
+    }
   }
 
+  /// Returns the hierarchy of a leaf, the items of a `ForEach` or a part.
   @inlinable
-  func hierarchyWithoutBranch(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
+  func innermostHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
       guard let node = walk.node(of: leaf, packedSpec, packedNumbers) else { return Hierarchy() }
       return Hierarchy(_node: node)
     case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
-    case .list(let items): return Hierarchy(_list: items.map { $0.hierarchy(in: walk) })
-    case .items(let items): return walk.inside().map(items.hierarchy) ?? Hierarchy()
-    case .part(let part): return walk.inside().map(part.hierarchy) ?? Hierarchy()
-    case .element(let element): return element.hierarchy(in: walk)
-    case .tooDeep:
-      walk.reportDepth()
-      return Hierarchy()
+    case .items(let items):
+      guard let walk = walk.inside() else { return Hierarchy() }
+      return items.makeHierarchy(walk.hierarchies(of: items.contents), walk.file, walk.line)
+    case .part(let part):
+      guard let walk = walk.inside() else { return Hierarchy() }
+      return part.hierarchy(in: walk)
+    case .tooDeep: Depth.report(file: walk.file, line: walk.line)
+    case .element, .list: break
     }
+    return Hierarchy()
+  }
+}
+
+extension LayoutWalk {
+  /// Returns the hierarchies of the leaves in each description of a list.
+  @inlinable
+  func hierarchies(of items: [LayoutContent<Node>]) -> [Hierarchy<Node>] {
+    var hierarchies: [Hierarchy<Node>] = []
+    hierarchies.reserveCapacity(items.count)
+    for index in items.indices { hierarchies.append(items[index].hierarchy(in: self)) }
+    return hierarchies
   }
 }
 
@@ -56,9 +71,22 @@ extension DescribedElement {
     guard let walk = outer.inside() else { return Hierarchy() }
     walk.elements.begin(self)
     defer { walk.elements.end() }
-    guard let (first, second) = parts else { return content.hierarchy(in: walk) }
-    let list = [first.hierarchy(in: walk)]
+    guard let parts else { return content.hierarchy(in: walk) }
+    let list = [parts.first.hierarchy(in: walk)]
     walk.elements.next()
-    return Hierarchy(_list: list + [second.hierarchy(in: walk)])
+    return Hierarchy(_list: list + [parts.second.hierarchy(in: walk)])
+  }
+}
+
+extension Hierarchy {
+  /// Returns the hierarchy in a branch of a condition around it, or itself outside conditions.
+  ///
+  /// An element with a single part adds no level of identity, but can be in a branch.
+  @inlinable
+  func _inBranch(_ branch: UInt32) -> Hierarchy {
+    if branch == 0 { return self }
+    var hierarchy = _branch == 0 ? self : Hierarchy(_list: [self])
+    hierarchy._branch = branch
+    return hierarchy
   }
 }

@@ -22,7 +22,7 @@ extension LayoutWalk {
       case .items(let items): inside()?.nest(items.contents, by: nesting)
       case .part(let part): inside()?.nest(part.content(), by: nesting)
       case .element(let element): nest(element, by: nesting)
-      case .tooDeep: reportDepth()
+      case .tooDeep: Depth.report(file: file, line: line)
       }
     }
   }

@@ -39,27 +39,16 @@ struct LayoutWalk<Node: AnyObject> {
   /// Returns the walk over the content of an element; `nil`, reported, if that is nested too deep.
   @inlinable
   func inside() -> LayoutWalk? {
-    if depth < LayoutContent<Node>.depthLimit {
+    if depth < Depth.limit {
       return LayoutWalk(to: elements, nesting, depth: depth + 1, file: file, line: line)
     }
-    reportDepth()
+    Depth.report(file: file, line: line)
     return nil
   }
 
   /// Returns the walk over the content of a part, which has a list of its own.
   func writing(to elements: ElementList) -> LayoutWalk {
     LayoutWalk(to: elements, nesting, depth: depth, file: file, line: line)
-  }
-
-  /// Reports content that is nested too deep.
-  @usableFromInline
-  func reportDepth() {
-    Diagnostics.report(
-      "More than \(LayoutContent<Node>.depthLimit) elements of a layout are nested; "
-        + "the inner ones are skipped",
-      file: file,
-      line: line
-    )
   }
 
   /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node;

@@ -138,7 +138,7 @@ import Withy
       }
       #expect(
         found.map(\.message) == [
-          "more than 128 levels are nested here; what is deeper was left out"
+          "More than 128 levels are nested; deeper ones are skipped"
         ]
       )
       #expect(Self.count(in: root, "deepest") <= 1 && Self.count(in: root) > 2)
