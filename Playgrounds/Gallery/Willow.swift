@@ -26,8 +26,8 @@ struct Willow {
         crown
         title
       }
-      .attribute("width", size.width.svg)
-      .attribute("height", size.height.svg)
+      .attribute("width", (size.width / 2).svg)
+      .attribute("height", (size.height / 2).svg)
     }
   }
 
