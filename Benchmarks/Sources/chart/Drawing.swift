@@ -35,7 +35,8 @@ struct Drawing {
   /// The colours of the dark form, each in place of a light one.
   private var darkStyle: String {
     let colors = [
-      ("#fffdf6", "#161b17"), ("#22301f", "#f1f0e6"), ("#7b8574", "#a3ad9b"), ("#4e7a4c", "#8bb065"),
+      ("#fffdf6", "#161b17"), ("#22301f", "#f1f0e6"), ("#7b8574", "#a3ad9b"),
+      ("#4e7a4c", "#8bb065"),
       ("#c9b98f", "#6f6543"),
     ]
     let rules = colors.map { "[fill=\"\($0)\"] { fill: \($1) }" }
