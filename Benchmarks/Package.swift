@@ -45,6 +45,27 @@ let package = Package(
       ]
     ),
 
+    // Programs whose sizes are measured. They differ only in how much of Withy they use.
+    .executableTarget(name: "size-plain", path: "Sources/Programs/Plain", swiftSettings: settings),
+    .executableTarget(
+      name: "size-chain",
+      dependencies: [.product(name: "Withy", package: "Withy")],
+      path: "Sources/Programs/Chain",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "size-live",
+      dependencies: [.product(name: "Withy", package: "Withy")],
+      path: "Sources/Programs/Live",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "size-layout",
+      dependencies: [.product(name: "WithyLayout", package: "Withy")],
+      path: "Sources/Programs/Layout",
+      swiftSettings: settings
+    ),
+
     // The program that draws the charts.
     .executableTarget(
       name: "chart",

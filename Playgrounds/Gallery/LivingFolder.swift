@@ -70,11 +70,20 @@ extension LivingFolder {
           element("body").children {
             element("h1").text(folder.name.printable)
             element("p").text(.size(folder.size))
+            element("p").text(caption)
             items(of: folder, depth: 0)
           }
         }
     }
   }
+
+  /// Says why the names and sizes on the page are not those of the folder on disk.
+  private static let caption =
+    """
+    This page was updated while the folder was changed in memory: \
+    \(FolderChange.allCases.dropLast().map(\.rawValue).joined(separator: "; ")). \
+    The folder on disk still has its own names and sizes.
+    """
 
   /// Describes the list of the items in a folder, or a note that there are none.
   private static func items(of folder: FolderEntry, depth: Int) -> Hierarchy<XMLNode> {

@@ -26,6 +26,8 @@ struct Willow {
         crown
         title
       }
+      .attribute("width", (size.width / 2).svg)
+      .attribute("height", (size.height / 2).svg)
     }
   }
 
@@ -55,7 +57,7 @@ struct Willow {
         .attribute("height", (size.height - shore).svg)
         .fill("url(#water)")
       for row in 0..<16 {
-        let y = shore + 12 + CGFloat(row * row) * 0.8
+        let y = shore + 12 + CGFloat(row * row) * 0.75
         let x = random.next(in: 20...1000)
         path("M\(x.svg) \(y.svg) h\(random.next(in: 50...240).svg)")
           .stroke("#f7f4ea", width: 2)

@@ -20,6 +20,7 @@ enum Benchmarks {
 
   private static func run(_ options: Options) throws {
     if options.only == "layout", !options.checks { LayoutTimes.printTable() }
+    if options.only == "size" { return try BinarySize.printTable() }
     let rows = Row.all.filter { $0.name.hasPrefix(options.only) }
     let executable = try Executable.current()
     let results = try measure(rows, executable: executable, rounds: 1_000)
@@ -41,7 +42,10 @@ enum Benchmarks {
       print("\nThe same without optimisation, for information:\n")
       _ = try measure(rows, executable: Executable.unoptimised(), rounds: 50)
     }
-    if options.only.isEmpty { LayoutTimes.printTable() }
+    if options.only.isEmpty {
+      LayoutTimes.printTable()
+      try BinarySize.printTable()
+    }
     if options.only.isEmpty || options.only == "type-checking" {
       try TypeChecking.printTable(modules: Executable.modules())
     }

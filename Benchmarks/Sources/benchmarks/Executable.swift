@@ -17,11 +17,17 @@ enum Executable {
 
   /// Builds this executable without optimisation, and returns its path.
   static func unoptimised() throws -> String {
+    try build(["benchmarks"], ["--scratch-path", ".build/unoptimised"]) + "/benchmarks"
+  }
+
+  /// Builds products of this package with options of `swift build`, and returns their folder.
+  static func build(_ products: [String], _ options: [String]) throws -> String {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path()
-    let options = ["build", "--scratch-path", ".build/unoptimised"]
-    _ = try Command.run("swift", options, in: package)
-    let folder = try Command.run("swift", options + ["--show-bin-path"], in: package)
-    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/benchmarks"
+    for product in products {
+      _ = try Command.run("swift", ["build", "--product", product] + options, in: package)
+    }
+    let folder = try Command.run("swift", ["build", "--show-bin-path"] + options, in: package)
+    return folder.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

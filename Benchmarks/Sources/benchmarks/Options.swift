@@ -8,7 +8,7 @@ struct Options {
   var unoptimised = false
 
   /// The prefix of the names of the rows to measure; `layout` includes the layout times, and
-  /// `type-checking` and `mistakes` select those tables only.
+  /// `type-checking`, `mistakes` and `size` select those tables only.
   var only = ""
 
   init(_ arguments: [String]) throws {

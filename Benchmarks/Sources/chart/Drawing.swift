@@ -12,7 +12,10 @@ struct Drawing {
   var document: XMLDocument {
     let drawing = XMLElement.make(.init("svg"))
       .attribute("xmlns", "http://www.w3.org/2000/svg")
-      .children { XMLElement.make(.init("title")).text("Withy compared with the alternatives") }
+      .children {
+        XMLElement.make(.init("title")).text("Withy compared with the alternatives")
+        XMLElement.make(.init("style")).text(darkStyle)
+      }
       .build()
     let arrangement = drawing.makeArrangement {
       VStack(alignment: .leading, spacing: 26) {
@@ -27,6 +30,17 @@ struct Drawing {
       .attribute("viewBox", "0 0 \(bounds.width) \(bounds.height)")
       .build()
     return XMLDocument() { drawing }
+  }
+
+  /// The colours of the dark form, each in place of a light one.
+  private var darkStyle: String {
+    let colors = [
+      ("#fffdf6", "#161b17"), ("#22301f", "#f1f0e6"), ("#7b8574", "#a3ad9b"),
+      ("#4e7a4c", "#8bb065"),
+      ("#c9b98f", "#6f6543"),
+    ]
+    let rules = colors.map { "[fill=\"\($0)\"] { fill: \($1) }" }
+    return "@media (prefers-color-scheme: dark) { \(rules.joined(separator: " ")) }"
   }
 
   private func panel(_ panel: Panel) -> some LayoutElement<XMLNode> {

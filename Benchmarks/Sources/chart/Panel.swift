@@ -6,7 +6,7 @@ struct Panel {
   struct Bar {
     let name: String
 
-    /// The figure as written on the page.
+    /// The figure as written on the page, with at most one decimal place.
     let figure: String
 
     /// The figure as a number; the first of a range.
@@ -16,7 +16,7 @@ struct Panel {
       let digits = figure.filter { $0 != "," }.prefix { $0.isNumber || $0 == "." }
       guard let value = Double(digits) else { throw Failure("“\(figure)” is not a number") }
       self.name = name
-      self.figure = figure
+      self.figure = digits.contains(".") ? String(format: "%.1f", value) : figure
       self.value = value
     }
   }
