@@ -77,6 +77,7 @@ import Withy
     model.number = 1
     await turn()
     #expect(counter.take() == ["block": 1])
+    withExtendedLifetime(live) {}
   }
 
   @Test("Without an actor, a live parent does not observe")
