@@ -36,13 +36,17 @@ extension Hierarchy {
   @inlinable
   @inline(never)
   var _countedDepth: Int {
-    guard let list = _content.list else { return 0 }
-    var depth = 0
-    // An item of a list that is indexed is not retained.
-    for index in list.indices {
-      depth = max(depth, list[index]._depth &+ list[index]._levelsInList)
+    guard case .list(let list) = _content else {
+      return Hierarchy(_content: .list(_content.list ?? []))._countedDepth
     }
-    return depth
+    // Items in a buffer are not retained.
+    return list.withUnsafeBufferPointer { items in
+      var depth = 0
+      for index in items.indices {
+        depth = max(depth, items[index]._depth &+ items[index]._levelsInList)
+      }
+      return depth
+    }
   }
 
   /// The number of levels that the hierarchy adds as an item of a list: 1 for a list.
