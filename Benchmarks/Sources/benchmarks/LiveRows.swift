@@ -7,7 +7,7 @@ extension LiveRow {
 
   /// Passes over a list of 1,000 items with three properties each.
   private static let passes = [
-    unchanged(name: "live: nothing changed", budget: 900, limit: 850, allocationLimit: 0.1),
+    unchanged(name: "live: nothing changed", budget: 900, limit: 870, allocationLimit: 0.1),
     LiveRow(
       name: "live: one value changed",
       budget: 1_500,
@@ -35,14 +35,14 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 1_760,
+      limit: 1_825,
       allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
     ),
     LiveRow(
       name: "live: remove the middle one",
-      limit: 1_510,
+      limit: 1_580,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change { $0.remove(at: 500) } }
@@ -50,7 +50,7 @@ extension LiveRow {
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 19_900,
+      limit: 20_500,
       allocationLimit: 18.3,
       setterCalls: 3_000,
       treeOperations: 1_000,
@@ -97,7 +97,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and 2 nested paths",
       budget: 900,
-      limit: 853,
+      limit: 875,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -110,7 +110,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, existing objects",
-      limit: 930,
+      limit: 949,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -124,7 +124,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
-      limit: 965,
+      limit: 990,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -150,7 +150,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 938,
+      limit: 954,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -163,7 +163,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 4_060,
+      limit: 4_715,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
@@ -183,7 +183,7 @@ extension LiveRow {
     LiveRow(
       name: "live: the first of 5,000 to the end",
       count: 5_000,
-      limit: 2_560,
+      limit: 2_665,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change(5_000) { $0.append($0.removeFirst()) } },
@@ -218,7 +218,7 @@ extension LiveRow {
     LiveRow(
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
       count: 20,
-      limit: 65_000,
+      limit: 71_800,
       allocationLimit: 31.2,
       treeOperations: 2,
       states: { (items(20), items(20)) },
@@ -234,7 +234,7 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 900,
-      limit: count == 10 ? 1_980 : count == 100 ? 950 : 838,
+      limit: count == 10 ? 2_030 : count == 100 ? 974 : 858,
       allocationLimit: count == 10 ? 0.85 : 0.1,
       isCompared: false
     )

@@ -43,7 +43,7 @@ extension Row {
   private static let flatTree = Row(
     name: "tree of 4, 2 deep",
     budget: 1.95,
-    limit: 1.97,
+    limit: 2.02,
     byHand: { _, i in
       let root = View()
       root.tag = i

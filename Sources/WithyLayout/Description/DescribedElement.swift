@@ -10,8 +10,11 @@ final class DescribedElement<Node: AnyObject> {
   /// The description of what is inside.
   @usableFromInline let content: LayoutContent<Node>
 
-  /// The content of a background or overlay.
-  @usableFromInline let other: LayoutContent<Node>?
+  /// The content of a background or overlay; empty for anything else.
+  private let other: LayoutContent<Node>
+
+  /// Whether this is a background or overlay, which has two contents.
+  @usableFromInline let isPair: Bool
 
   /// The depth of nested elements, this one included.
   @usableFromInline let height: Int
@@ -26,13 +29,14 @@ final class DescribedElement<Node: AnyObject> {
     self.spec = spec
     self.details = details
     self.content = content.nested
-    self.other = other?.nested
-    height = 1 + max(self.content.height, self.other?.height ?? 0)
+    self.other = other?.nested ?? .nothing
+    isPair = other != nil
+    height = 1 + max(self.content.height, self.other.height)
   }
 
-  /// The two parts of a background or overlay, in drawing order; `nil` for anything else.
-  @usableFromInline var parts: (first: LayoutContent<Node>, second: LayoutContent<Node>)? {
-    guard let other else { return nil }
-    return spec.kind == .background ? (other, content) : (content, other)
-  }
+  /// The first content in drawing order: what is behind.
+  @usableFromInline var first: LayoutContent<Node> { spec.kind == .background ? other : content }
+
+  /// The second content of a background or overlay in drawing order: what is in front.
+  @usableFromInline var second: LayoutContent<Node> { spec.kind == .background ? content : other }
 }

@@ -25,11 +25,13 @@ extension LayoutContent {
   /// What nests has functions of its own, which take little of the stack.
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    switch form {
-    case .element(let element): element.hierarchy(in: walk)._inBranch(branch)
-    case .list(let items): Hierarchy(_list: walk.hierarchies(of: items))._inBranch(branch)
-    default: innermostHierarchy(in: walk)._inBranch(branch)
-    }
+    let hierarchy =
+      switch form {
+      case .element(let element): element.hierarchy(in: walk)
+      case .list(let items): Hierarchy(_list: walk.hierarchies(of: items))
+      default: innermostHierarchy(in: walk)
+      }
+    return branch == 0 ? hierarchy : hierarchy._inBranch(branch)
   }
 
   /// Returns the hierarchy of a leaf, the items of a `ForEach` or a part.
@@ -41,11 +43,11 @@ extension LayoutContent {
       return Hierarchy(_node: node)
     case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
     case .items(let items):
-      guard let walk = walk.inside() else { return Hierarchy() }
-      return items.makeHierarchy(walk.hierarchies(of: items.contents), walk.file, walk.line)
+      guard walk.canNest() else { break }
+      return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.file, walk.line)
     case .part(let part):
-      guard let walk = walk.inside() else { return Hierarchy() }
-      return part.hierarchy(in: walk)
+      guard walk.canNest() else { break }
+      return part.hierarchy(in: walk.inside)
     case .tooDeep: Depth.report(file: walk.file, line: walk.line)
     case .element, .list: break
     }
@@ -67,24 +69,23 @@ extension LayoutWalk {
 extension DescribedElement {
   /// Returns the hierarchy of the leaves in the element, in drawing order.
   @inlinable
-  func hierarchy(in outer: LayoutWalk<Node>) -> Hierarchy<Node> {
-    guard let walk = outer.inside() else { return Hierarchy() }
+  func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
+    guard walk.canNest() else { return Hierarchy() }
     walk.elements.begin(self)
     defer { walk.elements.end() }
-    guard let parts else { return content.hierarchy(in: walk) }
-    let list = [parts.first.hierarchy(in: walk)]
+    guard isPair else { return content.hierarchy(in: walk.inside) }
+    let list = [first.hierarchy(in: walk.inside)]
     walk.elements.next()
-    return Hierarchy(_list: list + [parts.second.hierarchy(in: walk)])
+    return Hierarchy(_list: list + [second.hierarchy(in: walk.inside)])
   }
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy in a branch of a condition around it, or itself outside conditions.
+  /// Returns the hierarchy in a branch of a condition around it.
   ///
   /// An element with a single part adds no level of identity, but can be in a branch.
   @inlinable
   func _inBranch(_ branch: UInt32) -> Hierarchy {
-    if branch == 0 { return self }
     var hierarchy = _branch == 0 ? self : Hierarchy(_list: [self])
     hierarchy._branch = branch
     return hierarchy

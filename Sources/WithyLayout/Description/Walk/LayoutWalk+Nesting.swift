@@ -19,8 +19,8 @@ extension LayoutWalk {
         }
       case .builder(let make): _ = make(self, item.packedSpec, item.packedNumbers)
       case .list(let items): nest(items, by: nesting)
-      case .items(let items): inside()?.nest(items.contents, by: nesting)
-      case .part(let part): inside()?.nest(part.content(), by: nesting)
+      case .items(let items): if canNest() { inside.nest(items.contents, by: nesting) }
+      case .part(let part): if canNest() { inside.nest(part.content(), by: nesting) }
       case .element(let element): nest(element, by: nesting)
       case .tooDeep: Depth.report(file: file, line: line)
       }
@@ -30,14 +30,12 @@ extension LayoutWalk {
   /// Nests the leaves in an element.
   @inlinable
   func nest(_ element: DescribedElement<Node>, by nesting: LeafNesting<Node>) {
-    guard let walk = inside() else { return }
+    guard canNest() else { return }
     elements.begin(element)
     defer { elements.end() }
-    guard let (first, second) = element.parts else {
-      return walk.nest(element.content, by: nesting)
-    }
-    walk.nest(first, by: nesting)
+    guard element.isPair else { return inside.nest(element.content, by: nesting) }
+    inside.nest(element.first, by: nesting)
     elements.next()
-    walk.nest(second, by: nesting)
+    inside.nest(element.second, by: nesting)
   }
 }

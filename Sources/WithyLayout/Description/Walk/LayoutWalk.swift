@@ -36,14 +36,17 @@ struct LayoutWalk<Node: AnyObject> {
     self.line = line
   }
 
-  /// Returns the walk over the content of an element; `nil`, reported, if that is nested too deep.
+  /// Returns whether content may be nested one level deeper, and reports it if not.
   @inlinable
-  func inside() -> LayoutWalk? {
-    if depth < Depth.limit {
-      return LayoutWalk(to: elements, nesting, depth: depth + 1, file: file, line: line)
-    }
+  func canNest() -> Bool {
+    if depth < Depth.limit { return true }
     Depth.report(file: file, line: line)
-    return nil
+    return false
+  }
+
+  /// The walk over the content of an element.
+  @inlinable var inside: LayoutWalk {
+    LayoutWalk(to: elements, nesting, depth: depth + 1, file: file, line: line)
   }
 
   /// Returns the walk over the content of a part, which has a list of its own.
