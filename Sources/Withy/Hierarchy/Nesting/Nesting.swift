@@ -25,11 +25,25 @@ extension Hierarchy {
     if case .list(let items) = _content {
       for item in items { item._nestItem(in: parent, &admission, append) }
     } else if case .builder(let builder) = _content {
-      if let node = admission.make(builder), admission.admits(node) {
-        append(parent, node, file, line)
-      }
+      Self._nest(builder, in: parent, &admission, append)
     } else {
       _nestItem(in: parent, &admission, append)
+    }
+  }
+
+  /// Makes a single node and appends it to a parent if it is admitted.
+  ///
+  /// Like the next one, it is a function of its own to keep frames small in unoptimised code.
+  @inlinable
+  @inline(__always)
+  static func _nest<Parent: AnyObject>(
+    _ builder: (inout NodeRequest<Node>) -> Void,
+    in parent: Parent,
+    _ admission: inout Admission,
+    _ append: Append<Parent>
+  ) {
+    if let node = admission.make(builder), admission.admits(node) {
+      append(parent, node, admission.file, admission.line)
     }
   }
 
@@ -76,16 +90,20 @@ extension Hierarchy {
   @usableFromInline
   func _nested(in admission: Admission) -> [Hierarchy] {
     let (levels, file, line) = (Depth.limit - admission.depth, admission.file, admission.line)
+    // The outermost list of a block is no level.
     switch _content {
     case .group(let element):
       element.reportUnfollowed?()
-      return element.hierarchies
+      return element.hierarchies.flatMap { $0._content.list ?? [$0] }
     case .forEach, .part:
-      if levels >= 0 {
-        return (_content.hierarchies ?? []).map { $0._limited(to: levels, file: file, line: line) }
+      guard levels >= 0 else {
+        Depth.report(file: file, line: line)
+        return []
       }
-      Depth.report(file: file, line: line)
-      return []
+      return (_content.hierarchies ?? []).flatMap {
+        let limited = $0._limited(to: levels, file: file, line: line)
+        return limited._content.list ?? [limited]
+      }
     default: return _content.list ?? []
     }
   }

@@ -120,6 +120,8 @@ import Withy
       #expect(reports { live?.update() } == [])
       #expect(Self.count(in: root, "deepest") == 1 && Self.count(in: root) == nodes)
       live = nil
+      let built = View("root") { Self.nest(way, times, state) }
+      #expect(Self.count(in: built, "deepest") == 1 && Self.count(in: built) == nodes)
     }
   }
 
