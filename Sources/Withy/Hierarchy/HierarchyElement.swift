@@ -9,7 +9,7 @@ public protocol BlockElement<Node> {
 /// An expression that can be an element of a block of children.
 ///
 /// Nodes, builders, hierarchies, and arrays and optionals of elements conform. A type of your own
-/// conforms by returning the nodes that it stands for:
+/// conforms by returning its nodes:
 ///
 /// ```swift
 /// struct Field: HierarchyElement {
@@ -34,7 +34,7 @@ public protocol HierarchyElement<Node>: BlockElement {
   /// The base class of the nodes of the tree, inferred from the description.
   associatedtype Node
 
-  /// Returns the nodes that an element stands for.
+  /// Returns the nodes of an element.
   ///
   /// The method is static so that it does not appear among the members of the tree's classes.
   ///
@@ -45,7 +45,7 @@ public protocol HierarchyElement<Node>: BlockElement {
   /// - Returns: The nodes, made or yet to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
 
-  /// Evaluates an expression of a block, once, and returns the nodes that the element stands for.
+  /// Evaluates an expression of a block, once, and returns the nodes of the element.
   ///
   /// Builders implement this to be compared with a live tree while they are evaluated. Do not
   /// implement it.
@@ -57,7 +57,7 @@ public protocol HierarchyElement<Node>: BlockElement {
 }
 
 extension HierarchyElement {
-  /// Evaluates an expression of a block, once, and returns the nodes that the element stands for.
+  /// Evaluates an expression of a block, once, and returns the nodes of the element.
   @inlinable
   public static func _hierarchy(
     evaluating element: () -> Self,
@@ -71,8 +71,8 @@ extension HierarchyElement {
 /// The content of a ``ForEach`` or ``Part`` that is an element of a block of children.
 ///
 /// Only ``Hierarchy`` conforms; do not conform other types. In a block of children, the compiler
-/// would otherwise also examine the block of a `ForEach` as one of layout, at every level: a mistake
-/// two levels deep took four times as long.
+/// would otherwise also examine the block of a `ForEach` as one of layout, at every level: a
+/// mistake two levels deep took four times as long.
 public protocol _HierarchyContent: HierarchyElement {}
 
 extension Hierarchy: _HierarchyContent {

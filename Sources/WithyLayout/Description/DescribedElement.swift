@@ -7,7 +7,7 @@ final class DescribedElement<Node: AnyObject> {
   /// The details, if any.
   let details: Details?
 
-  /// The description of what is inside.
+  /// The description of the content.
   @usableFromInline let content: LayoutContent<Node>
 
   /// The content of a background or overlay; empty for anything else.

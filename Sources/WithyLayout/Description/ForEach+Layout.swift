@@ -1,5 +1,6 @@
 public import Withy
 
+/// `ForEach` in layouts.
 extension ForEach {
   /// Creates layout elements for each element of a sequence, identified by a property.
   ///

@@ -1,6 +1,7 @@
 import Foundation
 import Withy
 
+/// The size of an element without a parent.
 extension LayoutElement {
   /// The minimum, ideal and maximum size of the element: its sizes for proposals of 0, `nil` and
   /// infinity.

@@ -18,10 +18,10 @@ public import Withy
 ///
 /// In a `live` block an element is a layout of its own: after every pass it is arranged in the
 /// bounds of the parent, if that is a ``LayoutHost``. In a block of children that is nested once,
-/// an element stands for its leaves, in drawing order; that nothing lays them out is reported.
+/// an element adds its leaves, in drawing order, and reports that they are not laid out.
 ///
-/// Elements can be nested 128 deep, where containers, modifiers, each `ForEach` and each `Part` count
-/// as a level. What is deeper is reported and left out.
+/// Elements can be nested 128 deep, where containers, modifiers, each `ForEach` and each `Part`
+/// count as a level. What is deeper is reported and left out.
 public protocol LayoutElement<Node>: Arrangeable, HierarchyElement {}
 
 extension LayoutElement {

@@ -1,3 +1,4 @@
+/// How passes are run, and run again on request.
 extension Live {
   /// The number of consecutive passes, requested by each other, after which they are stopped.
   private static let limit = 100

@@ -27,11 +27,10 @@
 /// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as
 /// a `Double` that is not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last, which is reported. The tree that
-/// loses it leaves it alone until its block describes it anew.
-/// When state of the `Observation` framework that the block has read changes, the block is
-/// evaluated again: many changes in one turn of the actor on which the live parent was created
-/// cause one pass.
+/// An existing object belongs to the live tree that placed it last, which is reported. The tree
+/// that loses it leaves it alone until its block describes it anew. When state of the `Observation`
+/// framework that the block has read changes, the block is evaluated again: many changes in one
+/// turn of the actor on which the live parent was created cause one pass.
 ///
 /// State that is safe to share may also change on other threads. Since the notification of a change
 /// comes before its store, such a change causes another evaluation a turn later, and again after 50
@@ -39,16 +38,16 @@
 /// by a live parent that does not belong to the main actor, because it cannot distinguish them.
 ///
 /// A closure property of an existing object is read when it is first declared, and restored when
-/// the object leaves. Swift wraps the closure once more each time; for an object that comes and
-/// goes tens of thousands of times, set the handler once instead.
+/// the object leaves. Swift wraps the closure once more each time; for an object that appears and
+/// disappears tens of thousands of times, set the handler once instead.
 ///
 /// Change state in calls, hooks and tasks, not in blocks or in getters that they read: if state
 /// changes while a block is evaluated, the change is only noticed if the block has read that state
 /// in the previous pass, and no change of it has been noticed since. Passes that request each other
 /// by changing state are stopped after a hundred, and reported.
 ///
-/// At most 128 levels of blocks, parts and conditions may be nested, see ``Hierarchy``: what is deeper
-/// is reported in each pass, and left out.
+/// At most 128 levels of blocks, parts and conditions may be nested, see ``Hierarchy``: what is
+/// deeper is reported in each pass, and left out.
 ///
 /// A live parent references its container weakly, and the nodes that it has placed there strongly.
 /// When it is freed, it leaves the tree as it is.
@@ -147,7 +146,8 @@ public final class Live {
   /// one more pass then follows for all such calls. After a hundred consecutive passes, they are
   /// stopped and reported.
   ///
-  /// - Returns: The changes made; none once the live parent is stopped or its container is gone.
+  /// - Returns: The changes made; none once the live parent is stopped or its container
+  ///   deallocated.
   /// - Complexity: O(*n*), where *n* is the number of described nodes, and O(*m* log *m*)
   ///   comparisons for *m* children of one parent whose order has changed.
   @discardableResult
@@ -212,6 +212,6 @@ public final class Live {
   /// The followers of the groups in the tree, outer ones first.
   package var followers: [any Follower] { reconciler.groups.followers }
 
-  /// The object whose children are kept equal to the block; `nil` once it is gone.
+  /// The object whose children are kept equal to the block; `nil` once it is deallocated.
   package var container: AnyObject? { reconciler.container }
 }

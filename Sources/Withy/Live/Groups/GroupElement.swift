@@ -1,5 +1,5 @@
-/// A group of nodes in a description that keeps an object from pass to pass, usually a follower that
-/// is given the nodes after every pass.
+/// A group of nodes in a description that keeps an object from pass to pass, usually a follower
+/// that is given the nodes after every pass.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
   /// Passes the description to the memory of the previous pass, if there is one, and returns the
@@ -44,8 +44,8 @@ package final class GroupElement<Node: AnyObject> {
     self.reportUnfollowed = reportUnfollowed
   }
 
-  /// Returns the description for another place: a builder or a hierarchy in a variable can stand at
-  /// several.
+  /// Returns the description for another place: a builder or a hierarchy in a variable can be used
+  /// at several.
   private func next() -> Description {
     defer { isUsed = true }
     return isUsed ? describe?() ?? first : first
@@ -87,7 +87,7 @@ extension Hierarchy {
   ///
   /// - Parameters:
   ///   - describe: Returns the nodes, and what passes their description to the follower; called now
-  ///     and, if the hierarchy stands at further places, for each of these.
+  ///     and, if the hierarchy is used at further places, for each of these.
   ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them.
   @inlinable
   package init(

@@ -2,8 +2,6 @@
 @usableFromInline
 final class MountedNode {
   /// The node's object; `nil` until the factory has made it.
-  ///
-  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline private(set) var object: AnyObject?
 
@@ -23,8 +21,8 @@ final class MountedNode {
 
   /// The steps that the last pass declared, in order.
   ///
-  /// They are replaced at the end of a pass over the node, and appended to in its first; there is no
-  /// access to check.
+  /// They are replaced at the end of a pass over the node, and appended to in its first; there is
+  /// no access to check.
   @exclusivity(unchecked)
   @usableFromInline var steps: [MountedStep] = []
 
@@ -35,15 +33,11 @@ final class MountedNode {
   var isNew = true
 
   /// A Boolean value indicating whether a step enforces its value, as `always` does.
-  ///
-  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline var hasActualValues = false
 
   /// A Boolean value indicating whether values were noted, while the node was described, that the
   /// walk is to set.
-  ///
-  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline var hasNotes = false
 
@@ -107,8 +101,6 @@ final class MountedNode {
   var describedType: Any.Type?
 
   /// The description of the node while it remains unchanged, once there is one.
-  ///
-  /// It is only loaded, stored and checked for unique reference; there is no access to check.
   @exclusivity(unchecked)
   @usableFromInline var description: UnchangedDescription?
 

@@ -1,3 +1,4 @@
+/// Consistency checks of the recorded tree, for tests.
 extension Reconciler {
   /// Checks that the memory of the tree is consistent between two passes.
   ///

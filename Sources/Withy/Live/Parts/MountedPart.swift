@@ -5,14 +5,10 @@ final class MountedPart {
   let id: Int
 
   /// The latest description of the part.
-  ///
-  /// It is only loaded, stored and checked for unique reference; there is no access to check.
   @exclusivity(unchecked)
   var content: PartContent
 
   /// The content of the part since the last pass.
-  ///
-  /// It is only loaded and stored; there is no access to check.
   @exclusivity(unchecked)
   var place = MountedPlace()
 
@@ -21,8 +17,8 @@ final class MountedPart {
 
   /// The id of the part that contained this one when it was last described; 0 for the whole block.
   ///
-  /// It is an id rather than a reference, so that a part whose outer part is gone can be told from
-  /// the whole block.
+  /// It is an id rather than a reference, so that a part whose outer part is removed can be
+  /// distinguished from the whole block.
   var outer = 0
 
   /// The index of the part in its `ForEach`, if it is an item.

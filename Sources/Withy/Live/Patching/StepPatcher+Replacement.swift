@@ -16,6 +16,7 @@ struct WaitingStep {
   let run: (_ step: MountedStep, _ isNew: Bool) -> Void
 }
 
+/// The replacement of steps when the steps of a chain have changed.
 extension StepPatcher {
   /// Undoes the remembered steps that are no longer declared, and remembers those that wait.
   ///
@@ -47,7 +48,7 @@ extension StepPatcher {
       } else if !matching.isTaken(step) {
         step.undo(on: object, in: self)
       }
-      // The only value that a step above others knows is theirs.
+      // A step above others has no value of its own, only theirs.
       if !matching.isTaken(step), step.slot == nil || step.slotIndex == 0, step.park() {
         step.slot = nil
         node.parked.append(step)
@@ -75,8 +76,8 @@ extension StepPatcher {
     return runs.reversed()
   }
 
-  /// Returns the steps that remain in effect when others come or go: those below which nothing comes
-  /// or goes.
+  /// Returns the steps that remain in effect when others are added or removed: those below which
+  /// nothing is added or removed.
   private func keptSteps(
     among steps: [MountedStep],
     _ groups: PropertySlot.Groups,

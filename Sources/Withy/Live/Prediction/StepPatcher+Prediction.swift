@@ -22,6 +22,7 @@ func setting<Base: AnyObject, Value>(
   }
 }
 
+/// The comparison of a chain with the steps of the node that it is predicted to describe.
 extension StepPatcher {
   /// Begins to compare a chain with the steps of a node.
   func expect(_ node: consuming MountedNode) {
@@ -35,7 +36,7 @@ extension StepPatcher {
     self.node = node
   }
 
-  /// Prepares the node for values that are noted: whoever else holds its description holds it with
+  /// Prepares the node for values that are noted: other references to its description keep it with
   /// the old values.
   @usableFromInline
   func beginNotes() {
@@ -44,7 +45,7 @@ extension StepPatcher {
     node.hasNotes = true
   }
 
-  /// Returns the content of the block of children at a source location, if it comes after those
+  /// Returns the content of the block of children at a source location, if it follows those
   /// returned so far.
   ///
   /// The blocks of a chain are evaluated in order, so each is predicted at most once. The search

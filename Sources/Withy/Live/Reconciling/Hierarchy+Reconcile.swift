@@ -1,3 +1,4 @@
+/// The walk over a hierarchy, together with the previous contents of its places.
 extension Hierarchy {
   /// Walks the hierarchy in step with the previous content of its place, and returns the new
   /// content.
@@ -136,8 +137,8 @@ extension Builder where Base: HierarchyNode {
     return node.flatMap { reconciler.beginRecording($0) }
   }
 
-  /// Returns the node of the builder, which it makes if there is none; `nil` if the object cannot be
-  /// placed here.
+  /// Returns the node of the builder, which it makes if there is none; `nil` if the object cannot
+  /// be placed here.
   private func _node(by reconciler: Reconciler, at place: MountedPlace, line: UInt) -> MountedNode?
   {
     switch _source {

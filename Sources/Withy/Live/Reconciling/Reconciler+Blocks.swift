@@ -1,3 +1,4 @@
+/// The walk over blocks of children and over single parts of them.
 extension Reconciler {
   /// Begins the walk over a block.
   func enter(_ block: ChildBlock) {
@@ -21,8 +22,8 @@ extension Reconciler {
 
   /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
-  /// If the nodes of the part are unchanged, the rest of the block is not examined. If several parts
-  /// of the block have other nodes, these are collected once for all of them, after the walk.
+  /// If the nodes of the part are unchanged, the rest of the block is not examined. If several
+  /// parts of the block have other nodes, these are collected once for all of them, after the walk.
   func fill(_ part: MountedPart, of block: ChildBlock) {
     self.block = block
     var before: [MountedNode] = []
@@ -69,7 +70,8 @@ extension Reconciler {
     for block in blocks { replaceAllNodes(of: block) }
   }
 
-  /// Collects the nodes of a block again after parts of it have been walked, and puts them in order.
+  /// Collects the nodes of a block again after parts of it have been walked, and puts them in
+  /// order.
   private func replaceAllNodes(of block: ChildBlock) {
     var nodes: [MountedNode] = []
     var count = 0
@@ -77,7 +79,7 @@ extension Reconciler {
       count += 1
       if node.stands(in: block, at: pass.number) { nodes.append(node) }
     }
-    // The positions count those that stand elsewhere, too.
+    // The positions count those that are elsewhere, too.
     if nodes.count < count { block.positions = nil }
     replaceNodes(of: block, by: nodes)
     order(block.list, .inWalk)

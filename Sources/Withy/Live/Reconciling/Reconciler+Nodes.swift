@@ -1,3 +1,4 @@
+/// The matching of existing objects and factories with recorded nodes.
 extension Reconciler {
   /// Finds an existing object without steps, and returns the new content of its place.
   @usableFromInline
@@ -44,7 +45,7 @@ extension Reconciler {
   }
 
   /// Returns whether an object is the parent of the block, the container or one of the container's
-  /// ancestors as far as its class knows its parent, and reports it if so.
+  /// ancestors, as far as the classes have a `parentNode`, and reports it if so.
   func refusesAround(_ object: AnyObject) -> Bool {
     if pass.surroundings.isEmpty, let container {
       pass.surroundings = container._ancestors

@@ -1,3 +1,4 @@
+/// The walk over parts and items: evaluated, deferred or skipped.
 extension Reconciler {
   /// Walks a part in a description, or skips it.
   ///
@@ -220,7 +221,7 @@ extension Reconciler {
   /// Returns the outermost part around a changed part, or the part itself, that is still to be
   /// evaluated.
   ///
-  /// - Returns: The part; `nil` if the changed part has been evaluated, or is gone.
+  /// - Returns: The part; `nil` if the changed part has been evaluated, or removed.
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
     if changed.evaluation == pass.number { return nil }
     var (part, outermost) = (changed, changed)

@@ -1,3 +1,4 @@
+/// The run of a pass, over the whole block or over changed parts.
 extension Reconciler {
   /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
   func run(changed: Set<Int>, _ walk: () -> Void) {

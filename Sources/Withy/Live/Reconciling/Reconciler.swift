@@ -17,7 +17,7 @@
 //     noted as `PendingRemoval`s.
 //  9. `Reconciler.order` inserts and moves the children of one parent, with the fewest operations.
 // 10. `Reconciler.finish` removes the nodes that no place has claimed, settles steps, calls the
-//     followers of layouts, and tells the new nodes that they have entered.
+//     followers of layouts, and calls the hooks of the new nodes.
 //
 // The life of a node:
 //

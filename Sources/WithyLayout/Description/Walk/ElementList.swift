@@ -2,8 +2,8 @@
 ///
 /// They are flattened into records once it is known which leaves take part, and again when that
 /// changes. The list retains neither leaves nor builders and blocks, which may have captured
-/// anything; those stay in the description. Of closures it retains only those of modifiers, in their
-/// ``Details``.
+/// anything; those stay in the description. Of closures it retains only those of modifiers, in
+/// their ``Details``.
 @usableFromInline
 final class ElementList {
   /// The beginning or the end of an element, or all of it.
@@ -25,8 +25,6 @@ final class ElementList {
   }
 
   /// The entries, except the leaves at the end.
-  ///
-  /// They are only read and appended to; there is no access to check.
   @exclusivity(unchecked) private var written: [Entry] = []
 
   /// The number of leaves at the end with the same packed element, and that element.
