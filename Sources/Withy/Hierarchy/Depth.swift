@@ -10,7 +10,8 @@ package enum Depth {
   /// The number of levels that may be nested.
   ///
   /// A level takes less than 4 KB of the stack in unoptimised code, so that a thread with the smallest
-  /// usual stack, 512 KB, can walk all of them.
+  /// usual stack, 512 KB, can walk all of them. A function whose block calls it again takes more, as
+  /// recursion in Swift does: the frames of its blocks are on the stack, too.
   @inlinable package static var limit: Int { 128 }
 
   /// Reports that something nested too deep was left out.
