@@ -132,7 +132,8 @@ public final class Arrangement {
     defer { isBusy = false }
     guard let matches = engine.matches(recordBuilder) else { return false }
     // While the new engine is created it may call the user's containers. The old one must not
-    // measure any more: subviews of it that a layout has kept in a cache now have the size 0 × 0.
+    // measure any more, since its caches are taken over: subviews of it that a layout has kept now
+    // have the size 0 × 0 and no guides, and a leaf that asks for the size of the layout gets 0 × 0.
     engine.isMeasuring = true
     engine.isRetired = true
     engine = Engine(recordBuilder, keeping: matches, of: engine)

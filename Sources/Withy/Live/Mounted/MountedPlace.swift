@@ -88,17 +88,12 @@ struct MountedPlace {
   /// Calls a closure with all content of the place, in order, and outer content before inner.
   func forEachContent(_ body: (Content) -> Void) {
     body(content)
-    for place in inner { place.forEachContent(body) }
-  }
-
-  /// The places directly in this one.
-  private var inner: [MountedPlace] {
     switch content {
-    case .nothing, .node: []
-    case .list(let list): list.places
-    case .items(let items): items.places
-    case .group(let group): [group.place]
-    case .part(let part): [part.place]
+    case .nothing, .node: break
+    case .list(let list): for place in list.places { place.forEachContent(body) }
+    case .items(let items): for place in items.places { place.forEachContent(body) }
+    case .group(let group): group.place.forEachContent(body)
+    case .part(let part): part.place.forEachContent(body)
     }
   }
 

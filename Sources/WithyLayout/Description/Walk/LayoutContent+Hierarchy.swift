@@ -74,9 +74,9 @@ extension DescribedElement {
     walk.elements.begin(self)
     defer { walk.elements.end() }
     guard isPair else { return content.hierarchy(in: walk.inside) }
-    let list = [first.hierarchy(in: walk.inside)]
+    let behind = first.hierarchy(in: walk.inside)
     walk.elements.next()
-    return Hierarchy(_list: list + [second.hierarchy(in: walk.inside)])
+    return Hierarchy(_list: [behind, second.hierarchy(in: walk.inside)])
   }
 }
 

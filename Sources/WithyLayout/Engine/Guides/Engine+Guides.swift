@@ -80,7 +80,7 @@ extension Engine {
   func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
     let spec = records[record.index].spec
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
-    guard guide.isTextBaseline || spec.traits.contains(.hasGuides) else { return nil }
+    guard guide.isTextBaseline || spec.traits.contains(.hasGuides), !isRetired else { return nil }
     asksGuides = true
     let query = GuideQuery(guide, axis, of: record)
     let rules = spec.kind.rules

@@ -122,6 +122,41 @@ struct LayoutCacheTests {
     #expect(leaf.frame == frame(50, 400, 10, 10))
   }
 
+  @Test("Subviews stored in a cache have no guides after the description has changed")
+  func guidesOfKeptSubviews() {
+    struct Handing: Layout {
+      let hand: (LayoutSubviews) -> Void
+      func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void)
+        -> CGSize
+      { .zero }
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) { hand(subviews) }
+    }
+    let (text, other, panel) = (Text(10, 20), Opaque(10, 10), Panel())
+    var kept: LayoutSubviews?
+    var count = 0
+    let live = panel.live {
+      for _ in 0..<count { Builder { Shape() } }
+      Handing { kept = $0 }() {
+        HStack {
+          text
+          other
+        }
+      }
+    }
+    let first = kept
+    #expect(first?[0].dimensions(in: .unspecified)[.firstTextBaseline] == 15)
+    count = 1
+    live.update()
+    (text.proposals, other.proposals) = ([], [])
+    #expect(first?[0].dimensions(in: .zero)[.firstTextBaseline] == 0)
+    #expect(text.proposals.isEmpty && other.proposals.isEmpty)
+  }
+
   @Test("An updated cache is not copied")
   func uniqueCache() {
     final class Contents {}
