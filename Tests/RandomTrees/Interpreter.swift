@@ -266,6 +266,8 @@ final class Interpreter<W: World> {
       case .always(let property, let value):
         builder = W.setAlways(property, to: self.value(value, scope), on: builder)
       case .scope(let value): builder = W.scope(self.value(value, scope), on: builder)
+      case .held(let object, let steps):
+        builder = W.scope(of: object, on: builder) { self.add(steps, to: $0, scope) }
       case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
       case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)
       case .call(let id, let value):

@@ -29,7 +29,7 @@ struct Snapshot<W: World>: Equatable {
       description: W.describe(node),
       children: children
     )
-    for child in children { add(child) }
+    for child in children + W.held(by: node) { add(child) }
   }
 
   static func == (a: Snapshot, b: Snapshot) -> Bool { a.entries == b.entries }
@@ -46,6 +46,7 @@ struct Snapshot<W: World>: Equatable {
       guard !left.contains(where: { $0 === node }), let entry = entries[ObjectIdentifier(node)]
       else { return }
       lines.append((node, indent + entry.description))
+      for held in W.held(by: node) { add(held, indent + "  - ") }
       for child in entry.children { add(child, indent + "  ") }
     }
     add(root, "")
@@ -69,11 +70,12 @@ struct Snapshot<W: World>: Equatable {
       insertions += managed.count - positions.count
       moves += positions.count - Self.longestIncreasingSubsequence(positions)
     }
+    let objects = existing.map(W.base)
+    let kept = objects + objects.flatMap(W.held)
     for (id, entry) in before.entries {
       // An object from a factory is removed together with its children; those of an existing object
       // are removed from it.
-      let isKept = entries[id] != nil
-      guard isKept || existing.contains(where: { $0 === entry.node }) else { continue }
+      guard entries[id] != nil || kept.contains(where: { $0 === entry.node }) else { continue }
       removals += entry.children.count { child in
         entries[ObjectIdentifier(child)] == nil && !foreign.contains { $0 === child }
       }

@@ -51,6 +51,9 @@ indirect enum Step {
   case always(property: Int, value: Value)
   case scope(value: Value)
 
+  /// Runs steps for one of the objects that the object holds.
+  case held(object: Int, [Step])
+
   /// Handles something by a closure property, or by a connection.
   case handler(value: Value)
   case connection(value: Value)
@@ -153,6 +156,7 @@ struct Reads {
       case .call(_, let value), .method(_, let value): add(value)
       case .scope(let value), .handler(let value), .connection(let value): add(value)
       case .once: break
+      case .held(_, let steps): add(steps)
       case .optional(let flag, let step):
         flags.insert(flag)
         add([step])

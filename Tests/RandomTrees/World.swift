@@ -36,8 +36,18 @@ package protocol World: AnyObject {
   /// Adds a step that sets a property which somebody else may change.
   static func setAlways(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
 
-  /// Adds steps that set several properties of one nested value.
+  /// Adds steps that set properties of nested objects in scopes.
   static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Adds steps for one of the objects that a node holds, which is not a child of it.
+  static func scope(
+    of object: Int,
+    on builder: Builder<Node>,
+    _ body: (Builder<Node>) -> Builder<Node>
+  ) -> Builder<Node>
+
+  /// The objects that a node holds.
+  static func held(by node: Base) -> [Base]
 
   /// Adds a handler that notes a value, in a closure property or by a connection.
   static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
@@ -77,6 +87,12 @@ extension World {
   }
 
   package static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
+  package static func scope(
+    of object: Int,
+    on builder: Builder<Node>,
+    _ body: (Builder<Node>) -> Builder<Node>
+  ) -> Builder<Node> { builder }
+  package static func held(by node: Base) -> [Base] { [] }
   package static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func call(_ number: Int, _ id: Int, on builder: Builder<Node>) -> Builder<Node> {

@@ -278,7 +278,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     count: Int? = nil
   ) -> [Step] {
     // Half of the chains have nothing but steps that are compared while they are described.
-    let kinds = random(2) == 0 ? 3 : 15
+    let kinds = random(2) == 0 ? 3 : 16
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = random(propertyCount)
@@ -297,6 +297,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 11: .call(id: newID(), value: value)
         case 12: .once(id: newID())
         case 13: .release
+        case 14: .held(object: random(2), steps(depth, [], isInItem, count: random(4)))
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(

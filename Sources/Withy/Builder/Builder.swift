@@ -108,10 +108,17 @@ public struct Builder<Base: AnyObject> {
   @discardableResult
   public func build() -> Base {
     var base = _source.object()
-    if let _sealed { _sealed.run(on: &base, nil, depth: 0) }
-    _steps(&base, nil)
+    _run(on: &base)
     if let didNest = _sealed?.didNest { didNest(base) }
     return base
+  }
+
+  /// Runs the steps on an object, at a depth.
+  @inlinable
+  @inline(__always)
+  func _run(on object: inout Base, _ patcher: StepPatcher? = nil, depth: Int = 0) {
+    if let _sealed { _sealed.run(on: &object, patcher, depth: depth) }
+    _steps(&object, patcher)
   }
 
   /// Returns this builder with one more step.

@@ -94,6 +94,11 @@
       ("View().with.id.modify { $0 += 1 }.build()", readOnly("id")),
       ("Builder { View() }.size.width(3).build()", readOnly("size", "is a get-only property")),
       ("View().with.layer.scope { $0.name(\"a\") }.build()", readOnly("name")),
+      ("View().with.layer.scope { $0.radis(3) }.build()", noMember("radis", of: "Layer")),
+      (
+        "View().with.alpha.scope { $0 }.build()",
+        "referencing instance method 'scope' on 'Setter' requires that 'Double' be a class type"
+      ),
       // Late in a chain, behind what could be misread
       (late + ".hiden(true).alpha(1).build()", noMember("hiden", of: "View")),
       (

@@ -58,7 +58,7 @@ private class ViewWorld: World {
     }
   }
 
-  static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
+  class func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
     case 0: builder.alpha.modify { $0 += 1 }
     case 1: builder.title.modify { $0 = ($0 ?? "") + "!" }
@@ -86,9 +86,16 @@ private class ViewWorld: World {
   }
 
   static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    builder.layer.scope { $0.radius(Double(value)).border.scope { $0.width(value) } }
-      .frame.scope { $0.x(value).if(value > 1) { $0.size.height(value) } }
+    builder.layer.scope { $0.radius(Double(value)).if(value > 1) { $0.border.width(value) } }
+      .backdrop.scope { $0.radius(value).border.width.modify { $0 += value } }
   }
+
+  class func scope(
+    of object: Int,
+    on builder: Builder<View>,
+    _ body: (Builder<View>) -> Builder<View>
+  ) -> Builder<View> { builder }
+  class func held(by node: View) -> [View] { [] }
 
   static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
     builder.onTap.perform { $0.noted = value }
@@ -140,6 +147,25 @@ private class ViewWorld: World {
 /// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
   override static var propertyCount: Int { 16 }
+}
+
+/// Views that hold others, one of which may be absent.
+private final class HoldingViewWorld: ViewWorld {
+  override static var propertyCount: Int { 15 }
+
+  override static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
+    property == 14 ? builder.partner.modify { $0 = nil } : super.modify(property, on: builder)
+  }
+
+  override static func scope(
+    of object: Int,
+    on builder: Builder<View>,
+    _ body: (Builder<View>) -> Builder<View>
+  ) -> Builder<View> {
+    object == 0 ? builder.companion.scope(body) : builder.partner.ifPresent.scope(body)
+  }
+
+  override static func held(by node: View) -> [View] { node.held }
 }
 
 /// Views of which some have room for two children only.
@@ -215,12 +241,14 @@ private final class RefusingViewWorld: LimitedViewWorld {
   func treeEqualsFresh() async throws {
     try await run(ViewWorld.self, 4)
     try await run(OptionalViewWorld.self, 4)
+    try await run(HoldingViewWorld.self, 4)
   }
 
   @Test("After every pass, an object with up to 40 steps equals a new one")
   func chains() async throws {
     try await run(ViewWorld.self, isChains: true, 2)
     try await run(OptionalViewWorld.self, isChains: true, 2)
+    try await run(HoldingViewWorld.self, isChains: true, 2)
   }
 
   @Test("Objects at two positions are at the first, whatever happened before")

@@ -1,7 +1,9 @@
 import Withy
 
 /// A tree of views that records what is done to it.
-class View: Nestable, Makeable {
+class View: Nestable, Makeable, Equatable {
+  static func == (a: View, b: View) -> Bool { a === b }
+
   /// The operations on the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
@@ -43,6 +45,18 @@ class View: Nestable, Makeable {
   var signal: (() -> Void)?
   var noted = 0
   var notes: [Int: Int] = [:]
+
+  /// Views that the view holds and that are not its children; they hold none themselves.
+  private(set) lazy var companion = View("companion", isHeld: true)
+  lazy var partner: View? = firstPartner
+  private lazy var firstPartner = View("partner", isHeld: true)
+  private var isHeld = false
+  var held: [View] { isHeld ? [] : [companion, firstPartner] }
+
+  private convenience init(_ name: String, isHeld: Bool) {
+    self.init(name)
+    self.isHeld = isHeld
+  }
 
   let layer = Layer()
   let firstBackdrop = Backdrop()

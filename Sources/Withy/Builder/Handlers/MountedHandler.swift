@@ -196,6 +196,11 @@ extension StepPatcher {
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
     if isPredicting { return record(handling(access, handler, makeClosure)) }
+    if case (let scope, var object)? = scopeToEnter(from: Base.self) {
+      return handle(scope.access(access), of: &object, by: handler) { [base] object, connection in
+        makeClosure(scope.current(in: object) as? Base ?? base, connection)
+      }
+    }
     let type: Any.Type = HandlerType<Value, Handler>.self
     tracePath(in: &base, access)
     guard let path else { return }

@@ -1,36 +1,89 @@
-/// Several properties of one object or value, set in a closure.
-extension Setter {
-  /// Sets several properties of the object or value that this property holds.
+/// Several steps for an object inside the builder's object, in a closure.
+extension Setter where Value: AnyObject {
+  /// Adds steps for the object that this property holds.
   ///
   /// ```swift
-  /// View.make
-  ///   .frame.size.scope { $0.width(120).height(44) }
-  ///   .image.ifPresent.scope { $0.alpha(0.5).layer.radius(4) }
+  /// View.make.image.ifPresent.scope { $0.alpha(0.5).layer.radius(4) }
   /// ```
   ///
-  /// - Parameter body: A closure that sets properties of the given object or value. It is called
-  ///   immediately; the steps run in ``Builder/build()``.
+  /// See ``Getter/scope(_:)``. For several members of a value, use ``modify(_:)``.
+  ///
+  /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
+  ///   steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
   @inlinable
-  public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
-    body(Scope(_builder, _access))._builder
+  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base> {
+    let access = _access
+    return _builder._scope({ access(&$0, &$1) { _ in } }, body)
   }
 }
 
 extension Getter where Value: AnyObject {
-  /// Sets several properties of the object that this read-only property holds.
+  /// Adds steps for the object that this read-only property holds.
   ///
   /// ```swift
   /// View.make.layer.scope { $0.radius(4).border.width(1) }
   /// ```
   ///
-  /// - Parameter body: A closure that sets properties of the given object. It is called
-  ///   immediately; the steps run in ``Builder/build()``.
+  /// The closure gets an ordinary builder, so that everything that can be written for an object can
+  /// be written for the one in the property: conditions, calls, handlers, styles, children. The steps
+  /// act on the object that the property holds when it is their turn; if the path leads through an
+  /// optional that is `nil`, they do nothing.
+  ///
+  /// In `live`, the steps are compared and undone like those of the chain around them. If the
+  /// property holds another object than in the pass before, declared properties are left as they are,
+  /// like all that is changed from outside; calls are made again, and children are nested in the new
+  /// object.
+  ///
+  /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
+  ///   steps run in ``Builder/build()``. Another builder's steps can be returned, but not its object.
   /// - Returns: The builder with these steps added.
+  /// - Precondition: The closure does not build its builder if the path leads to `nil`.
   @inlinable
-  public func scope(_ body: (Scope<Base, Value>) -> Scope<Base, Value>) -> Builder<Base> {
-    let read = _read
-    // Members of an object are reached by reading the object; this path is used for nothing else.
-    return body(Scope(_builder) { base, access, _ in read(&base, &access) })._builder
+  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base> {
+    _builder._scope(_read, body)
+  }
+}
+
+extension Builder {
+  /// Adds the steps of a builder of an object that this builder's object holds.
+  @inlinable
+  func _scope<Held: AnyObject>(
+    _ read: @escaping Getter<Base, Held>.ReadValue,
+    _ body: (Builder<Held>) -> Builder<Held>
+  ) -> Builder {
+    let held = body(Builder<Held>(_source: .factory { _held(read) }))
+    let steps: (@escaping Step) -> Step = { steps in
+      { base, patcher in
+        steps(&base, patcher)
+        if let patcher { return patcher.scope(held, of: &base, read) }
+        var access = PropertyAccess<Held>.read
+        read(&base, &access)
+        guard case .value(var object) = access else { return }
+        held._run(on: &object)
+        held._sealed?.didNest?(object)
+      }
+    }
+    guard let depth = held._sealed?.depth, depth > 0 else {
+      return _adding(StepCounts(steps: 1, others: 1, writes: held._counts.writes), steps)
+    }
+    // The levels nested in the blocks of the steps count among those of this builder.
+    return Builder(
+      _source: _source,
+      _sealed: StepSegment(after: _sealed, steps: steps(_steps), depth: depth),
+      _counts: StepCounts(others: 1, writes: _counts.writes &+ held._counts.writes)
+    )
+  }
+
+  /// Returns the object that a new object of this builder holds, for a scope in which its builder is
+  /// built.
+  @usableFromInline
+  func _held<Held: AnyObject>(_ read: Getter<Base, Held>.ReadValue) -> Held {
+    var (base, access) = (build(), PropertyAccess<Held>.read)
+    read(&base, &access)
+    guard case .value(let object) = access else {
+      preconditionFailure("There is no \(Held.self) to build: the path of the scope leads to nil")
+    }
+    return object
   }
 }

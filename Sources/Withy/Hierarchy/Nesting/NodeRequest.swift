@@ -55,8 +55,7 @@ extension Builder where Base: HierarchyNode {
   @inlinable
   func _made(depth: Int) -> NodeRequest<Base.Node> {
     var object: Base = _source.object()
-    if let _sealed { _sealed.run(on: &object, nil, depth: depth) }
-    _steps(&object, nil)
+    _run(on: &object, depth: depth)
     return if let node = object as? Base.Node { .complete(node) } else { .foreign(Base.self) }
   }
 

@@ -78,7 +78,7 @@ extension MountedNode {
     // Whether the node's content has changed is not known.
     return FollowedNode(
       object: object,
-      hasChanged: action == pass || children != nil && hasChanges,
+      hasChanged: action == pass || !lists.isEmpty && hasChanges,
       isNew: !isFollowed
     )
   }

@@ -33,8 +33,10 @@ final class DelayedRemoval {
     else { return nil }
     self.node = node
     self.list = list
-    body = step.body
-    onCancel = step.onCancel
+    body = { object, remove in
+      if let subject = step.subject(of: object) { step.body(subject, remove) } else { remove() }
+    }
+    onCancel = { step.subject(of: $0).map(step.onCancel) }
   }
 
   /// Calls the closure.
@@ -67,7 +69,7 @@ extension Reconciler {
       forgetMoved(from: node)
       // No part describes it: any part that describes it again may have it.
       node.part = 0
-      node.children?.isSuspended = true
+      for list in node.lists { list.isSuspended = true }
       for step in node.steps {
         (step as? SettlingStep)?.isSuspended = true
         guard let block = (step as? MountedChildren)?.block else { continue }
@@ -109,7 +111,7 @@ extension Reconciler {
     forEachMemory(in: node) { [self] node in
       expireChanged(node)
       node.suspendedList = nil
-      node.children?.isSuspended = false
+      for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isSuspended = false }
     } part: { [self] part in

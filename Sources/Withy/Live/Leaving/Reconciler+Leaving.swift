@@ -118,9 +118,9 @@ extension Reconciler {
     }
     node.departure = pass.number
     node.suspendedList = nil
-    if let children = node.children {
-      children.isSuspended = false
-      refusing.removeAll { $0 === children }
+    for list in node.lists {
+      list.isSuspended = false
+      refusing.removeAll { $0 === list }
     }
     undoSteps(of: node, on: object)
     forgetMember(node)
@@ -135,6 +135,7 @@ extension Reconciler {
     let patcher = StepPatcher(of: self, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
+      guard let object = step.subject(of: object) else { continue }
       if node.factory == nil && !(isTaken && step.path != nil) {
         step.undo(on: object, in: patcher)
       } else {

@@ -41,8 +41,9 @@ final class MountedNode {
   @exclusivity(unchecked)
   @usableFromInline var hasNotes = false
 
-  /// The children described by the blocks of the node's chain, once there is such a block.
-  var children: ChildList?
+  /// The children described by the blocks of the node's chain: those of its object, and those of
+  /// objects that it holds, to which a scope leads.
+  var lists: [ChildList] = []
 
   /// The ids of the ``ChildBlock`` that contains the node, and of the part that described it.
   var block = 0
@@ -107,7 +108,7 @@ final class MountedNode {
   deinit {
     // A description that is referenced elsewhere outlives the node.
     freezeDescription()
-    children?.forgetNode()
+    for list in lists { list.forgetNode() }
   }
 
   /// Stores the object that the builder has made.

@@ -21,7 +21,8 @@ extension Reconciler {
         checkNodes(of: block)
         for node in block.nodes where node.block == block.id {
           for case let step as MountedChildren in node.steps {
-            precondition(step.block.list === node.children, "a block belongs to another list")
+            let list = step.block.list
+            precondition(node.lists.contains { $0 === list }, "a block belongs to another list")
             blocks.append(step.block)
           }
         }

@@ -75,13 +75,19 @@ final class ChildList {
   /// A Boolean value indicating whether there is exactly one block, as in most lists.
   var hasOneBlock: Bool {
     guard let node else { return block != nil }
-    return node.steps.lazy.compactMap { $0 as? MountedChildren }.prefix(2).count == 1
+    return node.steps.lazy.compactMap { self.block(in: $0) }.prefix(2).count == 1
   }
 
   /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
-    return node.steps.compactMap { ($0 as? MountedChildren)?.block }.filter { $0.end != pass }
+    return node.steps.compactMap { self.block(in: $0) }.filter { $0.end != pass }
+  }
+
+  /// Returns the block of children in a step, if it belongs to the list.
+  private func block(in step: MountedStep) -> ChildBlock? {
+    guard let block = (step as? MountedChildren)?.block, block.list === self else { return nil }
+    return block
   }
 }
 
@@ -118,5 +124,17 @@ extension Nestable {
   /// Returns whether a node may become a child, and reports it if not.
   func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
     (child as? Node).map { admits($0, file: file, line: line) } ?? false
+  }
+}
+
+extension MountedNode {
+  /// Returns the list of the children of an object, the node's or one that it holds.
+  func list(of parent: any Nestable) -> ChildList {
+    if let list = lists.first(where: { $0.parent === parent }) { return list }
+    for list in lists where list.parent == nil { list.forgetNode() }
+    lists.removeAll { $0.parent == nil }
+    let list = ChildList(of: parent, self)
+    lists.append(list)
+    return list
   }
 }

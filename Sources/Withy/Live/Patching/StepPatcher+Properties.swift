@@ -153,7 +153,7 @@ extension StepPatcher {
 
   /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
-    node.isNew && waiting == nil && !isPredicting
+    node.isNew && waiting == nil && !isPredicting && scope == nil
   }
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
@@ -224,18 +224,21 @@ extension StepPatcher {
 
   /// Begins to trace the path to a property.
   @usableFromInline
-  func beginTrace() { path = nil }
+  func beginTrace() { path = scope?.path }
 
   /// The path traced last, if it leads through no optional.
   @usableFromInline var plainPath: PropertyPath? { path?.passesOptional == false ? path : nil }
 
   /// Declares a property that has changed, is new, or waits for others.
   private func declare<Base, Value>(
-    _ declaration: MountedProperty<Base, Value>.Declaration,
+    _ declaration: PropertyDeclaration<Value>,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue,
     at path: PropertyPath
   ) {
+    if case (let scope, var object)? = scopeToEnter(from: Base.self) {
+      return declare(declaration, of: &object, scope.access(access), at: path)
+    }
     let object = base
     func isSame(_ step: MountedStep) -> Bool {
       step.declares(Value.self, of: Base.self) && step.path == path

@@ -11,6 +11,7 @@ enum Waiting {
 struct WaitingStep {
   let isBlock: Bool
   let key: Int
+  let scope: StepScope?
   let matches: (MountedStep) -> Bool
   let make: () -> MountedStep
   let run: (_ step: MountedStep, _ isNew: Bool) -> Void
@@ -35,7 +36,10 @@ extension StepPatcher {
     }
     var steps = Array(node.steps[..<first])
     for (waiting, known) in zip(waiting, known) {
-      if case .step(let waiting) = waiting { steps.append(known ?? waiting.make()) }
+      guard case .step(let waiting) = waiting else { continue }
+      let step = known ?? waiting.make()
+      step.scope = waiting.scope
+      steps.append(step)
     }
     let groups = PropertySlot.Groups(steps)
     let kept = keptSteps(among: steps, groups) { matching.isTaken($0) }
@@ -46,7 +50,7 @@ extension StepPatcher {
         let isOverwritten = isNext && step.slot?.isOverwritten(step, of: node.steps) == true
         takeBack(step, isOverwritten: isOverwritten, on: object)
       } else if !matching.isTaken(step) {
-        step.undo(on: object, in: self)
+        step.subject(of: object).map { step.undo(on: $0, in: self) }
       }
       // A step above others has no value of its own, only theirs.
       if !matching.isTaken(step), step.slot == nil || step.slotIndex == 0, step.park() {
@@ -124,7 +128,8 @@ private struct StepMatching {
 
   /// Takes the first remembered step that matches one that waits, if there is one.
   mutating func take(_ waiting: WaitingStep) -> MountedStep? {
-    guard let index = free[waiting.key]?.lastIndex(where: waiting.matches) else { return nil }
+    let index = free[waiting.key]?.lastIndex { $0.isIn(waiting.scope) && waiting.matches($0) }
+    guard let index else { return nil }
     let step = free[waiting.key]?.remove(at: index)
     step.map { _ = taken.insert(ObjectIdentifier($0)) }
     return step

@@ -80,6 +80,11 @@ final class StepPatcher {
   @exclusivity(unchecked)
   var path: PropertyPath?
 
+  /// The object that the object holds, for whose steps a closure was passed to `scope`; `nil` outside
+  /// such a closure.
+  @exclusivity(unchecked)
+  @usableFromInline var scope: StepScope?
+
   /// The list of the object's children, if it has yet to be put in order before anything can
   /// observe it.
   @exclusivity(unchecked)
@@ -181,19 +186,29 @@ final class StepPatcher {
   ) -> (known: MountedStep, isNew: Bool)? {
     if waiting == nil {
       if !isBlock { settle() }
-      if cursor < node.steps.count, matches(node.steps[cursor]) {
+      if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
         cursor += 1
-        return (node.steps[cursor - 1], false)
+        let step = node.steps[cursor - 1]
+        if let scope { step.scope = scope }
+        return (step, false)
       }
       if node.isNew {
         let step = make()
+        step.scope = scope
         remember(step)
         return (step, true)
       }
       waiting = []
       comparable = 0
     }
-    let step = WaitingStep(isBlock: isBlock, key: key(), matches: matches, make: make, run: run)
+    let step = WaitingStep(
+      isBlock: isBlock,
+      key: key(),
+      scope: scope,
+      matches: matches,
+      make: make,
+      run: run
+    )
     waiting?.append(.step(step))
     return nil
   }

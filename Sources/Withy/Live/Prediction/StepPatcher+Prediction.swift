@@ -126,10 +126,7 @@ extension StepPatcher {
     line: UInt
   ) -> Hierarchy<Base.Node> {
     if builder._counts.others == 0, expects(builder._source) {
-      withExpectedObject(of: Base.self) { base in
-        if let sealed = builder._sealed { sealed.run(on: &base, self, depth: 0) }
-        builder._steps(&base, self)
-      }
+      withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
       let depth = builder._sealed?.depth ?? 0
       if let known = unchanged(from: ClosureIdentity(builder._source)) {
         let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)

@@ -101,8 +101,7 @@ extension Builder where Base: HierarchyNode {
     else { return }
     // A builder of `Base` has described the node's object, or made it.
     var base = unsafeDowncast(object, to: Base.self)
-    if let _sealed { _sealed.run(on: &base, patcher, depth: 0) }
-    _steps(&base, patcher)
+    _run(on: &base, patcher)
     reconciler.endRecording(by: patcher)
   }
 

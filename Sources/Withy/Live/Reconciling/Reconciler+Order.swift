@@ -62,7 +62,7 @@ extension Reconciler {
   private func mayHoldParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     ordering.inserted > 0
       && wanted.indices.contains {
-        ordering.fates[$0] == .inserted && wanted[$0].hasEntered && wanted[$0].children != nil
+        ordering.fates[$0] == .inserted && wanted[$0].hasEntered && !wanted[$0].lists.isEmpty
       } || holdsParent(among: wanted, of: list)
   }
 

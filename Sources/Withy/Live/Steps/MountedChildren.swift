@@ -61,8 +61,7 @@ extension StepPatcher {
       matches: { $0.place(ofBlockAt: source) != nil },
       make: { [self] in
         // A step that waits is made at the end of the same run, when the patcher still has the node.
-        let list = node.children ?? ChildList(of: parent, node)
-        node.children = list
+        let list = node.list(of: parent)
         let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
         return MountedChildren(at: source, block: block, reconciler: reconciler)
       },
@@ -89,6 +88,7 @@ extension StepPatcher {
 
   private func leave(_ block: ChildBlock, _ place: MountedPlace, _ reconciler: Reconciler) {
     reconciler.leave(block, place)
+    if unordered !== block.list { settle() }
     if block.list.isOutOfOrder { unordered = block.list }
   }
 }

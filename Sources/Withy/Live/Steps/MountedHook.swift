@@ -74,6 +74,8 @@ extension MountedNode {
   /// Calls the closures for an event.
   func callHooks(for event: MountedHook.Event) {
     guard let object else { return }
-    for case let hook as MountedHook in steps where hook.event == event { hook.body(object) }
+    for case let hook as MountedHook in steps where hook.event == event {
+      hook.subject(of: object).map(hook.body)
+    }
   }
 }

@@ -1,24 +1,23 @@
+/// The declaration of a property's value by a step.
+enum PropertyDeclaration<Value> {
+  /// The value.
+  case value(Value)
+
+  /// The value, which is written again if the property was changed from outside.
+  case actualValue(Value)
+
+  /// A change of the value that the property has before the step.
+  case change((inout Value) -> Void)
+
+  /// A Boolean value indicating whether the value is enforced: written again if the property was
+  /// changed from outside.
+  fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
+}
+
 /// The memory of a property that a step declares.
 @usableFromInline
 @_fixed_layout
 final class MountedProperty<Base: AnyObject, Value>: MountedStep {
-  /// The declaration of the value by a step.
-  @usableFromInline
-  enum Declaration {
-    /// The value.
-    case value(Value)
-
-    /// The value, which is written again if the property was changed from outside.
-    case actualValue(Value)
-
-    /// A change of the value that the property has before the step.
-    case change((inout Value) -> Void)
-
-    /// A Boolean value indicating whether the value is enforced: written again if the property was
-    /// changed from outside.
-    fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
-  }
-
   /// Accesses the value.
   @usableFromInline let access: Setter<Base, Value>.AccessValue
 
@@ -189,7 +188,11 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
   }
 
   /// Applies a declaration if it has changed or the step is not in effect.
-  func declare(_ declaration: Declaration, of base: inout Base, in patcher: StepPatcher) {
+  func declare(
+    _ declaration: PropertyDeclaration<Value>,
+    of base: inout Base,
+    in patcher: StepPatcher
+  ) {
     defer { slot?.rise(to: self) }
     isActual = declaration.isActual
     let steps = patcher.node.steps

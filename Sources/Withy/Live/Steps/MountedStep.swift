@@ -24,6 +24,9 @@ class MountedStep {
   @exclusivity(unchecked)
   @usableFromInline final var isInEffect = false
 
+  /// The object that the step acts on instead of the node's, if it was declared in a `scope`.
+  final var scope: StepScope?
+
   /// Sets the property to a value that was noted while the step was described; `nil` if none was.
   ///
   /// It captures nothing, so it is not allocated.

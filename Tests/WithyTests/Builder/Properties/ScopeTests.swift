@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -15,57 +16,86 @@ struct ScopeTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("Several members of a value are set, each by a write of the property")
-  func value() {
-    let view = View.make(View(recorder: recorder))
-      .frame.size.scope { $0.width(120).height(44) }
-      .frame.scope { $0.x(7).size.height.modify { $0 += 1 } }
-      .build()
-    #expect(view.frame == Frame(x: 7, size: .init(width: 120, height: 45)))
-    #expect(
-      recorder.operations == [
-        "init", "frame = 0 120 0", "frame = 0 120 44", "frame = 7 120 44", "frame = 7 120 45",
-      ]
-    )
-  }
-
   @Test("Through an optional, they are set if there is an object", arguments: [false, true])
   func optional(isThere: Bool) {
     let view = View()
-    if isThere { (view.image, view.border) = (View(), Border()) }
+    if isThere { view.image = View() }
     view.with
       .image.ifPresent.scope { $0.alpha(0).layer.radius(3) }
-      .border.ifPresent.scope { $0.width(5).color("blue").color.ifPresent("green") }
       .layer.sublayer.ifPresent.scope { $0.radius(9) }
       .layer.scope { $0.sublayer.ifPresent.radius(9) }
       .build()
     #expect(view.image?.alpha == (isThere ? 0 : nil))
     #expect(view.image?.layer.radius == (isThere ? 3 : nil))
-    #expect(view.border == (isThere ? Border(width: 5, color: "green") : nil))
     #expect(view.layer.sublayer == nil)
   }
 
-  @Test("Scopes nest, and have conditions")
-  func nested() {
-    for isWide in [false, true] {
-      let view = View.make
-        .layer.scope {
-          $0.border.scope { $0.width(3).color(ifLet: nil) }
-            .if(isWide) { $0.border.width(8) }
-            .radius.always(1)
-        }
-        .build()
-      #expect(view.layer.border.width == (isWide ? 8 : 3))
-      #expect(view.layer.radius == 1)
-    }
+  @Test("Everything that a builder has can be written in a scope, in order")
+  func ordinaryBuilder() {
+    func rounded<Base: Layer>(_ layer: Builder<Base>) -> Builder<Base> { layer.radius(6) }
+    let reference = Ref<Layer>()
+    var seen: [Double] = []
+    let view = View.make
+      .layer.scope {
+        $0.radius(2).call { seen.append($0.radius) }
+          .apply(rounded).call { seen.append($0.radius) }
+          .if(true, { $0.border.width(3) }, else: { $0 }).ifLet("red") { $0.border.color($1) }
+          .set(\.border.width, to: 4).border.width.modify { $0 += 1 }
+          .ref(reference).once { $0.radius += 1 }
+      }
+      .call { seen.append($0.layer.radius) }
+      .build()
+    #expect(seen == [2, 6, 7])
+    #expect(view.layer.border == Border(width: 5, color: "red"))
+    #expect(reference.object === view.layer)
   }
 
-  @Test("ifLet leaves an optional member as it is if there is no value", arguments: [nil, "blue"])
-  func ifLet(color: String?) {
+  @Test("Scopes nest, to any depth")
+  func nested() {
     let view = View.make
-      .layer.border.scope { $0.color("red").color(ifLet: color).width(ifLet: color?.count) }
+      .companion.scope {
+        $0.companion.scope { $0.layer.scope { $0.radius(3) }.alpha(0.1) }.alpha(0.2)
+      }
+      .alpha(0.3)
       .build()
-    #expect(view.layer.border == Border(width: color?.count ?? 1, color: color ?? "red"))
+    #expect(view.companion.companion.layer.radius == 3)
+    #expect([view, view.companion, view.companion.companion].map(\.alpha) == [0.3, 0.2, 0.1])
+  }
+
+  @Test("Children in a scope are nested in the object in the property")
+  func children() {
+    let view = View.make
+      .companion.scope { $0.alpha(0.5) { Label.make.text("inside") } }
+      .children { Label.make.text("outside") }
+      .build()
+    #expect(view.companion.children.map { ($0 as? Label)?.text } == ["inside"])
+    #expect(view.children.map { ($0 as? Label)?.text } == ["outside"])
+  }
+
+  @Test("The levels in scopes count among those that may be nested")
+  func depth() {
+    var builder = View.make
+    for _ in 0..<200 {
+      let inner = builder
+      builder = View.make.companion.scope { $0.children { inner } }
+    }
+    let built = builder
+    let reported = reports { _ = built.build() }
+    #expect(reported == [])
+  }
+
+  @Test("A builder that is built in its scope makes an object of its own")
+  func built() {
+    let view = View("a")
+    view.with.layer.scope { $0.radius(4).build().radius == 4 ? $0.radius(5) : $0 }.build()
+    #expect(view.layer.radius == 5)
+    var made: Layer?
+    let other = View.make.layer.scope {
+      made = $0.radius(4).build()
+      return $0
+    }
+    .build()
+    #expect(made?.radius == 4 && other.layer.radius == 0)
   }
 
   @Test("Scopes work through read-only members, too")
@@ -99,11 +129,140 @@ struct ScopeTests {
     let live = root.live {
       view.with.if(isThere) { $0.layer.scope { $0.radius(radius).border.width(4) } }
     }
+    #expect(live.update() == Changes())
     radius = 2
     #expect(live.update() == Changes(propertyWrites: 1))
     #expect(view.layer.radius == 2)
     isThere = false
     #expect(live.update() == Changes(propertyWrites: 2))
     #expect(view.layer.radius == 0 && view.layer.border.width == 1)
+  }
+
+  @Test("A scope and members of the same object overlap like members, in order")
+  func overlap() {
+    let (root, view) = (View(), View())
+    var (first, last) = (1.0, true)
+    let live = root.live {
+      view.with.layer.scope { $0.radius(first) }.if(last) { $0.layer.radius(9) }
+        .layer.scope { $0.border.width(7) }
+    }
+    #expect(view.layer.radius == 9)
+    first = 2
+    live.update()
+    #expect(view.layer.radius == 9)
+    last = false
+    live.update()
+    #expect(view.layer.radius == 2 && view.layer.border.width == 7)
+  }
+
+  @Test("Calls, handlers, connections, references and hooks in a scope are made and undone")
+  func otherSteps() {
+    let (root, view) = (View(), View())
+    let reference = Ref<View>()
+    var (value, isThere, log) = (1, true, [String]())
+    let live = root.live {
+      view.with.if(isThere) {
+        $0.companion.scope { companion in
+          let shown = value
+          return companion.call(on: shown) { _ in
+            log.append("call \(shown)")
+          } undo: { _ in
+            log.append("undo \(shown)")
+          }
+          .onTap.perform { $0.count = shown }
+          .connect("signal", { (view: View) in view.count = -shown }) { view, connection in
+            view.signal = { [weak view] in view.map(connection.handler) }
+            return { [weak view] in view?.signal = nil }
+          }
+          .ref(reference)
+          .onInsert { log.append("in \($0.name)") }
+          .onRemove { log.append("out \($0.name)") }
+        }
+      }
+    }
+    let companion = view.companion
+    companion.onTap()
+    #expect(companion.count == 1 && reference.object === companion)
+    companion.signal?()
+    #expect(companion.count == -1)
+    value = 2
+    live.update()
+    companion.onTap()
+    #expect(companion.count == 2)
+    #expect(log == ["call 1", "in companion", "undo 1", "call 2"])
+    log = []
+    isThere = false
+    live.update()
+    companion.onTap()
+    #expect(companion.count == 2 && companion.signal == nil && reference.object == nil)
+    #expect(log == ["undo 2"])
+  }
+
+  @Test("The same style in two scopes is remembered for each of them")
+  func sameStyle() {
+    let (root, view) = (View(), View())
+    var (isFirst, log) = (true, [String]())
+    func style(_ builder: Builder<View>) -> Builder<View> {
+      builder.alpha(0.5).once {
+        log.append("once \($0.name)")
+      } undo: {
+        log.append("undo \($0.name)")
+      }
+    }
+    let live = root.live {
+      view.with.if(isFirst) { $0.companion.scope(style) }.partner.ifPresent.scope(style)
+    }
+    #expect(log == ["once companion", "once partner"])
+    isFirst = false
+    live.update()
+    #expect(log == ["once companion", "once partner", "undo companion"])
+    #expect(view.companion.alpha == 1 && view.partner?.alpha == 0.5)
+  }
+
+  @Test("When the property holds another object, calls are made again and children move")
+  func replaced() {
+    let (root, view, label) = (View(), View(), Label("label"))
+    let (first, second) = (View("first"), View("second"))
+    view.image = first
+    var log: [String] = []
+    let live = root.live {
+      view.with.image.ifPresent.scope {
+        $0.alpha(0.5)
+          .once {
+            log.append("once \($0.name)")
+          } undo: {
+            log.append("undo \($0.name)")
+          }
+          .children { label }
+      }
+    }
+    #expect(first.alpha == 0.5 && first.children == [label])
+    view.image = second
+    live.update()
+    #expect(first.children.isEmpty && second.children == [label])
+    #expect(log == ["once first", "undo first", "once second"])
+    view.image = nil
+    live.update()
+    view.image = first
+    live.update()
+    #expect(first.alpha == 0.5 && first.children == [label])
+    live.update()
+    #expect(live.lastChanges == Changes())
+  }
+
+  @Test("A removal that is delayed in a scope is that of the node")
+  func beforeRemove() {
+    let (root, view) = (View(), View())
+    var (isThere, removals) = (true, [() -> Void]())
+    let live = root.live {
+      if isThere {
+        view.with.companion.scope { $0.beforeRemove { _, remove in removals.append(remove) } }
+      }
+    }
+    isThere = false
+    live.update()
+    #expect(root.children.count == 1)
+    removals.first?()
+    #expect(root.children.isEmpty)
   }
 }

@@ -1,0 +1,55 @@
+/// An object that a node's object holds, for which a closure passed to `scope` declares steps.
+///
+/// Steps that set properties are remembered as steps of the node's object, whose access leads through
+/// the path of the scope: they share slots with other steps, and are compared, written and undone
+/// like a chain of members. Other steps act on the object that the property held when they were
+/// declared.
+@usableFromInline
+final class StepScope {
+  /// The path to the object.
+  let path: PropertyPath
+
+  /// The object that the property held when the steps were declared.
+  private(set) weak var object: AnyObject?
+
+  /// Reads the object that the property of a node's object holds.
+  private let read: (_ node: AnyObject) -> AnyObject?
+
+  /// Creates the scope of an object inside that of a node or of an outer scope.
+  init<Base: AnyObject, Held: AnyObject>(
+    _ object: Held?,
+    at path: PropertyPath,
+    in outer: StepScope?,
+    _ read: @escaping Getter<Base, Held>.ReadValue
+  ) {
+    self.path = path
+    self.object = object
+    self.read = { [read = read, outer = outer?.read] node in
+      let holder = if let outer { outer(node) } else { node as AnyObject? }
+      guard var base = holder as? Base else { return nil }
+      return Self.held(by: &base, read)
+    }
+  }
+
+  /// Returns the object that a property holds.
+  static func held<Base: AnyObject, Held: AnyObject>(
+    by base: inout Base,
+    _ read: Getter<Base, Held>.ReadValue
+  ) -> Held? {
+    var access = PropertyAccess<Held>.read
+    read(&base, &access)
+    return if case .value(let object) = access { object } else { nil }
+  }
+
+  /// Returns the access from the object of the node to a property of the object in the scope.
+  func access<Base: AnyObject, Value>(
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) -> Setter<AnyObject, Value>.AccessValue {
+    { [read] node, operation, body in
+      if var base = read(node) as? Base { access(&base, &operation, body) }
+    }
+  }
+
+  /// Returns the object that the property holds now.
+  func current(in node: AnyObject) -> AnyObject? { read(node) }
+}
