@@ -52,3 +52,14 @@ final class IdentifiedFactory<Base: AnyObject> {
     self.identity = identity
   }
 }
+
+/// An identity that `.identity(_:)` gives to an object made by a factory.
+@usableFromInline
+struct Identity {
+  /// The identity.
+  let value: AnyHashable
+
+  /// The place named in diagnostics.
+  let file: StaticString
+  let line: UInt
+}

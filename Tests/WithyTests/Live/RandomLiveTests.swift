@@ -256,6 +256,15 @@ private final class RefusingViewWorld: LimitedViewWorld {
     try await run(ViewWorld.self, hasMistakes: true, 4)
   }
 
+  @Test("A call may release the container and the live parent in the middle of a pass")
+  func freeing() async throws {
+    for seed in seeds(passes: 10) {
+      try RandomTest(ViewWorld.self, seed: seed, passes: 2).runFreeing()
+      try RandomTest(HoldingViewWorld.self, seed: seed, passes: 2).runFreeing()
+      await Task.yield()
+    }
+  }
+
   @Test("Changes by other threads are shown, whatever was read meanwhile")
   func threads() async throws {
     for seed in seeds(passes: 400) {

@@ -1,14 +1,3 @@
-/// An identity that `.identity(_:)` gives to an object made by a factory.
-@usableFromInline
-struct Identity {
-  /// The identity.
-  let value: AnyHashable
-
-  /// The place named in diagnostics.
-  let file: StaticString
-  let line: UInt
-}
-
 /// The nodes with an identity in a block, an item of a `ForEach`, or a `Part`.
 struct Identities {
   /// The key of a node: an identity is unique among objects of one class.

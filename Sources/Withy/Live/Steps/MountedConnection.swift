@@ -66,24 +66,6 @@ private func connecting<Base: AnyObject, Handler>(
   }
 }
 
-extension Connection {
-  /// Sets the handler of an object's connection, and attaches one first if the object has none.
-  static func connect<Base: AnyObject>(
-    _ id: AnyHashable,
-    _ handler: Handler,
-    to base: Base,
-    _ attach: (Base, Connection) -> () -> Void
-  ) {
-    if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
-      return connection.take(handler)
-    }
-    let connection = Connection(handler, of: base)
-    connection.take(handler)
-    ConnectionTable.shared.add(connection, id, of: base)
-    _ = attach(base, connection)
-  }
-}
-
 extension StepPatcher {
   /// Sets the handler of an object's connection.
   func connect<Base: AnyObject, Handler>(
