@@ -118,7 +118,7 @@ extension Nestable {
     let nesting = LeafNesting<Node>(Admission(parent: self, file: file, line: line)) {
       [self] leaf in
       if isLeaf && _isLaidOut(by: leaf, file: file, line: line) { return false }
-      return _place(leaf, file: file, line: line)
+      return _add(leaf, file: file, line: line)
     }
     let walk = LayoutWalk(nesting, file: file, line: line)
     walk.nest(content().content, by: nesting)

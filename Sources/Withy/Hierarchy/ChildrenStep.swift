@@ -17,7 +17,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   @usableFromInline let nestable: (Base) -> any Nestable
 
   /// The source location, which is named in diagnostics and identifies the block within the chain.
-  @usableFromInline let source: SourcePlace
+  @usableFromInline let source: CallSite
 
   /// Creates a step that nests `children` after `steps`.
   @inlinable
@@ -29,7 +29,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     append: @escaping Hierarchy<Node>.Append<Base>,
     nestable: @escaping (Base) -> any Nestable,
     didNest: @escaping (Base) -> Void,
-    source: SourcePlace
+    source: CallSite
   ) {
     self.children = children
     self.append = append
@@ -99,7 +99,7 @@ extension Builder where Base: Nestable {
     column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder {
-    let source = SourcePlace(file, line, column)
+    let source = CallSite(file, line, column)
     var block = Evaluation.evaluate(children, at: source)
     var depth = block._depth
     if depth >= Depth.limit {
@@ -113,7 +113,7 @@ extension Builder where Base: Nestable {
         steps: _steps,
         children: block,
         depth: depth &+ 1,
-        append: { $0._place($1, file: $2, line: $3) },
+        append: { $0._add($1, file: $2, line: $3) },
         nestable: { $0 },
         didNest: { $0.didNest() },
         source: source

@@ -30,8 +30,8 @@ extension Hierarchy {
   /// - Complexity: O(*n*), where *n* is the number of items inside the hierarchy.
   public var relations: [Relation] {
     var relations: [Relation] = []
-    items.walk { parent, place in
-      let children = place.visit == .first ? parent.children : []
+    items.walk { parent, position in
+      let children = position.visit == .first ? parent.children : []
       if !children.isEmpty { relations.append((parent, children)) }
     }
     return relations

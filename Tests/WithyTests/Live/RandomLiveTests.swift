@@ -162,7 +162,7 @@ private final class HoldingViewWorld: ViewWorld {
     on builder: Builder<View>,
     _ body: (Builder<View>) -> Builder<View>
   ) -> Builder<View> {
-    object == 0 ? builder.companion.scope(body) : builder.partner.ifPresent.scope(body)
+    object == 0 ? builder.companion.scope(body) : builder.partner.ifPresent.view.scope(body)
   }
 
   override static func held(by node: View) -> [View] { node.held }

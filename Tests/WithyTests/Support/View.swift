@@ -1,9 +1,7 @@
 import Withy
 
 /// A tree of views that records what is done to it.
-class View: Nestable, Makeable, Equatable {
-  static func == (a: View, b: View) -> Bool { a === b }
-
+class View: Nestable, Makeable {
   /// The operations on the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
@@ -48,7 +46,7 @@ class View: Nestable, Makeable, Equatable {
 
   /// Views that the view holds and that are not its children; they hold none themselves.
   private(set) lazy var companion = View("companion", isHeld: true)
-  lazy var partner: View? = firstPartner
+  lazy var partner: Partner? = Partner(view: firstPartner)
   private lazy var firstPartner = View("partner", isHeld: true)
   private var isHeld = false
   var held: [View] { isHeld ? [] : [companion, firstPartner] }
@@ -152,6 +150,13 @@ final class Backdrop: Equatable {
   init() {}
 
   static func == (a: Backdrop, b: Backdrop) -> Bool { a === b }
+}
+
+/// A view that is compared by identity.
+struct Partner: Equatable {
+  let view: View
+
+  static func == (a: Partner, b: Partner) -> Bool { a.view === b.view }
 }
 
 struct Border: Equatable {

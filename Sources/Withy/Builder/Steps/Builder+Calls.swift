@@ -53,8 +53,8 @@ extension Builder {
         guard let patcher else { return _ = method(base)(repeat each arguments) }
         var values: [Any] = []
         repeat values.append(each arguments)
-        let place = SourcePlace(file, line, column)
-        patcher.call(values, at: place, on: base, areEqualValues) { base, _ in
+        let site = CallSite(file, line, column)
+        patcher.call(values, at: site, on: base, areEqualValues) { base, _ in
           _ = method(base)(repeat each arguments)
         }
       }
@@ -92,7 +92,7 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return body(base) }
-        patcher.call(on: value, at: SourcePlace(file, line, column), base, body, undo: undo)
+        patcher.call(on: value, at: CallSite(file, line, column), base, body, undo: undo)
       }
     }
   }

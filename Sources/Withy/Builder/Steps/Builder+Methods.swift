@@ -15,8 +15,8 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)() }
-        let place = SourcePlace(file, line, column)
-        StepPatcher.call((), at: place, on: &base, by: patcher) { _, _ in
+        let site = CallSite(file, line, column)
+        StepPatcher.call((), at: site, on: &base, by: patcher) { _, _ in
           true
         } body: { base, _ in
           _ = method(base)()
@@ -41,8 +41,8 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a) }
-        let place = SourcePlace(file, line, column)
-        StepPatcher.call(a, at: place, on: &base, by: patcher) {
+        let site = CallSite(file, line, column)
+        StepPatcher.call(a, at: site, on: &base, by: patcher) {
           areEqual($0, $1)
         } body: {
           _ = method($0)($1)
@@ -68,8 +68,8 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a, b) }
-        let place = SourcePlace(file, line, column)
-        StepPatcher.call((a, b), at: place, on: &base, by: patcher) {
+        let site = CallSite(file, line, column)
+        StepPatcher.call((a, b), at: site, on: &base, by: patcher) {
           areEqual($0.0, $1.0) && areEqual($0.1, $1.1)
         } body: {
           _ = method($0)($1.0, $1.1)
@@ -96,8 +96,8 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a, b, c) }
-        let place = SourcePlace(file, line, column)
-        StepPatcher.call((a, b, c), at: place, on: &base, by: patcher) {
+        let site = CallSite(file, line, column)
+        StepPatcher.call((a, b, c), at: site, on: &base, by: patcher) {
           areEqual($0.0, $1.0) && areEqual($0.1, $1.1) && areEqual($0.2, $1.2)
         } body: {
           _ = method($0)($1.0, $1.1, $1.2)

@@ -32,14 +32,14 @@ struct IdentitySet {
     if all != nil { return insertIntoAll(new) }
     // Only words are compared, so no user code runs during the access to the table.
     let isNew = withUnsafeMutableBytes(of: &table) { bytes in
-      let places = bytes.assumingMemoryBound(to: UInt.self)
+      let slots = bytes.assumingMemoryBound(to: UInt.self)
       // Addresses are multiples of 16, and those of one class often of more.
-      var place = Int(truncatingIfNeeded: (new >> 4 ^ new >> 8) & 15)
-      while places[place] != 0 {
-        if places[place] == new { return false }
-        place = (place &+ 1) & 15
+      var slot = Int(truncatingIfNeeded: (new >> 4 ^ new >> 8) & 15)
+      while slots[slot] != 0 {
+        if slots[slot] == new { return false }
+        slot = (slot &+ 1) & 15
       }
-      places[place] = new
+      slots[slot] = new
       return true
     }
     guard isNew else { return false }

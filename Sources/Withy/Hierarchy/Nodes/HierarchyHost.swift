@@ -57,7 +57,7 @@ extension HierarchyHost {
     constraints: () -> Void = {}
   ) {
     hierarchy._nest(in: self, depth: 0, file: file, line: line) {
-      $0._place($1, file: $2, line: $3)
+      $0._add($1, file: $2, line: $3)
     }
     didNest()
     constraints()

@@ -123,7 +123,7 @@ extension Nestable {
   /// Appends a node for a block, and returns whether it may become a child.
   @inlinable
   @discardableResult
-  package func _place(_ child: Node, file: StaticString, line: UInt) -> Bool {
+  package func _add(_ child: Node, file: StaticString, line: UInt) -> Bool {
     guard admits(child, file: file, line: line) else { return false }
     if let childLimit, !_hasRoom(for: child, of: childLimit, file: file, line: line) {
       return false
@@ -227,7 +227,7 @@ extension Nestable {
     @HierarchyBuilder<Node> _ children: () -> Hierarchy<Node>
   ) -> Self {
     children()._nest(in: self, depth: 0, file: file, line: line) {
-      $0._place($1, file: $2, line: $3)
+      $0._add($1, file: $2, line: $3)
     }
     didNest()
     return self

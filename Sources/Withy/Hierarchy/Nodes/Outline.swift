@@ -17,7 +17,7 @@ struct OutlinePlace {
     /// The node is among its own ancestors.
     case cycle
 
-    /// The node, with its children, was visited at another place.
+    /// The node, with its children, was visited at another position.
     case again
   }
 }
@@ -58,11 +58,11 @@ extension Array {
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
     var lines: [String] = []
-    walk { item, place in
-      let indent = String(repeating: "  ", count: place.level)
-      var words = ["\(place.index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
+    walk { item, position in
+      let indent = String(repeating: "  ", count: position.level)
+      var words = ["\(position.index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
       if let node = item.node { words += properties.compactMap { $1.shown(as: $0, of: node) } }
-      switch place.visit {
+      switch position.visit {
       case .first: break
       case .cycle: words.append("(inside itself)")
       case .again: words.append("(shown above)")

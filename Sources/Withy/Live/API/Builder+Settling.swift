@@ -53,16 +53,16 @@ extension Builder {
     settle: @escaping (_ object: Base, _ state: State) -> Int,
     undo: @escaping (_ object: Base, _ state: State) -> Int
   ) -> Builder {
-    let place = SourcePlace(file, line, column)
+    let site = CallSite(file, line, column)
     return _adding { steps in
       { base, patcher in
         steps(&base, patcher)
         guard let patcher, let reconciler = patcher.reconciler else { return build(base) }
         let object = base
         patcher.step {
-          ($0 as? StatefulSettlingStep<Base, State>)?.place == place
+          ($0 as? StatefulSettlingStep<Base, State>)?.site == site
         } make: {
-          StatefulSettlingStep(of: object, subject, at: place, state: state())
+          StatefulSettlingStep(of: object, subject, at: site, state: state())
         } run: { [weak reconciler] step, _ in
           let step = step as? StatefulSettlingStep<Base, State>
           guard let step, let reconciler else { return }

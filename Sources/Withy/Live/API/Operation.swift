@@ -39,15 +39,16 @@ extension Changes {
 extension Changes.Operation: CustomStringConvertible {
   /// The operation in words: "insert Label at 2 of Stack".
   public var description: String {
-    let place = index.map { " at \($0)" } ?? ""
+    let position = index.map { " at \($0)" } ?? ""
     let parent = object.map { "\($0)" } ?? "a new node"
     return switch kind {
-    case .insertion: "insert \(node)\(place) of \(parent)"
+    case .insertion: "insert \(node)\(position) of \(parent)"
     case .removal: "remove \(node) of \(parent)"
     case .move: "move \(node) to \(index ?? 0) of \(parent)"
     case .adjustment: "adjust \(parent) of \(node)"
     case .propertyWrite:
-      object.map { "set \($0) of \(node)\(place)" } ?? "set a property of a new \(node)\(place)"
+      object.map { "set \($0) of \(node)\(position)" }
+        ?? "set a property of a new \(node)\(position)"
     }
   }
 }

@@ -59,12 +59,12 @@ public struct ListChanges: Equatable, Sendable {
     var insertions: [Int] = []
     var moves: [Move] = []
     for index in new.indices {
-      guard let place = ordering.place(of: index, in: old.count) else {
+      guard let oldIndex = ordering.oldIndex(of: index, in: old.count) else {
         insertions.append(index)
         continue
       }
-      stays[place] = true
-      if ordering.fates[index] == .moves { moves.append(Move(from: place, to: index)) }
+      stays[oldIndex] = true
+      if ordering.fates[index] == .moves { moves.append(Move(from: oldIndex, to: index)) }
     }
     removals = old.indices.filter { !stays[$0] }
     self.insertions = insertions

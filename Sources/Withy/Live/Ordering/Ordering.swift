@@ -37,7 +37,7 @@ struct Ordering<ID: Hashable> {
 
   /// For each element between the common ends, its index in the actual list; -1 if it is not
   /// present.
-  private var places: [Int32] = []
+  private var oldIndices: [Int32] = []
 
   /// For each of them, the length of the longest increasing subsequence before it.
   private var lengths: [Int32] = []
@@ -90,11 +90,11 @@ struct Ordering<ID: Hashable> {
   ///   - index: The index of the element in the wanted order of the last comparison.
   ///   - count: The number of elements in the actual list of that comparison.
   /// - Returns: The index of the element in the actual list; `nil` if it is not present.
-  func place(of index: Int, in count: Int) -> Int? {
+  func oldIndex(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
-    let place = index - head
-    if place >= places.count { return count - (fates.count - index) }
-    return places[place] < 0 ? nil : Int(places[place])
+    let oldIndex = index - head
+    if oldIndex >= oldIndices.count { return count - (fates.count - index) }
+    return oldIndices[oldIndex] < 0 ? nil : Int(oldIndices[oldIndex])
   }
 
   /// Finds the indices of wanted elements in a part of the actual list.
@@ -107,18 +107,18 @@ struct Ordering<ID: Hashable> {
     _ actual: Range<Int>
   ) -> Bool {
     let mask = wanted.isEmpty ? 0 : enter(old, actual)
-    places.removeAll(keepingCapacity: true)
+    oldIndices.removeAll(keepingCapacity: true)
     var isOrdered = true
     var last: Int32 = -1
     for index in wanted {
-      let place = actual.isEmpty ? -1 : take(new[index], from: old, mask: mask)
-      places.append(place)
-      if place < 0 {
+      let oldIndex = actual.isEmpty ? -1 : take(new[index], from: old, mask: mask)
+      oldIndices.append(oldIndex)
+      if oldIndex < 0 {
         fates[index] = .inserted
       } else {
         kept += 1
-        isOrdered = isOrdered && last < place
-        last = place
+        isOrdered = isOrdered && last < oldIndex
+        last = oldIndex
       }
     }
     return isOrdered
@@ -149,10 +149,10 @@ struct Ordering<ID: Hashable> {
   private mutating func take(_ id: ID, from old: [ID], mask: Int) -> Int32 {
     var slot = Self.slot(of: id, mask: mask)
     while table[slot] != Self.empty {
-      let place = table[slot]
-      if place >= 0, old[Int(place)] == id {
+      let oldIndex = table[slot]
+      if oldIndex >= 0, old[Int(oldIndex)] == id {
         table[slot] = Self.matched
-        return place
+        return oldIndex
       }
       slot = (slot + 1) & mask
     }
@@ -174,27 +174,27 @@ struct Ordering<ID: Hashable> {
   private mutating func findMoves() {
     ends.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
-    lengths.append(contentsOf: repeatElement(-1, count: places.count))
-    for index in places.indices where places[index] >= 0 {
-      let place = places[index]
+    lengths.append(contentsOf: repeatElement(-1, count: oldIndices.count))
+    for index in oldIndices.indices where oldIndices[index] >= 0 {
+      let oldIndex = oldIndices[index]
       var length = ends.count
-      if let last = ends.last, last > place {
+      if let last = ends.last, last > oldIndex {
         var low = 0
         length -= 1
         while low < length {
           let middle = (low + length) / 2
-          if ends[middle] < place { low = middle + 1 } else { length = middle }
+          if ends[middle] < oldIndex { low = middle + 1 } else { length = middle }
         }
-        ends[length] = place
+        ends[length] = oldIndex
       } else {
-        ends.append(place)
+        ends.append(oldIndex)
       }
       lengths[index] = Int32(length)
     }
     // Of elements with equally long subsequences before them, a later one has a smaller index: so
     // the last one before the element chosen for the next length is in order with it.
     var length = Int32(ends.count)
-    for index in places.indices.reversed() where places[index] >= 0 {
+    for index in oldIndices.indices.reversed() where oldIndices[index] >= 0 {
       if lengths[index] == length - 1 {
         length -= 1
       } else {

@@ -128,7 +128,7 @@ final class Evaluation {
   @inlinable
   static func evaluate<Node>(
     _ children: () -> Hierarchy<Node>,
-    at source: SourcePlace
+    at source: CallSite
   ) -> Hierarchy<Node> {
     guard beginBlock(at: source) else { return children() }
     let hierarchy = children()
@@ -139,14 +139,14 @@ final class Evaluation {
   /// Begins predicting the content of a block of children, if there is any, and returns whether it
   /// does.
   @usableFromInline
-  static func beginBlock(at source: SourcePlace) -> Bool {
+  static func beginBlock(at source: CallSite) -> Bool {
     guard let current = running.word else { return false }
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
       $0.beginBlock(at: source)
     }
   }
 
-  private func beginBlock(at source: SourcePlace) -> Bool {
+  private func beginBlock(at source: CallSite) -> Bool {
     guard let place = innermost?.nextPlace(ofBlockAt: source) else { return false }
     if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
     swap(&outerCursors[outerCount], &cursor)

@@ -50,7 +50,7 @@ extension StepPatcher {
   ///
   /// The blocks of a chain are evaluated in order, so each is predicted at most once. The search
   /// covers 64 steps, so that many blocks in one chain take linear time.
-  func nextPlace(ofBlockAt source: SourcePlace) -> MountedPlace? {
+  func nextPlace(ofBlockAt source: CallSite) -> MountedPlace? {
     for index in nextBlock..<min(node.steps.count, nextBlock + 64) {
       guard let place = node.steps[index].place(ofBlockAt: source) else { continue }
       nextBlock = index + 1
@@ -153,7 +153,7 @@ extension StepPatcher {
 
   /// Compares a block of children with the current content of the block.
   @inlinable
-  func compare<Node>(_ children: Hierarchy<Node>, at source: SourcePlace) {
+  func compare<Node>(_ children: Hierarchy<Node>, at source: CallSite) {
     if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: source),
       children._isUnchanged(at: place)
     {

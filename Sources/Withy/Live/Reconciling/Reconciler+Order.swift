@@ -42,7 +42,7 @@ extension Reconciler {
       case .afterWalk where holdsParent(among: wanted, of: list): return orderLate(list)
       default: break
       }
-      place(wanted, in: list, stage)
+      arrange(wanted, in: list, stage)
     }
     for node in wanted where !node.hasEntered && !node.isRefused {
       node.hasEntered = true
@@ -76,7 +76,7 @@ extension Reconciler {
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
-  private func place(_ wanted: [MountedNode], in list: ChildList, _ stage: OrderingStage) {
+  private func arrange(_ wanted: [MountedNode], in list: ChildList, _ stage: OrderingStage) {
     let parent = list.parent
     let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
     let start = next.flatMap { oldOrder.firstIndex(of: $0.id) }

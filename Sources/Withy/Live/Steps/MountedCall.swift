@@ -3,7 +3,7 @@
 @usableFromInline
 final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// The source location of the call.
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let site: CallSite
 
   /// The arguments of the last call; `nil` if they are not even equal to themselves, so that the
   /// next cannot be equal to them, either.
@@ -23,20 +23,20 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   private var undoLast: ((Base) -> Void)?
 
   /// Creates the memory of a call that has not been made yet.
-  init(_ call: Call<Base, Arguments>, at place: SourcePlace) {
-    self.place = place
+  init(_ call: Call<Base, Arguments>, at site: CallSite) {
+    self.site = site
     self.call = call
     self.call.body = nil
     super.init(baseType: Base.self, valueType: CallArguments<Arguments>.self)
   }
 
-  override var key: Int { place.hashValue }
+  override var key: Int { site.hashValue }
 
   override func expire() { isExpired = !call.isOnce }
 
   override var redeclaration: ErasedStep? {
     arguments.flatMap { arguments in
-      call.body.map { _ in calling(arguments, at: place, call) }
+      call.body.map { _ in calling(arguments, at: site, call) }
     }
   }
 
@@ -100,7 +100,7 @@ enum CallArguments<Arguments> {}
 /// Returns the step that calls a method.
 private func calling<Base: AnyObject, Arguments>(
   _ arguments: Arguments,
-  at place: SourcePlace,
+  at site: CallSite,
   _ call: Call<Base, Arguments>
 ) -> ErasedStep {
   ErasedStep(writes: 0) { object, patcher in
@@ -109,7 +109,7 @@ private func calling<Base: AnyObject, Arguments>(
       call.body?(base, arguments)
       return
     }
-    patcher.compare(arguments, at: place, on: base, call)
+    patcher.compare(arguments, at: site, on: base, call)
   }
 }
 
@@ -122,7 +122,7 @@ extension StepPatcher {
   @inline(never)
   static func call<Base: AnyObject, Arguments>(
     _ arguments: Arguments,
-    at place: SourcePlace,
+    at site: CallSite,
     on base: inout Base,
     by patcher: StepPatcher?,
     areEqual: @escaping Equality<Arguments>,
@@ -139,32 +139,32 @@ extension StepPatcher {
         patcher.node.steps[cursor],
         to: MountedCall<Base, Arguments>.self
       )
-      if call.place == place && call.isCurrent(arguments, areEqual) {
+      if call.site == site && call.isCurrent(arguments, areEqual) {
         patcher.cursor = cursor &+ 1
         return
       }
     }
-    patcher.call(arguments, at: place, on: base, areEqual, isKept: true, body)
+    patcher.call(arguments, at: site, on: base, areEqual, isKept: true, body)
   }
 
   /// Calls a method of the object, unless it is found that the same call was made before.
   @usableFromInline
   func call<Base: AnyObject, Arguments>(
     _ arguments: Arguments,
-    at place: SourcePlace,
+    at site: CallSite,
     on base: Base,
     _ areEqual: @escaping Equality<Arguments>,
     isKept: Bool = false,
     _ body: @escaping (Base, Arguments) -> Void
   ) {
-    compare(arguments, at: place, on: base, Call(areEqual: areEqual, body: body, isKept: isKept))
+    compare(arguments, at: site, on: base, Call(areEqual: areEqual, body: body, isKept: isKept))
   }
 
   /// Calls a closure with the object if a value has changed or the call is new.
   @usableFromInline
   func call<Base: AnyObject, Value: Equatable>(
     on value: Value,
-    at place: SourcePlace,
+    at site: CallSite,
     _ base: Base,
     _ body: @escaping (Base) -> Void,
     undo: ((Base) -> Void)?
@@ -172,7 +172,7 @@ extension StepPatcher {
     let isOnce = Value.self == Once.self
     compare(
       value,
-      at: place,
+      at: site,
       on: base,
       Call(
         areEqual: ==,
@@ -185,17 +185,17 @@ extension StepPatcher {
 
   fileprivate func compare<Base: AnyObject, Arguments>(
     _ arguments: Arguments,
-    at place: SourcePlace,
+    at site: CallSite,
     on base: Base,
     _ call: Call<Base, Arguments>
   ) {
-    if isPredicting { return record(calling(arguments, at: place, call)) }
+    if isPredicting { return record(calling(arguments, at: site, call)) }
     step {
-      place.hashValue
+      site.hashValue
     } matches: {
-      ($0 as? MountedCall<Base, Arguments>)?.place == place
+      ($0 as? MountedCall<Base, Arguments>)?.site == site
     } make: {
-      MountedCall(call, at: place)
+      MountedCall(call, at: site)
     } run: { [self] step, isNew in
       guard let known = step as? MountedCall<Base, Arguments> else { return }
       if !isNew && known.isCurrent(arguments, call.areEqual) { return }

@@ -1,7 +1,7 @@
 /// The memory of a block of children in a chain.
 final class MountedChildren: MountedStep {
   /// The source location of the block.
-  let source: SourcePlace
+  let source: CallSite
 
   /// The block.
   let block: ChildBlock
@@ -10,7 +10,7 @@ final class MountedChildren: MountedStep {
   private weak var reconciler: Reconciler?
 
   /// Creates the memory of an empty block.
-  init(at source: SourcePlace, block: ChildBlock, reconciler: Reconciler) {
+  init(at source: CallSite, block: ChildBlock, reconciler: Reconciler) {
     self.source = source
     self.block = block
     self.reconciler = reconciler
@@ -19,7 +19,7 @@ final class MountedChildren: MountedStep {
 
   override var key: Int { source.hashValue }
 
-  override func place(ofBlockAt source: SourcePlace) -> MountedPlace? {
+  override func place(ofBlockAt source: CallSite) -> MountedPlace? {
     self.source == source ? block.place : nil
   }
 
@@ -50,7 +50,7 @@ extension StepPatcher {
   ///   - fill: Fills the block when it no longer waits.
   /// - Returns: The memory; `nil` if the block waits.
   func take(
-    at source: SourcePlace,
+    at source: CallSite,
     of parent: any Nestable,
     fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> MountedStep? {

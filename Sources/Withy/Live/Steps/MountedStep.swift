@@ -59,7 +59,7 @@ class MountedStep {
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
   @usableFromInline
-  func place(ofBlockAt source: SourcePlace) -> MountedPlace? { nil }
+  func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
 
   /// Returns whether the object has the value that the step enforces, if it enforces one.
   func isActual(on object: AnyObject) -> Bool { true }

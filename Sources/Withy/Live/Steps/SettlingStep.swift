@@ -1,7 +1,7 @@
 /// The memory of a step that settles when the whole tree is complete.
 class SettlingStep: MountedStep {
   /// The source location of the step.
-  let place: SourcePlace
+  let site: CallSite
 
   /// The class of the objects that the step adjusts.
   let subject: Any.Type
@@ -20,8 +20,8 @@ class SettlingStep: MountedStep {
   fileprivate var id = 0
 
   /// Creates the memory of a step that has not settled yet.
-  init(of object: AnyObject, _ subject: Any.Type, at place: SourcePlace) {
-    self.place = place
+  init(of object: AnyObject, _ subject: Any.Type, at site: CallSite) {
+    self.site = site
     self.subject = subject
     node = type(of: object)
     super.init()
@@ -51,10 +51,10 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
   private var undoing: (Base, State) -> Int = { _, _ in 0 }
 
   /// Creates the memory of a step that has not settled yet.
-  init(of object: Base, _ subject: Any.Type, at place: SourcePlace, state: State) {
+  init(of object: Base, _ subject: Any.Type, at site: CallSite, state: State) {
     self.object = object
     self.state = state
-    super.init(of: object, subject, at: place)
+    super.init(of: object, subject, at: site)
   }
 
   /// Stores the closures declared last.

@@ -194,8 +194,8 @@ import Testing
   @Test("The same line and column of two files are two positions")
   func places() {
     let file: StaticString = #fileID
-    #expect(SourcePlace(file, 1, 2) == SourcePlace(file, 1, 2))
-    #expect(SourcePlace(file, 1, 2) != SourcePlace("other", 1, 2))
-    #expect(SourcePlace(file, 1, 2) != SourcePlace(file, 1, 3))
+    #expect(CallSite(file, 1, 2) == CallSite(file, 1, 2))
+    #expect(CallSite(file, 1, 2) != CallSite("other", 1, 2))
+    #expect(CallSite(file, 1, 2) != CallSite(file, 1, 3))
   }
 }

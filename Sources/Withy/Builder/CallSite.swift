@@ -1,7 +1,7 @@
-/// A place in the source, which identifies a step that declares no property.
+/// The source location of a call, which identifies a step that declares no property.
 @usableFromInline
 @frozen
-struct SourcePlace: Hashable {
+struct CallSite: Hashable {
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
   @usableFromInline let column: UInt
@@ -25,7 +25,7 @@ struct SourcePlace: Hashable {
   ///
   /// A file name is usually a single string constant, so comparing addresses suffices.
   @inlinable
-  static func == (a: SourcePlace, b: SourcePlace) -> Bool {
+  static func == (a: CallSite, b: CallSite) -> Bool {
     guard a.line == b.line && a.column == b.column else { return false }
     if a.file.hasPointerRepresentation && b.file.hasPointerRepresentation
       && a.file.utf8Start == b.file.utf8Start
