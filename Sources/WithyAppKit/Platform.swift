@@ -25,32 +25,25 @@
       return clip.documentView.map { [$0] } ?? []
     }
 
-    /// The number of children that the view has room for: a clip view has one document view.
-    var childCapacity: Int? { self is NSClipView ? 1 : nil }
-
     /// Inserts or moves a subview: right above another one, or below all others.
     func insertSubview(_ view: NSView, after sibling: NSView?) {
       if let clip = self as? NSClipView { return clip.show(view) }
-      guard view.superview === self else {
-        return addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
-      }
-      moveSubview(view) { views in
-        guard let sibling else { return 0 }
-        return views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count
-      }
+      if view.superview === self { return moveSubview(view, after: sibling) }
+      addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
     }
 
     /// Adds or moves a subview above all others.
     func appendSubview(_ view: NSView) {
       if let clip = self as? NSClipView { return clip.show(view) }
-      if view.superview === self { moveSubview(view) { $0.count } } else { addSubview(view) }
+      guard view.superview === self else { return addSubview(view) }
+      moveSubview(view, after: subviews.last)
     }
 
     /// Moves a subview by setting the subviews: if it were added again, it would not be the first
     /// responder any more.
-    private func moveSubview(_ view: NSView, to index: (_ others: [NSView]) -> Int) {
+    private func moveSubview(_ view: NSView, after sibling: NSView?) {
       var views = subviews.filter { $0 !== view }
-      views.insert(view, at: index(views))
+      views.insert(view, at: views.index(rightAfter: sibling))
       subviews = views
     }
 
@@ -81,6 +74,12 @@
 
     /// Requests that AppKit lay out the view.
     func requestLayout() { needsLayout = true }
+  }
+
+  @MainActor
+  extension Nestable where Self: NSView {
+    /// One for a scroll view, which has one document view; otherwise any number.
+    public var childLimit: Int? { nestingTarget is NSClipView ? 1 : nil }
   }
 
   extension NSClipView {

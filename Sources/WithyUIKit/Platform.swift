@@ -22,9 +22,6 @@
     /// The children of a view that does not arrange them.
     var plainChildren: [UIView] { subviews }
 
-    /// The number of children that the view has room for.
-    var childCapacity: Int? { nil }
-
     /// Inserts or moves a subview: right above another one, or below all others.
     ///
     /// Whether UIKit takes the index of the sibling before or after it removes a view that moves is

@@ -54,9 +54,6 @@
       Containment.leave(child) { view.removeSubview(child) }
     }
 
-    /// One for a scroll view of AppKit, which has one document view; otherwise any number.
-    public var childLimit: Int? { nestingTarget.childCapacity }
-
     /// The superview.
     public var parentNode: PlatformView? { superview }
 
@@ -86,6 +83,15 @@
     }
   }
 
+  extension [PlatformView] {
+    /// Returns the index right after a view, which is mostly the last one, or at the end if there is
+    /// no such view; the first index for `nil`.
+    @MainActor
+    func index(rightAfter sibling: PlatformView?) -> Int {
+      sibling.map { (lastIndex(of: $0) ?? count - 1) + 1 } ?? 0
+    }
+  }
+
   extension PlatformStackView {
     /// Adds an arranged subview, or moves an existing one.
     ///
@@ -96,15 +102,8 @@
         spacing = customSpacing(after: view)
         removeArrangedSubview(view)
       }
-      // Read these only after the view has been removed, or they would include it.
-      let views = arrangedSubviews
-      if sibling == nil {
-        insertArrangedSubview(view, at: 0)
-      } else if let sibling, sibling !== views.last, let index = views.firstIndex(of: sibling) {
-        insertArrangedSubview(view, at: index + 1)
-      } else {
-        insertArrangedSubview(view, at: views.count)
-      }
+      // The view has been removed, so they do not include it.
+      insertArrangedSubview(view, at: arrangedSubviews.index(rightAfter: sibling))
       if spacing != Self.noCustomSpacing { setCustomSpacing(spacing, after: view) }
     }
   }

@@ -7,9 +7,9 @@ import Testing
 extension LoggedTests {
   @MainActor
   @Suite("Views whose frames are set by constraints")
-  struct RootConstraintsTests {
+  struct PlacedNodesTests {
     let root = Item("root")
-    let constraints = RootConstraints<TestPlatform>()
+    let constraints = Constraints()
 
     @Test("Constrained nodes inside the root are found, until they are no longer constrained")
     func prepared() {
@@ -77,8 +77,9 @@ extension LoggedTests {
     func ends() {
       let (a, b) = (Item("a", in: root), Item("b", in: root))
       func names(_ constraint: Constraint) -> [String?] {
-        var resolution = Resolution<TestPlatform>()
-        return resolution.nodes(constrainedBy: constraint).map { ($0 as? Item)?.name }
+        guard let resolved = try? Resolution<TestPlatform>().resolve(constraint, of: nil)
+        else { return [] }
+        return TestPlatform.nodes(placedBy: resolved).map { ($0 as? Item)?.name }
       }
       #expect(names(a.anchors.top == b.anchors.top) == ["a", "b"])
       #expect(names(a.anchors.top == b.anchors.safeArea.top) == ["a", "b"])
@@ -113,19 +114,18 @@ extension LoggedTests {
     @Test("Undoing a step restores the former value")
     func steps() {
       let a = Item("a", in: root)
-      let step = ConstrainedNode<TestPlatform>()
       let described = [LayoutAnchors.ofNode.width == 3]
       #expect(a.translates)
-      #expect(step.apply(described, to: a) == 1)
+      #expect(constraints.replace(by: described, of: a) == 1)
       #expect(!a.translates)
-      #expect(step.apply(described, to: a) == 0)
+      #expect(constraints.replace(by: described, of: a) == 0)
       #expect(!a.translates)
-      #expect(step.undo(of: a) == 1)
+      #expect(constraints.replace(by: []) == 1)
       #expect(a.translates)
       let other = Item("other", in: root)
       other.translates = false
-      _ = step.apply(described, to: other)
-      _ = step.undo(of: other)
+      constraints.replace(by: described, of: other)
+      constraints.replace(by: [])
       #expect(!other.translates)
       _ = Log.take()
     }
