@@ -124,14 +124,5 @@
       #expect(actions[0] == actions[1])
       #expect(actions[1] != actions[2])
     }
-
-    @Test("A view that moves from a stack view to a layout is placed by the layout")
-    func autoresizing() {
-      let (stack, root) = (NSStackView(), NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-      stack { a }
-      #expect(!a.translatesAutoresizingMaskIntoConstraints)
-      root.arrange(in: root.bounds) { a }
-      #expect(a.translatesAutoresizingMaskIntoConstraints)
-    }
   }
 #endif

@@ -56,15 +56,6 @@
       }
     #endif
 
-    @Test("A view that moves from a stack view to a layout is placed by the layout")
-    func autoresizing() {
-      let (stack, root) = (UIStackView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-      stack { a }
-      #expect(!a.translatesAutoresizingMaskIntoConstraints)
-      root.arrange(in: root.bounds) { a }
-      #expect(a.translatesAutoresizingMaskIntoConstraints)
-    }
-
     @Test("A native constraint whose views are deallocated is not asked for them")
     func constraints() {
       final class Screen: LiveView {

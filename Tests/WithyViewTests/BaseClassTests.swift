@@ -1,10 +1,14 @@
-#if canImport(UIKit) && !os(watchOS)
+#if WITHY_UIKIT || WITHY_APPKIT
   import Observation
-  import ReportRecorder
   import Testing
-  import UIKit
 
-  @testable import WithyUIKit
+  #if WITHY_UIKIT
+    import UIKit
+    @testable import WithyUIKit
+  #else
+    import AppKit
+    @testable import WithyAppKit
+  #endif
 
   private final class ProfileView: LiveView {
     let nameLabel = label("name")
@@ -12,15 +16,14 @@
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       nameLabel.with.call { [log] _ in log.calls.append("nested") }
-      UIStackView.make.axis(.horizontal).spacing(8) {
-        UILabel.make.text("follow")
-      }
+      StackView.make(.init()).spacing(8) { label("follow") }
     }
 
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
       nameLabel.anchors.leading == anchors.leading + 16
       nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
       (nameLabel.anchors.trailing <= anchors.trailing - 16).priority(.defaultHigh)
+      nameLabel.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor)
     }
 
     override func configure() { log.calls.append("\(constraints.count) constraints, configured") }
@@ -36,22 +39,8 @@
 
   private final class CountControl: LiveControl {
     var count = 1
-    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text("\(count)") }
-  }
-
-  private final class TableCell: LiveTableViewCell {
-    let title = label("title")
-    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
-    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
-      title.anchors.edges == contentView.anchors.edges.inset(8)
-    }
-  }
-
-  private final class CollectionCell: LiveCollectionViewCell {
-    let title = label("title")
-    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
-    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
-      title.anchors.edges == contentView.anchors.edges.inset(8)
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      Label.make(label("")).shownText("\(count)")
     }
   }
 
@@ -67,7 +56,7 @@
 
   /// A view that is a layout.
   private final class BadgeView: LiveView {
-    let icon = UIView()
+    let icon = PlatformView()
     let title = label("12345678")
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       HStack(spacing: 4) {
@@ -81,7 +70,7 @@
   @MainActor
   private func capturing(_ owner: NSObject) -> ViewHierarchy {
     ViewHierarchy {
-      VStack { UILabel.make(label(owner.description)).call { _ in _ = owner } }
+      VStack { Label.make(label(owner.description)).call { _ in _ = owner } }
     }
   }
 
@@ -93,13 +82,15 @@
     override var hierarchy: ViewHierarchy { capturing(self) }
   }
 
-  private final class CapturingTableCell: LiveTableViewCell {
-    override var hierarchy: ViewHierarchy { capturing(self) }
-  }
+  #if WITHY_UIKIT
+    private final class CapturingTableCell: LiveTableViewCell {
+      override var hierarchy: ViewHierarchy { capturing(self) }
+    }
 
-  private final class CapturingCollectionCell: LiveCollectionViewCell {
-    override var hierarchy: ViewHierarchy { capturing(self) }
-  }
+    private final class CapturingCollectionCell: LiveCollectionViewCell {
+      override var hierarchy: ViewHierarchy { capturing(self) }
+    }
+  #endif
 
   private final class CapturingController: LiveViewController {
     override var hierarchy: ViewHierarchy { capturing(self) }
@@ -113,7 +104,7 @@
 
   private final class InboxView: LiveView {
     let inbox: Inbox
-    let titleLabel = UILabel()
+    let titleLabel = label("")
 
     init(_ inbox: Inbox) {
       self.inbox = inbox
@@ -123,8 +114,8 @@
     required init?(coder: NSCoder) { nil }
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
-      titleLabel.with.text(inbox.title)
-      ForEach(inbox.messages, id: \.self) { UILabel.make.text($0) }
+      titleLabel.with.shownText(inbox.title)
+      ForEach(inbox.messages, id: \.self) { Label.make(label($0)) }
     }
 
     @ConstraintBuilder override var layoutConstraints: ViewConstraints {
@@ -136,7 +127,7 @@
     var texts: [String] = ["abcdefgh"]
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 2) {
-        ForEach(texts, id: \.self) { UILabel.make.text($0) }
+        ForEach(texts, id: \.self) { Label.make(label($0)) }
       }
     }
   }
@@ -144,49 +135,40 @@
   private final class InboxController: LiveViewController {
     let inbox = Inbox()
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
-      ForEach(inbox.messages, id: \.self) { UILabel.make.text($0) }
+      ForEach(inbox.messages, id: \.self) { Label.make(label($0)) }
     }
   }
 
   @MainActor
-  @Suite("UIKit's base classes")
+  @Suite("Base classes")
   struct BaseClassTests {
     init() { prepare() }
 
     @Test("A base class nests, constrains and configures once, in this order")
     func once() {
       let view = ProfileView()
-      #expect(view.log.take() == ["nested", "3 constraints, configured"])
-      #expect(names(view) == ["name", "UIStackView"])
-      #expect(view.constraints.map(\.constant) == [16, 8, -16])
-      #expect(view.constraints.map(\.priority) == [.required, .required, .defaultHigh])
-      view.layoutIfNeeded()
+      #expect(view.log.take() == ["nested", "4 constraints, configured"])
+      #expect(names(view) == ["name", "\(StackView.self)"])
+      #expect(view.constraints.map(\.constant) == [16, 8, -16, 0])
+      #expect(view.constraints.map(\.priority) == [.required, .required, .defaultHigh, .required])
+      view.layOut()
       #expect(view.log.take() == [])
       #expect(!view.nameLabel.translatesAutoresizingMaskIntoConstraints)
       #expect(view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("Controls and cells do so, too, and keep their content views")
-    func others() {
+    @Test("Controls do so, too")
+    func toggle() {
       let control = ToggleControl()
       #expect(names(control) == ["thumb"])
       #expect(control.constraints.count == 4)
-      let table = TableCell(style: .default, reuseIdentifier: "cell")
-      #expect(table.title.superview === table.contentView)
-      #expect(table.contentView.constraints.count == 4)
-      #expect(table.contentView.translatesAutoresizingMaskIntoConstraints)
-      #expect(table.reuseIdentifier == "cell")
-      let collection = CollectionCell(frame: .zero)
-      #expect(collection.title.superview === collection.contentView)
-      #expect(collection.contentView.constraints.count == 4)
-      #expect(collection.contentView.translatesAutoresizingMaskIntoConstraints)
     }
 
     @Test("A controller nests into its view after it has loaded, once")
     func controller() {
       let controller = ProfileController()
       #expect(controller.configurations == 0)
-      controller.loadViewIfNeeded()
+      _ = controller.view
       controller.viewDidLoad()
       #expect(controller.configurations == 1)
       #expect(names(controller.view) == ["name"])
@@ -194,19 +176,29 @@
       #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("A hierarchy that is a layout is laid out during UIKit's layout")
+    @Test("A hierarchy that is a layout is laid out during the platform's layout")
     func layout() {
       let view = BadgeView()
-      #expect(view.intrinsicContentSize == CGSize(width: 89, height: 20.5))
-      #expect(view.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 89, height: 20.5))
-      view.frame = CGRect(x: 0, y: 0, width: 89, height: 20.5)
+      let text = view.title.size(for: .unspecified)
+      let size = CGSize(width: 24 + text.width, height: max(20, text.height))
+      #expect(view.intrinsicContentSize == size)
       #expect(view.title.frame == .zero)
-      view.layoutIfNeeded()
-      #expect(view.icon.frame == CGRect(x: 0, y: 0.5, width: 20, height: 20))
-      #expect(view.title.frame == CGRect(x: 24, y: 0, width: 65, height: 20.5))
-      view.semanticContentAttribute = .forceRightToLeft
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
+      view.frame = CGRect(origin: .zero, size: size)
+      view.layOut()
+      #expect(view.icon.frame.minX == 0)
+      // It stands on whole pixels.
+      #expect(abs(view.icon.frame.midY - size.height / 2) <= 0.25)
+      #expect(view.icon.frame.size == CGSize(width: 20, height: 20))
+      #expect(view.title.frame.origin == CGPoint(x: 24, y: (size.height - text.height) / 2))
+      #expect(view.title.frame.size == text)
+      #if WITHY_UIKIT
+        #expect(view.sizeThatFits(CGSize(width: 500, height: 500)) == size)
+        view.semanticContentAttribute = .forceRightToLeft
+      #else
+        view.userInterfaceLayoutDirection = .rightToLeft
+      #endif
+      view.requestLayout()
+      view.layOut()
       #expect(view.title.frame.minX == 0)
     }
 
@@ -254,7 +246,7 @@
       expect(Changes(adjustments: 1)) { view.inset = 9 }
       expect(Changes(adjustments: 1)) { view.priority = 400 }
       #expect(view.constraints.prefix(2).map(\.constant) == [9, 0])
-      #expect(view.constraints[1].priority == UILayoutPriority(400))
+      #expect(view.constraints[1].priority == PlatformLayoutPriority(400))
       expect(Changes(adjustments: 1)) { view.constraints[0].isActive = false }
       expect(Changes(removals: 1, adjustments: 4)) { view.isOn = false }
       #expect(view.constraints.count == 2)
@@ -268,19 +260,14 @@
     @Test("setNeedsUpdate updates for state that is not observed, once")
     func byHand() async {
       let view = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      view.layoutIfNeeded()
+      view.layOut()
       view.texts = ["abcdefgh", "abcd"]
       view.setNeedsUpdate()
       view.setNeedsUpdate()
       #expect(view.subviews.count == 1)
-      view.layoutIfNeeded()
+      view.layOut()
       #expect(view.subviews.count == 2)
-      #expect(
-        view.subviews.map(\.frame) == [
-          CGRect(x: 17.5, y: 28.5, width: 65, height: 20.5),
-          CGRect(x: 17.5, y: 51, width: 32.5, height: 20.5),
-        ]
-      )
+      #expect(view.subviews[1].frame.minY == view.subviews[0].frame.maxY + 2)
       view.texts = []
       view.setNeedsUpdate()
       for _ in 0..<100 where !view.subviews.isEmpty { await Task.yield() }
@@ -293,18 +280,21 @@
       control.count = 2
       #expect(control.liveHierarchy != nil)
       control.setNeedsUpdate()
-      control.layoutIfNeeded()
+      control.layOut()
       #expect(names(control) == ["2"])
+      control.show(1) { label("one") }
+      control.show(2) { label("two") }
+      #expect(names(control) == ["2", "two"])
     }
 
     @Test("Each pass over a layout invalidates the intrinsic size")
     func intrinsicSize() {
       let view = ListView()
-      #expect(view.intrinsicContentSize == CGSize(width: 65, height: 20.5))
+      let line = view.intrinsicContentSize
       view.texts.append("second")
       view.liveHierarchy?.update()
-      #expect(view.intrinsicContentSize == CGSize(width: 65, height: 43))
-      #if !canImport(ObjectiveC)
+      #expect(view.intrinsicContentSize.height == 2 * line.height + 2)
+      #if WITHY_UIKIT && !canImport(ObjectiveC)
         #expect(view.intrinsicSizeInvalidations == 2)
       #endif
     }
@@ -313,7 +303,6 @@
     func liveController() async {
       let controller = InboxController()
       #expect(controller.liveHierarchy == nil)
-      controller.loadViewIfNeeded()
       #expect(names(controller.view) == ["one", "two"])
       controller.inbox.messages = ["three"]
       for _ in 0..<100 where controller.view.subviews.count == 2 { await Task.yield() }
@@ -322,18 +311,17 @@
 
     @Test("Base classes have no retain cycle")
     func lifetimes() {
-      weak var profile: UIView?
-      weak var inbox: UIView?
-      weak var list: UIView?
-      weak var badge: UIView?
-      weak var controller: UIViewController?
-      weak var live: UIViewController?
+      weak var profile: PlatformView?
+      weak var inbox: PlatformView?
+      weak var list: PlatformView?
+      weak var badge: PlatformView?
+      weak var controller: PlatformViewController?
+      weak var live: PlatformViewController?
       do {
         let (a, b, c, d) = (ProfileView(), InboxView(Inbox()), ListView(), BadgeView())
         let (e, f) = (ProfileController(), InboxController())
-        e.loadViewIfNeeded()
-        f.loadViewIfNeeded()
-        c.layoutIfNeeded()
+        _ = (e.view, f.view)
+        c.layOut()
         (profile, inbox, list, badge, controller, live) = (a, b, c, d, e, f)
       }
       #expect(profile == nil)
@@ -346,31 +334,21 @@
 
     @Test("Base classes whose layout captures them have no retain cycle")
     func capturedByLayouts() {
-      weak var view: UIView?
-      weak var control: UIView?
-      weak var tableCell: UIView?
-      weak var collectionCell: UIView?
-      weak var controller: UIViewController?
+      var gone: [WeakReference<NSObject>] = []
       do {
-        let views: [UIView] = [
-          CapturingView(), CapturingControl(),
-          CapturingTableCell(style: .default, reuseIdentifier: nil),
-          CapturingCollectionCell(frame: .zero),
-        ]
         let owner = CapturingController()
-        owner.loadViewIfNeeded()
-        for view in views + [owner.view!] {
-          view.layoutIfNeeded()
+        var views: [PlatformView] = [CapturingView(), CapturingControl(), owner.view]
+        #if WITHY_UIKIT
+          views.append(CapturingTableCell(style: .default, reuseIdentifier: nil))
+          views.append(CapturingCollectionCell(frame: .zero))
+        #endif
+        for view in views {
+          view.layOut()
           #expect(!names(view).isEmpty)
         }
-        (view, control, tableCell, collectionCell) = (views[0], views[1], views[2], views[3])
-        controller = owner
+        gone = views.map { WeakReference($0) } + [WeakReference(owner)]
       }
-      #expect(view == nil)
-      #expect(control == nil)
-      #expect(tableCell == nil)
-      #expect(collectionCell == nil)
-      #expect(controller == nil)
+      #expect(gone.allSatisfy { $0.object == nil })
     }
   }
 #endif

@@ -1,19 +1,22 @@
-#if canImport(UIKit) && !os(watchOS)
-  import Observation
+#if WITHY_UIKIT || WITHY_APPKIT
+  import Foundation
   import ReportRecorder
   import Testing
-  import UIKit
 
-  @testable import WithyUIKit
+  #if WITHY_UIKIT
+    import UIKit
+    @testable import WithyUIKit
+  #else
+    import AppKit
+    @testable import WithyAppKit
+  #endif
 
   extension NSLayoutConstraint {
     /// The constraint as text.
     fileprivate var text: String {
       func name(_ item: AnyObject?) -> String {
-        (item as? UIView)?.name ?? (item as? UILayoutGuide).map {
-          "guide of \(name($0.owningView))"
-        }
-          ?? "nothing"
+        (item as? PlatformView)?.name
+          ?? (item as? PlatformLayoutGuide).map { "guide of \(name($0.owningView))" } ?? "nothing"
       }
       var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue)"
       if secondItem != nil { text += " \(name(secondItem)).\(secondAttribute.rawValue)" }
@@ -22,18 +25,18 @@
   }
 
   @MainActor
-  @Suite("Constraints of UIKit's views")
+  @Suite("Constraints of views")
   struct ViewConstraintTests {
-    let root = UIView()
+    let root = PlatformView()
 
     init() { prepare() }
 
     /// The constraints of a view and of all inside it.
-    private func texts(_ view: UIView) -> [String] {
+    private func texts(_ view: PlatformView) -> [String] {
       view.constraints.map(\.text) + view.subviews.flatMap { texts($0) }
     }
 
-    @Test("Constraints are UIKit's, attribute by attribute")
+    @Test("Constraints are the platform's, attribute by attribute")
     func attributes() {
       let (a, b) = (label("a"), label("b"))
       root {
@@ -69,8 +72,8 @@
             expected.map {
               "a.\($0.rawValue) \($1) b.\($2.rawValue) *\($3) +\($4) @1000.0"
             } + ["a.7 0 b.8 *1.0 +0.0 @750.0"] + own + [
-              "a.3 0 guide of UIView.3 *1.0 +0.0 @1000.0",
-              "a.4 0 guide of UIView.4 *1.0 +0.0 @1000.0",
+              "a.3 0 guide of \(PlatformView.self).3 *1.0 +0.0 @1000.0",
+              "a.4 0 guide of \(PlatformView.self).4 *1.0 +0.0 @1000.0",
             ]
           )
       )
@@ -79,7 +82,7 @@
 
     @Test("In build(), a constraint waits until both items are in one tree")
     func build() {
-      let (a, b, box) = (label("a"), label("b"), UIView())
+      let (a, b, box) = (label("a"), label("b"), PlatformView())
       a.with.constrain {
         $0.width == 44
         $0.top == b.anchors.top
@@ -136,10 +139,10 @@
       #expect(texts(root).count == 2)
     }
 
-    @Test("Constraints that UIKit deactivates when a view moves are activated again")
+    @Test("Constraints that the platform deactivates when a view moves are activated again")
     func moved() {
       let (a, b) = (label("a"), label("b"))
-      let (left, right) = (UIView(), UIView())
+      let (left, right) = (PlatformView(), PlatformView())
       var isLeft = true
       let live = root.live {
         left.with.children { if isLeft { a.with.constrain { $0.top == b.anchors.top } } }
@@ -163,7 +166,7 @@
       var constant: CGFloat = 8
       let live = root.live {
         ForEach(0..<1000, id: \.self) { index in
-          UIView.make.constrain {
+          PlatformView.make(.init()).constrain {
             $0.leading == $0.parent.leading + (index == 500 ? constant : 8)
           }
         }
@@ -184,7 +187,7 @@
       #endif
       root {
         for _ in 0..<2000 {
-          UIView.make.constrain { $0.leading == $0.parent.leading }
+          PlatformView.make(.init()).constrain { $0.leading == $0.parent.leading }
         }
       }
       #expect(root.constraints.count == 2000)
@@ -210,7 +213,7 @@
       #expect(
         found == [
           Report(
-            "UILabel and UILabel have no common ancestor; constraint skipped",
+            "\(Label.self) and \(Label.self) have no common ancestor; constraint skipped",
             line: line
           )
         ]
@@ -218,10 +221,11 @@
       #expect(a.constraints.count == 1)
     }
 
-    @Test("UIKit's own constraints are accepted")
+    @Test("The platform's own constraints are accepted")
     func own() {
       let a = label("a")
       let width = a.widthAnchor.constraint(equalToConstant: 3)
+      let missing: NSLayoutConstraint? = nil
       let edges = [
         a.topAnchor.constraint(equalTo: root.topAnchor),
         a.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -233,6 +237,7 @@
             width
             edges
           }
+          missing
         }
       }
       #expect((edges + [width]).allSatisfy { $0.isActive })
@@ -243,15 +248,15 @@
 
     @Test("Constraints retain no view: one constrained to its container is freed with it")
     func lifetimes() {
-      weak var gone: UIView?
+      weak var gone: PlatformView?
       do {
-        let view = UIView()
+        let view = PlatformView()
         let a = label("a")
         gone = view
         let live = view.live { a.with.constrain { $0.top == $0.parent.top } }
         live.update()
         a.with.constrain { $0.top == view.anchors.top }.build()
-        UILabel().with.constrain { $0.top == view.anchors.top }.build()
+        label("").with.constrain { $0.top == view.anchors.top }.build()
       }
       #expect(gone == nil)
     }

@@ -1,10 +1,15 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+#if WITHY_UIKIT || WITHY_APPKIT
   import QuartzCore
   import ReportRecorder
   import Testing
 
-  @testable import WithyAppKit
+  #if WITHY_UIKIT
+    import UIKit
+    @testable import WithyUIKit
+  #else
+    import AppKit
+    @testable import WithyAppKit
+  #endif
 
   /// A layer that writes down what is done to its sublayers.
   private final class RecordingLayer: CALayer {
@@ -28,11 +33,13 @@
   }
 
   @MainActor
-  @Suite("Layers in AppKit")
+  @Suite("Layers")
   struct LayerTests {
     let root = CALayer().with.name("root").build()
     let a = CALayer().with.name("a").build()
     let b = CALayer().with.name("b").build()
+
+    init() { prepare() }
 
     private func names(_ layer: CALayer) -> [String?] { layer.children.map(\.name) }
 
@@ -95,9 +102,14 @@
 
     @Test("A layer in itself, and the layer of a view, are refused")
     func mistakes() {
-      final class Backed: NSView, CALayerDelegate {}
-      let (view, layer) = (Backed(), CALayer())
-      layer.delegate = view
+      #if WITHY_UIKIT
+        let view = UIView()
+        let layer = view.layer
+      #else
+        final class Backed: NSView, CALayerDelegate {}
+        let (view, layer) = (Backed(), CALayer())
+        layer.delegate = view
+      #endif
       root { a { b } }
       let line: UInt = #line + 2
       let found = reports {

@@ -4,22 +4,6 @@
   import UIKit
   import WithyUIKit
 
-  /// A layout of a long text.
-  @MainActor
-  private func longText() -> ViewHierarchy {
-    ViewHierarchy {
-      VStack { UILabel.make.numberOfLines(0).text(String(repeating: "a", count: 200)) }
-    }
-  }
-
-  private final class TextView: LiveView {
-    override var hierarchy: ViewHierarchy { longText() }
-  }
-
-  private final class TextControl: LiveControl {
-    override var hierarchy: ViewHierarchy { longText() }
-  }
-
   private final class TableCell: LiveTableViewCell {
     override var hierarchy: ViewHierarchy { longText() }
   }
@@ -33,37 +17,14 @@
   }
 
   @MainActor
-  @Suite("A layout in Auto Layout")
-  struct HeightForWidthTests {
+  @Suite("A layout in UIKit's Auto Layout")
+  struct FittingSizeTests {
     init() { prepare() }
-
-    @Test("A layout is measured again for its final width, like a label that wraps")
-    func intrinsicSize() {
-      for view in [TextView(), TextControl()] {
-        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 20.5))
-        view.frame = CGRect(x: 0, y: 0, width: 160, height: 20.5)
-        #if !canImport(ObjectiveC)
-          let before = view.intrinsicSizeInvalidations
-        #endif
-        view.layoutIfNeeded()
-        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 223.5))
-        view.frame.size.height = view.intrinsicContentSize.height
-        view.layoutIfNeeded()
-        #expect(view.subviews[0].frame.minY == 0)
-        #if !canImport(ObjectiveC)
-          // Once for the width; the height changes nothing.
-          #expect(view.intrinsicSizeInvalidations == before + 1)
-        #endif
-        view.frame.size.width = 1700
-        view.layoutIfNeeded()
-        #expect(view.intrinsicContentSize == CGSize(width: 1625, height: 20.5))
-      }
-    }
 
     @Test("A layout has the height for a required width")
     func fitting() {
       let views: [UIView] = [
-        TextView(), TextControl(), TableCell(style: .default, reuseIdentifier: nil),
+        LongTextView(), LongTextControl(), TableCell(style: .default, reuseIdentifier: nil),
         CollectionCell(frame: .zero), Header(frame: .zero),
       ]
       for view in views {
