@@ -115,9 +115,9 @@
       let root = NSView()
       root {
         ForEach(0..<2, id: \.self) {
-          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).onAction { _ in }
+          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).on(.action) { _ in }
         }
-        NSButton.make(.init(title: "other", target: nil, action: nil)).onAction { _ in }
+        NSButton.make(.init(title: "other", target: nil, action: nil)).on(.action) { _ in }
       }
       let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
       #expect(actions.count == 3)

@@ -24,7 +24,7 @@
           button
         } else {
           let current = text
-          button.with.onAction(owner) { owner, button in
+          button.with.on(.action, owner) { owner, button in
             owner.calls.append("\(current) \(button.title)")
           }
         }
@@ -50,7 +50,7 @@
       weak var goneOwner: CallLog?
       do {
         let (button, owner) = (NSButton(title: "Save", target: nil, action: nil), CallLog())
-        button.with.onAction(owner) { owner, _ in owner.calls.append("") }
+        button.with.on(.action, owner) { owner, _ in owner.calls.append("") }
           .on(Notification.Name("clock"), owner) { owner, _, _ in owner.calls.append("") }.build()
         (gone, goneOwner) = (button, owner)
       }

@@ -25,8 +25,8 @@
             + "context"
         ),
         (
-          "_ = label.with.onTap { _ in }",
-          "call to main actor-isolated instance method 'onTap' in a synchronous nonisolated context"
+          "_ = label.with.on(.tap) { _ in }",
+          "call to main actor-isolated instance method 'on(_:file:line:_:)' in a synchronous nonisolated context"
         ),
       ]
     )
@@ -49,7 +49,7 @@
           var isOn = true
           @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
             card
-            if isOn { UILabel.make.text("on").onTap(self) { me, _ in me.isOn = false } }
+            if isOn { UILabel.make.text("on").on(.tap, self) { me, _ in me.isOn = false } }
           }
           func show() { view { UILabel() } }
         }

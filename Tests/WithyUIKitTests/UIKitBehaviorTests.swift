@@ -20,7 +20,7 @@
       let item = UIBarButtonItem()
       item.image = image
       var calls = 0
-      let connected = item.with.onAction { _ in calls += 1 }
+      let connected = item.with.on(.action) { _ in calls += 1 }
       connected.build()
       #expect(item.title == nil)
       #expect(item.image === image)

@@ -77,10 +77,10 @@
         let item = UIBarButtonItem(systemItem: .save)
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
           button.with.on(.touchUpInside, self) { me, _ in me.title = "tapped" }
-          UILabel.make.onTap(self) { me, _ in me.title = "label" }
+          UILabel.make.on(.tap, self) { me, _ in me.title = "label" }
         }
         override func configure() {
-          navigationItem.rightBarButtonItem = item.with.onAction(self) { me, _ in
+          navigationItem.rightBarButtonItem = item.with.on(.action, self) { me, _ in
             me.title = "saved"
           }.build()
           view.with.on(Notification.Name("clock"), self) { me, _, _ in me.title = "clock" }.build()
@@ -103,7 +103,7 @@
       var isOn = true
       let live = root.live {
         if isOn {
-          title.with.onTap(owner) { owner, _ in owner.calls.append("tap") }
+          title.with.on(.tap, owner) { owner, _ in owner.calls.append("tap") }
         } else {
           title
         }
@@ -127,7 +127,7 @@
       func barButtonItem() {
         let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
         for text in ["first", "second"] {
-          item.with.onAction { [owner] item in
+          item.with.on(.action) { [owner] item in
             owner.calls.append("\(text) \(item.title ?? "")")
           }.build()
         }
@@ -143,7 +143,7 @@
         let bar = Bar()
         var isOn = true
         let live = bar.live {
-          if isOn { item.with.onAction { $0.title = "acted" } } else { item }
+          if isOn { item.with.on(.action) { $0.title = "acted" } } else { item }
         }
         item.act()
         isOn = false

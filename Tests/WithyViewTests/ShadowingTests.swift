@@ -79,6 +79,17 @@
 
   private final class Guide: LayoutGuide { var anchors: [Int] { [] } }
 
+  /// A control with handlers in properties that are named like events.
+  private final class Tile: PlatformControl {
+    var onTap: (() -> Void)?
+    var onAction: ((Int) -> Void)?
+  }
+
+  /// An object that is no view, with a property that is named like the steps of events.
+  private final class Lamp: NSObject {
+    var on = false
+  }
+
   private final class OtherLayer: CALayer {
     var children: [String] = []
     func insert(_ child: CALayer, after sibling: CALayer?) -> Int { 1 }
@@ -182,6 +193,20 @@
       #expect(view.remove(PlatformView()) == 3)
       #expect(view.size(for: .unspecified) == 6)
       #expect(Guide().anchors == [])
+    }
+
+    @Test("Handlers in an app's own properties are set by the names of the properties")
+    func handlers() {
+      let (tile, other) = (Tile(), label("a"))
+      tile.with
+        .onTap.perform { $0.isHidden = true }
+        .onAction.perform(with: other) { other, _, number in other.shownText = "\(number)" }
+        .build()
+      tile.onTap?()
+      tile.onAction?(3)
+      #expect(tile.isHidden)
+      #expect(other.shownText == "3")
+      #expect(Lamp().with.on(true).build().on)
     }
 
     @Test("In a layout, the size comes from LayoutMeasuring if the view conforms to it")

@@ -1,36 +1,22 @@
 #if WITHY_APPKIT
-  /// Actions of controls.
   @MainActor
-  extension Builder where Base: NSControl {
-    /// Calls a handler when the control sends its action.
+  extension ViewEvent where Base: NSControl {
+    /// The action of the control.
     ///
     /// ```swift
-    /// NSButton.make(.init(title: "Save", target: nil, action: nil)).onAction { $0.isEnabled = false }
+    /// NSButton.make(.init(title: "Save", target: nil, action: nil))
+    ///   .on(.action, self) { me, button in me.save() }
     /// ```
     ///
-    /// Target and action are set once, even if the control is built twice or described in many
-    /// passes. The newest handler is called. When the step is removed, the control gets back its
-    /// previous target and action.
+    /// Target and action are set. When the step is removed, the control gets back its previous
+    /// target and action.
     ///
     /// Of radio buttons in one view, AppKit lets those with the same action exclude each other:
     /// here those whose handlers are at the same location in the source, as in a `ForEach`.
-    ///
-    /// - Parameters:
-    ///   - file: The file of the source location; by default the file of the call.
-    ///   - line: The line of the source location; by default the line of the call.
-    ///   - handler: A closure that is called with the control, which retains it. Pass an object
-    ///     that retains the control as the owner, instead of capturing it.
-    /// - Returns: The builder with this step added.
-    public func onAction(
-      file: StaticString = #fileID,
-      line: UInt = #line,
-      _ handler: @escaping @MainActor (Base) -> Void
-    ) -> Builder {
-      connect("action", handler) { control, connection in
+    public static var action: ViewEvent {
+      ViewEvent(id: "action") { control, file, line, act in
         let (target, action) = (control.target, control.action)
-        let guide = ActionGuide { [weak control] in
-          if let control { connection.handler(control) }
-        }
+        let guide = ActionGuide(act)
         control.addLayoutGuide(guide)
         control.target = guide
         control.action = ActionGuide.selector(file, line)
@@ -40,24 +26,6 @@
           control.target = target
           control.action = action
         }
-      }
-    }
-
-    /// Calls a handler with an owner, which is held weakly, when the control sends its action.
-    ///
-    /// ```swift
-    /// saveButton.with.onAction(self) { me, button in me.save() }
-    /// ```
-    ///
-    /// After the owner is deallocated, the handler is not called.
-    public func onAction<Owner: AnyObject>(
-      _ owner: Owner,
-      file: StaticString = #fileID,
-      line: UInt = #line,
-      _ handler: @escaping @MainActor (Owner, Base) -> Void
-    ) -> Builder {
-      onAction(file: file, line: line) { [weak owner] control in
-        if let owner { handler(owner, control) }
       }
     }
   }
