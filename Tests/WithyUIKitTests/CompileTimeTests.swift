@@ -57,6 +57,32 @@
       #expect(try errors(program, flags: ["-parse-as-library"]) == [])
     }
 
+    @Test("A value of a class and a protocol is nested and configured as the class, or generically")
+    func existentials() throws {
+      func errors(_ type: String, _ statements: String) throws -> [String] {
+        try self.errors(
+          """
+          protocol Named { var name: String { get } }
+          @MainActor func test(_ parent: UIView, _ view: \(type)) {
+            \(statements)
+          }
+          """
+        )
+      }
+      let any = "any UIView & Named"
+      for (statement, message) in [
+        ("parent { view }", "type '\(any)' cannot conform to 'HierarchyElement'"),
+        ("view.with.alpha(0).build()", "member 'with' cannot be used on value of type '\(any)'"),
+      ] {
+        let found = try errors(any, statement)
+        #expect(found.map { $0.hasPrefix(message) } == [true], "\(found)")
+      }
+      let cast = "parent { view as UIView }; (view as UIView).with.alpha(0).build()"
+      #expect(try errors(any, cast) == [])
+      let generic = "parent { view }; view.with.alpha(0).build()"
+      #expect(try errors("some UIView & Named", generic) == [])
+    }
+
     /// Flags by which the compiler gives up after so many scopes in one body, which are the same in every run.
     private static func limit(_ scopes: Int) -> [String] {
       ["-parse-as-library", "-Xfrontend", "-solver-scope-threshold=\(scopes)"]
