@@ -16,7 +16,11 @@
     public static var action: ViewEvent {
       ViewEvent(id: "action") { control, file, line, act in
         let (target, action) = (control.target, control.action)
-        let guide = ActionGuide(act)
+        let guide = ActionGuide { [weak target] in
+          // A two-way value takes the action, too.
+          (target as? ActionGuide)?.act()
+          act()
+        }
         control.addLayoutGuide(guide)
         control.target = guide
         control.action = ActionGuide.selector(file, line)

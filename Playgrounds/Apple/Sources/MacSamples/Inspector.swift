@@ -27,15 +27,13 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 10) {
         NSTextField.make(.init(string: ""))
-          .stringValue.always(shape.name)
+          .stringValue.bound(to: shape, \.name)
           .isEnabled(!shape.isLocked)
-          .on(.action, self) { me, field in me.shape.name = field.stringValue }
         HStack {
           NSTextField.make(.init(labelWithString: "Opacity"))
           NSSlider.make(.init())
-            .doubleValue.always(shape.opacity)
+            .doubleValue.bound(to: shape, \.opacity)
             .isEnabled(!shape.isLocked)
-            .on(.action, self) { me, slider in me.shape.opacity = slider.doubleValue }
         }
         NSButton.make(.init(checkboxWithTitle: "Locked", target: nil, action: nil))
           .state.always(shape.isLocked ? .on : .off)
