@@ -19,6 +19,16 @@
 
   // What views of both platforms do in different ways.
   extension NSView {
+    /// The content view of a box, or the box itself if it has none, or the clip view of a scroll
+    /// view, whose only child is the document view.
+    var platformContentView: NSView? {
+      switch self {
+      case let box as NSBox: box.contentView ?? box
+      case let scroll as NSScrollView: scroll.contentView
+      default: nil
+      }
+    }
+
     /// The children of a view that does not arrange them.
     var plainChildren: [NSView] {
       guard let clip = self as? NSClipView else { return subviews }
@@ -96,19 +106,5 @@
   extension NSStackView {
     /// The custom spacing that means none.
     static var noCustomSpacing: CGFloat { useDefaultSpacing }
-  }
-
-  extension NSBox: ContentContaining {}
-
-  extension ContentContaining where Self: NSBox {
-    /// The content view, or the box itself if it has none.
-    public var nestingView: NSView { contentView ?? self }
-  }
-
-  extension NSScrollView: ContentContaining {}
-
-  extension ContentContaining where Self: NSScrollView {
-    /// The clip view, whose only child is the document view.
-    public var nestingView: NSView { contentView }
   }
 #endif

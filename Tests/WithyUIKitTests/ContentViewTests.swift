@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import ReportRecorder
   import Testing
   import UIKit
 
@@ -12,6 +13,26 @@
     let c = label("c")
 
     init() { prepare() }
+
+    @Test("A subclass of a cell can place its children in another view")
+    func ownContent() {
+      final class BubbleCell: UICollectionViewCell, ContentContaining {
+        let bubble = UIView()
+        var nestingView: UIView { bubble }
+      }
+      let cell = BubbleCell(frame: .zero)
+      cell.contentView.addSubview(cell.bubble)
+      cell { a }
+      #expect(a.superview === cell.bubble)
+      #expect(cell.contentNode === cell.bubble)
+      let other = UIView()
+      let found = reports {
+        other { cell.contentView }
+        cell { cell.contentView }
+      }
+      #expect(found.count == 2)
+      #expect(names(cell) == ["a"])
+    }
 
     @Test("Children follow a replaced content view")
     func replaced() {

@@ -16,13 +16,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      twoWay(path) { [weak model] in
-        model.map { Value(_some: $0[keyPath: path]) }
-      } set: { [weak model] in
-        if let value = $0._optional { model?[keyPath: path] = value }
-      } attach: { control, input in
-        control.attachInput(input)
-      }
+      twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
     }
   }
 

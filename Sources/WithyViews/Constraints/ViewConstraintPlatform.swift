@@ -19,8 +19,7 @@
     }
 
     static func translatesFrame(of node: AnyObject) -> Bool {
-      guard let view = node as? PlatformView else { return false }
-      if (view.superview as? any ContentContaining)?.nestingView === view { return false }
+      guard let view = node as? PlatformView, !view.isContentView else { return false }
       return view.translatesAutoresizingMaskIntoConstraints
     }
 

@@ -20,13 +20,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
-      twoWay(path) { [weak model] in
-        model?[keyPath: path]
-      } set: { [weak model] in
-        model?[keyPath: path] = $0
-      } attach: { control, input in
-        control.attachInput(input)
-      }
+      twoWay(to: model, path, { $0 }, { $0 }) { $0.attachInput($1) }
     }
   }
 #endif

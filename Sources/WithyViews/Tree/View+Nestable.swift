@@ -61,7 +61,7 @@
     public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
       // A view can be inside a stack view without being its child.
       if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
-      if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
+      if let owner = child.superview, child.isContentView {
         Diagnostics.report(
           "The content view of \(type(of: owner)) cannot be moved; skipped",
           file: file,
@@ -73,9 +73,7 @@
     }
 
     /// The content view of a cell, an effect view, a box or a scroll view; `nil` for other views.
-    public var contentNode: PlatformView? {
-      self is any ContentContaining ? nestingTarget : nil
-    }
+    public var contentNode: PlatformView? { innerView.map { _ in nestingTarget } }
 
     /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {

@@ -33,17 +33,8 @@ struct TwoWayTests {
     }
   }
 
-  /// Binds a text to a model, which is held weakly.
-  private func bound(
-    _ setter: Setter<Field, String>,
-    to model: Model,
-    _ id: String = "text"
-  ) -> Builder<Field> {
-    setter.twoWay(id) { [weak model] in
-      model?.query
-    } set: { [weak model] in
-      model?.query = $0
-    } attach: { field, input in
+  private func bound(_ setter: Setter<Field, String>, to model: Model) -> Builder<Field> {
+    setter.twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { field, input in
       let number = field.inputs.count
       field.inputs[number] = input
       return { [weak field] in field?.inputs[number] = nil }
@@ -105,18 +96,15 @@ struct TwoWayTests {
     #expect(field.text == "abcdefg")
   }
 
-  @Test("A value is not bound once its model is deallocated, nor behind an optional that is nil")
+  @Test("A value that is none of the model's, or behind an optional that is nil, does not reach it")
   func nothing() {
     let (field, model) = (Field(), Model())
-    field.with.text.twoWay("text") {
-      nil
-    } set: { _ in
-    } attach: { _, _ in
-      {}
-    }.build()
-    #expect(field.writes == 0)
-    bound(field.with.label.ifPresent.text, to: model).build()
-    field.type("abc")
+    bound(field.with.text, to: model).build()
+    field.type("-")
+    #expect([field.text, model.query] == ["-", ""])
+    let other = Field()
+    bound(other.with.label.ifPresent.text, to: model).build()
+    other.type("abc")
     #expect(model.sets == 0)
   }
 }
