@@ -18,6 +18,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + strictness + checks
 
+// Where there is UIKit or AppKit, for the adapters and their tests, which share sources.
+let uikit = [
+  SwiftSetting.define("WITHY_UIKIT", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS]))
+]
+let appkit = [SwiftSetting.define("WITHY_APPKIT", .when(platforms: [.macOS]))]
+
 let package = Package(
   name: "Withy",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
@@ -39,14 +45,12 @@ let package = Package(
     .target(
       name: "WithyUIKit",
       dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
-      swiftSettings: settings + [
-        .define("WITHY_UIKIT", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS]))
-      ]
+      swiftSettings: settings + uikit
     ),
     .target(
       name: "WithyAppKit",
       dependencies: ["Withy", "WithyConstraints", "WithyLayout"],
-      swiftSettings: settings + [.define("WITHY_APPKIT", .when(platforms: [.macOS]))]
+      swiftSettings: settings + appkit
     ),
     .target(name: "WithySVG", dependencies: ["WithyLayout", "WithyXML"], swiftSettings: settings),
     .executableTarget(
@@ -94,12 +98,12 @@ let package = Package(
     .testTarget(
       name: "WithyUIKitTests",
       dependencies: ["CompilerRunner", "ReportRecorder", "WithyUIKit"],
-      swiftSettings: settings
+      swiftSettings: settings + uikit
     ),
     .testTarget(
       name: "WithyAppKitTests",
       dependencies: ["CompilerRunner", "ReportRecorder", "WithyAppKit"],
-      swiftSettings: settings
+      swiftSettings: settings + appkit
     ),
     .testTarget(
       name: "WithySVGTests",

@@ -19,38 +19,41 @@
 
   // What views of both platforms do in different ways.
   extension NSView {
+    /// The content view of a box, or the box itself if it has none, or the clip view of a scroll
+    /// view, whose only child is the document view.
+    var platformContentView: NSView? {
+      switch self {
+      case let box as NSBox: box.contentView ?? box
+      case let scroll as NSScrollView: scroll.contentView
+      default: nil
+      }
+    }
+
     /// The children of a view that does not arrange them.
     var plainChildren: [NSView] {
       guard let clip = self as? NSClipView else { return subviews }
       return clip.documentView.map { [$0] } ?? []
     }
 
-    /// The number of children that the view has room for: a clip view has one document view.
-    var childCapacity: Int? { self is NSClipView ? 1 : nil }
-
     /// Inserts or moves a subview: right above another one, or below all others.
     func insertSubview(_ view: NSView, after sibling: NSView?) {
       if let clip = self as? NSClipView { return clip.show(view) }
-      guard view.superview === self else {
-        return addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
-      }
-      moveSubview(view) { views in
-        guard let sibling else { return 0 }
-        return views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count
-      }
+      if view.superview === self { return moveSubview(view, after: sibling) }
+      addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
     }
 
     /// Adds or moves a subview above all others.
     func appendSubview(_ view: NSView) {
       if let clip = self as? NSClipView { return clip.show(view) }
-      if view.superview === self { moveSubview(view) { $0.count } } else { addSubview(view) }
+      guard view.superview === self else { return addSubview(view) }
+      moveSubview(view, after: subviews.last)
     }
 
     /// Moves a subview by setting the subviews: if it were added again, it would not be the first
     /// responder any more.
-    private func moveSubview(_ view: NSView, to index: (_ others: [NSView]) -> Int) {
+    private func moveSubview(_ view: NSView, after sibling: NSView?) {
       var views = subviews.filter { $0 !== view }
-      views.insert(view, at: index(views))
+      views.insert(view, at: views.index(rightAfter: sibling))
       subviews = views
     }
 
@@ -83,6 +86,12 @@
     func requestLayout() { needsLayout = true }
   }
 
+  @MainActor
+  extension Nestable where Self: NSView {
+    /// One for a scroll view, which has one document view; otherwise any number.
+    public var childLimit: Int? { nestingTarget is NSClipView ? 1 : nil }
+  }
+
   extension NSClipView {
     /// Shows a document view; in a scroll view by that, which adjusts its scrollers.
     fileprivate func show(_ view: NSView?) {
@@ -97,19 +106,5 @@
   extension NSStackView {
     /// The custom spacing that means none.
     static var noCustomSpacing: CGFloat { useDefaultSpacing }
-  }
-
-  extension NSBox: ContentContaining {}
-
-  extension ContentContaining where Self: NSBox {
-    /// The content view, or the box itself if it has none.
-    public var nestingView: NSView { contentView ?? self }
-  }
-
-  extension NSScrollView: ContentContaining {}
-
-  extension ContentContaining where Self: NSScrollView {
-    /// The clip view, whose only child is the document view.
-    public var nestingView: NSView { contentView }
   }
 #endif

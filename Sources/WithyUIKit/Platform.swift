@@ -19,11 +19,19 @@
 
   // What views of both platforms do in different ways.
   extension UIView {
+    /// The content view of a cell, a header or footer view or an effect view.
+    var platformContentView: UIView? {
+      switch self {
+      case let view as UITableViewCell: view.contentView
+      case let view as UITableViewHeaderFooterView: view.contentView
+      case let view as UICollectionViewCell: view.contentView
+      case let view as UIVisualEffectView: view.contentView
+      default: nil
+      }
+    }
+
     /// The children of a view that does not arrange them.
     var plainChildren: [UIView] { subviews }
-
-    /// The number of children that the view has room for.
-    var childCapacity: Int? { nil }
 
     /// Inserts or moves a subview: right above another one, or below all others.
     ///

@@ -73,12 +73,12 @@ let package = Package(
     .testTarget(
       name: "WithyUIKitTests",
       dependencies: ["PhoneSamples", "CompilerRunner", "ReportRecorder", "WithyUIKit"],
-      swiftSettings: testSettings
+      swiftSettings: testSettings + [.define("WITHY_UIKIT")]
     ),
     .testTarget(
       name: "WithyAppKitTests",
       dependencies: ["MacSamples", "CompilerRunner", "ReportRecorder", "WithyAppKit"],
-      swiftSettings: testSettings
+      swiftSettings: testSettings + [.define("WITHY_APPKIT")]
     ),
   ]
 )

@@ -115,23 +115,14 @@
       let root = NSView()
       root {
         ForEach(0..<2, id: \.self) {
-          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).onAction { _ in }
+          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).on(.action) { _ in }
         }
-        NSButton.make(.init(title: "other", target: nil, action: nil)).onAction { _ in }
+        NSButton.make(.init(title: "other", target: nil, action: nil)).on(.action) { _ in }
       }
       let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
       #expect(actions.count == 3)
       #expect(actions[0] == actions[1])
       #expect(actions[1] != actions[2])
-    }
-
-    @Test("A view that moves from a stack view to a layout is placed by the layout")
-    func autoresizing() {
-      let (stack, root) = (NSStackView(), NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-      stack { a }
-      #expect(!a.translatesAutoresizingMaskIntoConstraints)
-      root.arrange(in: root.bounds) { a }
-      #expect(a.translatesAutoresizingMaskIntoConstraints)
     }
   }
 #endif

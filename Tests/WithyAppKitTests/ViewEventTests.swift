@@ -10,14 +10,10 @@
     }
   #endif
 
-  @MainActor private final class Owner {
-    var calls: [String] = []
-  }
-
   @MainActor
   @Suite("Events of AppKit's controls")
   struct ViewEventTests {
-    private let owner = Owner()
+    private let owner = CallLog()
 
     @Test("A target is attached once, calls the newest handler, and is restored on undo")
     func action() {
@@ -28,7 +24,7 @@
           button
         } else {
           let current = text
-          button.with.onAction(owner) { owner, button in
+          button.with.on(.action, owner) { owner, button in
             owner.calls.append("\(current) \(button.title)")
           }
         }
@@ -48,34 +44,13 @@
       #expect(button.layoutGuides.isEmpty)
     }
 
-    @Test("Notifications reach their owner, and none that has been deallocated")
-    func notificationOwner() async {
-      let name = Notification.Name("withy.\(UUID())")
-      /// Posts, and waits until what was sent to the main queue is there.
-      func post() async {
-        NotificationCenter.default.post(name: name, object: nil)
-        await withCheckedContinuation { continuation in
-          DispatchQueue.main.async { continuation.resume() }
-        }
-      }
-      var child: NSView? = NSView()
-      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
-        .build()
-      await post()
-      #expect(owner.calls == ["NSView"])
-      child = nil
-      await post()
-      await post()
-      #expect(owner.calls == ["NSView"])
-    }
-
     @Test("An event handler retains neither the control nor the owner")
     func lifetimes() {
       weak var gone: NSView?
-      weak var goneOwner: Owner?
+      weak var goneOwner: CallLog?
       do {
-        let (button, owner) = (NSButton(title: "Save", target: nil, action: nil), Owner())
-        button.with.onAction(owner) { owner, _ in owner.calls.append("") }
+        let (button, owner) = (NSButton(title: "Save", target: nil, action: nil), CallLog())
+        button.with.on(.action, owner) { owner, _ in owner.calls.append("") }
           .on(Notification.Name("clock"), owner) { owner, _, _ in owner.calls.append("") }.build()
         (gone, goneOwner) = (button, owner)
       }

@@ -28,28 +28,6 @@
       #expect(field.size(for: .unspecified).width == field.intrinsicContentSize.width)
     }
 
-    @Test(
-      "An image view has the size of its image, or what an aspect ratio or bounds around it allow"
-    )
-    func images() {
-      let root = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      func frame(_ modify: (ModifiedElement<NSView>) -> ModifiedElement<NSView>) -> CGRect {
-        let view = NSImageView()
-        view.image = NSImage(size: NSSize(width: 40, height: 20))
-        root.arrange(in: root.bounds) { modify(view.layout.padding(0)) }
-        return view.frame
-      }
-      #expect(frame { $0 } == CGRect(x: 30, y: 40, width: 40, height: 20))
-      #expect(
-        frame { $0.aspectRatio(contentMode: .fit) } == CGRect(x: 0, y: 25, width: 100, height: 50)
-      )
-      #expect(frame { $0.frame(maxWidth: .infinity, maxHeight: .infinity) } == root.bounds)
-      #expect(
-        frame { $0.frame(maxWidth: .infinity) } == CGRect(x: 0, y: 40, width: 100, height: 20)
-      )
-      #expect(frame { $0.frame(width: 90, height: 90) }.size == CGSize(width: 40, height: 20))
-    }
-
     @Test("Leaves declare how they follow a proposal")
     func flexibility() {
       #expect(NSView().flexibility == .full)

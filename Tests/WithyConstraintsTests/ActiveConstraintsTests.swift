@@ -215,7 +215,10 @@ extension LoggedTests {
             "The constraint refers to a node that does not exist" + tail,
             line: line + 5
           ),
-          Report("Item is not a constraint of this platform" + tail, line: line + 6),
+          Report(
+            "The constraint refers to a node that does not exist" + tail,
+            line: line + 6
+          ),
           Report("Invalid priority 1001.0 \(range); using 1000.0", line: line + 7),
           Report("Invalid priority -1.0 \(range); using 1.0", line: line + 8),
           Report("Invalid priority nan \(range); using 1000.0", line: line + 9),
@@ -255,8 +258,7 @@ extension LoggedTests {
       for depth in 0..<2000 { nodes.append(Item("\(depth)", in: nodes[depth])) }
       CountingPlatform.questions = 0
       ActiveConstraints<CountingPlatform>().replace(
-        by: nodes.dropFirst().map { $0.anchors.width == nodes[0].anchors.width },
-        of: nil
+        by: nodes.dropFirst().map { $0.anchors.width == nodes[0].anchors.width }
       )
       #expect(CountingPlatform.questions < 4 * nodes.count)
     }
@@ -283,15 +285,14 @@ enum CountingPlatform: @MainActor ConstraintPlatform {
     questions += 1
     return TestPlatform.parent(of: item)
   }
-  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? { node }
+  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject { node }
   static func translatesFrame(of node: AnyObject) -> Bool { false }
   static func set(translatesFrame: Bool, of node: AnyObject) {}
-  static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool { false }
-  static func make(_ constraint: ResolvedConstraint) -> Native { Native(constraint) }
+  static func make(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) -> Native {
+    Native(rule, first, second)
+  }
   static func isActive(_ native: Native) -> Bool { native.isActive }
-  static func items(of native: Native) -> (first: AnyObject?, second: AnyObject?) { (nil, nil) }
   static func set(constant: CGFloat, of native: Native) {}
   static func set(priority: Float, of native: Native) {}
-  static func activate(_ natives: [Native]) {}
-  static func deactivate(_ natives: [Native]) {}
+  static func set(isActive: Bool, of natives: [Native]) {}
 }

@@ -22,15 +22,12 @@ extension LoggedTests {
       }
     }
 
-    let constraints = Constraints()
+    let follower = ConstraintFollower<Item, TestPlatform>()
+    var constraints: Constraints { follower.active }
 
     /// Keeps a card equal to a block.
     private func start(_ card: Card, _ block: @escaping () -> ([Item], [Constraint])) -> Live {
-      let follower = ConstraintFollower<Item>(of: Native.self) {
-        [constraints] described in
-        constraints.replace(by: described, of: nil)
-      }
-      return card.live {
+      card.live { [follower] in
         let (items, described) = block()
         items
         follower.following(described)

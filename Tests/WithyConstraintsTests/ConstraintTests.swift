@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import Testing
 
 @testable import WithyConstraints
@@ -189,6 +190,22 @@ extension LoggedTests {
       )
     }
 
+    @Test("A constraint does not retain its items, and is skipped silently once one is deallocated")
+    func weakItems() {
+      var items = ["a", "b"].map { Item($0, in: view) }
+      let kept = [
+        items[0].anchors.top == view.anchors.top, view.anchors.top == items[1].anchors.top,
+        label.anchors.width == 3,
+      ]
+      weak let gone = items[0]
+      items = []
+      #expect(gone == nil)
+      var applied: [String] = []
+      let found = reports { applied = texts { kept } }
+      #expect(applied == ["label.width == + 3.0"])
+      #expect(found == [])
+    }
+
     @Test("Constraints with equal values are equal")
     func equality() {
       let own = Native(label.anchors.width == 3)
@@ -219,9 +236,9 @@ extension LoggedTests {
 @MainActor extension Native {
   /// Creates a constraint as a user of the platform makes it.
   convenience init(_ constraint: Constraint) {
-    guard case .described(let description) = constraint.content,
-      let resolved = try? Resolution<TestPlatform>().resolve(description, of: nil)
+    guard let rule = constraint.rule,
+      let resolved = try? Resolution<TestPlatform>().resolve(constraint, of: nil)
     else { fatalError("a description of objects was expected") }
-    self.init(resolved)
+    self.init(rule, resolved.first.item, resolved.second?.item)
   }
 }

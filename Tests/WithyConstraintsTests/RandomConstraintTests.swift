@@ -48,10 +48,7 @@ extension LoggedTests {
 
     /// The number of constraints described, of which those of the platform count once.
     private func count(_ described: [Constraint]) -> Int {
-      let own = described.compactMap { constraint -> ObjectIdentifier? in
-        guard case .native(let native) = constraint.content else { return nil }
-        return ObjectIdentifier(native.object)
-      }
+      let own = described.compactMap { $0.native.map { ObjectIdentifier($0) } }
       return described.count - own.count + Set(own).count
     }
 

@@ -4,6 +4,22 @@
 
   @testable import WithyUIKit
 
+  private final class TableCell: LiveTableViewCell {
+    let title = label("title")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      title.anchors.edges == contentView.anchors.edges.inset(8)
+    }
+  }
+
+  private final class CollectionCell: LiveCollectionViewCell {
+    let title = label("title")
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { title }
+    @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+      title.anchors.edges == contentView.anchors.edges.inset(8)
+    }
+  }
+
   @MainActor
   @Suite("Cells in UIKit")
   struct CellTests {
@@ -21,6 +37,19 @@
           UISwitch.make.isOn(false)
         }
       }
+    }
+
+    @Test("The base classes of cells nest and constrain in their content views, which they keep")
+    func contentViews() {
+      let table = TableCell(style: .default, reuseIdentifier: "cell")
+      #expect(table.title.superview === table.contentView)
+      #expect(table.contentView.constraints.count == 4)
+      #expect(table.contentView.translatesAutoresizingMaskIntoConstraints)
+      #expect(table.reuseIdentifier == "cell")
+      let collection = CollectionCell(frame: .zero)
+      #expect(collection.title.superview === collection.contentView)
+      #expect(collection.contentView.constraints.count == 4)
+      #expect(collection.contentView.translatesAutoresizingMaskIntoConstraints)
     }
 
     @Test("A cell keeps its views from item to item, and writes every value for another one")

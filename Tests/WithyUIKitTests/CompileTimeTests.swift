@@ -25,8 +25,8 @@
             + "context"
         ),
         (
-          "_ = label.with.onTap { _ in }",
-          "call to main actor-isolated instance method 'onTap' in a synchronous nonisolated context"
+          "_ = label.with.on(.tap) { _ in }",
+          "call to main actor-isolated instance method 'on(_:file:line:_:)' in a synchronous nonisolated context"
         ),
       ]
     )
@@ -49,12 +49,38 @@
           var isOn = true
           @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
             card
-            if isOn { UILabel.make.text("on").onTap(self) { me, _ in me.isOn = false } }
+            if isOn { UILabel.make.text("on").on(.tap, self) { me, _ in me.isOn = false } }
           }
           func show() { view { UILabel() } }
         }
         """
       #expect(try errors(program, flags: ["-parse-as-library"]) == [])
+    }
+
+    @Test("A value of a class and a protocol is nested and configured as the class, or generically")
+    func existentials() throws {
+      func errors(_ type: String, _ statements: String) throws -> [String] {
+        try self.errors(
+          """
+          protocol Named { var name: String { get } }
+          @MainActor func test(_ parent: UIView, _ view: \(type)) {
+            \(statements)
+          }
+          """
+        )
+      }
+      let any = "any UIView & Named"
+      for (statement, message) in [
+        ("parent { view }", "type '\(any)' cannot conform to 'HierarchyElement'"),
+        ("view.with.alpha(0).build()", "member 'with' cannot be used on value of type '\(any)'"),
+      ] {
+        let found = try errors(any, statement)
+        #expect(found.map { $0.hasPrefix(message) } == [true], "\(found)")
+      }
+      let cast = "parent { view as UIView }; (view as UIView).with.alpha(0).build()"
+      #expect(try errors(any, cast) == [])
+      let generic = "parent { view }; view.with.alpha(0).build()"
+      #expect(try errors("some UIView & Named", generic) == [])
     }
 
     /// Flags by which the compiler gives up after so many scopes in one body, which are the same in every run.

@@ -20,7 +20,7 @@
       let item = UIBarButtonItem()
       item.image = image
       var calls = 0
-      let connected = item.with.onAction { _ in calls += 1 }
+      let connected = item.with.on(.action) { _ in calls += 1 }
       connected.build()
       #expect(item.title == nil)
       #expect(item.image === image)
@@ -55,15 +55,6 @@
         #expect(root.subviews == [c, b, a])
       }
     #endif
-
-    @Test("A view that moves from a stack view to a layout is placed by the layout")
-    func autoresizing() {
-      let (stack, root) = (UIStackView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-      stack { a }
-      #expect(!a.translatesAutoresizingMaskIntoConstraints)
-      root.arrange(in: root.bounds) { a }
-      #expect(a.translatesAutoresizingMaskIntoConstraints)
-    }
 
     @Test("A native constraint whose views are deallocated is not asked for them")
     func constraints() {

@@ -22,15 +22,10 @@
     func remove(_ child: Item) { children.removeAll { $0 === child } }
   }
 
-  /// An object that a handler uses.
-  @MainActor private final class Owner {
-    var calls: [String] = []
-  }
-
   @MainActor
   @Suite("Events of UIKit's views")
   struct ViewEventTests {
-    private let owner = Owner()
+    private let owner = CallLog()
 
     init() { prepare() }
 
@@ -82,10 +77,10 @@
         let item = UIBarButtonItem(systemItem: .save)
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
           button.with.on(.touchUpInside, self) { me, _ in me.title = "tapped" }
-          UILabel.make.onTap(self) { me, _ in me.title = "label" }
+          UILabel.make.on(.tap, self) { me, _ in me.title = "label" }
         }
         override func configure() {
-          navigationItem.rightBarButtonItem = item.with.onAction(self) { me, _ in
+          navigationItem.rightBarButtonItem = item.with.on(.action, self) { me, _ in
             me.title = "saved"
           }.build()
           view.with.on(Notification.Name("clock"), self) { me, _, _ in me.title = "clock" }.build()
@@ -107,7 +102,11 @@
       let (root, title) = (UIView(), UILabel())
       var isOn = true
       let live = root.live {
-        if isOn { title.with.onTap(owner) { owner, _ in owner.calls.append("tap") } } else { title }
+        if isOn {
+          title.with.on(.tap, owner) { owner, _ in owner.calls.append("tap") }
+        } else {
+          title
+        }
       }
       #expect(title.gestureRecognizers?.count == 1)
       #expect(title.isUserInteractionEnabled)
@@ -123,58 +122,12 @@
       #expect(!title.isUserInteractionEnabled)
     }
 
-    @Test("Notifications reach their owner, and none that has been deallocated")
-    func notificationOwner() async {
-      let name = Notification.Name("withy.\(UUID())")
-      /// Posts, and waits until what was sent to the main queue is there.
-      func post() async {
-        NotificationCenter.default.post(name: name, object: nil)
-        await withCheckedContinuation { continuation in
-          DispatchQueue.main.async { continuation.resume() }
-        }
-      }
-      var child: UIView? = UIView()
-      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
-        .build()
-      await post()
-      #expect(owner.calls == ["UIView"])
-      child = nil
-      await post()
-      await post()
-      #expect(owner.calls == ["UIView"])
-    }
-
-    @Test("Notifications arrive on the main queue, until the step is removed")
-    func notifications() async {
-      let name = Notification.Name("withy.\(UUID())")
-      let (root, child) = (UIView(), UIView())
-      var isOn = true
-      let live = root.live {
-        if isOn {
-          child.with.on(name) { [owner] _, notification in
-            owner.calls.append(notification.userInfo?["text"] as? String ?? "")
-          }
-        } else {
-          child
-        }
-      }
-      live.update()
-      NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "first"])
-      for _ in 0..<1000 where owner.calls.isEmpty { await Task.yield() }
-      #expect(owner.calls == ["first"])
-      isOn = false
-      live.update()
-      NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "second"])
-      for _ in 0..<100 { await Task.yield() }
-      #expect(owner.calls == ["first"])
-    }
-
     #if !canImport(ObjectiveC)
       @Test("Bar button items call the newest handler")
       func barButtonItem() {
         let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
         for text in ["first", "second"] {
-          item.with.onAction { [owner] item in
+          item.with.on(.action) { [owner] item in
             owner.calls.append("\(text) \(item.title ?? "")")
           }.build()
         }
@@ -189,7 +142,9 @@
         item.primaryAction = before
         let bar = Bar()
         var isOn = true
-        let live = bar.live { if isOn { item.with.onAction { $0.title = "acted" } } else { item } }
+        let live = bar.live {
+          if isOn { item.with.on(.action) { $0.title = "acted" } } else { item }
+        }
         item.act()
         isOn = false
         live.update()

@@ -34,27 +34,6 @@
       #expect(UIProgressView().size(for: proposal).width == 60)
     }
 
-    @Test(
-      "An image view has the size of its image, or what an aspect ratio or bounds around it allow"
-    )
-    func images() throws {
-      let image = try #require(UIImage(systemName: "person"))
-      let size = image.size
-      func frame(_ modify: (ModifiedElement<UIView>) -> ModifiedElement<UIView>) -> CGRect {
-        let view = UIImageView(image: image)
-        root.arrange(in: root.bounds) { modify(view.layout.padding(0)) }
-        return view.frame
-      }
-      #expect(frame { $0 }.size == size)
-      let fitted = frame { $0.aspectRatio(contentMode: .fit) }.size
-      #expect(max(fitted.width, fitted.height) == 100)
-      #expect(abs(fitted.width / fitted.height - size.width / size.height) < 0.05)
-      #expect(frame { $0.frame(maxWidth: .infinity, maxHeight: .infinity) } == root.bounds)
-      #expect(frame { $0.frame(maxWidth: .infinity) }.size.height == size.height)
-      #expect(frame { $0.frame(maxWidth: .infinity) }.size.width == 100)
-      #expect(frame { $0.frame(width: 90, height: 90) }.size == size)
-    }
-
     @Test("Leaves declare how they follow a proposal")
     func flexibility() {
       #expect(UIView().flexibility == .full)

@@ -15,16 +15,10 @@ public struct EdgeAnchors {
   let attributes: [ConstraintAttribute]
 
   /// The distances of the expression inside the edges, in points.
-  private var insets: [ConstraintAttribute: CGFloat] = [:]
+  var insets: [ConstraintAttribute: CGFloat] = [:]
 
   /// All four edges.
   static let all: [ConstraintAttribute] = [.top, .leading, .bottom, .trailing]
-
-  /// Creates the edges of an item.
-  init(item: ConstraintItem, attributes: [ConstraintAttribute]) {
-    self.item = item
-    self.attributes = attributes
-  }
 
   /// Returns the edges moved inwards by the same distance on every side.
   ///
@@ -66,14 +60,10 @@ public struct EdgeAnchors {
     a.attributes.filter(b.attributes.contains).map { edge in
       let isFar = edge == .bottom || edge == .trailing
       let inset = (b.insets[edge] ?? 0) - (a.insets[edge] ?? 0)
-      return Constraint(
-        DescribedConstraint(
-          first: ConstraintEnd(item: a.item, attribute: edge),
-          relation: isFar ? inside : inside.reversed,
-          second: ConstraintEnd(item: b.item, attribute: edge),
-          multiplier: 1,
-          constant: isFar ? -inset : inset
-        )
+      return LayoutAnchor<Never>.relate(
+        LayoutAnchor(a.item, edge),
+        isFar ? inside : inside.reversed,
+        LayoutAnchor(b.item, edge) + (isFar ? -inset : inset)
       )
     }
   }
@@ -98,13 +88,8 @@ public struct CenterAnchors {
   let item: ConstraintItem
 
   /// The offsets of the expression from the centre, in points.
-  private var x: CGFloat = 0
-  private var y: CGFloat = 0
-
-  /// Creates the centres of an item.
-  init(item: ConstraintItem) {
-    self.item = item
-  }
+  var x: CGFloat = 0
+  var y: CGFloat = 0
 
   /// Returns the centre with an offset.
   ///
@@ -140,12 +125,7 @@ public struct SizeAnchors {
   let item: ConstraintItem
 
   /// The factor of both lengths.
-  private var multiplier: CGFloat = 1
-
-  /// Creates the lengths of an item.
-  init(item: ConstraintItem) {
-    self.item = item
-  }
+  var multiplier: CGFloat = 1
 
   private var width: LayoutAnchor<AnchorKind.Length> { LayoutAnchors(item).width * multiplier }
   private var height: LayoutAnchor<AnchorKind.Length> { LayoutAnchors(item).height * multiplier }

@@ -8,5 +8,5 @@ public protocol ConstraintAnchoring: AnyObject {}
 
 extension ConstraintAnchoring {
   /// The edges, centres, baselines and lengths of the object, for constraints.
-  public var anchors: LayoutAnchors { LayoutAnchors(of: self) }
+  public var anchors: LayoutAnchors { LayoutAnchors(ConstraintItem(self)) }
 }

@@ -27,21 +27,22 @@ public struct LayoutAnchor<Kind> {
     self.attribute = attribute
   }
 
-  /// Makes a constraint from two expressions, solved for the first anchor.
-  private static func relate(
+  /// Makes a constraint from two expressions, or from one and a number of points, solved for the
+  /// first anchor.
+  static func relate(
     _ a: LayoutAnchor,
     _ relation: ConstraintRelation,
-    _ b: LayoutAnchor
+    _ b: LayoutAnchor?,
+    _ points: CGFloat = 0
   ) -> Constraint {
-    Constraint(
-      DescribedConstraint(
-        first: ConstraintEnd(item: a.item, attribute: a.attribute),
-        relation: a.multiplier < 0 ? relation.reversed : relation,
-        second: ConstraintEnd(item: b.item, attribute: b.attribute),
-        multiplier: b.multiplier / a.multiplier,
-        constant: (b.constant - a.constant) / a.multiplier
-      )
+    let rule = ConstraintRule(
+      firstAttribute: a.attribute,
+      relation: a.multiplier < 0 ? relation.reversed : relation,
+      secondAttribute: b?.attribute,
+      multiplier: b.map { $0.multiplier / a.multiplier } ?? 1,
+      constant: ((b?.constant ?? points) - a.constant) / a.multiplier
     )
+    return Constraint(a.item, b?.item, rule)
   }
 
   /// Constrains two anchors to be equal.
@@ -84,36 +85,19 @@ public struct LayoutAnchor<Kind> {
 }
 
 extension LayoutAnchor where Kind == AnchorKind.Length {
-  /// Makes a constraint from a length and a number of points.
-  private static func relate(
-    _ a: LayoutAnchor,
-    _ relation: ConstraintRelation,
-    _ points: CGFloat
-  ) -> Constraint {
-    Constraint(
-      DescribedConstraint(
-        first: ConstraintEnd(item: a.item, attribute: a.attribute),
-        relation: a.multiplier < 0 ? relation.reversed : relation,
-        second: nil,
-        multiplier: 1,
-        constant: (points - a.constant) / a.multiplier
-      )
-    )
-  }
-
   /// Constrains a length to a number of points.
   public static func == (a: LayoutAnchor, points: CGFloat) -> Constraint {
-    relate(a, .equal, points)
+    relate(a, .equal, nil, points)
   }
 
   /// Constrains a length to be at most a number of points.
   public static func <= (a: LayoutAnchor, points: CGFloat) -> Constraint {
-    relate(a, .atMost, points)
+    relate(a, .atMost, nil, points)
   }
 
   /// Constrains a length to be at least a number of points.
   public static func >= (a: LayoutAnchor, points: CGFloat) -> Constraint {
-    relate(a, .atLeast, points)
+    relate(a, .atLeast, nil, points)
   }
 }
 

@@ -13,11 +13,6 @@ public struct LayoutAnchors {
     self.item = item
   }
 
-  /// Creates the anchors of a platform's object: a view or a layout guide.
-  package init(of object: AnyObject) {
-    self.init(ConstraintItem(object: object))
-  }
-
   /// The anchors of the node that a chain constrains, which may not have been made yet.
   package static var ofNode: LayoutAnchors { LayoutAnchors(ConstraintItem()) }
 

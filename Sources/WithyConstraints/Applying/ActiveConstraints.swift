@@ -1,4 +1,4 @@
-import Foundation
+import Withy
 
 /// The platform's constraints, kept equal to those that blocks of constraints describe.
 ///
@@ -9,6 +9,9 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
   private var applied: [Applied] = []
 
+  /// The nodes from whose frames the platform would otherwise derive constraints.
+  private var placed: [ObjectIdentifier: WeakReference<AnyObject>] = [:]
+
   /// Creates an empty list.
   package init() {}
 
@@ -16,29 +19,60 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   package var isEmpty: Bool { applied.isEmpty }
 
   /// The current constraints, in the order in which they were described.
-  package var natives: [Platform.Native] { applied.map(\.native) }
+  var natives: [Platform.Native] { applied.map(\.native) }
 
-  /// Updates the platform's constraints to those described.
+  /// Updates the platform's constraints to those described, and stops the platform deriving
+  /// constraints from the frames of the nodes that they place.
+  ///
+  /// Nodes that are no longer placed are restored.
   ///
   /// - Parameters:
   ///   - constraints: The described constraints. One that cannot be applied is left out and
   ///     reported.
-  ///   - node: The node that a chain constrains; `nil` if all ends are objects.
+  ///   - node: The node that a chain constrains, and so places.
+  ///   - root: The node whose base class describes the constraints, which place nodes inside it.
   /// - Returns: The number of constraints that were made, changed, reactivated and deactivated.
   /// - Complexity: O(*n*), where *n* is the number of constraints, plus the work of the platform.
   @discardableResult
-  package func replace(by constraints: [Constraint], of node: AnyObject?) -> Int {
+  package func replace(
+    by constraints: [Constraint],
+    of node: AnyObject? = nil,
+    in root: AnyObject? = nil
+  ) -> Int {
     var pass = Pass(before: applied)
+    var nodes = node.map { [$0] } ?? []
     for constraint in constraints {
       do throws(ResolutionFailure) {
-        try pass.take(constraint, of: node)
+        let resolved = try pass.take(constraint, of: node)
+        if root != nil { nodes += Platform.nodes(placedBy: resolved) }
       } catch {
         error.report(constraint)
       }
     }
+    place(nodes, in: root)
     pass.end()
     applied = pass.applied
     return pass.count
+  }
+
+  /// Stops the platform deriving constraints from the frames of nodes, and restores those no longer
+  /// placed.
+  private func place(_ nodes: [AnyObject], in root: AnyObject?) {
+    let before = placed
+    placed.removeAll(keepingCapacity: true)
+    for node in nodes where node !== root {
+      let id = ObjectIdentifier(node)
+      if placed[id] != nil { continue }
+      let isKnown = before[id]?.object === node
+      let translates = Platform.translatesFrame(of: node)
+      guard isKnown || translates && root.map({ Platform.contains($0, node) }) != false
+      else { continue }
+      placed[id] = WeakReference(node)
+      if translates { Platform.set(translatesFrame: false, of: node) }
+    }
+    for (id, known) in before where placed[id] == nil {
+      if let node = known.object { Platform.set(translatesFrame: true, of: node) }
+    }
   }
 
   /// A comparison of the described constraints with the current ones.
@@ -51,7 +85,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     private var isTaken: [Bool]
     private var own: Set<ObjectIdentifier> = []
     private var next = 0
-    private var indices: [ConstraintKey: [Int]]?
+    private var indices: [[ObjectIdentifier?]: [Int]]?
 
     init(before: [Applied]) {
       self.before = before
@@ -59,116 +93,73 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       applied.reserveCapacity(before.count)
     }
 
-    /// Applies a described constraint.
+    /// Applies a described constraint; one that the platform has made is applied once.
     mutating func take(
       _ constraint: Constraint,
       of node: AnyObject?
-    ) throws(ResolutionFailure) {
-      switch constraint.content {
-      case .described(let description):
-        if !description.isPriorityValid { constraint.reportPriority(of: description) }
-        try take(try resolution.resolve(description, of: node))
-      case .native(let native): try take(own: native)
+    ) throws(ResolutionFailure) -> ResolvedConstraint<Platform.Native> {
+      let resolved = try resolution.resolve(constraint, of: node)
+      if let own = resolved.native, !self.own.insert(ObjectIdentifier(own)).inserted {
+        return resolved
       }
-    }
-
-    private mutating func take(
-      _ resolved: ResolvedConstraint
-    ) throws(ResolutionFailure) {
-      let key = ConstraintKey(
-        first: ObjectIdentifier(resolved.first),
-        second: resolved.second.map { ObjectIdentifier($0) },
-        attribute: resolved.firstAttribute
-      )
-      guard let index = index(of: key, where: { $0.canBecome(resolved) }) else {
-        try resolution.check(resolved.first, resolved.second)
+      let index = index(of: resolved)
+      let kept = index.map { before[$0] }
+      let isActive = (kept?.native ?? resolved.native).map { Platform.isActive($0) } ?? false
+      if !isActive { try resolution.check(resolved) }
+      guard let native = kept?.native ?? resolution.native(of: resolved) else { throw .missing }
+      if !isActive {
         count += 1
-        let native = Platform.make(resolved)
         entering.append(native)
-        applied.append(AppliedConstraint(native, resolved))
-        return
       }
-      var kept = before[index]
-      try keepActive(kept.native, resolved.first, resolved.second)
-      isTaken[index] = true
-      if kept.constant != resolved.constant {
-        count += 1
-        kept.constant = resolved.constant
-        Platform.set(constant: resolved.constant, of: kept.native)
-      }
-      if kept.priority != resolved.priority {
-        count += 1
-        kept.priority = resolved.priority
-        Platform.set(priority: resolved.priority, of: kept.native)
-      }
-      applied.append(kept)
-    }
-
-    /// Applies a constraint that the platform has made, once.
-    private mutating func take(own described: NativeConstraint) throws(ResolutionFailure) {
-      let (native, first) = try resolution.native(described)
-      if own.contains(ObjectIdentifier(native)) { return }
-      let key = ConstraintKey(own: native)
-      let index = index(of: key) { $0.native === native }
-      try keepActive(native, first, described.second)
-      own.insert(ObjectIdentifier(native))
       if let index { isTaken[index] = true }
-      applied.append(AppliedConstraint(own: native))
+      if let old = kept?.rule, let new = resolved.rule { change(native, from: old, to: new) }
+      applied.append(AppliedConstraint(native, resolved))
+      return resolved
     }
 
-    /// Schedules a constraint for activation unless it is active.
-    private mutating func keepActive(
+    /// Changes the constant and the priority of a constraint in place.
+    private mutating func change(
       _ native: Platform.Native,
-      _ first: AnyObject,
-      _ second: AnyObject?
-    ) throws(ResolutionFailure) {
-      if Platform.isActive(native) { return }
-      try resolution.check(first, second)
-      count += 1
-      entering.append(native)
+      from old: ConstraintRule,
+      to new: ConstraintRule
+    ) {
+      if old.constant != new.constant {
+        count += 1
+        Platform.set(constant: new.constant, of: native)
+      }
+      if old.priority != new.priority {
+        count += 1
+        Platform.set(priority: new.priority, of: native)
+      }
     }
 
     /// Returns the index of an unused earlier constraint that matches, which is mostly the next
     /// one.
-    private mutating func index(
-      of key: ConstraintKey,
-      where isRight: (Applied) -> Bool
-    ) -> Int? {
-      if next < before.count, !isTaken[next], isRight(before[next]) {
+    private mutating func index(of resolved: ResolvedConstraint<Platform.Native>) -> Int? {
+      if next < before.count, !isTaken[next], before[next].canBecome(resolved) {
         next += 1
         return next - 1
       }
       if indices == nil {
-        var all: [ConstraintKey: [Int]] = [:]
+        var all: [[ObjectIdentifier?]: [Int]] = [:]
         for index in before.indices.reversed() {
-          if let key = before[index].key { all[key, default: []].append(index) }
+          if let ends = before[index].ends { all[ends, default: []].append(index) }
         }
         indices = all
       }
-      guard let index = indices?[key]?.last(where: { !isTaken[$0] && isRight(before[$0]) })
-      else { return nil }
-      next = index + 1
-      return index
+      let match = indices?[resolved.ends]?.last {
+        !isTaken[$0] && before[$0].canBecome(resolved)
+      }
+      if let match { next = match + 1 }
+      return match
     }
 
     /// Deactivates the constraints no longer described, and activates the new ones.
     mutating func end() {
       let leaving = before.indices.filter { !isTaken[$0] }.map { before[$0].native }
       count += leaving.count
-      if !leaving.isEmpty { Platform.deactivate(leaving) }
-      if !entering.isEmpty { Platform.activate(entering) }
+      if !leaving.isEmpty { Platform.set(isActive: false, of: leaving) }
+      if !entering.isEmpty { Platform.set(isActive: true, of: entering) }
     }
-  }
-}
-
-extension Constraint {
-  /// Reports a priority outside the platform's range.
-  func reportPriority(of description: DescribedConstraint) {
-    let (priority, taken) = (description.priority, description.validPriority)
-    Diagnostics.report(
-      "Invalid priority \(priority) (valid: above 0, at most 1000); using \(taken)",
-      file: file,
-      line: line
-    )
   }
 }

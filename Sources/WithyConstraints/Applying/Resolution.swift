@@ -1,113 +1,82 @@
 import Foundation
+import Withy
+
+/// A constraint whose ends have been found in the tree.
+struct ResolvedConstraint<Native: AnyObject> {
+  /// An item, and the node that it is, or is an area of.
+  typealias End = (item: AnyObject, node: AnyObject)
+
+  let first: End
+  let second: End?
+
+  /// What the constraint states; `nil` if the platform has made it.
+  let rule: ConstraintRule?
+
+  /// The constraint that the platform has made; `nil` if one is made from the rule.
+  let native: Native?
+
+  /// The ends, by which the constraint is found among many.
+  var ends: [ObjectIdentifier?] {
+    [first.item, second?.item].map { $0.map { ObjectIdentifier($0) } }
+  }
+}
 
 /// Finds the ends of constraints in a complete tree.
 ///
 /// It caches the root of every node visited, so that many constraints of one tree take linear time.
 /// It is short-lived: the tree must not change while it is used.
 struct Resolution<Platform: ConstraintPlatform> {
+  typealias Resolved = ResolvedConstraint<Platform.Native>
+
   private var roots: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   /// Returns a constraint with its ends resolved, without checking that they are in one tree.
+  ///
+  /// An invalid priority is reported and replaced.
   func resolve(
-    _ constraint: DescribedConstraint,
+    _ constraint: Constraint,
     of node: AnyObject?
-  ) throws(ResolutionFailure) -> ResolvedConstraint {
-    guard constraint.constant.isFinite else {
-      throw .invalid("The constant of the constraint is \(constraint.constant)")
-    }
-    guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
-      throw .invalid("The multiplier of the constraint is \(constraint.multiplier)")
-    }
+  ) throws(ResolutionFailure) -> Resolved {
+    let rule = try constraint.validRule()
+    // A constraint that the platform has made does not relate to the node of a chain.
+    let node = rule == nil ? nil : node
     return ResolvedConstraint(
-      first: try item(constraint.first.item, of: node),
-      firstAttribute: constraint.first.attribute,
-      relation: constraint.relation,
-      second: try constraint.second.map { end throws(ResolutionFailure) in
-        try item(end.item, of: node)
+      first: try end(constraint.first, of: node),
+      second: try constraint.second.map { item throws(ResolutionFailure) in
+        try end(item, of: node)
       },
-      secondAttribute: constraint.second?.attribute,
-      multiplier: constraint.multiplier,
-      constant: constraint.constant,
-      priority: constraint.validPriority,
-      identifier: constraint.identifier
+      rule: rule,
+      native: constraint.native as? Platform.Native
     )
   }
 
-  /// Returns the object of an item.
-  private func item(
+  /// Returns the object of an item, and its node.
+  private func end(
     _ item: ConstraintItem,
     of node: AnyObject?
-  ) throws(ResolutionFailure) -> AnyObject {
-    let object = try self.node(of: item, of: node)
-    return Platform.item(for: item.area, of: object) ?? object
-  }
-
-  /// Returns the node that an item, which may be an area of it, belongs to.
-  private func node(
-    of item: ConstraintItem,
-    of node: AnyObject?
-  ) throws(ResolutionFailure) -> AnyObject {
-    guard var object = item.object ?? node else { throw .gone }
+  ) throws(ResolutionFailure) -> Resolved.End {
+    guard var object = item.isNode ? node : item.object else {
+      throw item.isNode ? .missing : .deallocated
+    }
     for _ in 0..<item.parents {
       guard let parent = Platform.parent(of: object) else {
         throw .noParent(of: type(of: object))
       }
       object = parent
     }
-    return object
+    return (Platform.item(for: item.area, of: object), object)
   }
 
-  /// Returns the nodes on whose frames a constraint decides, if it can be applied: those at its
-  /// ends, but not one that contains the other.
-  mutating func nodes(constrainedBy constraint: Constraint) -> [AnyObject] {
-    guard let (first, second) = try? ends(of: constraint) else { return [] }
-    guard let second, first !== second else { return [first] }
-    if contains(first, second) { return [second] }
-    return contains(second, first) ? [first] : [first, second]
+  /// Returns the platform's constraint, which is made if there is none yet.
+  func native(of constraint: Resolved) -> Platform.Native? {
+    guard let rule = constraint.rule else { return constraint.native }
+    return Platform.make(rule, constraint.first.item, constraint.second?.item)
   }
 
-  /// Returns the nodes at the ends of a constraint that can be applied.
-  private mutating func ends(
-    of constraint: Constraint
-  ) throws(ResolutionFailure) -> (AnyObject, AnyObject?) {
-    switch constraint.content {
-    case .described(let description):
-      let resolved = try resolve(description, of: nil)
-      try check(resolved.first, resolved.second)
-      return (
-        try node(of: description.first.item, of: nil),
-        try description.second.map { end throws(ResolutionFailure) in
-          try node(of: end.item, of: nil)
-        }
-      )
-    case .native(let native):
-      let first = try self.native(native).first
-      try check(first, native.second)
-      return (first, native.second)
-    }
-  }
-
-  /// Returns a constraint that the platform has made, with its first end, if that exists.
-  func native(
-    _ native: NativeConstraint
-  ) throws(ResolutionFailure) -> (native: Platform.Native, first: AnyObject) {
-    guard let object = native.object as? Platform.Native else {
-      throw .invalid("\(type(of: native.object)) is not a constraint of this platform")
-    }
-    guard let first = native.first else { throw .gone }
-    return (object, first)
-  }
-
-  /// Returns whether a node is inside another one.
-  private func contains(_ node: AnyObject, _ other: AnyObject) -> Bool {
-    var object = Platform.parent(of: other)
-    while let parent = object, parent !== node { object = Platform.parent(of: parent) }
-    return object != nil
-  }
-
-  /// Checks that two items are in one tree.
-  mutating func check(_ first: AnyObject, _ second: AnyObject?) throws(ResolutionFailure) {
-    guard let second, first !== second else { return }
+  /// Checks that the ends of a constraint are in one tree.
+  mutating func check(_ constraint: Resolved) throws(ResolutionFailure) {
+    let first = constraint.first.item
+    guard let second = constraint.second?.item, first !== second else { return }
     if root(of: first) != root(of: second) {
       throw .differentTrees(type(of: first), type(of: second))
     }
@@ -127,5 +96,47 @@ struct Resolution<Platform: ConstraintPlatform> {
     roots[ObjectIdentifier(object)] = root
     for id in path { roots[id] = root }
     return root
+  }
+}
+
+extension ConstraintPlatform {
+  /// Returns the nodes on whose frames a constraint decides: those at its ends, but not one that
+  /// contains the other.
+  static func nodes(placedBy constraint: ResolvedConstraint<Native>) -> [AnyObject] {
+    let first = constraint.first.node
+    guard let second = constraint.second?.node, first !== second else { return [first] }
+    if contains(first, second) { return [second] }
+    return contains(second, first) ? [first] : [first, second]
+  }
+
+  /// Returns whether a node is inside another one.
+  static func contains(_ node: AnyObject, _ other: AnyObject) -> Bool {
+    var object = parent(of: other)
+    while let parent = object, parent !== node { object = self.parent(of: parent) }
+    return object != nil
+  }
+}
+
+extension Constraint {
+  /// Returns what the constraint states, with a valid priority, and reports an invalid one; `nil` if
+  /// the platform has made it.
+  fileprivate func validRule() throws(ResolutionFailure) -> ConstraintRule? {
+    guard var rule else { return nil }
+    guard rule.constant.isFinite else {
+      throw .invalid("The constant of the constraint is \(rule.constant)")
+    }
+    guard rule.multiplier.isFinite, rule.multiplier != 0 else {
+      throw .invalid("The multiplier of the constraint is \(rule.multiplier)")
+    }
+    // Platforms raise an exception for any other priority, also for 0.
+    if rule.priority > 0 && rule.priority <= 1000 { return rule }
+    let (invalid, valid): (Float, Float) = (rule.priority, rule.priority <= 0 ? 1 : 1000)
+    Diagnostics.report(
+      "Invalid priority \(invalid) (valid: above 0, at most 1000); using \(valid)",
+      file: file,
+      line: line
+    )
+    rule.priority = valid
+    return rule
   }
 }

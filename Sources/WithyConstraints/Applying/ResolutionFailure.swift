@@ -14,29 +14,25 @@ enum ResolutionFailure: Error {
   /// The values of the constraint are invalid.
   case invalid(String)
 
-  /// The node or an end is deallocated.
-  case gone
+  /// An end is a node that there has not been.
+  case missing
+
+  /// An end has been deallocated since the constraint was described, which is no mistake.
+  case deallocated
 }
 
 extension ResolutionFailure {
-  /// Whether the constraint can still be applied once the tree is complete.
-  var isTemporary: Bool {
-    switch self {
-    case .noParent, .differentTrees: true
-    case .invalid, .gone: false
-    }
-  }
-
   /// Reports why a constraint was left out.
   func report(_ constraint: Constraint) {
-    let reason =
-      switch self {
-      case .noParent(let type): "\(type) has no parent for the constraint"
-      case .differentTrees(let first, let second):
-        "\(first) and \(second) have no common ancestor"
-      case .invalid(let message): message
-      case .gone: "The constraint refers to a node that does not exist"
-      }
+    let reason: String
+    switch self {
+    case .noParent(let type): reason = "\(type) has no parent for the constraint"
+    case .differentTrees(let first, let second):
+      reason = "\(first) and \(second) have no common ancestor"
+    case .invalid(let message): reason = message
+    case .missing: reason = "The constraint refers to a node that does not exist"
+    case .deallocated: return
+    }
     Diagnostics.report(
       "\(reason); constraint skipped",
       file: constraint.file,

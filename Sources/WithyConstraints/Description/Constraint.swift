@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that describes a constraint: two ends, a relation, a multiplier, a constant and a
 /// priority.
 ///
@@ -10,33 +8,35 @@ import Foundation
 /// let constraint = (label.anchors.trailing <= card.anchors.trailing - 16).priority(750)
 /// ```
 ///
-/// A block of constraints can also contain constraints of the platform.
+/// A constraint does not retain its ends. A block of constraints can also contain constraints of
+/// the platform.
 public struct Constraint: Equatable {
-  /// The forms of a constraint.
-  enum Content {
-    /// A description from which the platform's constraint is made.
-    case described(DescribedConstraint)
+  /// The items at the ends.
+  let first: ConstraintItem
+  let second: ConstraintItem?
 
-    /// A constraint of the platform, which is used as it is.
-    case native(NativeConstraint)
-  }
+  /// What the constraint states; `nil` if the platform has made it.
+  private(set) var rule: ConstraintRule?
 
-  var content: Content
+  /// The constraint of the platform, which is used as it is; `nil` if one is made from the rule.
+  let native: AnyObject?
 
   /// The source location, for reports.
   var file: StaticString = ""
   var line: UInt = 0
 
   /// Creates a constraint from its description.
-  init(_ description: DescribedConstraint) {
-    content = .described(description)
+  init(_ first: ConstraintItem, _ second: ConstraintItem?, _ rule: ConstraintRule) {
+    (self.first, self.second, self.rule, native) = (first, second, rule, nil)
   }
 
   /// Creates a constraint that the platform has made.
   ///
   /// Its ends are passed because the platform's constraint does not retain them.
-  package init(native object: AnyObject, first: AnyObject?, second: AnyObject?) {
-    content = .native(NativeConstraint(object: object, first: first, second: second))
+  package init(native: AnyObject, first: AnyObject?, second: AnyObject?) {
+    self.first = first.map { ConstraintItem($0) } ?? ConstraintItem()
+    self.second = second.map { ConstraintItem($0) }
+    self.native = native
   }
 
   /// Returns the constraint with another priority.
@@ -46,7 +46,9 @@ public struct Constraint: Equatable {
   ///   as 1000. The priority of a constraint made by the platform is not changed.
   /// - Returns: The constraint.
   public func priority(_ priority: Float) -> Constraint {
-    changing { $0.priority = priority }
+    var changed = self
+    changed.rule?.priority = priority
+    return changed
   }
 
   /// Returns the constraint with an identifier, which the platform uses in its log.
@@ -55,15 +57,8 @@ public struct Constraint: Equatable {
   ///   changed.
   /// - Returns: The constraint.
   public func identifier(_ identifier: String) -> Constraint {
-    changing { $0.identifier = identifier }
-  }
-
-  /// Returns the constraint with a changed description.
-  private func changing(_ change: (inout DescribedConstraint) -> Void) -> Constraint {
-    guard case .described(var description) = content else { return self }
-    change(&description)
     var changed = self
-    changed.content = .described(description)
+    changed.rule?.identifier = identifier
     return changed
   }
 
@@ -78,11 +73,7 @@ public struct Constraint: Equatable {
 
   /// Returns whether two constraints describe the same, wherever they are written.
   public static func == (a: Constraint, b: Constraint) -> Bool {
-    switch (a.content, b.content) {
-    case (.described(let a), .described(let b)): a == b
-    case (.native(let a), .native(let b)): a.object === b.object
-    default: false
-    }
+    a.first == b.first && a.second == b.second && a.rule == b.rule && a.native === b.native
   }
 }
 
@@ -100,28 +91,4 @@ extension [Constraint] {
   public func identifier(_ identifier: String) -> [Constraint] {
     map { $0.identifier(identifier) }
   }
-}
-
-/// A constraint that the platform has made.
-struct NativeConstraint {
-  let object: AnyObject
-  var first: AnyObject?
-  var second: AnyObject?
-}
-
-/// The description of a constraint.
-struct DescribedConstraint: Equatable {
-  let first: ConstraintEnd
-  let relation: ConstraintRelation
-  let second: ConstraintEnd?
-  let multiplier: CGFloat
-  let constant: CGFloat
-  var priority: Float = 1000
-  var identifier: String?
-
-  /// Whether the platform accepts the priority; it raises an exception for any other, also for 0.
-  var isPriorityValid: Bool { priority > 0 && priority <= 1000 }
-
-  /// The priority, or the valid one that replaces it.
-  var validPriority: Float { isPriorityValid ? priority : priority <= 0 ? 1 : 1000 }
 }

@@ -14,15 +14,6 @@
 /// ```
 @resultBuilder
 public enum ConstraintBuilder {
-  /// Adds a constraint.
-  public static func buildExpression(
-    _ constraint: Constraint,
-    file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> [Constraint] {
-    [constraint.written(file: file, line: line)]
-  }
-
   /// Adds several constraints.
   public static func buildExpression(
     _ constraints: [Constraint],
@@ -38,7 +29,7 @@ public enum ConstraintBuilder {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> [Constraint] {
-    constraint.map { [$0.written(file: file, line: line)] } ?? []
+    buildExpression(constraint.map { [$0] } ?? [], file: file, line: line)
   }
 
   /// Joins the statements of a block.

@@ -1,26 +1,47 @@
 /// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
-  /// The object; `nil` for the node that a chain constrains.
-  var object: AnyObject?
+  /// The object; `nil` if it is deallocated, and for the node that a chain constrains.
+  private(set) weak var object: AnyObject?
+
+  /// Whether the item is, or is relative to, the node that a chain constrains.
+  let isNode: Bool
 
   /// The number of parents to go up from the object.
-  var parents = 0
+  private(set) var parents = 0
 
   /// The area of the item.
-  var area = ConstraintArea.bounds
+  private(set) var area = ConstraintArea.bounds
+
+  /// Creates an item for an object, which is not retained: a view that stores its own constraints
+  /// would otherwise retain itself.
+  init(_ object: AnyObject) {
+    self.object = object
+    isNode = false
+  }
+
+  /// Creates an item for the node that a chain constrains.
+  init() {
+    isNode = true
+  }
 
   /// The parent of the item.
-  var parent: ConstraintItem { ConstraintItem(object: object, parents: parents + 1) }
+  var parent: ConstraintItem {
+    var parent = area(.bounds)
+    parent.parents += 1
+    return parent
+  }
 
   /// Returns an area of the item.
   func area(_ area: ConstraintArea) -> ConstraintItem {
-    ConstraintItem(object: object, parents: parents, area: area)
+    var item = self
+    item.area = area
+    return item
   }
 }
 
 extension ConstraintItem: Equatable {
   static func == (a: ConstraintItem, b: ConstraintItem) -> Bool {
-    a.object === b.object && a.parents == b.parents && a.area == b.area
+    a.object === b.object && a.isNode == b.isNode && a.parents == b.parents && a.area == b.area
   }
 }
 
@@ -34,32 +55,4 @@ package enum ConstraintArea: Sendable {
 
   /// The area inside the layout margins.
   case layoutMargins
-}
-
-/// The edge, centre, baseline or length at an end of a constraint, by its number in Auto Layout.
-package enum ConstraintAttribute: Int, Sendable {
-  case left = 1
-  case right, top, bottom, leading, trailing, width, height
-  case centerX, centerY, lastBaseline, firstBaseline
-}
-
-/// The relation between the ends of a constraint, by its number in Auto Layout.
-package enum ConstraintRelation: Int, Sendable {
-  case atMost = -1
-  case equal, atLeast
-
-  /// The relation with its ends swapped.
-  var reversed: ConstraintRelation {
-    switch self {
-    case .equal: .equal
-    case .atMost: .atLeast
-    case .atLeast: .atMost
-    }
-  }
-}
-
-/// An end of a constraint.
-struct ConstraintEnd: Equatable {
-  let item: ConstraintItem
-  let attribute: ConstraintAttribute
 }

@@ -5,18 +5,13 @@
 
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      setUp()
+      setUp(self)
     }
 
     /// Creates the view from an archive, and sets it up likewise.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      setUp()
-    }
-
-    private func setUp() {
-      content.keep(self, self, \.hierarchy, constraints: \.layoutConstraints)
-      configure()
+      setUp(self)
     }
 
     /// The views inside this one, at any depth; by default none.

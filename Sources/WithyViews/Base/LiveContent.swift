@@ -8,41 +8,39 @@
     /// The layout to arrange when the platform lays out the view.
     var hosted: HostedLayout?
 
-    private let constraints = RootConstraints<ViewConstraintPlatform>()
+    private let constraints = ConstraintFollower<PlatformView, ViewConstraintPlatform>()
     private var described: () -> ViewHierarchy = { ViewHierarchy() }
     private var needsUpdate = false
     private var width: CGFloat = 0
     #if WITHY_UIKIT
       private var textSize: UIContentSizeCategory?
-      private var followsTextSize = false
 
       /// The view whose subviews all fill it if there is no layout.
       weak var filledView: UIView?
     #endif
 
-    /// Nests a hierarchy and applies constraints, and keeps both up to date with observed state.
-    ///
-    /// - Parameters:
-    ///   - view: The view that contains the hierarchy.
-    ///   - owner: The object that describes both, which is held weakly.
-    ///   - hierarchy: A closure that returns the hierarchy that the owner describes.
-    ///   - constraints: A closure that returns the constraints that the owner describes.
-    func keep<Owner: AnyObject>(
-      _ view: PlatformView,
-      _ owner: Owner,
-      _ hierarchy: @escaping (Owner) -> ViewHierarchy,
-      constraints: @escaping (Owner) -> ViewConstraints
-    ) {
-      let follower = ConstraintFollower<PlatformView>(of: NSLayoutConstraint.self) {
-        [applied = self.constraints, weak view] described in
-        view.map { applied.replace(by: described, in: $0) } ?? 0
-      }
-      described = { [weak owner] in
+    /// Nests the hierarchy and applies the constraints that the owner of a view, which is held weakly,
+    /// describes, and keeps both up to date with observed state.
+    func keep(_ view: PlatformView, of owner: some LayoutOwner) {
+      described = { [weak owner, constraints] in
         guard let owner else { return ViewHierarchy() }
-        return hierarchy(owner) + follower.following(constraints(owner))
+        return owner.hierarchy + constraints.following(owner.layoutConstraints)
       }
       live = view.live(owner) { [described] _ in described() }
-      followTextSize(of: view)
+      #if WITHY_UIKIT
+        // Before iOS 17, the next layout finds out that the user has chosen another text size. AppKit
+        // has no such setting.
+        guard #available(iOS 17, tvOS 17, *) else { return }
+        view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          [weak self] (view: UIView, _) in
+          guard let self, let live, live.hasLayout else { return }
+          textSize = view.traitCollection.preferredContentSizeCategory
+          live.changed()
+          view.setNeedsLayout()
+          view.invalidateIntrinsicContentSize()
+          view.tellOwnerAround()
+        }
+      #endif
     }
 
     /// Shows a block, after the hierarchy that the class describes, in a view that is reused.
@@ -51,7 +49,6 @@
         described()
         block()
       }
-      followTextSize(of: view)
     }
 
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
@@ -84,25 +81,6 @@
       let former = intrinsicSize
       width = view.bounds.width
       if intrinsicSize != former { view.invalidateIntrinsicContentSize() }
-    }
-
-    /// Requests layout when the user has chosen another text size.
-    ///
-    /// Before iOS 17, the next layout finds out. AppKit has no such setting.
-    private func followTextSize(of view: PlatformView) {
-      #if WITHY_UIKIT
-        guard !followsTextSize, #available(iOS 17, tvOS 17, *) else { return }
-        followsTextSize = true
-        view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-          [weak self] (view: UIView, _) in
-          guard let self, let live, live.hasLayout else { return }
-          textSize = view.traitCollection.preferredContentSizeCategory
-          live.changed()
-          view.setNeedsLayout()
-          view.invalidateIntrinsicContentSize()
-          (view as? any LayoutOwner)?.tellOwnerAround()
-        }
-      #endif
     }
 
     /// Returns the size that the layout takes, or the greatest lengths of views that fill this one;
@@ -153,7 +131,7 @@
     /// Returns the size that a view takes as a leaf of another layout.
     func size(of view: PlatformView, for proposal: ProposedSize) -> CGSize {
       layoutSize(for: proposal)
-        ?? (constraints.isEmpty
+        ?? (constraints.active.isEmpty
           ? proposal.replacingUnspecifiedDimensions() : view.fittingSize(for: proposal))
     }
   }

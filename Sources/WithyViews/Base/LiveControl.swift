@@ -5,18 +5,13 @@
 
     public override init(frame: CGRect) {
       super.init(frame: frame)
-      setUp()
+      setUp(self)
     }
 
     /// Creates the view from an archive, and sets it up likewise.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      setUp()
-    }
-
-    private func setUp() {
-      content.keep(self, self, \.hierarchy, constraints: \.layoutConstraints)
-      configure()
+      setUp(self)
     }
 
     /// The views inside this one, at any depth; by default none.

@@ -36,23 +36,37 @@
     private var owner: (any LayoutOwner)? { self as? any LayoutOwner }
   }
 
-  /// A view that arranges its layout when the platform lays out the view.
+  /// One of the base classes, which lays out its view when the platform does.
   @MainActor
-  protocol LayoutOwner: LiveHost {
-    /// The hierarchy and the constraints of the view.
+  protocol LayoutOwner: AnyObject {
+    /// The hierarchy and the constraints, as they are applied to the view.
     var content: LiveContent { get }
+
+    // What a subclass overrides.
+    var hierarchy: ViewHierarchy { get }
+    var layoutConstraints: ViewConstraints { get }
+    func configure()
   }
 
   extension LayoutOwner {
+    /// Nests and constrains a view, and configures the owner, once.
+    func setUp(_ view: PlatformView) {
+      content.keep(view, of: self)
+      configure()
+    }
+  }
+
+  extension PlatformView {
     /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
     /// so on outwards: that layout does not ask it for its intrinsic size.
     func tellOwnerAround() {
-      let owner = superview as? any LayoutOwner ?? superview?.superview as? any LayoutOwner
-      guard let owner, let live = owner.content.live, live.hasLayout else { return }
+      let around = superview is any LayoutOwner ? superview : superview?.superview
+      guard let around, let live = (around as? any LayoutOwner)?.content.live, live.hasLayout
+      else { return }
       live.changed(self)
-      owner.requestLayout()
-      owner.invalidateIntrinsicContentSize()
-      owner.tellOwnerAround()
+      around.requestLayout()
+      around.invalidateIntrinsicContentSize()
+      around.tellOwnerAround()
     }
   }
 #endif

@@ -2,15 +2,13 @@
   /// A view controller that describes the views inside its view; see ``LiveView``.
   ///
   /// It is set up when the view has loaded.
-  open class LiveViewController: PlatformViewController {
-    private let content = LiveContent()
+  open class LiveViewController: PlatformViewController, LayoutOwner {
+    let content = LiveContent()
 
     /// Nests the hierarchy, applies the constraints and configures the controller, the first time.
     open override func viewDidLoad() {
       super.viewDidLoad()
-      if content.live != nil { return }
-      content.keep(view, self, \.hierarchy, constraints: \.layoutConstraints)
-      configure()
+      if content.live == nil { setUp(view) }
     }
 
     /// The views in the controller's view, at any depth; by default none.

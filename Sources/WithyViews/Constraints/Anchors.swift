@@ -23,13 +23,13 @@
 
   @MainActor
   extension ConstraintBuilder {
-    /// Adds a native constraint.
+    /// Adds a native constraint, if there is one.
     public static func buildExpression(
-      _ constraint: NSLayoutConstraint,
+      _ constraint: NSLayoutConstraint?,
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> [Constraint] {
-      buildExpression([constraint], file: file, line: line)
+      buildExpression(constraint.map { [$0] } ?? [], file: file, line: line)
     }
 
     /// Adds native constraints.

@@ -33,16 +33,16 @@
       column: UInt = #column,
       @ConstraintBuilder _ block: (_ view: LayoutAnchors) -> ViewConstraints
     ) -> Builder {
-      let constraints = block(.ofNode).map { WeakConstraint($0) }
+      let constraints = block(.ofNode)
       return settling(NSLayoutConstraint.self, file: file, line: line, column: column) { view in
         view.translatesAutoresizingMaskIntoConstraints = false
-        ViewConstraintPlatform.waiting.apply(constraints.compactMap(\.strong), of: view)
+        ViewConstraintPlatform.waiting.apply(constraints, of: view)
       } state: {
-        ConstrainedNode<ViewConstraintPlatform>()
-      } settle: { view, state in
-        state.apply(constraints.compactMap(\.strong), to: view)
-      } undo: { view, state in
-        state.undo(of: view)
+        ActiveConstraints<ViewConstraintPlatform>()
+      } settle: { view, active in
+        active.replace(by: constraints, of: view)
+      } undo: { _, active in
+        active.replace(by: [])
       }
     }
   }

@@ -37,12 +37,12 @@
     /// Arranges the layout when the platform lays out the view, if this is one of Withy's base
     /// classes, and otherwise at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
-      guard let view = self as? any LayoutOwner else { return layout.arrange() }
-      view.content.hosted = layout
+      guard let owner = self as? any LayoutOwner else { return layout.arrange() }
+      owner.content.hosted = layout
       if layout.hasChanged {
-        view.requestLayout()
-        view.invalidateIntrinsicContentSize()
-        view.tellOwnerAround()
+        requestLayout()
+        invalidateIntrinsicContentSize()
+        tellOwnerAround()
       }
     }
   }

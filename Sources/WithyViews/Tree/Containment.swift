@@ -2,6 +2,7 @@
   /// The containment of a view controller in a parent, kept in step with the controller's view.
   @MainActor
   final class Containment {
+    private weak var view: PlatformView?
     private weak var controller: PlatformViewController?
     private weak var parent: PlatformViewController?
 
@@ -9,32 +10,26 @@
     private var held: PlatformViewController?
 
     /// The containments, by view; once there are 64, those of freed views are removed.
-    private static var all: [ObjectIdentifier: Entry] = [:]
-
-    private struct Entry {
-      weak var view: PlatformView?
-      let containment: Containment
-    }
+    private static var all: [ObjectIdentifier: Containment] = [:]
 
     /// Creates the containment of a controller, which may already be in the parent.
     init(_ controller: PlatformViewController, in parent: PlatformViewController) {
+      view = controller.view
       self.controller = controller
       self.parent = parent
     }
 
-    /// Registers the containment of a view's controller, which is retained until its view is
-    /// inserted.
-    func hold(_ controller: PlatformViewController, with view: PlatformView) {
+    /// Registers the containment of a controller, which is retained until its view is inserted.
+    func hold(_ controller: PlatformViewController) {
       if Self.all.count >= 64 { Self.all = Self.all.filter { $0.value.view != nil } }
-      Self.all[ObjectIdentifier(view)] = Entry(view: view, containment: self)
+      Self.all[ObjectIdentifier(controller.view)] = self
       if controller.parent == nil { held = controller }
     }
 
     /// Returns the containment of a view's controller; `nil` for most views, which have none.
     private static func of(_ view: PlatformView) -> Containment? {
       if all.isEmpty { return nil }
-      guard let entry = all[ObjectIdentifier(view)], entry.view === view else { return nil }
-      return entry.containment
+      return all[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
     }
 
     /// Inserts a view, and adds its controller, if it has one, to its parent if it is not there.

@@ -1,8 +1,9 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// A view whose children are placed in another view inside it.
   ///
-  /// UIKit's cells, header and footer views and effect views conform, and AppKit's boxes and scroll
-  /// views. To conform a class of your own, return that view:
+  /// The content views of UIKit's cells, header and footer views and effect views, and of AppKit's
+  /// boxes and scroll views, are known. To conform a class of your own, also one of these, return the
+  /// view:
   ///
   /// ```swift
   /// final class CardView: UIView, ContentContaining {
@@ -19,6 +20,17 @@
   }
 
   extension PlatformView {
+    /// The view in which the children are placed, if the class determines one.
+    var innerView: PlatformView? {
+      (self as? any ContentContaining)?.nestingView ?? platformContentView
+    }
+
+    /// Whether the view is the content view of its superview.
+    var isContentView: Bool {
+      guard let superview else { return false }
+      return superview.innerView === self || superview.platformContentView === self
+    }
+
     /// The view that contains the children, following nested content views.
     ///
     /// The number of steps is limited, so that a class whose nesting views form a cycle does not
@@ -26,9 +38,8 @@
     var nestingTarget: PlatformView {
       var view = self
       for _ in 0..<16 {
-        guard let container = view as? any ContentContaining, container.nestingView !== view
-        else { return view }
-        view = container.nestingView
+        guard let inner = view.innerView, inner !== view else { return view }
+        view = inner
       }
       return view
     }

@@ -46,10 +46,10 @@
         return
       }
       let containment = Containment(controller, in: parent)
-      builder = view.with.settling(PlatformViewController.self) { view in
-        containment.hold(controller, with: view)
-      } state: { [weak view] in
-        if let view { containment.hold(controller, with: view) }
+      builder = view.with.settling(PlatformViewController.self) { _ in
+        containment.hold(controller)
+      } state: {
+        containment.hold(controller)
         return containment
       } settle: { _, _ in
         0

@@ -54,9 +54,6 @@
       Containment.leave(child) { view.removeSubview(child) }
     }
 
-    /// One for a scroll view of AppKit, which has one document view; otherwise any number.
-    public var childLimit: Int? { nestingTarget.childCapacity }
-
     /// The superview.
     public var parentNode: PlatformView? { superview }
 
@@ -64,7 +61,7 @@
     public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
       // A view can be inside a stack view without being its child.
       if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
-      if let owner = child.superview as? any ContentContaining, owner.nestingView === child {
+      if let owner = child.superview, child.isContentView {
         Diagnostics.report(
           "The content view of \(type(of: owner)) cannot be moved; skipped",
           file: file,
@@ -76,13 +73,20 @@
     }
 
     /// The content view of a cell, an effect view, a box or a scroll view; `nil` for other views.
-    public var contentNode: PlatformView? {
-      self is any ContentContaining ? nestingTarget : nil
-    }
+    public var contentNode: PlatformView? { innerView.map { _ in nestingTarget } }
 
     /// Applies the constraints that waited for the tree to be complete.
     public func didNest() {
       ViewConstraintPlatform.waiting.retry()
+    }
+  }
+
+  extension [PlatformView] {
+    /// Returns the index right after a view, which is mostly the last one, or at the end if there is
+    /// no such view; the first index for `nil`.
+    @MainActor
+    func index(rightAfter sibling: PlatformView?) -> Int {
+      sibling.map { (lastIndex(of: $0) ?? count - 1) + 1 } ?? 0
     }
   }
 
@@ -96,15 +100,8 @@
         spacing = customSpacing(after: view)
         removeArrangedSubview(view)
       }
-      // Read these only after the view has been removed, or they would include it.
-      let views = arrangedSubviews
-      if sibling == nil {
-        insertArrangedSubview(view, at: 0)
-      } else if let sibling, sibling !== views.last, let index = views.firstIndex(of: sibling) {
-        insertArrangedSubview(view, at: index + 1)
-      } else {
-        insertArrangedSubview(view, at: views.count)
-      }
+      // The view has been removed, so they do not include it.
+      insertArrangedSubview(view, at: arrangedSubviews.index(rightAfter: sibling))
       if spacing != Self.noCustomSpacing { setCustomSpacing(spacing, after: view) }
     }
   }

@@ -36,22 +36,22 @@ final class Native {
   var priority: Float
   var isActive = false
 
-  init(_ constraint: ResolvedConstraint) {
-    first = constraint.first as? Item
-    second = constraint.second as? Item
-    isRelated = constraint.second != nil
-    constant = constraint.constant
-    priority = constraint.priority
+  init(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) {
+    self.first = first as? Item
+    self.second = second as? Item
+    isRelated = second != nil
+    constant = rule.constant
+    priority = rule.priority
     let relation =
-      switch constraint.relation {
+      switch rule.relation {
       case .equal: "=="
       case .atMost: "<="
       case .atLeast: ">="
       }
-    var text = "\(first?.name ?? "").\(constraint.firstAttribute) \(relation)"
-    if let attribute = constraint.secondAttribute { text += " \(second?.name ?? "").\(attribute)" }
-    if constraint.multiplier != 1 { text += " * \(constraint.multiplier)" }
-    if let identifier = constraint.identifier { text = "\(identifier): \(text)" }
+    var text = "\(self.first?.name ?? "").\(rule.firstAttribute) \(relation)"
+    if let attribute = rule.secondAttribute { text += " \(self.second?.name ?? "").\(attribute)" }
+    if rule.multiplier != 1 { text += " * \(rule.multiplier)" }
+    if let identifier = rule.identifier { text = "\(identifier): \(text)" }
     self.text = text
   }
 
@@ -77,28 +77,30 @@ final class Native {
 enum TestPlatform: @MainActor ConstraintPlatform {
   static func parent(of item: AnyObject) -> AnyObject? { (item as? Item)?.parent }
 
-  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject? {
-    switch area {
-    case .bounds: node
-    case .safeArea: (node as? Item)?.safeArea
-    case .layoutMargins: (node as? Item)?.margins
+  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject {
+    guard let item = node as? Item else { return node }
+    return switch area {
+    case .bounds: item
+    case .safeArea: item.safeArea
+    case .layoutMargins: item.margins
     }
   }
 
-  static func translatesFrame(of node: AnyObject) -> Bool { (node as? Item)?.translates ?? false }
+  static func translatesFrame(of node: AnyObject) -> Bool {
+    guard let item = node as? Item else { return false }
+    return item.translates && !item.isContent
+  }
 
   static func set(translatesFrame: Bool, of node: AnyObject) {
     (node as? Item)?.translates = translatesFrame
   }
 
-  static func isPlaced(_ node: AnyObject, inside root: AnyObject) -> Bool {
-    guard let item = node as? Item else { return false }
-    if item.isContent { return false }
-    return sequence(first: item) { $0.parent }.dropFirst().contains { $0 === root }
-  }
-
-  @MainActor static func make(_ constraint: ResolvedConstraint) -> Native {
-    let native = Native(constraint)
+  @MainActor static func make(
+    _ rule: ConstraintRule,
+    _ first: AnyObject,
+    _ second: AnyObject?
+  ) -> Native {
+    let native = Native(rule, first, second)
     Log.calls.append("make \(native.description)")
     return native
   }
@@ -116,17 +118,12 @@ enum TestPlatform: @MainActor ConstraintPlatform {
     native.priority = priority
   }
 
-  @MainActor static func activate(_ natives: [Native]) {
-    Log.calls.append("activate \(natives.count)")
+  @MainActor static func set(isActive: Bool, of natives: [Native]) {
+    Log.calls.append("\(isActive ? "activate" : "deactivate") \(natives.count)")
     for native in natives {
-      precondition(!native.isActive)
-      native.isActive = true
+      precondition(!(isActive && native.isActive))
+      native.isActive = isActive
     }
-  }
-
-  @MainActor static func deactivate(_ natives: [Native]) {
-    Log.calls.append("deactivate \(natives.count)")
-    for native in natives { native.isActive = false }
   }
 }
 

@@ -27,26 +27,24 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 10) {
         NSTextField.make(.init(string: ""))
-          .stringValue.always(shape.name)
+          .stringValue.bound(to: shape, \.name)
           .isEnabled(!shape.isLocked)
-          .onAction(self) { me, field in me.shape.name = field.stringValue }
         HStack {
           NSTextField.make(.init(labelWithString: "Opacity"))
           NSSlider.make(.init())
-            .doubleValue.always(shape.opacity)
+            .doubleValue.bound(to: shape, \.opacity)
             .isEnabled(!shape.isLocked)
-            .onAction(self) { me, slider in me.shape.opacity = slider.doubleValue }
         }
         NSButton.make(.init(checkboxWithTitle: "Locked", target: nil, action: nil))
           .state.always(shape.isLocked ? .on : .off)
-          .onAction(self) { me, button in me.shape.isLocked = button.state == .on }
+          .on(.action, self) { me, button in me.shape.isLocked = button.state == .on }
         ForEach(Array(shape.notes.enumerated()), id: \.offset) { note in
           NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(note.element)
             .textColor(.secondaryLabelColor)
         }
         Spacer()
         NSButton.make(.init(title: "Add a note", target: nil, action: nil))
-          .onAction(self) { me, _ in me.shape.notes.append("Note \(me.shape.notes.count + 1)") }
+          .on(.action, self) { me, _ in me.shape.notes.append("Note \(me.shape.notes.count + 1)") }
       }
       .padding(16)
     }

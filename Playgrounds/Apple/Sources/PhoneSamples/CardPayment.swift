@@ -30,10 +30,10 @@
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(spacing: 12) {
-        field("Card number", card.number) { $0.number = $1 }
+        field("Card number", \.number)
         HStack(spacing: 12) {
-          field("MM/YY", card.expiry) { $0.expiry = $1 }
-          field("CVC", card.code) { $0.code = $1 }.isSecureTextEntry(true)
+          field("MM/YY", \.expiry)
+          field("CVC", \.code).isSecureTextEntry(true)
         }
         UIButton.make(.init(type: .system))
           .call(UIButton.setTitle, "Pay", .normal)
@@ -45,11 +45,9 @@
 
     private func field(
       _ title: String,
-      _ text: String,
-      change: @escaping @MainActor (Card, String) -> Void
+      _ path: ReferenceWritableKeyPath<Card, String>
     ) -> Builder<UITextField> {
-      UITextField.make.placeholder(title).borderStyle(.roundedRect).text.always(text)
-        .on(.editingChanged, card) { card, field in change(card, field.text ?? "") }
+      UITextField.make.placeholder(title).borderStyle(.roundedRect).text.bound(to: card, path)
     }
   }
 #endif

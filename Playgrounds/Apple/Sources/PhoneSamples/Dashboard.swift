@@ -24,7 +24,7 @@
     override func configure() {
       navigationItem.rightBarButtonItem =
         UIBarButtonItem(systemItem: .edit).with
-        .onAction(self) { me, _ in me.state.showsProfile.toggle() }
+        .on(.action, self) { me, _ in me.state.showsProfile.toggle() }
         .build()
     }
   }

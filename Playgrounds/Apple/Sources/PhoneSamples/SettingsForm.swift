@@ -18,7 +18,7 @@
     init() {}
   }
 
-  /// A form with controls that write state, and views that follow it.
+  /// A form with controls that are bound to state, and views that follow it.
   final class SettingsForm: LiveView {
     private let settings: Settings
 
@@ -31,21 +31,17 @@
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
       VStack(alignment: .leading, spacing: 12) {
-        field("Name", text: settings.name) { $0.settings.name = $1 }
-        field("Address", text: settings.address) { $0.settings.address = $1 }
+        field("Name", \.name)
+        field("Address", \.address)
         if let problem = settings.problem {
           UILabel.make.text(problem).textColor(.systemRed).numberOfLines(0)
         }
         HStack {
           UILabel.make.text("Send me news")
           Spacer()
-          UISwitch.make
-            .isOn.always(settings.sendsNews)
-            .on(.valueChanged, self) { me, toggle in me.settings.sendsNews = toggle.isOn }
+          UISwitch.make.isOn.bound(to: settings, \.sendsNews)
         }
-        UISlider.make
-          .value.always(settings.volume)
-          .on(.valueChanged, self) { me, slider in me.settings.volume = slider.value }
+        UISlider.make.value.bound(to: settings, \.volume)
         UIButton.make(.init(type: .system))
           .call(UIButton.setTitle, "Save", .normal)
           .isEnabled(settings.problem == nil && !settings.name.isEmpty)
@@ -53,17 +49,15 @@
       .padding(16)
     }
 
-    /// Returns a text field with two-way binding between its text and the state.
+    /// Returns a text field whose text and the state are kept equal.
     private func field(
       _ title: String,
-      text: String,
-      change: @escaping @MainActor (SettingsForm, String) -> Void
+      _ path: ReferenceWritableKeyPath<Settings, String>
     ) -> Builder<UITextField> {
       UITextField.make
         .placeholder(title)
         .borderStyle(.roundedRect)
-        .text.always(text)
-        .on(.editingChanged, self) { me, field in change(me, field.text ?? "") }
+        .text.bound(to: settings, path)
     }
   }
 #endif

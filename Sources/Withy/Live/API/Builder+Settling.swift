@@ -20,8 +20,8 @@ extension Builder {
   ///       ActiveConstraints()
   ///     } settle: { view, active in
   ///       active.replace(by: constraints, of: view)
-  ///     } undo: { view, active in
-  ///       active.replace(by: [], of: view)
+  ///     } undo: { _, active in
+  ///       active.replace(by: [])
   ///     }
   ///   }
   /// }

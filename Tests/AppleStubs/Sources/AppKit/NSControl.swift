@@ -3,7 +3,13 @@ open class NSControl: NSView {
   open weak var target: AnyObject?
   open var action: Selector?
   open var isEnabled = true
-  open var stringValue = ""
+  /// Setting it in a field that is edited moves the cursor to the end.
+  open var stringValue = "" { didSet { editor?.string = stringValue } }
+  var editor: NSTextView?
+  open func currentEditor() -> NSText? { editor }
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "NSControlTextDidChangeNotification"
+  )
   open var doubleValue = 0.0
   open var integerValue = 0
   open var font: NSFont? = .systemFont(ofSize: 13)
@@ -59,7 +65,44 @@ open class NSSlider: NSControl {
   }
 }
 
+open class NSText: NSView {
+  open var string = "" {
+    didSet { selectedRange = NSRange(location: string.utf16.count, length: 0) }
+  }
+  open var selectedRange = NSRange(location: 0, length: 0)
+}
+
+open class NSTextView: NSText {
+  var isComposing = false
+  open func hasMarkedText() -> Bool { isComposing }
+}
+
 open class NSTextField: NSControl {
+  /// Types text at the cursor, or composes it, which the hand of a user does on a Mac.
+  public func type(_ typed: String, isComposing: Bool = false) {
+    let (editor, cursor) = (beginEditing(), cursor)
+    editor.isComposing = isComposing
+    var characters = Array(stringValue)
+    characters.insert(contentsOf: typed, at: cursor)
+    stringValue = String(characters)
+    self.cursor = cursor + typed.count
+    NotificationCenter.default.post(name: NSControl.textDidChangeNotification, object: self)
+  }
+
+  /// The offset of the cursor.
+  public var cursor: Int {
+    get { editor?.selectedRange.location ?? stringValue.utf16.count }
+    set { beginEditing().selectedRange = NSRange(location: newValue, length: 0) }
+  }
+
+  private func beginEditing() -> NSTextView {
+    if let editor { return editor }
+    let editor = NSTextView()
+    editor.string = stringValue
+    self.editor = editor
+    return editor
+  }
+
   open var textColor: NSColor?
   open var placeholderString: String?
   open var alignment = NSTextAlignment.natural

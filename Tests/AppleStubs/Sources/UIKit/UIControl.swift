@@ -169,9 +169,61 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
+open class UITextPosition: NSObject {
+  let offset: Int
+  init(_ offset: Int) { self.offset = offset }
+}
+
+open class UITextRange: NSObject {
+  public let start: UITextPosition
+  public let end: UITextPosition
+  init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
+}
+
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  open var text: String? = ""
+  /// Setting it moves the cursor to the end.
+  open var text: String? = "" {
+    didSet { selectedTextRange = textRange(from: endOfDocument, to: endOfDocument) }
+  }
+
+  // The part of `UITextInput` that cursors need.
+  open var selectedTextRange: UITextRange?
+  open private(set) var markedTextRange: UITextRange?
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let moved = position.offset + offset
+    return moved < 0 || moved > endOfDocument.offset ? nil : UITextPosition(moved)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+
+  /// Types text at the cursor, or composes it, which the hand of a user does on a device.
+  public func type(_ typed: String, isComposing: Bool = false) {
+    let cursor = selectedTextRange?.end.offset ?? endOfDocument.offset
+    var characters = Array(text ?? "")
+    characters.insert(contentsOf: typed, at: cursor)
+    text = String(characters)
+    let position = UITextPosition(cursor + typed.count)
+    selectedTextRange = UITextRange(position, position)
+    markedTextRange = isComposing ? UITextRange(UITextPosition(cursor), position) : nil
+    sendActions(for: .editingChanged)
+  }
+
+  /// The offset of the cursor.
+  public var cursor: Int {
+    get { selectedTextRange?.end.offset ?? 0 }
+    set { selectedTextRange = UITextRange(UITextPosition(newValue), UITextPosition(newValue)) }
+  }
+
   open var placeholder: String?
   open var font: UIFont? = .systemFont(ofSize: 17)
   open var textColor: UIColor? = .label

@@ -1,0 +1,45 @@
+/// The step on which adapters build their two-way values.
+extension Setter where Value: Equatable {
+  /// Keeps the property and a value of a model equal, whichever of them changes.
+  ///
+  /// The model's value is declared by ``always(_:)``. What the user enters is read from the property
+  /// and set in the model. If the model has refused or changed it, a correction writes what it has
+  /// instead. Nothing needs a pass, and a corrected property causes no further input.
+  ///
+  /// - Parameters:
+  ///   - model: The model, which is held weakly.
+  ///   - path: The value of the model, which identifies the connection among those of the object.
+  ///   - wrap: A closure that returns the value of the property for one of the model.
+  ///   - unwrap: A closure that returns the value of the model for one of the property; `nil` if there
+  ///     is none, so that the model is left alone.
+  ///   - attach: A closure that makes the object call `input` when the user has changed the property,
+  ///     and returns a closure that ends this. `input` returns the correction, if there is one to be
+  ///     made.
+  /// - Returns: The builder with these steps added.
+  package func twoWay<Model: AnyObject, Input>(
+    to model: Model,
+    _ path: ReferenceWritableKeyPath<Model, Input>,
+    _ wrap: @escaping (Input) -> Value,
+    _ unwrap: @escaping (Value) -> Input?,
+    attach: @escaping (_ object: Base, _ input: @escaping () -> (() -> Void)?) -> () -> Void
+  ) -> Builder<Base> {
+    let access = _access
+    let declared = always(wrap(model[keyPath: path]))
+    return declared.connect(path, WeakReference(model)) { object, connection in
+      attach(object) { [weak object] in
+        guard var object else { return nil }
+        var read = PropertyAccess<Value>.read
+        access(&object, &read) { _ in }
+        guard case .value(let input) = read else { return nil }
+        guard let model = connection.handler.object, let value = unwrap(input) else { return nil }
+        model[keyPath: path] = value
+        let taken = wrap(model[keyPath: path])
+        if taken == input { return nil }
+        return {
+          var write = PropertyAccess.set(taken)
+          access(&object, &write) { _ in }
+        }
+      }
+    }
+  }
+}

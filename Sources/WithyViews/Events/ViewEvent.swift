@@ -1,0 +1,68 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// An event of a view or an item: in UIKit `.tap` of a view and `.action` of a bar button item, in
+  /// AppKit `.action` of a control.
+  ///
+  /// ```swift
+  /// imageView.with.on(.tap, self) { me, view in me.show(view.image) }
+  /// ```
+  ///
+  /// UIKit's controls have events of their own, such as `.touchUpInside`.
+  public struct ViewEvent<Base: ViewEventSource> {
+    /// The identity of the connection among those of an object.
+    let id: String
+
+    /// Attaches an action to an object, which it must not retain, and returns a closure that
+    /// detaches it.
+    let attach:
+      (_ object: Base, _ file: StaticString, _ line: UInt, _ act: @escaping @MainActor () -> Void)
+        -> () -> Void
+  }
+
+  /// A class that has events; see ``ViewEvent``.
+  public protocol ViewEventSource: AnyObject {}
+
+  extension PlatformView: ViewEventSource {}
+
+  @MainActor
+  extension Builder where Base: ViewEventSource {
+    /// Calls a handler when an event of the object occurs.
+    ///
+    /// The event is attached once, even if the object is built twice or described in many passes. It
+    /// calls the newest handler, and is detached when the step is removed.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - file: The file of the source location; by default the file of the call.
+    ///   - line: The line of the source location; by default the line of the call.
+    ///   - handler: A closure that is called with the object, which retains it. Pass an object that
+    ///     retains this one as the owner, instead of capturing it.
+    /// - Returns: The builder with this step added.
+    public func on(
+      _ event: ViewEvent<Base>,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      _ handler: @escaping @MainActor (Base) -> Void
+    ) -> Builder {
+      connect(event.id, handler) { object, connection in
+        event.attach(object, file, line) { [weak object] in
+          if let object { connection.handler(object) }
+        }
+      }
+    }
+
+    /// Calls a handler with an owner, which is held weakly, when an event of the object occurs.
+    ///
+    /// After the owner is deallocated, the handler is not called.
+    public func on<Owner: AnyObject>(
+      _ event: ViewEvent<Base>,
+      _ owner: Owner,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      _ handler: @escaping @MainActor (Owner, Base) -> Void
+    ) -> Builder {
+      on(event, file: file, line: line) { [weak owner] object in
+        if let owner { handler(owner, object) }
+      }
+    }
+  }
+#endif

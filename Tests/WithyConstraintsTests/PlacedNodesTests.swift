@@ -1,0 +1,133 @@
+import Foundation
+import ReportRecorder
+import Testing
+
+@testable import WithyConstraints
+
+extension LoggedTests {
+  @MainActor
+  @Suite("Views whose frames are set by constraints")
+  struct PlacedNodesTests {
+    let root = Item("root")
+    let constraints = Constraints()
+
+    @Test("Constrained nodes inside the root are found, until they are no longer constrained")
+    func prepared() {
+      let a = Item("a", in: root)
+      let content = Item("content", in: root)
+      content.isContent = true
+      let stranger = Item("stranger")
+      #expect(constraints.isEmpty)
+      let described = [
+        a.anchors.leading == root.anchors.leading, content.anchors.top == a.anchors.top,
+        a.anchors.width == 3, stranger.anchors.width == 3,
+      ]
+      #expect(a.translates && constraints.isEmpty)
+      #expect(constraints.replace(by: described, in: root) == 4)
+      #expect([root, a, content, stranger].map(\.translates) == [true, false, true, true])
+      #expect(!constraints.isEmpty)
+      // Somebody has turned it on again.
+      a.translates = true
+      #expect(constraints.replace(by: described, in: root) == 0)
+      #expect(!a.translates)
+      #expect(constraints.replace(by: [content.anchors.width == 3], in: root) == 5)
+      #expect(a.translates)
+      _ = Log.take()
+    }
+
+    @Test("The nodes of skipped constraints are not included")
+    func leftOut() {
+      let items = (0..<4).map { Item("\($0)", in: root) }
+      let stranger = Item("stranger")
+      let apart = Native(items[3].anchors.top == stranger.anchors.top)
+      let found = reports {
+        constraints.replace(
+          by: [
+            items[0].anchors.width == .nan, items[1].anchors.width == items[0].anchors.width * 0,
+            items[2].anchors.top == stranger.anchors.top, Constraint(native: apart),
+            Constraint(native: stranger),
+          ],
+          in: root
+        )
+      }
+      #expect(found.count == 5 && constraints.isEmpty)
+      #expect(items.map(\.translates) == [true, true, true, true])
+      _ = Log.take()
+    }
+
+    @Test("Ancestors of the other item are not included, however they are named")
+    func containers() {
+      let card = Item("card", in: root)
+      let label = Item("label", in: card)
+      let beside = Item("beside", in: root)
+      for described in [
+        label.anchors.top == card.anchors.top, card.anchors.top == label.anchors.top,
+        label.anchors.top == label.anchors.parent.top,
+        Constraint(native: Native(label.anchors.top == card.anchors.top)),
+      ] {
+        constraints.replace(by: [described], in: root)
+        #expect([card, label].map(\.translates) == [true, false])
+      }
+      constraints.replace(by: [label.anchors.parent.top == beside.anchors.top], in: root)
+      #expect([card, label, beside].map(\.translates) == [false, true, false])
+      _ = Log.take()
+    }
+
+    @Test("Both items of a constraint are included, or only the descendant of the other item")
+    func ends() {
+      let (a, b) = (Item("a", in: root), Item("b", in: root))
+      func names(_ constraint: Constraint) -> [String?] {
+        guard let resolved = try? Resolution<TestPlatform>().resolve(constraint, of: nil)
+        else { return [] }
+        return TestPlatform.nodes(placedBy: resolved).map { ($0 as? Item)?.name }
+      }
+      #expect(names(a.anchors.top == b.anchors.top) == ["a", "b"])
+      #expect(names(a.anchors.top == b.anchors.safeArea.top) == ["a", "b"])
+      #expect(names(a.anchors.top == b.anchors.parent.top) == ["a"])
+      #expect(names(root.anchors.top == b.anchors.top) == ["b"])
+      #expect(names(a.anchors.width == 3) == ["a"])
+      #expect(names(a.anchors.width == a.anchors.height) == ["a"])
+      #expect(names(LayoutAnchors.ofNode.width == 3) == [])
+      #expect(names(Constraint(native: Native(a.anchors.top == b.anchors.top))) == ["a", "b"])
+      #expect(names(Constraint(native: a)) == [])
+      _ = Log.take()
+    }
+
+    @Test("Nodes without an automatic frame before are left alone, and none is retained")
+    func untouched() {
+      weak var gone: Item?
+      do {
+        let a = Item("a", in: root)
+        let b = Item("b", in: root)
+        b.translates = false
+        gone = a
+        constraints.replace(by: [a.anchors.top == b.anchors.top], in: root)
+        constraints.replace(by: [a.anchors.top == root.anchors.top], in: root)
+        #expect(!b.translates)
+      }
+      #expect(gone == nil)
+      constraints.replace(by: [], in: root)
+      #expect(constraints.isEmpty)
+      _ = Log.take()
+    }
+
+    @Test("Undoing a step restores the former value")
+    func steps() {
+      let a = Item("a", in: root)
+      let described = [LayoutAnchors.ofNode.width == 3]
+      #expect(a.translates)
+      #expect(constraints.replace(by: described, of: a) == 1)
+      #expect(!a.translates)
+      #expect(constraints.replace(by: described, of: a) == 0)
+      #expect(!a.translates)
+      #expect(constraints.replace(by: []) == 1)
+      #expect(a.translates)
+      let other = Item("other", in: root)
+      other.translates = false
+      constraints.replace(by: described, of: other)
+      constraints.replace(by: [])
+      #expect(!other.translates)
+      _ = Log.take()
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Withy
+
+@Suite("Two-way values")
+struct TwoWayTests {
+  /// A field that the user types into.
+  final class Field: Nestable, Makeable {
+    private(set) var children: [Field] = []
+    func insert(_ child: Field, after sibling: Field?) { children.append(child) }
+    func remove(_ child: Field) { children.removeAll { $0 === child } }
+
+    var text = "" { didSet { writes += 1 } }
+    var writes = 0
+    var label: Field?
+    var inputs: [Int: () -> (() -> Void)?] = [:]
+
+    /// Types a text, and makes the corrections.
+    func type(_ text: String) {
+      self.text = text
+      for input in inputs.values { input()?() }
+    }
+  }
+
+  /// A model that refuses what is too long, and removes spaces.
+  final class Model {
+    var sets = 0
+    var query = "" {
+      didSet {
+        sets += 1
+        query = query.count > 5 ? oldValue : query.filter { $0 != " " }
+      }
+    }
+  }
+
+  private func bound(_ setter: Setter<Field, String>, to model: Model) -> Builder<Field> {
+    setter.twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { field, input in
+      let number = field.inputs.count
+      field.inputs[number] = input
+      return { [weak field] in field?.inputs[number] = nil }
+    }
+  }
+
+  @Test("Input reaches the model at once, and the model's answer the field")
+  func input() {
+    let (field, model) = (Field(), Model())
+    model.query = "a"
+    for _ in 0..<2 { bound(field.with.text, to: model).build() }
+    #expect(field.text == "a")
+    #expect(field.inputs.count == 1)
+    (field.writes, model.sets) = (0, 0)
+    field.type("ab")
+    #expect(model.query == "ab")
+    #expect(field.writes == 1)
+    field.type("a b c")
+    #expect([model.query, field.text] == ["abc", "abc"])
+    field.type("abcdef")
+    #expect([model.query, field.text] == ["abc", "abc"])
+    #expect(field.writes == 5)
+    #expect(model.sets == 3)
+  }
+
+  @Test("In live, the model reaches the field, which is written only where they differ")
+  func live() {
+    let (root, field) = (Field(), Field())
+    var model = Model()
+    var isBound = true
+    let live = root.live { if isBound { bound(field.with.text, to: model) } else { field } }
+    field.type("abc")
+    field.writes = 0
+    #expect(live.update().isEmpty)
+    #expect(field.writes == 0)
+    model.query = "x"
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(field.text == "x")
+    let former = model
+    model = Model()
+    live.update()
+    field.type("new")
+    #expect([former.query, model.query] == ["x", "new"])
+    isBound = false
+    live.update()
+    #expect(field.inputs.isEmpty)
+    #expect(field.text == "")
+  }
+
+  @Test("After the model is deallocated, the field keeps what is entered")
+  func lifetime() {
+    let field = Field()
+    var model: Model? = Model()
+    weak let gone = model
+    if let model { bound(field.with.text, to: model).build() }
+    model = nil
+    #expect(gone == nil)
+    field.type("abcdefg")
+    #expect(field.text == "abcdefg")
+  }
+
+  @Test("A value that is none of the model's, or behind an optional that is nil, does not reach it")
+  func nothing() {
+    let (field, model) = (Field(), Model())
+    bound(field.with.text, to: model).build()
+    field.type("-")
+    #expect([field.text, model.query] == ["-", ""])
+    let other = Field()
+    bound(other.with.label.ifPresent.text, to: model).build()
+    other.type("abc")
+    #expect(model.sets == 0)
+  }
+}

@@ -1,0 +1,121 @@
+// The numbers are those of the stand-ins' fonts.
+#if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
+  import Testing
+  import UIKit
+  import WithyUIKit
+
+  private final class TableCell: LiveTableViewCell {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class CollectionCell: LiveCollectionViewCell {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  private final class Header: LiveCollectionReusableView {
+    override var hierarchy: ViewHierarchy { longText() }
+  }
+
+  @MainActor
+  @Suite("A layout in UIKit's Auto Layout")
+  struct FittingSizeTests {
+    init() { prepare() }
+
+    @Test("A layout has the height for a required width")
+    func fitting() {
+      let views: [UIView] = [
+        LongTextView(), LongTextControl(), TableCell(style: .default, reuseIdentifier: nil),
+        CollectionCell(frame: .zero), Header(frame: .zero),
+      ]
+      for view in views {
+        let size = view.systemLayoutSizeFitting(
+          CGSize(width: 160, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(size == CGSize(width: 160, height: 223.5))
+        #expect(
+          view.sizeThatFits(CGSize(width: 160, height: 100_000))
+            == CGSize(width: 154.5, height: 223.5)
+        )
+      }
+    }
+
+    @Test("Without a layout, the size is that of the superclass")
+    func noLayout() {
+      let views: [UIView] = [
+        LiveView(), LiveControl(), LiveTableViewCell(style: .default, reuseIdentifier: nil),
+        LiveCollectionViewCell(frame: .zero), LiveCollectionReusableView(frame: .zero),
+      ]
+      for view in views {
+        let size = view.systemLayoutSizeFitting(
+          CGSize(width: 160, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(size == UIView().systemLayoutSizeFitting(.zero))
+        #expect(view.sizeThatFits(CGSize(width: 160, height: 90)) == .zero)
+      }
+    }
+  }
+
+  private final class ItemCell: LiveCollectionViewCell {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  private final class ItemRow: LiveTableViewCell {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  private final class SectionHeader: LiveCollectionReusableView {
+    var title = "title"
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
+  }
+
+  @MainActor
+  @Suite("Custom cells and headers")
+  struct CustomCellTests {
+    init() { prepare() }
+
+    @Test("Custom cells show items after the hierarchy of the class, and follow its state")
+    func items() throws {
+      let (cell, row) = (ItemCell(frame: .zero), ItemRow(style: .default, reuseIdentifier: nil))
+      let header = SectionHeader(frame: .zero)
+      for (view, parent) in [(cell, cell.contentView), (row, row.contentView), (header, header)] {
+        func show(_ id: Int, _ text: String) {
+          switch view {
+          case let view as ItemCell: view.show(id) { UILabel.make.text(text) }
+          case let view as ItemRow: view.show(id) { UILabel.make.text(text) }
+          default: (view as? SectionHeader)?.show(id) { UILabel.make.text(text) }
+          }
+        }
+        show(1, "one")
+        let views = parent.subviews
+        #expect(views.map(\.name) == ["title", "one"])
+        show(2, "two")
+        #expect(parent.subviews == views)
+        #expect(views.map(\.name) == ["title", "two"])
+      }
+      cell.title = "new"
+      row.title = "new"
+      header.title = "new"
+      cell.setNeedsUpdate()
+      row.setNeedsUpdate()
+      header.setNeedsUpdate()
+      for view in [cell, row, header] { view.layoutIfNeeded() }
+      for parent in [cell.contentView, row.contentView, header] {
+        #expect(parent.subviews.map(\.name) == ["new", "two"])
+      }
+      for live in [cell.liveHierarchy, row.liveHierarchy, header.liveHierarchy] {
+        #expect(live?.update().isEmpty == true)
+      }
+    }
+
+    @Test("Custom cells can be decoded from an archive")
+    func archives() throws {
+      #expect(SectionHeader(coder: try emptyCoder()).map(names) == ["title"])
+    }
+  }
+#endif

@@ -1,0 +1,182 @@
+// What a user types, the stand-ins do.
+#if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
+  import Foundation
+  import Observation
+  import Testing
+
+  #if WITHY_UIKIT
+    import UIKit
+    @testable import WithyUIKit
+
+    private typealias Field = UITextField
+  #else
+    import AppKit
+    @testable import WithyAppKit
+
+    private typealias Field = NSTextField
+  #endif
+
+  /// A search, whose query is in lower case, without digits, and short.
+  @MainActor @Observable
+  private final class Search {
+    var sets = 0
+    var volume: Slider.Number = 0
+    private var stored = ""
+    var query: String {
+      get { stored }
+      set {
+        sets += 1
+        if newValue.count <= 6 { stored = newValue.lowercased().filter { !$0.isNumber } }
+      }
+    }
+  }
+
+  #if WITHY_UIKIT
+    private enum Slider {
+      typealias Number = Float
+    }
+  #else
+    private enum Slider {
+      typealias Number = Double
+    }
+  #endif
+
+  @MainActor
+  @Suite("Two-way values of controls")
+  struct BoundValueTests {
+    private let field = Field()
+    private let search = Search()
+
+    init() { prepare() }
+
+    /// A builder of a field, or of this one, whose text is bound.
+    private func bound(_ builder: Builder<Field>) -> Builder<Field> {
+      #if WITHY_UIKIT
+        builder.text.bound(to: search, \.query)
+      #else
+        builder.stringValue.bound(to: search, \.query)
+      #endif
+    }
+
+    /// Types into a field, and waits until what was sent to the main queue is there: here, the main actor
+    /// is not on the main thread.
+    private func type(_ text: String, isComposing: Bool = false, in other: Field? = nil) async {
+      (other ?? field).type(text, isComposing: isComposing)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+
+    @Test("What is typed reaches the model, and what the model makes of it the field")
+    func typing() async {
+      search.query = "ab"
+      bound(field.with).build()
+      #expect(field.shown == "ab")
+      field.cursor = 1
+      await type("x")
+      #expect([search.query, field.shown] == ["axb", "axb"])
+      #expect(field.cursor == 2)
+      // Written in lower case, the text has its length.
+      await type("YZ")
+      #expect([search.query, field.shown] == ["axyzb", "axyzb"])
+      #expect(field.cursor == 4)
+      // Refused, the text is the former one, with the cursor where it was.
+      await type("123")
+      #expect([search.query, field.shown] == ["axyzb", "axyzb"])
+      #expect(field.cursor == 4)
+      #expect(search.sets == 4)
+    }
+
+    @Test("A text that becomes shorter than what was behind the cursor has it in front")
+    func shorter() async {
+      bound(field.with).build()
+      await type("12")
+      #expect([search.query, field.shown] == ["", ""])
+      #expect(field.cursor == 0)
+    }
+
+    @Test("A text is not corrected while a character is composed")
+    func composing() async {
+      bound(field.with).build()
+      await type("A", isComposing: true)
+      #expect([search.query, field.shown] == ["a", "A"])
+      await type("B")
+      #expect([search.query, field.shown] == ["ab", "ab"])
+    }
+
+    @Test("In live, the model reaches the field, and what is typed is not written again")
+    func live() async {
+      let root = PlatformView()
+      var isBound = true
+      let live = root.live { if isBound { bound(field.with) } else { field } }
+      await type("abc")
+      field.cursor = 1
+      for _ in 0..<100 { await Task.yield() }
+      #expect([field.shown, "\(field.cursor)"] == ["abc", "1"])
+      #expect(live.update().isEmpty)
+      search.query = "Clear"
+      for _ in 0..<100 where field.shown == "abc" { await Task.yield() }
+      #expect(field.shown == "clear")
+      isBound = false
+      live.update()
+      #expect(field.shown == "")
+      await type("x")
+      #expect(search.query == "clear")
+    }
+
+    @Test("Other controls are bound, too, and keep their other handlers")
+    func slider() {
+      let log = CallLog()
+      search.volume = 0.5
+      #if WITHY_UIKIT
+        let slider = UISlider()
+        slider.with.value.bound(to: search, \.volume)
+          .on(.valueChanged, log) { log, _ in log.calls.append("changed") }.build()
+        #expect(slider.value == 0.5)
+        slider.value = 0.25
+        slider.sendActions(for: .valueChanged)
+      #else
+        let slider = NSSlider()
+        slider.with.doubleValue.bound(to: search, \.volume)
+          .on(.action, log) { log, _ in log.calls.append("changed") }.build()
+        #expect(slider.doubleValue == 0.5)
+        slider.doubleValue = 0.25
+        slider.act()
+      #endif
+      #expect(search.volume == 0.25)
+      #expect(log.calls == ["changed"])
+    }
+
+    @Test("Neither the model nor the control is retained, and a control without its model remains")
+    func lifetimes() async {
+      weak var gone: Field?
+      weak var goneModel: Search?
+      let alone = Field()
+      do {
+        let (field, model) = (Field(), Search())
+        for field in [field, alone] {
+          #if WITHY_UIKIT
+            field.with.text.bound(to: model, \.query).build()
+          #else
+            field.with.stringValue.bound(to: model, \.query).build()
+          #endif
+        }
+        (gone, goneModel) = (field, model)
+      }
+      #expect(gone == nil)
+      #expect(goneModel == nil)
+      await type("A1", in: alone)
+      #expect(alone.shown == "A1")
+    }
+  }
+
+  extension Field {
+    fileprivate var shown: String {
+      #if WITHY_UIKIT
+        text ?? ""
+      #else
+        stringValue
+      #endif
+    }
+  }
+#endif

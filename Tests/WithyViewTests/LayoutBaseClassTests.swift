@@ -1,0 +1,226 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  import Testing
+
+  #if WITHY_UIKIT
+    import UIKit
+    @testable import WithyUIKit
+  #else
+    import AppKit
+    @testable import WithyAppKit
+  #endif
+
+  // Each base class with a layout of two boxes, 30 × 20 in all.
+
+  @MainActor
+  private func boxes(_ first: PlatformView, _ second: PlatformView) -> ViewHierarchy {
+    ViewHierarchy {
+      HStack(spacing: 0) {
+        first.layout.frame(width: 10, height: 20)
+        second.layout.frame(width: 20, height: 20)
+      }
+    }
+  }
+
+  private final class BoxView: LiveView {
+    let (first, second) = (PlatformView(), PlatformView())
+    override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  private final class BoxControl: LiveControl {
+    let (first, second) = (PlatformView(), PlatformView())
+    override var hierarchy: ViewHierarchy { boxes(first, second) }
+  }
+
+  #if WITHY_UIKIT
+    private final class BoxTableCell: LiveTableViewCell {
+      let (first, second) = (PlatformView(), PlatformView())
+      override var hierarchy: ViewHierarchy { boxes(first, second) }
+    }
+
+    private final class BoxCollectionCell: LiveCollectionViewCell {
+      let (first, second) = (PlatformView(), PlatformView())
+      override var hierarchy: ViewHierarchy { boxes(first, second) }
+    }
+  #endif
+
+  final class BoxController: LiveViewController {
+    let (first, second) = (PlatformView(), PlatformView())
+    var isSwapped = false
+    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+      if isSwapped { boxes(second, first) } else { boxes(first, second) }
+    }
+  }
+
+  @MainActor
+  @Suite("Base classes with a layout")
+  struct LayoutBaseClassTests {
+    enum Kind: CaseIterable, Sendable {
+      case view, control
+      #if WITHY_UIKIT
+        case tableCell, collectionCell
+      #endif
+
+      @MainActor func make() -> PlatformView {
+        switch self {
+        case .view: BoxView()
+        case .control: BoxControl()
+        #if WITHY_UIKIT
+          case .tableCell: BoxTableCell(style: .default, reuseIdentifier: nil)
+          case .collectionCell: BoxCollectionCell(frame: .zero)
+        #endif
+        }
+      }
+
+      @MainActor func decode() throws -> PlatformView? {
+        let coder = try emptyCoder()
+        return switch self {
+        case .view: BoxView(coder: coder)
+        case .control: BoxControl(coder: coder)
+        #if WITHY_UIKIT
+          case .tableCell: BoxTableCell(coder: coder)
+          case .collectionCell: BoxCollectionCell(coder: coder)
+        #endif
+        }
+      }
+
+      /// One of the class itself, that states nothing.
+      @MainActor func makeEmpty() -> PlatformView {
+        switch self {
+        case .view: LiveView()
+        case .control: LiveControl()
+        #if WITHY_UIKIT
+          case .tableCell: LiveTableViewCell(style: .default, reuseIdentifier: nil)
+          case .collectionCell: LiveCollectionViewCell(frame: .zero)
+        #endif
+        }
+      }
+    }
+
+    /// The size that the platform asks a view for.
+    private func fittedSize(_ view: PlatformView) -> CGSize {
+      #if WITHY_UIKIT
+        view.sizeThatFits(CGSize(width: 300, height: 200))
+      #else
+        view.intrinsicContentSize
+      #endif
+    }
+
+    init() { prepare() }
+
+    @Test(
+      "The size is that of the layout, which is laid out during the platform's layout",
+      arguments: Kind.allCases
+    )
+    func layout(kind: Kind) {
+      let view = kind.make()
+      #if WITHY_UIKIT
+        let compressed = view.systemLayoutSizeFitting(
+          .zero,
+          withHorizontalFittingPriority: .fittingSizeLevel,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(compressed == CGSize(width: 30, height: 20))
+      #else
+        #expect(view.isFlipped)
+      #endif
+      #expect(fittedSize(view) == CGSize(width: 30, height: 20))
+      #expect(view.children.map(\.frame) == [.zero, .zero])
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layOut()
+      #expect(view.children.map(\.frame.width) == [10, 20])
+    }
+
+    @Test("A layout in a view that scrolls starts at its origin, wherever it is scrolled to")
+    func scrolled() {
+      let (scroll, inner) = (ScrollingView(), PlatformView())
+      scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      scroll.bounds.origin.y = 500
+      let live = scroll.live { VStack { inner } }
+      #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      withExtendedLifetime(live) {}
+    }
+
+    @Test("A change of size invalidates the layouts that contain the view")
+    func changedLeaf() {
+      final class Inner: LiveView {
+        let box = PlatformView()
+        var width: CGFloat = 10
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack { box.layout.frame(width: width, height: 20) }
+        }
+      }
+      final class Outer: LiveView {
+        let inner: PlatformView
+        let rest = PlatformView()
+        init(_ inner: PlatformView) {
+          self.inner = inner
+          super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        }
+        required init?(coder: NSCoder) { nil }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack(spacing: 0) {
+            inner
+            rest
+          }
+        }
+      }
+      let inner = Inner()
+      let middle = Outer(inner)
+      let outer = Outer(middle)
+      outer.layOut()
+      middle.layOut()
+      #expect(inner.frame.width == 10)
+      inner.width = 60
+      inner.liveHierarchy?.update()
+      outer.layOut()
+      middle.layOut()
+      #expect(inner.frame.width == 60)
+      #expect(middle.rest.frame.width == middle.frame.width - 60)
+    }
+
+    @Test("A view from an archive nests its hierarchy, too", arguments: Kind.allCases)
+    func coder(kind: Kind) throws {
+      let view = try #require(try kind.decode())
+      #expect(view.children.count == 2)
+      #expect(fittedSize(view) == CGSize(width: 30, height: 20))
+    }
+
+    @Test("A subclass without a hierarchy behaves like its superclass", arguments: Kind.allCases)
+    func empty(kind: Kind) {
+      let view = kind.makeEmpty()
+      #expect(view.children.isEmpty)
+      #expect(view.intrinsicContentSize.height == PlatformView.noIntrinsicMetric)
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      view.layOut()
+      #if WITHY_UIKIT
+        #expect(view.sizeThatFits(CGSize(width: 3, height: 3)) == view.bounds.size)
+      #endif
+      #expect(view.size(for: ProposedSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
+    }
+
+    @Test(
+      "Views with a layout are leaves of other layouts, with their own size",
+      arguments: Kind.allCases
+    )
+    func leaves(kind: Kind) {
+      let root = PlatformView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = kind.make()
+      root.arrange(in: root.bounds) { view }
+      #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
+    }
+
+    @Test("A controller's view is laid out during the platform's layout, and after setNeedsUpdate")
+    func controllers() {
+      let controller = BoxController()
+      controller.setNeedsUpdate()
+      controller.view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      controller.layOut()
+      #expect(controller.first.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+      #expect(controller.second.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+      controller.isSwapped = true
+      controller.setNeedsUpdate()
+      controller.layOut()
+      #expect(controller.first.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+    }
+  }
+#endif
