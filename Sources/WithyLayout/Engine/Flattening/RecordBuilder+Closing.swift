@@ -94,7 +94,7 @@ extension RecordBuilder {
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
         let attributes = attributes[Int(records[child].attributes)]
-        if attributes.parts != nil { traits.insert(.hasRelatives) }
+        if attributes.isRelative { traits.insert(.hasRelatives) }
         if attributes.weight ?? 0 > 0 { traits.insert(.hasWeights) }
         if attributes.gapAfter != nil { traits.insert(.hasGaps) }
       }

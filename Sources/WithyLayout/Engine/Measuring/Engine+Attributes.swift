@@ -14,17 +14,17 @@ extension Engine {
     attributes(of: index)?.weight ?? 0
   }
 
-  /// Returns a proposal to a child, with the fractions of its container's proposal that the child
-  /// asks for.
+  /// Returns a proposal to a child, with the shares of its container's proposal that the child asks
+  /// for.
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
-    guard let (width, height) = attributes(of: index)?.parts else { return proposal }
-    func length(_ part: CGFloat?, _ outer: CGFloat, _ length: CGFloat) -> CGFloat {
-      guard let part, !outer.isNaN else { return length }
-      return outer < .infinity ? part * outer : outer
+    guard let attributes = attributes(of: index), attributes.isRelative else { return proposal }
+    func length(_ share: ContainerShare?, _ outer: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard let share, !outer.isNaN else { return length }
+      return outer < .infinity ? share.length(of: outer) : outer
     }
     return Proposal(
-      width: length(width, outer.width, proposal.width),
-      height: length(height, outer.height, proposal.height)
+      width: length(attributes.width, outer.width, proposal.width),
+      height: length(attributes.height, outer.height, proposal.height)
     )
   }
 }
