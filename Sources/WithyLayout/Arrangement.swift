@@ -75,7 +75,7 @@ public final class Arrangement {
     membership: @escaping () -> Membership?,
     children: @escaping () -> Set<ObjectIdentifier>
   ) {
-    let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
+    let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
     engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
     self.children = ArrangedChildren(
       elements,

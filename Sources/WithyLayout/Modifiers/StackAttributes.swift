@@ -134,7 +134,7 @@ extension LayoutElement {
     let share = ContainerShare(
       span: CGFloat(Validation.columns(span, name("span"), file, line)),
       count: CGFloat(Validation.columns(count, name("count"), file, line)),
-      spacing: Validation.finite(spacing, name("spacing"), file, line).orElse(0)
+      spacing: Validation.finite(spacing, name("spacing"), file, line) ?? 0
     )
     return ModifiedElement(
       Self.layoutContent(of: self).sharing(
@@ -152,9 +152,8 @@ extension LayoutContent {
   /// Describes an element with a gap after it.
   @usableFromInline
   consuming func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
-    let length = Validation.finite(length, "spacing(after:)", file, line)
     var attributes = Attributes()
-    attributes.gapAfter = length.isNaN ? nil : length
+    attributes.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
     return attributed(attributes)
   }
 
@@ -180,8 +179,9 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     func share(_ part: CGFloat?, _ name: String) -> ContainerShare? {
-      let part = Validation.length(part, "relativeFrame(\(name):)", file, line)
-      return part.isNaN ? nil : ContainerShare(span: part)
+      Validation.length(part, "relativeFrame(\(name):)", file, line).map {
+        ContainerShare(span: $0)
+      }
     }
     return sharing(share(width, "width"), share(height, "height"), alignment, file, line)
   }

@@ -10,7 +10,7 @@ extension RecordBuilder {
     let axes = countChildren(of: index, reading: Rules.readTraits)
     let spec = records[index].spec
     if records[index].childCount == 1, Rules.isSuperfluous(spec) {
-      records.dissolve(index)
+      records.remove(at: index)
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)
@@ -25,7 +25,7 @@ extension RecordBuilder {
   @discardableResult
   mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     guard records.count > index + 1 else {
-      records.dissolve(index)
+      records.remove(at: index)
       return false
     }
     let child = records[index + 1]

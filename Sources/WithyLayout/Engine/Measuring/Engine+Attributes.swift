@@ -1,7 +1,14 @@
 import Foundation
 
-/// The attributes that a container reads from its children.
+/// What few records have: details, and attributes that the container of an element reads.
 extension Engine {
+  /// Returns the details of a record; `nil` if it has none.
+  @inline(__always)
+  func details(of index: Int) -> Details? {
+    let place = Int(records[index].details)
+    return place < 0 ? nil : details[place]
+  }
+
   /// Returns the attributes of a record; `nil` if it has none.
   @inline(__always)
   func attributes(of index: Int) -> Attributes? {
