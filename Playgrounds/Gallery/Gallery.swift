@@ -7,8 +7,8 @@ struct Gallery {
   static let willowName = "Willow.svg"
   static let cardName = "Card.svg"
   static let foldersName = "Folders.svg"
-  static let livingName = "Living.xhtml"
-  static let pageName = "Welcome.xhtml"
+  static let livingName = "Living.html"
+  static let pageName = "Welcome.html"
 
   static func main() {
     do {

@@ -42,7 +42,7 @@ struct LivingFolder {
   /// Adds a step, after checking that the document equals a new one.
   private mutating func add(_ step: Step, of folder: FolderEntry) throws(Failure) {
     let fresh = XMLDocument() { Self.page(of: folder) }
-    guard document.xmlString == fresh.xmlString else {
+    guard document.htmlString() == fresh.htmlString() else {
       throw Failure("the living page is not the one built from nothing: \(step.state)")
     }
     steps.append(step)
@@ -59,7 +59,6 @@ extension LivingFolder {
   static func page(of folder: FolderEntry) -> Hierarchy<XMLNode> {
     Hierarchy {
       element("html")
-        .attribute("xmlns", "http://www.w3.org/1999/xhtml")
         .attribute("lang", "en")
         .children {
           element("head").children {
@@ -101,8 +100,8 @@ extension LivingFolder {
   /// Describes an item, with its content.
   private static func item(of entry: FolderEntry, depth: Int) -> Builder<XMLElement> {
     element("li")
-      .attribute("class", "\(entry.kind)")
-      .attribute("style", "background: \(color(of: entry, depth: depth))")
+      .class("\(entry.kind)")
+      .style("background", color(of: entry, depth: depth))
       .children {
         element("span").text(entry.name.printable)
         element("small").text(.size(entry.size))

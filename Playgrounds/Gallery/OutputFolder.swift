@@ -10,7 +10,8 @@ struct OutputFolder {
     self.path = path
   }
 
-  /// Writes a document, and creates the folder if it is missing.
+  /// Writes a document, as HTML if that is its name's extension, and creates the folder if it is
+  /// missing.
   ///
   /// The document is written to a temporary file, which is then renamed: if the disk is full, the
   /// old file remains.
@@ -19,7 +20,10 @@ struct OutputFolder {
   /// - Throws: A ``Failure`` if the folder cannot be created or written to.
   func write(_ document: XMLDocument, to name: String) throws(Failure) -> String {
     let file = path.hasSuffix("/") ? path + name : path + "/" + name
-    let text = document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])
+    let text =
+      name.hasSuffix(".html")
+      ? document.htmlString()
+      : document.xmlString(options: [.nodePrettyPrint, .nodeCompactEmptyElement])
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)

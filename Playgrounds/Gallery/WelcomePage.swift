@@ -1,6 +1,6 @@
 import WithySVG
 
-/// The page that shows the drawings, in XHTML.
+/// The page that shows the drawings.
 struct WelcomePage {
   let tree: FolderTree
   let summary: String
@@ -12,7 +12,6 @@ struct WelcomePage {
   var document: XMLDocument {
     XMLDocument() {
       XMLElement("html").with
-        .attribute("xmlns", "http://www.w3.org/1999/xhtml")
         .attribute("lang", "en")
         .children {
           head
@@ -176,7 +175,7 @@ struct WelcomePage {
           XMLElement("tr") {
             XMLElement("th").with.text("Name")
             XMLElement("th").with.text("What")
-            XMLElement("th").with.attribute("class", "number") { XMLText("Size") }
+            XMLElement("th").with.class("number").text("Size")
           }
         }
         XMLElement("tbody") {
@@ -186,14 +185,14 @@ struct WelcomePage {
               XMLElement("td").with.text(
                 item.kind == .folder ? .count(item.fileCount, "file") : "\(item.kind)"
               )
-              XMLElement("td").with.attribute("class", "number").text(.size(item.size))
+              XMLElement("td").with.class("number").text(.size(item.size))
             }
           }
         }
       }
       if tree.items.count > 8 {
         XMLElement("p").with
-          .attribute("class", "note")
+          .class("note")
           .text("and \(String.count(tree.items.count - 8, "item")) more")
       }
     }

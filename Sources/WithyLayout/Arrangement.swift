@@ -75,7 +75,7 @@ public final class Arrangement {
     membership: @escaping () -> Membership?,
     children: @escaping () -> Set<ObjectIdentifier>
   ) {
-    let unit = Validation.length(unit, "defaultSpacing", file, line).orElse(8)
+    let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
     engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
     self.children = ArrangedChildren(
       elements,
@@ -197,8 +197,6 @@ public final class Arrangement {
       return .zero
     }
     if !isBusy { checkMembers() }
-    // Without leaves there are no elements.
-    guard engine.count > 0 else { return .zero }
     questions += 1
     if questions > Self.questionLimit {
       questions = 0
@@ -206,8 +204,7 @@ public final class Arrangement {
     }
     let isInside = isBusy
     isBusy = true
-    let proposal = Proposal(proposal)
-    let size = engine.size(of: 0, for: engine.relative(0, proposal, of: proposal))
+    let size = engine.size(for: proposal)
     isBusy = isInside
     if !isInside { meetRequests() }
     return size

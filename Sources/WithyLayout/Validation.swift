@@ -3,32 +3,29 @@ import Withy
 
 /// Validates numbers passed by users.
 enum Validation {
-  /// Returns a number if it is finite; not-a-number if it is missing, or not finite, which is
-  /// reported.
+  /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported.
   static func finite(
     _ number: CGFloat?,
     _ name: String,
     _ file: StaticString,
     _ line: UInt
-  ) -> CGFloat {
-    guard let number else { return .nan }
-    if number.isFinite { return number }
+  ) -> CGFloat? {
+    guard let number, !number.isFinite else { return number }
     report(name, number, file, line)
-    return .nan
+    return nil
   }
 
-  /// Returns a length if it is finite and not negative; not-a-number if it is missing, or invalid,
-  /// which is reported.
+  /// Returns a length if it is finite and not negative; `nil` if it is missing, or invalid, which is
+  /// reported.
   static func length(
     _ number: CGFloat?,
     _ name: String,
     _ file: StaticString,
     _ line: UInt
-  ) -> CGFloat {
-    guard let number else { return .nan }
-    if number >= 0, number.isFinite { return number }
+  ) -> CGFloat? {
+    guard let number, !(number >= 0 && number.isFinite) else { return number }
     report(name, number, file, line)
-    return .nan
+    return nil
   }
 
   /// Returns a number of columns; 1 if it is not between 1 and 10,000, which is reported.

@@ -73,7 +73,14 @@
     private var hasXMLName: Bool { name?.isXMLName ?? false }
 
     /// The node as named in reports.
-    var tag: String { kind == .document ? "a document" : "<\(name ?? "")>" }
+    var tag: String {
+      switch kind {
+      case .document: "a document"
+      case .text: "text"
+      case .comment: "a comment"
+      default: "<\(name ?? "")>"
+      }
+    }
 
     /// Returns whether a node is this one or a descendant of it.
     ///

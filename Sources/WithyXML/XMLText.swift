@@ -25,6 +25,9 @@
     /// The text.
     public let string: String
 
+    /// Whether the text is HTML.
+    private var isRaw = false
+
     /// Creates text.
     ///
     /// - Parameters:
@@ -33,6 +36,26 @@
     ///   - line: The line named in diagnostics; by default the line of the call.
     public init(_ string: String, file: StaticString = #fileID, line: UInt = #line) {
       self.string = Diagnostics.repairing(string, file: file, line: line)
+    }
+
+    /// Creates markup, which ``Withy/Nestable/htmlString(file:line:)`` writes as it is.
+    ///
+    /// ```swift
+    /// let article = XMLElement("article") { XMLText(rawHTML: "<p>from <b>elsewhere</b>") }
+    /// print(article.htmlString())  // <article><p>from <b>elsewhere</b></article>
+    /// ```
+    ///
+    /// It is not checked: whatever is in it, such as a script, becomes part of the page. As XML it is a
+    /// processing instruction named `html`.
+    ///
+    /// - Parameters:
+    ///   - markup: The markup. A character that XML cannot hold is replaced by U+FFFD and reported;
+    ///     with `?>` in it, the markup is left out and reported.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    public init(rawHTML markup: String, file: StaticString = #fileID, line: UInt = #line) {
+      self.init(markup, file: file, line: line)
+      isRaw = true
     }
 
     /// Returns the text node of the text.
@@ -49,8 +72,13 @@
     ) -> Hierarchy<XMLNode> {
       let string = element.string
       return Hierarchy {
-        // Set explicitly, because a live block keeps the node when the text changes.
-        XMLNode.make(.textNode(string)).stringValue(string)
+        if element.isRaw {
+          // Other markup is another node: FoundationXML escapes what an instruction is set to.
+          ForEach([string], id: \.self) { XMLNode.make(.rawHTML($0)) }
+        } else {
+          // Set explicitly, because a live block keeps the node when the text changes.
+          XMLNode.make(.textNode(string)).stringValue(string)
+        }
       }
     }
   }

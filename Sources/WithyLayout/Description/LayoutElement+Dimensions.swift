@@ -25,11 +25,10 @@ extension LayoutElement {
       file: file,
       line: line
     )
-    guard engine.count > 0 else { return Dimensions(minimum: .zero, ideal: .zero, maximum: .zero) }
     return Dimensions(
-      minimum: engine.size(of: 0, for: Proposal(ProposedSize.zero)),
-      ideal: engine.size(of: 0, for: Proposal.unspecified),
-      maximum: engine.size(of: 0, for: Proposal(ProposedSize.infinity))
+      minimum: engine.size(for: .zero),
+      ideal: engine.size(for: .unspecified),
+      maximum: engine.size(for: .infinity)
     )
   }
 }

@@ -29,10 +29,9 @@ public struct Divider<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    var spec = ElementSpec(.divider)
-    spec.thickness = Validation.length(thickness, "thickness", file, line).orElse(1)
+    let thickness = Validation.length(thickness, "thickness", file, line) ?? 1
     // It is never packed with its leaf: its axis is known only where it is flattened.
-    self.content = content().content.boxed(spec)
+    self.content = content().content.boxed(ElementSpec(.divider, thickness))
   }
 
   /// Returns the description of the divider.
@@ -42,10 +41,7 @@ public struct Divider<Node: AnyObject>: LayoutElement {
 
 extension ElementSpec {
   /// The length of a divider along its stack.
-  fileprivate var thickness: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
+  fileprivate var thickness: CGFloat { a }
 }
 
 /// The rules of a divider, whose traits hold the axis on which it runs.
@@ -59,12 +55,19 @@ enum DividerRules: ElementRules {
     surroundings = surroundings.inside([])
   }
 
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
-  {
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
     var spec = spec
     let isInRow = recordBuilder.surroundings.axis == .horizontal
     spec.traits = isInRow ? .vertical : .horizontal
-    recordBuilder.begin(spec, details, by: self, depth: recordBuilder.surroundings.depth)
+    let index = recordBuilder.records.count
+    recordBuilder.flatten(spec, details, by: self)
+    // Without a leaf, there is no record.
+    guard index < recordBuilder.records.count else { return }
+    recordBuilder.records[index].depth = recordBuilder.surroundings.depth
   }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }

@@ -118,15 +118,13 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let spacing = Validation.finite(spacings.elements, "spacing", file, line)
-    let lineSpacing = Validation.finite(spacings.lines, "lineSpacing", file, line)
-    return .layout(
+    .layout(
       FlowLayout(
         isHorizontal: axis == .horizontal,
         alignment: alignment,
         lineAlignment: lineAlignment,
-        spacing: spacing.isNaN ? nil : spacing,
-        lineSpacing: lineSpacing.isNaN ? nil : lineSpacing
+        spacing: Validation.finite(spacings.elements, "spacing", file, line),
+        lineSpacing: Validation.finite(spacings.lines, "lineSpacing", file, line)
       ),
       content
     )

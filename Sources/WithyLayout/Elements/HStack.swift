@@ -38,34 +38,14 @@ public struct HStack<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .stack(alignment, spacing, distribution, content().content, file, line)
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    self.content = content().content
+      ._stacked(.horizontalStack, alignment, spacing, distribution, file, line)
   }
 
   /// Returns the description of the stack.
   @inlinable
   public static func layoutContent(of element: HStack) -> LayoutContent<Node> { element.content }
-}
-
-extension LayoutContent {
-  /// Describes a horizontal stack.
-  @usableFromInline
-  static func stack(
-    _ alignment: VerticalAlignment,
-    _ spacing: CGFloat?,
-    _ distribution: Distribution,
-    _ content: LayoutContent,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    let layout = HStackLayout(
-      alignment: alignment,
-      spacing: spacing,
-      distribution: distribution,
-      file: file,
-      line: line
-    )
-    return content.inside(layout.container)
-  }
 }
 
 /// The rules of a horizontal stack.

@@ -59,8 +59,8 @@ enum LeafRules: TerminalRules {
   /// Measures a leaf by calling it.
   @inline(__always)
   private static func ask(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
-    let leaf = engine.leaves + Int(engine.records[index].payload)
-    let size = leaf.pointee.size(for: proposal.proposed)
+    let leaf = engine.leaves[Int(engine.records[index].payload)]
+    let size = leaf.size(for: proposal.proposed)
     #if DEBUG
       checkFlexibility(index, proposal, size, in: engine)
     #endif

@@ -163,29 +163,25 @@ enum ScrollRules: ElementRules {
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let traits = engine.records[index].spec.traits
-    let child = engine.measure(index + 1, inner(proposal, of: index, in: engine))
+    let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
+    let child = engine.measure(index + 1, inner(outer, in: engine))
     return CGSize(
       width: traits.contains(.horizontal) ? proposal.width.orElse(child.width) : child.width,
       height: traits.contains(.vertical) ? proposal.height.orElse(child.height) : child.height
     )
   }
 
+  /// Proposes to the content its ideal length along the axes.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    inner(outer.proposal, of: outer.index, in: engine)
-  }
-
-  /// Returns the proposal to the content, which may have its ideal length along the axes.
-  private static func inner(_ proposal: Proposal, of index: Int, in engine: Engine) -> Proposal {
-    let ideal = proposal.ideal(on: engine.records[index].spec.traits)
-    return engine.relative(index + 1, ideal, of: proposal)
+    let ideal = outer.proposal.ideal(on: engine.records[outer.index].spec.traits)
+    return engine.relative(outer.index + 1, ideal, of: outer.proposal)
   }
 
   /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let traits = engine.records[outer.index].spec.traits
-    let details = Int(engine.records[outer.index].details)
-    let start = details < 0 ? nil : engine.details[details].visible?.contentOrigin
+    let start = engine.details(of: outer.index)?.visible?.contentOrigin
     return CGPoint(
       x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
       y: traits.contains(.vertical) ? start?.y ?? 0 : (outer.size.height - child.size.height) / 2

@@ -22,9 +22,8 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    var spec = ElementSpec(.spacer)
-    spec.minLength = Validation.length(minLength, "minLength", file, line)
-    content = LayoutContent<Node>.nothing.inside(spec)
+    let minLength = Validation.length(minLength, "minLength", file, line) ?? .nan
+    content = LayoutContent<Node>.nothing.inside(ElementSpec(.spacer, minLength))
   }
 
   /// Returns the description of the spacer.
@@ -34,27 +33,28 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
 
 extension ElementSpec {
   /// The minimum length of a spacer.
-  fileprivate var minLength: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
+  fileprivate var minLength: CGFloat { a }
 }
 
 /// The rules of a spacer, which grows along the axis of the nearest stack, or on both axes.
 enum SpacerRules: TerminalRules {
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
-  {
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
     var record = Record(spec)
     let surroundings = recordBuilder.surroundings
     let axis = surroundings.axis
-    record.spec.minLength = spec.minLength.orElse(recordBuilder.unit)
+    record.spec.a = spec.minLength.orElse(recordBuilder.unit)
     record.spec.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
     record.axes = record.spec.traits.axes
     record.depth = surroundings.depth
     record.spec.traits.formUnion([.hasSpacing, .isSpacer])
     record.spec.traits.formUnion(surroundings.direction)
     record.priority = -.infinity
-    recordBuilder.appendTerminal(record)
+    recordBuilder.records.append(record)
+    recordBuilder.read()
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The rules of a container that shares out a length to its children, one after another; the
 /// algorithm is in ``Engine``.
@@ -81,29 +81,37 @@ extension PlainStackRules {
     let spec = record.spec
     let isPlain = spec.distribution == .fill && !spec.traits.contains(.hasRelatives)
     guard isPlain, spec.gaps >= 0, record.childCount > 0 else { return .nan }
-    let children = engine.slots + Int(record.payload)
-    var sum = spec.gaps
-    for place in 0..<Int(record.childCount) {
-      sum += engine.end(end, of: Int(children[place].child))
-    }
-    return sum
+    return engine.children(of: index).reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
   }
 
   /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let record = engine.records[index]
-    let isPlain = !record.spec.traits.contains(.hasRelatives)
+    let isPlain = !engine.records[index].spec.traits.contains(.hasRelatives)
     guard isPlain, !engine.needsGuides(index, isHorizontal ? .vertical : .horizontal) else {
       return .nan
     }
-    let children = engine.slots + Int(record.payload)
     var longest: CGFloat = 0
-    for place in 0..<Int(record.childCount) {
-      let length = engine.end(end, of: Int(children[place].child))
+    for slot in engine.children(of: index) {
+      let length = engine.end(end, of: Int(slot.child))
       if length.isNaN { return .nan }
       longest = max(longest, length)
     }
     return longest
+  }
+}
+
+extension LayoutContent {
+  /// Describes a stack along an axis.
+  @usableFromInline
+  consuming func _stacked(
+    _ kind: Kind,
+    _ alignment: Alignment,
+    _ spacing: CGFloat?,
+    _ distribution: Distribution,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
+    inside(ContainerSpec(kind, alignment, spacing, distribution, file, line))
   }
 }
 

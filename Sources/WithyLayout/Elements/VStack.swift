@@ -38,34 +38,14 @@ public struct VStack<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .stack(alignment, spacing, distribution, content().content, file, line)
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    self.content = content().content
+      ._stacked(.verticalStack, alignment, spacing, distribution, file, line)
   }
 
   /// Returns the description of the stack.
   @inlinable
   public static func layoutContent(of element: VStack) -> LayoutContent<Node> { element.content }
-}
-
-extension LayoutContent {
-  /// Describes a vertical stack.
-  @usableFromInline
-  static func stack(
-    _ alignment: HorizontalAlignment,
-    _ spacing: CGFloat?,
-    _ distribution: Distribution,
-    _ content: LayoutContent,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    let layout = VStackLayout(
-      alignment: alignment,
-      spacing: spacing,
-      distribution: distribution,
-      file: file,
-      line: line
-    )
-    return content.inside(layout.container)
-  }
 }
 
 /// The rules of a vertical stack.

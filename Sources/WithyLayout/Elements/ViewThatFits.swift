@@ -57,9 +57,8 @@ enum ViewThatFitsRules: ContainerRules {
   /// Places the alternative that fits, and hides the others.
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let taken = engine.measuring { chosen(outer.index, outer.proposal, in: engine) }
-    let children = engine.slots + Int(engine.records[outer.index].payload)
-    for place in 0..<Int(engine.records[outer.index].childCount) {
-      let child = Int(children[place].child)
+    for slot in engine.children(of: outer.index) {
+      let child = Int(slot.child)
       if child == taken {
         engine.place(outer.record(child), x: 0, y: 0)
       } else {
@@ -77,17 +76,16 @@ enum ViewThatFitsRules: ContainerRules {
 
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
-    let record = engine.records[index]
-    let axes = record.spec.traits
-    let children = engine.slots + Int(record.payload)
-    for place in 0..<Int(record.childCount) {
-      let child = Int(children[place].child)
+    let axes = engine.records[index].spec.traits
+    let children = engine.children(of: index)
+    for slot in children {
+      let child = Int(slot.child)
       let size = engine.measure(child, proposal.ideal(on: axes))
       let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width)
       let isLow = !axes.contains(.vertical) || !(size.height > proposal.height)
       if isNarrow && isLow { return child }
     }
-    return record.childCount == 0 ? nil : Int(children[Int(record.childCount) - 1].child)
+    return children.last.map { Int($0.child) }
   }
 }
 

@@ -59,12 +59,10 @@ enum ZStackRules: ArrangingRules {
   /// Computes the size of the stack: the largest width and height of its children of the highest
   /// priority, wherever guides place them.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let record = engine.records[index]
-    let count = Int(record.childCount)
-    let children = engine.slots + Int(record.payload)
+    let children = engine.children(of: index)
     let priority = highestPriority(index, in: engine)
     var size = CGSize.zero
-    for place in 0..<count {
+    for place in children.indices {
       let child = Int(children[place].child)
       guard engine.records[child].priority == priority else { continue }
       let inner = engine.relative(child, proposal, of: proposal)
@@ -80,15 +78,14 @@ enum ZStackRules: ArrangingRules {
   /// Proposes the stack's size to every child, and aligns the children in their resulting union.
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, outer, size) = (container.index, container.proposal, container.size)
-    let record = engine.records[index]
-    let children = engine.slots + Int(record.payload)
+    let children = engine.children(of: index)
     let priority = highestPriority(index, in: engine)
     // Fractions refer to the stack's proposal, not to its size.
     let whole = Proposal(
       width: outer.width.orElse(size.width),
       height: outer.height.orElse(size.height)
     )
-    for place in 0..<Int(record.childCount) {
+    for place in children.indices {
       let child = Int(children[place].child)
       let proposal = engine.relative(child, Proposal(size), of: whole)
       children[place].proposal = proposal
@@ -106,9 +103,9 @@ enum ZStackRules: ArrangingRules {
     in engine: Engine
   ) {
     let guide = engine.guide(of: index, axis)
-    let children = engine.slots + Int(engine.records[index].payload)
+    let children = engine.children(of: index)
     let line = line(index, axis, priority, in: engine)
-    for place in 0..<Int(engine.records[index].childCount) {
+    for place in children.indices {
       let slot = children[place]
       let origin = line - engine.value(guide, axis, of: slot.record)
       if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
@@ -117,12 +114,9 @@ enum ZStackRules: ArrangingRules {
 
   /// Returns the highest priority of the children of a record.
   private static func highestPriority(_ index: Int, in engine: Engine) -> CGFloat {
-    let children = engine.slots + Int(engine.records[index].payload)
-    var priority = -CGFloat.infinity
-    for place in 0..<Int(engine.records[index].childCount) {
-      priority = max(priority, engine.records[Int(children[place].child)].priority)
+    engine.children(of: index).reduce(-.infinity) {
+      max($0, engine.records[Int($1.child)].priority)
     }
-    return priority
   }
 
   /// Returns the position of the common guide of the children of a priority.
@@ -133,10 +127,8 @@ enum ZStackRules: ArrangingRules {
     in engine: Engine
   ) -> CGFloat {
     let guide = engine.guide(of: index, axis)
-    let children = engine.slots + Int(engine.records[index].payload)
     var line = -CGFloat.infinity
-    for place in 0..<Int(engine.records[index].childCount) {
-      let slot = children[place]
+    for slot in engine.children(of: index) {
       guard engine.records[Int(slot.child)].priority == priority else { continue }
       // An infinite length is measured but never placed, so it needs no guide.
       if (axis == .horizontal ? slot.size.width : slot.size.height) == .infinity { return 0 }

@@ -114,6 +114,16 @@ final class Engine {
   /// nothing is placed for real.
   @exclusivity(unchecked) var isEndless = false
 
+  /// The slots of a container's children, in order.
+  @inline(__always)
+  func children(of index: Int) -> UnsafeMutableBufferPointer<Slot> {
+    let record = records + index
+    return UnsafeMutableBufferPointer(
+      start: slots + Int(record.pointee.payload),
+      count: Int(record.pointee.childCount)
+    )
+  }
+
   /// Creates an engine from a flattened description.
   convenience init(_ recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
     self.init(flattened: recordBuilder, file: file, line: line)

@@ -51,7 +51,7 @@ public struct GridItem: Sendable, Equatable {
   func validated(_ file: StaticString, _ line: UInt) -> GridItem {
     func length(_ length: CGFloat, _ name: String, or other: CGFloat) -> CGFloat {
       if length == .infinity, other == .infinity { return length }
-      return Validation.length(length, name, file, line).orElse(other)
+      return Validation.length(length, name, file, line) ?? other
     }
     var item = self
     switch size {
@@ -67,8 +67,7 @@ public struct GridItem: Sendable, Equatable {
         maximum: length(maximum, "adaptive(maximum:)", or: .infinity)
       )
     }
-    let spacing = Validation.finite(spacing, "spacing", file, line)
-    item.spacing = spacing.isNaN ? nil : spacing
+    item.spacing = Validation.finite(spacing, "spacing", file, line)
     return item
   }
 }

@@ -24,10 +24,12 @@ struct LazySpec: Equatable {
   /// The number of elements in a line, as long as the size across is not known.
   var columns: Int { max(items.count, 1) }
 
-  /// Creates the spec of a stack; invalid numbers are reported and count as not given.
+  /// Creates the spec of a stack, or of a grid of columns; invalid numbers are reported and count as
+  /// not given.
   init(
     isHorizontal: Bool,
     alignment: Alignment,
+    items: [GridItem]? = nil,
     spacing: CGFloat?,
     estimate: CGFloat?,
     _ file: StaticString,
@@ -35,30 +37,9 @@ struct LazySpec: Equatable {
   ) {
     self.isHorizontal = isHorizontal
     self.alignment = alignment
-    let spacing = Validation.finite(spacing, "spacing", file, line)
-    self.spacing = spacing.isNaN ? nil : spacing
-    let length = Validation.length(estimate, "estimatedLength", file, line)
-    self.estimate = length.isNaN ? nil : length
-  }
-
-  /// Creates the spec of a grid; invalid numbers are reported and count as not given.
-  init(
-    isHorizontal: Bool,
-    alignment: Alignment,
-    items: [GridItem],
-    spacing: CGFloat?,
-    estimate: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
-  ) {
-    self.init(
-      isHorizontal: isHorizontal,
-      alignment: alignment,
-      spacing: spacing,
-      estimate: estimate,
-      file,
-      line
-    )
+    self.spacing = Validation.finite(spacing, "spacing", file, line)
+    self.estimate = Validation.length(estimate, "estimatedLength", file, line)
+    guard let items else { return }
     self.items = items.map { $0.validated(file, line) }
     if items.isEmpty {
       Validation.report(isHorizontal ? "rows" : "columns", 0, file, line)

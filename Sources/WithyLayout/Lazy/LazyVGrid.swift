@@ -52,16 +52,14 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let gap = Validation.finite(spacing, "spacing", file, line)
-    let columnSpacing = gap.isNaN ? nil : gap
-    let lineGap = Validation.finite(lineSpacing, "lineSpacing", file, line)
-    let item = GridItem(.flexible(minimum: 0), spacing: columnSpacing, alignment: alignment)
+    let spacing = Validation.finite(spacing, "spacing", file, line)
+    let item = GridItem(.flexible(minimum: 0), spacing: spacing, alignment: alignment)
     let count = Validation.columns(columns, "columns", file, line)
     let spec = LazySpec(
       isHorizontal: false,
       alignment: .center,
       items: Array(repeating: item, count: count),
-      spacing: lineGap.isNaN ? columnSpacing : lineGap,
+      spacing: Validation.finite(lineSpacing, "lineSpacing", file, line) ?? spacing,
       estimate: estimatedLength,
       file,
       line

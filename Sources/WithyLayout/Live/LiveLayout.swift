@@ -102,7 +102,7 @@ final class LiveLayout: Follower {
     let recordBuilder = RecordBuilder(
       elements,
       of: PresentLeaves(nodes),
-      unit: Validation.length(unit, "defaultSpacing", file, line).orElse(8)
+      unit: Validation.length(unit, "defaultSpacing", file, line) ?? 8
     )
     if let arrangement {
       if arrangement.replace(by: recordBuilder) { hasChanged = true }

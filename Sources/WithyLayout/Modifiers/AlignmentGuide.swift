@@ -59,7 +59,7 @@ enum AlignmentGuideRules: TransparentRules {
 
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let index = query.index
-    guard let own = engine.details[Int(engine.records[index].details)].guide,
+    guard let own = engine.details(of: index)?.guide,
       own.guide == query.guide, own.axis == query.axis
     else { return nil }
     let value = own.value(ViewDimensions(query.record.record(index + 1), in: engine))
@@ -70,4 +70,14 @@ enum AlignmentGuideRules: TransparentRules {
     }
     return nil
   }
+}
+
+/// A guide that an element sets explicitly.
+struct ExplicitGuide {
+  /// The guide and its axis.
+  let guide: Guide
+  let axis: Axes
+
+  /// Returns the guide's distance from the leading or top edge.
+  let value: (ViewDimensions) -> CGFloat
 }

@@ -80,14 +80,9 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    var spec = ElementSpec(.aspectRatio)
-    if let ratio {
-      if ratio > 0, ratio.isFinite {
-        spec.ratio = ratio
-      } else {
-        Validation.report("aspectRatio", ratio, file, line)
-      }
-    }
+    let isValid = ratio.map { $0 > 0 && $0.isFinite } ?? true
+    if let ratio, !isValid { Validation.report("aspectRatio", ratio, file, line) }
+    var spec = ElementSpec(.aspectRatio, isValid ? ratio ?? .nan : .nan)
     if mode == .fill { spec.traits.insert(.fills) }
     return inside(spec)
   }
@@ -95,10 +90,7 @@ extension LayoutContent {
 
 extension ElementSpec {
   /// The ratio of width to height; not-a-number for that of the ideal size.
-  fileprivate var ratio: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
+  fileprivate var ratio: CGFloat { a }
 }
 
 /// The rules of an element whose proposals are constrained to an aspect ratio.
@@ -116,18 +108,10 @@ enum AspectRatioRules: ElementRules {
 
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }
 
-  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measure(index + 1, scaled(proposal, index, in: engine))
-  }
-
-  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    scaled(outer.proposal, outer.index, in: engine)
-  }
-
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
-  /// Returns the proposal to the child.
-  private static func scaled(_ proposal: Proposal, _ index: Int, in engine: Engine) -> Proposal {
+  static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
+    let (index, proposal) = (outer.index, outer.proposal)
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
     let spec = engine.records[index].spec
     var ratio = spec.ratio

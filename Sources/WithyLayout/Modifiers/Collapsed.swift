@@ -29,8 +29,22 @@ extension LayoutContent {
 
 /// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
-  {
-    recordBuilder.beginCollapsing()
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
+    recordBuilder.readCollapsed()
+  }
+}
+
+/// The rules of elements that are described as one and laid out individually.
+enum GroupRules: ElementRules {
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
+    recordBuilder.read()
   }
 }

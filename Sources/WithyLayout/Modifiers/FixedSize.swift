@@ -44,10 +44,6 @@ enum FixedSizeRules: ElementRules {
     axes.subtracting(spec.traits.axes)
   }
 
-  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measure(index + 1, proposal.ideal(on: engine.records[index].spec.traits))
-  }
-
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     outer.proposal.ideal(on: engine.records[outer.index].spec.traits)
   }

@@ -66,11 +66,11 @@ extension LayoutContent {
     func checked(_ bounds: GivenBounds, _ name: String) -> FlexibleBounds {
       var max = bounds.max ?? .nan
       if let given = bounds.max, given.isNaN || given == -.infinity {
-        max = Validation.finite(given, "frame(max\(name):)", file, line)
+        max = Validation.finite(given, "frame(max\(name):)", file, line) ?? .nan
       }
       let result = FlexibleBounds(
-        min: Validation.finite(bounds.min, "frame(min\(name):)", file, line),
-        ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", file, line),
+        min: Validation.finite(bounds.min, "frame(min\(name):)", file, line) ?? .nan,
+        ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", file, line) ?? .nan,
         max: max
       )
       if result.isReversed {
@@ -157,6 +157,6 @@ enum FlexibleFrameRules: AligningRules {
     of index: Int,
     in engine: Engine
   ) -> (horizontal: FlexibleBounds, vertical: FlexibleBounds)? {
-    engine.details[Int(engine.records[index].details)].bounds
+    engine.details(of: index)?.bounds
   }
 }

@@ -44,8 +44,8 @@ extension LayoutContent {
     _ line: UInt
   ) -> LayoutContent {
     var spec = ElementSpec(.frame)
-    spec.width = Validation.length(width, "frame(width:)", file, line)
-    spec.height = Validation.length(height, "frame(height:)", file, line)
+    spec.width = Validation.length(width, "frame(width:)", file, line) ?? .nan
+    spec.height = Validation.length(height, "frame(height:)", file, line) ?? .nan
     if !spec.width.isNaN { spec.traits.insert(.horizontal) }
     if !spec.height.isNaN { spec.traits.insert(.vertical) }
     let details = spec.align(alignment)
@@ -80,9 +80,11 @@ enum FrameRules: AligningRules {
 
   /// Completes the frame; a frame that is fixed on both axes becomes one record with its leaf.
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    if recordBuilder.records[index].isFixedFrame,
-      FramedLeafRules.unite(index, in: recordBuilder.records)
+    let records = recordBuilder.records
+    if records[index].isFixedFrame, records.count == index + 2,
+      records[index].unite(with: records[index + 1])
     {
+      records.removeAll(from: index + 1)
       recordBuilder.note(.framedLeaves)
     } else {
       recordBuilder.closeModifier(index, by: self)
@@ -95,8 +97,8 @@ enum FrameRules: AligningRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let record = engine.records + index
-    let (width, height) = (record.pointee.spec.width, record.pointee.spec.height)
+    let spec = engine.records[index].spec
+    let (width, height) = (spec.width, spec.height)
     if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
     let child = engine.measure(
       index + 1,

@@ -8,27 +8,6 @@ import Foundation
 enum FramedLeafRules: TerminalRules {
   static var shows: Shown { .guides }
 
-  /// Merges a frame and its leaf into one record, if possible.
-  ///
-  /// The leaf keeps a record of its own if it has attributes for the frame, or if the frame is
-  /// aligned by any guide but start, centre or end.
-  ///
-  /// - Returns: Whether the records were merged.
-  @inline(__always)
-  static func unite(_ index: Int, in records: RecordList) -> Bool {
-    guard records.count == index + 2, records[index].details < 0 else { return false }
-    let leaf = records.pointer + index + 1
-    guard leaf.pointee.spec.kind == .leaf, leaf.pointee.attributes < 0 else { return false }
-    let record = records.pointer + index
-    record.pointee.spec.kind = .framedLeaf
-    record.pointee.axes = []
-    record.pointee.payload = leaf.pointee.payload
-    record.pointee.flexibility = leaf.pointee.flexibility
-    record.pointee.leafAxes = leaf.pointee.axes
-    records.removeAll(from: index + 1)
-    return true
-  }
-
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let spec = engine.records[index].spec
@@ -45,9 +24,9 @@ enum FramedLeafRules: TerminalRules {
   /// - Returns: Whether the leaf's frame in the record has changed.
   @inline(__always)
   static func place(_ index: Int, in engine: Engine) -> Bool {
-    let leaf = engine.framedLeaves + Int(engine.records[index].payload)
-    let (old, new) = (leaf.pointee, leafFrame(of: index, in: engine))
-    leaf.pointee = new
+    let leaf = Int(engine.records[index].payload)
+    let (old, new) = (engine.framedLeaves[leaf], leafFrame(of: index, in: engine))
+    engine.framedLeaves[leaf] = new
     // Compared by component, which is inlined, unlike `==` of rectangles.
     return old.minX != new.minX || old.minY != new.minY || old.width != new.width
       || old.height != new.height
@@ -55,9 +34,8 @@ enum FramedLeafRules: TerminalRules {
 
   /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
-    let record = engine.records + index
-    let spec = record.pointee.spec
-    let proposal = proposal(spec).masked(record.pointee.leafAxes)
+    let spec = engine.records[index].spec
+    let proposal = proposal(spec).masked(engine.records[index].leafAxes)
     let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
     return CGRect(
@@ -84,5 +62,22 @@ enum FramedLeafRules: TerminalRules {
   /// Returns the name of the leaf, which its reports are about.
   static func name(of index: Int, in engine: Engine) -> String {
     LeafRules.name(of: index, in: engine)
+  }
+}
+
+extension Record {
+  /// Merges a fixed frame with its leaf, if possible, and returns whether that was done.
+  ///
+  /// The leaf keeps a record of its own if it has attributes for the frame, or if the frame is
+  /// aligned by any guide but start, centre or end.
+  @inline(__always)
+  mutating func unite(with leaf: Record) -> Bool {
+    guard details < 0, leaf.spec.kind == .leaf, leaf.attributes < 0 else { return false }
+    spec.kind = .framedLeaf
+    axes = []
+    payload = leaf.payload
+    flexibility = leaf.flexibility
+    leafAxes = leaf.axes
+    return true
   }
 }

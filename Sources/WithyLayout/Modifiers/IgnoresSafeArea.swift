@@ -23,18 +23,13 @@ extension LayoutContent {
   /// Describes an element that ignores the safe area.
   @usableFromInline
   consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
-    var spec = ElementSpec(.ignoresSafeArea)
-    spec.freeEdges = edges
-    return inside(spec)
+    inside(ElementSpec(.ignoresSafeArea, CGFloat(edges.rawValue)))
   }
 }
 
 extension ElementSpec {
   /// The edges at which an element ignores the safe area.
-  var freeEdges: Edges {
-    get { Edges(rawValue: UInt8(a)) }
-    set { a = CGFloat(newValue.rawValue & 15) }
-  }
+  var freeEdges: Edges { Edges(rawValue: UInt8(a)) }
 }
 
 /// The rules of an element that ignores the safe area when it is placed, see

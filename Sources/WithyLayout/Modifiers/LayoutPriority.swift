@@ -31,22 +31,14 @@ extension LayoutContent {
   @usableFromInline
   consuming func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
-    var spec = ElementSpec(.priority)
-    spec.givenPriority = CGFloat(value)
-    if value.isNaN {
-      Validation.report("layoutPriority", spec.givenPriority, file, line)
-      spec.givenPriority = 0
-    }
-    return inside(spec)
+    if value.isNaN { Validation.report("layoutPriority", CGFloat(value), file, line) }
+    return inside(ElementSpec(.priority, CGFloat(value).orElse(0)))
   }
 }
 
 extension ElementSpec {
   /// The priority that a modifier sets.
-  fileprivate var givenPriority: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
+  fileprivate var givenPriority: CGFloat { a }
 }
 
 /// The rules of a modifier that sets its element's priority and leaves no record.
@@ -55,6 +47,6 @@ enum PriorityRules: ElementRules {
     if recordBuilder.records.count > index + 1 {
       recordBuilder.records[index + 1].priority = recordBuilder.records[index].spec.givenPriority
     }
-    recordBuilder.records.dissolve(index)
+    recordBuilder.records.remove(at: index)
   }
 }

@@ -47,6 +47,6 @@ extension LayoutContent {
 enum AttributesRules: ElementRules {
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     if recordBuilder.records.count > index + 1 { recordBuilder.addAttributes(of: index) }
-    recordBuilder.records.dissolve(index)
+    recordBuilder.records.remove(at: index)
   }
 }

@@ -48,21 +48,15 @@ extension LayoutContent {
   consuming func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
     -> LayoutContent
   {
-    var spec = ElementSpec(.offset)
-    spec.offset = CGPoint(
-      x: Validation.finite(x, "offset(x:)", file, line).orElse(0),
-      y: Validation.finite(y, "offset(y:)", file, line).orElse(0)
-    )
-    return inside(spec)
+    let x = Validation.finite(x, "offset(x:)", file, line) ?? 0
+    let y = Validation.finite(y, "offset(y:)", file, line) ?? 0
+    return inside(ElementSpec(.offset, x, y))
   }
 }
 
 extension ElementSpec {
   /// How far an offset moves its element.
-  fileprivate var offset: CGPoint {
-    get { CGPoint(x: a, y: b) }
-    set { (a, b) = (newValue.x, newValue.y) }
-  }
+  fileprivate var offset: CGPoint { CGPoint(x: a, y: b) }
 }
 
 /// The rules of an element that is drawn away from its frame.

@@ -68,7 +68,7 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let length = Validation.finite(length, "padding", file, line).orElse(16)
+    let length = Validation.finite(length, "padding", file, line) ?? 16
     return _padded(EdgeInsets(edges, length), file, line)
   }
 
@@ -76,26 +76,24 @@ extension LayoutContent {
   @usableFromInline
   consuming func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent
   {
-    var spec = ElementSpec(.padding)
     func length(_ length: CGFloat) -> CGFloat {
-      Validation.finite(length, "padding", file, line).orElse(0)
+      Validation.finite(length, "padding", file, line) ?? 0
     }
-    spec.insets = EdgeInsets(
-      top: length(insets.top),
-      leading: length(insets.leading),
-      bottom: length(insets.bottom),
-      trailing: length(insets.trailing)
+    return inside(
+      ElementSpec(
+        .padding,
+        length(insets.top),
+        length(insets.leading),
+        length(insets.bottom),
+        length(insets.trailing)
+      )
     )
-    return inside(spec)
   }
 }
 
 extension ElementSpec {
   /// The space that padding adds at each edge.
-  fileprivate var insets: EdgeInsets {
-    get { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
-    set { (a, b, c, d) = (newValue.top, newValue.leading, newValue.bottom, newValue.trailing) }
-  }
+  fileprivate var insets: EdgeInsets { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
 }
 
 /// The rules of padding.

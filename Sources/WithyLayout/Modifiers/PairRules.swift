@@ -11,9 +11,24 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
 
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
-  {
-    recordBuilder.begin(spec, details, isBehind: isBehind, by: self)
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
+    let (start, outer) = (recordBuilder.records.count, recordBuilder.surroundings)
+    recordBuilder.open(spec, details, by: self)
+    // The secondary content is in a container of its own.
+    let (primary, content) = (recordBuilder.surroundings, outer.inside([]))
+    recordBuilder.surroundings = isBehind ? content : primary
+    recordBuilder.readSingle()
+    if recordBuilder.records.count == start + 1 {
+      recordBuilder.records.append(Record(ElementSpec(.empty)))
+    }
+    recordBuilder.surroundings = isBehind ? primary : content
+    recordBuilder.readSingle()
+    recordBuilder.surroundings = outer
+    close(start, in: &recordBuilder)
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
@@ -26,7 +41,7 @@ extension PairRules {
       let isNothing = records[primary].spec.kind == .empty
       records.remove(at: content)
       if isNothing { records.removeAll(from: records.count - 1) }
-      return recordBuilder.records.dissolve(index)
+      return recordBuilder.records.remove(at: index)
     }
     recordBuilder.countChildren(of: index)
     records[index].spec.traits.subtract([.hasPriorities, .hasSpacing, .wraps])

@@ -52,21 +52,15 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    var spec = ElementSpec(.position)
-    spec.middle = CGPoint(
-      x: Validation.finite(x, "position(x:)", file, line).orElse(0),
-      y: Validation.finite(y, "position(y:)", file, line).orElse(0)
-    )
-    return inside(spec)
+    let x = Validation.finite(x, "position(x:)", file, line) ?? 0
+    let y = Validation.finite(y, "position(y:)", file, line) ?? 0
+    return inside(ElementSpec(.position, x, y))
   }
 }
 
 extension ElementSpec {
   /// The point at which a position centres its element.
-  fileprivate var middle: CGPoint {
-    get { CGPoint(x: a, y: b) }
-    set { (a, b) = (newValue.x, newValue.y) }
-  }
+  fileprivate var middle: CGPoint { CGPoint(x: a, y: b) }
 }
 
 /// The rules of a position, which takes all the proposed space and centres its child at a point.

@@ -102,12 +102,11 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let spacing = Validation.finite(spacing, "spacing", file, line)
-    return .layout(
+    .layout(
       SafeAreaInsetLayout(
         edge: edge,
         alignment: alignment,
-        spacing: spacing.isNaN ? nil : spacing
+        spacing: Validation.finite(spacing, "spacing", file, line)
       ),
       .joined([united, bar.united])
     )

@@ -72,7 +72,7 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    let length = Validation.finite(length, "safeAreaPadding", file, line).orElse(16)
+    let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 16
     return _safeAreaPadded(EdgeInsets(edges, length), file, line)
   }
 
@@ -89,7 +89,7 @@ extension LayoutContent {
       (.trailing, insets.trailing),
     ]
     for (edge, length) in lengths where length != 0 {
-      let length = Validation.finite(length, "safeAreaPadding", file, line).orElse(0)
+      let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 0
       content = content._barred(edge, .center, length, .nothing, file, line)
     }
     return content

@@ -93,15 +93,67 @@ extension LayoutElement {
       Self.layoutContent(of: self)._relative(width, height, alignment, file, line)
     )
   }
+
+  /// Puts the element into a frame that takes some of the equal columns into which the length
+  /// proposed to the nearest container is divided.
+  ///
+  /// ```swift
+  /// HStack(spacing: 8) {
+  ///   card.layout.containerRelativeFrame(.horizontal, count: 4, spacing: 8)
+  ///   photo.layout.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 8)
+  /// }
+  /// ```
+  ///
+  /// With the gaps subtracted, the frame is `(length - spacing * (count - 1)) / count` long for each
+  /// column that it spans, and as long as the gaps between these; it is at least 0. The containers
+  /// are those of ``relativeFrame(width:height:alignment:file:line:)``: SwiftUI does not count stacks
+  /// among them. Along a scroll container, a stack is proposed no length.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes on which the frame takes its part; on the others it has the element's length.
+  ///   - count: The number of columns or, on the vertical axis, rows. A value less than 1 or greater
+  ///     than 10,000 is reported and counts as 1.
+  ///   - span: The number of them that the frame takes; by default 1. The same values are reported
+  ///     and count as 1.
+  ///   - spacing: The gap between two of them, in points. A value that is not finite is reported and
+  ///     counts as 0.
+  ///   - alignment: How the element is aligned in the frame; by default centred.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// - Returns: The frame, an element.
+  public func containerRelativeFrame(
+    _ axes: Axes,
+    count: Int,
+    span: Int = 1,
+    spacing: CGFloat,
+    alignment: Alignment = .center,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedElement<Node> {
+    func name(_ argument: String) -> String { "containerRelativeFrame(\(argument):)" }
+    let share = ContainerShare(
+      span: CGFloat(Validation.columns(span, name("span"), file, line)),
+      count: CGFloat(Validation.columns(count, name("count"), file, line)),
+      spacing: Validation.finite(spacing, name("spacing"), file, line) ?? 0
+    )
+    return ModifiedElement(
+      Self.layoutContent(of: self).sharing(
+        axes.contains(.horizontal) ? share : nil,
+        axes.contains(.vertical) ? share : nil,
+        alignment,
+        file,
+        line
+      )
+    )
+  }
 }
 
 extension LayoutContent {
   /// Describes an element with a gap after it.
   @usableFromInline
   consuming func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
-    let length = Validation.finite(length, "spacing(after:)", file, line)
     var attributes = Attributes()
-    attributes.gapAfter = length.isNaN ? nil : length
+    attributes.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
     return attributed(attributes)
   }
 
@@ -126,17 +178,41 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    func part(_ part: CGFloat?, _ name: String) -> CGFloat? {
-      let part = Validation.length(part, "relativeFrame(\(name):)", file, line)
-      return part.isNaN ? nil : part
+    func share(_ part: CGFloat?, _ name: String) -> ContainerShare? {
+      Validation.length(part, "relativeFrame(\(name):)", file, line).map {
+        ContainerShare(span: $0)
+      }
     }
+    return sharing(share(width, "width"), share(height, "height"), alignment, file, line)
+  }
+
+  /// Describes a frame with shares of its container's lengths.
+  fileprivate consuming func sharing(
+    _ width: ContainerShare?,
+    _ height: ContainerShare?,
+    _ alignment: Alignment,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> LayoutContent {
     var attributes = Attributes()
-    attributes.width = part(width, "width")
-    attributes.height = part(height, "height")
-    func bounds(_ part: CGFloat?) -> GivenBounds {
-      part == nil ? (nil, nil, nil) : (0, nil, .infinity)
+    (attributes.width, attributes.height) = (width, height)
+    func bounds(_ share: ContainerShare?) -> GivenBounds {
+      share == nil ? (nil, nil, nil) : (0, nil, .infinity)
     }
-    return _framed(bounds(attributes.width), bounds(attributes.height), alignment, file, line)
-      .attributed(attributes)
+    return _framed(bounds(width), bounds(height), alignment, file, line).attributed(attributes)
+  }
+}
+
+/// The share of a container's length that an element takes: some of its equal columns, with the gaps
+/// between these.
+struct ContainerShare: Equatable {
+  var span: CGFloat
+  var count: CGFloat = 1
+  var spacing: CGFloat = 0
+
+  /// Returns the length of the share; 0 if the gaps are longer than the container, or too long for a
+  /// number.
+  func length(of container: CGFloat) -> CGFloat {
+    max(0, (container - spacing * (count - 1)) / count * span + spacing * (span - 1))
   }
 }

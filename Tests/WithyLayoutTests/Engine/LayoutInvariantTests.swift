@@ -40,6 +40,11 @@ struct LayoutInvariantTests {
         nil,
         [.gap(-3, leaf), .weight(2, other), .relative(0.5, nil, .center, leaf)]
       ),
+      .horizontal(
+        .center,
+        4,
+        [.share(Tree.Share(axes: .both, count: 3, span: 2, spacing: 4), .top, leaf), other]
+      ),
       .relative(nil, 2, .top, other), .direction(.rightToLeft, leaf), .collapsed(true, leaf),
       .collapsed(false, leaf), .watched(1, leaf), .bar(.top, .center, nil, leaf, other),
       .ignoring(.all, other),
@@ -124,7 +129,7 @@ struct LayoutInvariantTests {
   private static let sharing: Set<Tree.Kind> = [
     .horizontal, .vertical, .grid, .row, .flow, .columns, .depth, .custom, .viewThatFits,
     .aspectRatio,
-    .distributed, .relative, .bar, .any, .several,
+    .distributed, .relative, .share, .bar, .any, .several,
   ]
 
   /// Kinds of elements whose size depends on what is proposed.
@@ -132,7 +137,7 @@ struct LayoutInvariantTests {
     .grid, .row, .flow, .columns, .custom, .viewThatFits, .aspectRatio, .guide, .flexible,
     .position,
     .scroll, .shape, .resizable,
-    .opaque, .liquid, .spacer, .distributed, .relative, .weight, .bar, .any,
+    .opaque, .liquid, .spacer, .distributed, .relative, .share, .weight, .bar, .any,
   ]
 
   /// It is promised where nothing is shared out.

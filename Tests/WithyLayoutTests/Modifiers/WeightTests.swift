@@ -110,4 +110,73 @@ struct WeightTests {
         == ["relativeFrame(width:): invalid value -1.0; ignored"]
     )
   }
+
+  @Test(
+    "A frame of some of a container's columns has their length and that of the gaps between them"
+  )
+  func containerRelativeFrames() {
+    let row = frames(in: area(330, 50)) {
+      HStack(spacing: 10) {
+        Shape().layout.containerRelativeFrame(.horizontal, count: 4, spacing: 10)
+        Shape().layout.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10)
+      }
+    }
+    #expect(row == [frame(0, 0, 75, 50), frame(85, 0, 245, 50)])
+    let both = frames(in: area(100, 50)) {
+      Picture(10, 10).layout
+        .containerRelativeFrame(.both, count: 2, spacing: 4, alignment: .topLeading)
+        .background { Shape() }
+    }
+    #expect(both == [frame(26, 13.5, 48, 23), frame(26, 13.5, 10, 10)])
+    let scrolled = frames(in: area(100, 50)) {
+      ScrollContainer {
+        Shape().layout.containerRelativeFrame(.vertical, count: 3, span: 2, spacing: 2.5)
+      }
+    }
+    #expect(scrolled == [frame(0, 0, 100, 32.5)])
+  }
+
+  @Test("Gaps longer than the container leave nothing, and no axes the element's own size")
+  func containerRelativeFramesAtTheirLimits() {
+    let frames = frames(in: area(20, 20)) {
+      ZStack(alignment: .topLeading) {
+        Shape().layout.containerRelativeFrame(.horizontal, count: 4, spacing: 10)
+        Shape().layout.containerRelativeFrame(
+          .horizontal,
+          count: 9,
+          spacing: .greatestFiniteMagnitude
+        )
+        Picture(5, 6).layout.containerRelativeFrame([], count: 4, spacing: 10)
+        Shape().layout.containerRelativeFrame(.horizontal, count: 2, span: 3, spacing: -4)
+      }
+    }
+    #expect(frames.map(\.width) == [0, 0, 5, 28])
+  }
+
+  @Test("Invalid numbers of a container's columns are reported, and count as 1, or as no gap")
+  func invalidContainerRelativeFrames() {
+    var width: CGFloat?
+    let line: UInt = #line + 4
+    let found = reports {
+      width =
+        frames {
+          Shape().layout.containerRelativeFrame(.horizontal, count: 0, span: -1, spacing: .nan)
+        }
+        .first?.width
+    }
+    let messages = [
+      "span:): invalid value -1.0", "count:): invalid value 0.0", "spacing:): invalid value nan",
+    ]
+    #expect(found == messages.map { Report("containerRelativeFrame(\($0); ignored", line: line) })
+    #expect(width == 100)
+    let tooMany = reports {
+      _ = Shape().layout.containerRelativeFrame(.both, count: .max, spacing: -.infinity)
+    }
+    #expect(
+      tooMany.map(\.message) == [
+        "containerRelativeFrame(count:): invalid value 9.223372036854776e+18; ignored",
+        "containerRelativeFrame(spacing:): invalid value -inf; ignored",
+      ]
+    )
+  }
 }

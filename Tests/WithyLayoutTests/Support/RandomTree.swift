@@ -95,6 +95,14 @@ struct TreeMaker {
         alignment(),
         inner(depth)
       )
+    case .share:
+      let share = Tree.Share(
+        axes: axes(),
+        count: Int(number(1...4)),
+        span: Int(number(1...5)),
+        spacing: number(-9...40)
+      )
+      return .share(share, alignment(), inner(depth))
     case .direction: return .direction(bool() ? .leftToRight : .rightToLeft, inner(depth))
     case .collapsed: return .collapsed(bool(), inner(depth))
     case .watched:
@@ -236,7 +244,7 @@ extension Tree {
     case horizontal, vertical, depth, frame, flexible, padding, fixedSize, aspectRatio
     case background, overlay, offset, position, priority, scroll, viewThatFits, custom, any, several
     case grid, row, cell, flow, columns, guide, raised
-    case distributed, gap, weight, relative, direction, collapsed, watched, bar, ignoring
+    case distributed, gap, weight, relative, share, direction, collapsed, watched, bar, ignoring
     case safeAreaPadding, resizable, divider
     case shape, picture, scalable, opaque, liquid, refused, spacer, empty
 

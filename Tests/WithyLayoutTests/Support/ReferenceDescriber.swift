@@ -95,13 +95,13 @@ extension Reference {
       case .background(let content, _, let child), .overlay(let content, _, let child):
         return pair(tree, content, child)
       case .relative(let width, let height, let alignment, let child):
-        func bounds(_ part: CGFloat?) -> Tree.Range {
-          part == nil ? (nil, nil, nil) : (0, nil, .infinity)
+        func share(_ part: CGFloat?) -> Share? { part.map { part in { part * $0 } } }
+        return relative(share(width), share(height), alignment, child)
+      case .share(let share, let alignment, let child):
+        func length(_ axis: Axes) -> Share? {
+          share.axes.contains(axis) ? { share.length(of: $0) } : nil
         }
-        var node = node(of: .flexible(bounds(width), bounds(height), alignment, child))
-        if let width { node?.telling.part.width = width }
-        if let height { node?.telling.part.height = height }
-        return node
+        return relative(length(.horizontal), length(.vertical), alignment, child)
       case .priority, .gap, .weight, .raised, .cell: return telling(tree)
       case .bar(let edge, _, _, let bar, let child):
         var nothing = Node(tree: .depth(.center, []))
@@ -112,6 +112,22 @@ extension Reference {
         node.axis = edge == .top || edge == .bottom ? .vertical : .horizontal
         return node
       }
+    }
+
+    /// An element in a frame that takes its part of the container's length.
+    private func relative(
+      _ width: Share?,
+      _ height: Share?,
+      _ alignment: Alignment,
+      _ child: Tree
+    ) -> Node? {
+      func bounds(_ share: Share?) -> Tree.Range {
+        share == nil ? (nil, nil, nil) : (0, nil, .infinity)
+      }
+      var node = node(of: .flexible(bounds(width), bounds(height), alignment, child))
+      if let width { node?.telling.part.width = width }
+      if let height { node?.telling.part.height = height }
+      return node
     }
 
     /// An element with a value for its container.
@@ -185,6 +201,14 @@ extension Reference {
       node.telling = primary.telling
       return node
     }
+  }
+}
+
+extension Tree.Share {
+  /// The length of its columns, with the gaps between these.
+  fileprivate func length(of container: CGFloat) -> CGFloat {
+    let column = (container - spacing * CGFloat(count - 1)) / CGFloat(count)
+    return max(column * CGFloat(span) + spacing * CGFloat(span - 1), 0)
   }
 }
 

@@ -57,11 +57,14 @@ extension Reference {
     var sizes: [ProposedSize: CGSize] = [:]
   }
 
+  /// The part of a container's length that an element takes.
+  typealias Share = (CGFloat) -> CGFloat
+
   /// The values of an element for its container.
   struct Telling {
     var gapAfter: CGFloat?
     var weight: CGFloat?
-    var part: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+    var part: (width: Share?, height: Share?) = (nil, nil)
     var columns = 1
     var anchor: UnitPoint?
     var columnAlignment: HorizontalAlignment?
@@ -173,9 +176,9 @@ extension Reference.Node {
 
   /// The proposal of a container to an element with a relative frame.
   func parted(_ p: ProposedSize, of outer: ProposedSize) -> ProposedSize {
-    func length(_ part: CGFloat?, _ outer: CGFloat?, _ length: CGFloat?) -> CGFloat? {
+    func length(_ part: Reference.Share?, _ outer: CGFloat?, _ length: CGFloat?) -> CGFloat? {
       guard let part, let outer else { return length }
-      return outer < .infinity ? part * outer : outer
+      return outer < .infinity ? part(outer) : outer
     }
     return ProposedSize(
       width: length(telling.part.width, outer.width, p.width),

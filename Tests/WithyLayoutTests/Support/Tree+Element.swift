@@ -56,7 +56,7 @@ extension Tree {
       case .priority(let value, let child): group(child).layoutPriority(value)
       case .scroll(let axes, let child): ScrollContainer(axes) { group(child) }
       case .cell(let cell, let child): group(child).telling(cell)
-      case .gap, .weight, .relative, .raised, .direction, .collapsed, .safeAreaPadding:
+      case .gap, .weight, .relative, .share, .raised, .direction, .collapsed, .safeAreaPadding:
         saying(group)
       case .watched(let number, let child):
         group(child).onGeometryChange(for: CGRect.self) {
@@ -94,6 +94,14 @@ extension Tree {
     case .weight(let weight, let child): group(child).weight(weight)
     case .relative(let width, let height, let alignment, let child):
       group(child).relativeFrame(width: width, height: height, alignment: alignment)
+    case .share(let share, let alignment, let child):
+      group(child).containerRelativeFrame(
+        share.axes,
+        count: share.count,
+        span: share.span,
+        spacing: share.spacing,
+        alignment: alignment
+      )
     case .raised(let length, let child):
       group(child).layoutValue(key: Shelf.Raise.self, value: length)
     case .direction(let direction, let child): group(child).layoutDirection(direction)

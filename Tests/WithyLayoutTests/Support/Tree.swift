@@ -42,6 +42,8 @@ indirect enum Tree: Sendable {
   case gap(CGFloat, Tree)
   case weight(CGFloat, Tree)
   case relative(CGFloat?, CGFloat?, Alignment, Tree)
+  /// Some of the columns into which the length of the container is divided.
+  case share(Share, Alignment, Tree)
   case direction(LayoutDirection, Tree)
   case collapsed(Bool, Tree)
   /// An element whose frame is reported under a number.
@@ -54,6 +56,14 @@ indirect enum Tree: Sendable {
 
   /// The bounds of a flexible frame.
   typealias Range = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
+
+  /// The arguments of `containerRelativeFrame`.
+  struct Share: Sendable {
+    var axes: Axes
+    var count: Int
+    var span = 1
+    var spacing: CGFloat
+  }
 
   /// A container of a user.
   enum Custom: Sendable, CaseIterable { case diagonal, pins, shelf }

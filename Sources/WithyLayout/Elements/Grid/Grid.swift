@@ -72,15 +72,11 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    func length(_ length: CGFloat?) -> CGFloat? {
-      let length = Validation.finite(length, "spacing", file, line)
-      return length.isNaN ? nil : length
-    }
     return .layout(
       GridLayout(
         alignment: alignment,
-        horizontalSpacing: length(horizontalSpacing),
-        verticalSpacing: length(verticalSpacing)
+        horizontalSpacing: Validation.finite(horizontalSpacing, "spacing", file, line),
+        verticalSpacing: Validation.finite(verticalSpacing, "spacing", file, line)
       ),
       content
     )

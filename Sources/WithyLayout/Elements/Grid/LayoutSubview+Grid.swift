@@ -70,9 +70,7 @@ extension LayoutSubview {
 
 extension LayoutSubviews {
   /// The alignment that a row of a grid sets for itself.
-  var rowAlignment: VerticalAlignment? {
-    engine.details[Int(engine.records[index].details)].rowAlignment
-  }
+  var rowAlignment: VerticalAlignment? { engine.details(of: index)?.rowAlignment }
 
   /// Accesses a cell of a grid.
   subscript(cell: GridTable.Cell) -> LayoutSubview {

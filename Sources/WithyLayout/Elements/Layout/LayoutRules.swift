@@ -103,3 +103,6 @@ extension Details {
     return !(layout is any BuiltInLayout)
   }
 }
+
+/// A layout type of Withy's own, whose guides are those of its elements.
+protocol BuiltInLayout: Layout {}

@@ -10,7 +10,7 @@ extension RecordBuilder {
     let axes = countChildren(of: index, reading: Rules.readTraits)
     let spec = records[index].spec
     if records[index].childCount == 1, Rules.isSuperfluous(spec) {
-      records.dissolve(index)
+      records.remove(at: index)
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)
@@ -25,7 +25,7 @@ extension RecordBuilder {
   @discardableResult
   mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     guard records.count > index + 1 else {
-      records.dissolve(index)
+      records.remove(at: index)
       return false
     }
     let child = records[index + 1]
@@ -94,7 +94,7 @@ extension RecordBuilder {
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].attributes >= 0 {
         let attributes = attributes[Int(records[child].attributes)]
-        if attributes.parts != nil { traits.insert(.hasRelatives) }
+        if attributes.isRelative { traits.insert(.hasRelatives) }
         if attributes.weight ?? 0 > 0 { traits.insert(.hasWeights) }
         if attributes.gapAfter != nil { traits.insert(.hasGaps) }
       }

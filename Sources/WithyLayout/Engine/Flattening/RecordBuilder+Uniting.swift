@@ -8,49 +8,36 @@ extension RecordBuilder {
   ///   - depth: The number of containers around the depth stack.
   @inline(never)
   mutating func enclose(from start: Int, depth: UInt16) {
-    records.closeGaps(from: start)
-    // The ancestors of the current record, within the depth stack.
-    var around: [(index: Int, inside: Surroundings)] = []
     var index = start
-    while true {
-      while let inner = around.last, index == inner.index + Int(records[inner.index].size) {
-        let rules = records[inner.index].spec.kind.rules
-        records[inner.index].axes = rules.axes(
-          records[inner.index].spec,
-          inside: rules.innerAxes(of: inner.index, records.pointer)
-        )
-        around.removeLast()
-      }
-      guard index < records.count else { break }
-      var surroundings = around.last?.inside ?? Surroundings()
-      let spec = records[index].spec
-      if spec.kind == .leaf || spec.kind == .spacer {
-        if records[index].depth == depth { enclose(index, surroundings.scaled) }
-      } else if records[index].size > 1 {
-        if spec.kind == .divider, records[index].depth == depth {
-          records[index].spec.traits.remove(.vertical)
-          records[index].spec.traits.insert(.horizontal)
-          records[index].axes = .horizontal
-        }
-        spec.kind.rules.surround(&surroundings, spec)
-        // Elements inside another container inherited nothing from outside the depth stack.
-        guard surroundings.depth == 0 else {
-          index += Int(records[index].size)
-          continue
-        }
-        around.append((index, surroundings))
-      }
-      index += 1
-    }
+    while index < records.count { enclose(&index, Surroundings(), depth) }
   }
 
-  /// Recomputes a leaf or spacer from only the modifiers between it and the depth stack.
-  private mutating func enclose(_ index: Int, _ scaled: Axes) {
-    guard records[index].spec.kind == .leaf else {
-      records[index].spec.traits.formUnion([.horizontal, .vertical])
-      records[index].axes = .both
-      return
+  /// Resets an element and what is in it, and advances the index to the next one.
+  private mutating func enclose(_ index: inout Int, _ surroundings: Surroundings, _ depth: UInt16) {
+    let (outer, spec) = (index, records[index].spec)
+    let end = outer + Int(records[outer].size)
+    let isInside = records[outer].depth == depth
+    index += 1
+    switch spec.kind {
+    case .leaf where isInside:
+      records[outer].follow(leaves[Int(records[outer].payload)], scaledOn: surroundings.scaled)
+    case .spacer where isInside:
+      records[outer].spec.traits.formUnion([.horizontal, .vertical])
+      records[outer].axes = .both
+    case .divider where isInside:
+      records[outer].spec.traits.remove(.vertical)
+      records[outer].spec.traits.insert(.horizontal)
+      records[outer].axes = .horizontal
+    default: break
     }
-    records[index].follow(leaves[Int(records[index].payload)], scaledOn: scaled)
+    var inner = surroundings
+    spec.kind.rules.surround(&inner, spec)
+    // Elements inside another container inherited nothing from outside the depth stack.
+    guard inner.depth == 0, index < end else { return index = end }
+    while index < end { enclose(&index, inner, depth) }
+    records[outer].axes = spec.kind.rules.axes(
+      records[outer].spec,
+      inside: spec.kind.rules.innerAxes(of: outer, records.pointer)
+    )
   }
 }

@@ -1,9 +1,6 @@
 import Foundation
 
 /// A description while it is being turned into records.
-///
-/// The unfinished elements are kept in an array instead of on the call stack, so that no depth
-/// overflows it.
 struct RecordBuilder {
   /// The records so far, in preorder.
   ///
@@ -36,24 +33,12 @@ struct RecordBuilder {
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
 
-  /// The unfinished steps, the innermost last.
-  private var steps: [Step] = []
-
   /// What the element being flattened inherits from its ancestors.
-  private(set) var surroundings = Surroundings()
+  var surroundings = Surroundings()
 
-  private enum Step {
-    /// The end of an element, and the surroundings to restore; for an element with two parts, also
-    /// the surroundings of the second.
-    case close(Int, Surroundings, second: Surroundings?)
-    /// The end of a place for a single element, which began at a record.
-    case single(Int)
-    /// The end of collapsed content, and the numbers of records, leaves and collapsed leaves before
-    /// it.
-    case collapse(Int, leaf: Int, collapsed: Int)
-    /// The end of an element that leaves no record of its own.
-    case nothing
-  }
+  /// The elements that are being read, and the index of the next entry.
+  private var entries: [ElementList.Entry]
+  private var next = 0
 
   /// Flattens a list of elements.
   ///
@@ -66,35 +51,48 @@ struct RecordBuilder {
     self.leaves = leaves.leaves
     absent = leaves.absent[...]
     records = RecordList(capacity: elements.entries.count + leaves.leaves.count)
-    // The lists being read, the innermost last, each with the index of its next entry.
-    var lists = [(entries: elements.entries, next: 0)]
-    while let last = lists.indices.last {
-      let entries = lists[last].entries
-      var next = lists[last].next
-      reading: while next < entries.count {
-        next += 1
-        switch entries[next - 1] {
-        case .leaves(let count, let spec, let numbers):
-          if spec.isNone {
-            for _ in 0..<count { appendLeaf() }
-          } else {
-            let spec = spec.spec(numbers)
-            for _ in 0..<count { appendLeaf(in: spec) }
-          }
-        case .begin(let spec, let details): spec.kind.rules.begin(spec, details, in: &self)
-        case .next: beginSecond()
-        case .end: end()
-        case .part(let part):
-          guard let inner = part.list else { continue }
-          lists[last].next = next
-          lists.append((inner.entries, 0))
-          break reading
-        }
-      }
-      if lists.count == last + 1 { lists.removeLast() }
-    }
+    entries = elements.entries
+    read()
     unite(from: 0)
-    records.closeGaps(from: 0)
+  }
+
+  /// Reads what follows, up to the end of the innermost element or of its first part.
+  mutating func read() {
+    while next < entries.count {
+      next += 1
+      switch entries[next - 1] {
+      case .leaves(let count, let spec, let numbers):
+        if spec.isNone {
+          for _ in 0..<count { appendLeaf() }
+        } else {
+          let spec = spec.spec(numbers)
+          for _ in 0..<count { appendLeaf(in: spec) }
+        }
+      case .begin(let spec, let details): spec.kind.rules.flatten(spec, details, in: &self)
+      case .next, .end: return
+      case .part(let part):
+        guard let list = part.list else { continue }
+        let outer = (entries, next)
+        (entries, next) = (list.entries, 0)
+        read()
+        (entries, next) = outer
+      }
+    }
+  }
+
+  /// Reads what follows where a single element is expected.
+  mutating func readSingle() {
+    let start = records.count
+    read()
+    unite(from: start)
+  }
+
+  /// Reads content that takes no space.
+  mutating func readCollapsed() {
+    let (record, leaf, first) = (records.count, leafCount, collapsed.count)
+    read()
+    records.removeAll(from: record)
+    collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
   }
 
   /// The records whose frames are reported after each arrangement.
@@ -108,36 +106,6 @@ struct RecordBuilder {
       default: false
       }
     }
-  }
-
-  /// Ends the innermost element.
-  private mutating func end() {
-    endSingle()
-    switch steps.popLast() {
-    case .close(let record, let surroundings, _):
-      self.surroundings = surroundings
-      records[record].spec.kind.rules.close(record, in: &self)
-    case .collapse(let record, let leaf, let first):
-      records.removeAll(from: record)
-      collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
-    case .single, .nothing, nil: break
-    }
-  }
-
-  /// Ends a place for a single element, if the innermost step is one.
-  private mutating func endSingle() {
-    guard case .single(let start) = steps.last else { return }
-    steps.removeLast()
-    unite(from: start)
-  }
-
-  /// Ends the first part of an element that has two, and begins the second.
-  private mutating func beginSecond() {
-    endSingle()
-    guard case .close(let record, _, let second?) = steps.last else { return }
-    surroundings = second
-    if records.count == record + 1 { records.append(Record(ElementSpec(.empty))) }
-    steps.append(.single(records.count))
   }
 
   /// Appends a leaf inside the element packed with it.
@@ -175,55 +143,17 @@ struct RecordBuilder {
     records.append(record)
   }
 
-  /// Appends the record of an element, which contains what follows.
-  mutating func begin(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    by rules: any ElementRules.Type,
-    depth: UInt16 = 0
-  ) {
-    let start = records.count
-    let outer = surroundings
+  /// Appends the record of an element with what follows as its content, and completes it.
+  mutating func flatten(_ spec: ElementSpec, _ details: Details?, by rules: any ElementRules.Type) {
+    let (start, outer) = (records.count, surroundings)
     open(spec, details, by: rules)
-    records[start].depth = depth
-    steps.append(.close(start, outer, second: nil))
-    if !rules.isContainer { steps.append(.single(start + 1)) }
-  }
-
-  /// Appends the record of an element that has two parts, which follow in drawing order.
-  ///
-  /// A background or overlay counts as a container around its own content.
-  mutating func begin(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    isBehind: Bool,
-    by rules: any ElementRules.Type
-  ) {
-    let start = records.count
-    let outer = surroundings
-    open(spec, details, by: rules)
-    let (primary, content) = (surroundings, outer.inside([]))
-    steps.append(.close(start, outer, second: isBehind ? primary : content))
-    steps.append(.single(start + 1))
-    surroundings = isBehind ? content : primary
-  }
-
-  /// Appends the record of an element without content.
-  mutating func appendTerminal(_ record: Record) {
-    records.append(record)
-    steps.append(.nothing)
-  }
-
-  /// Begins an element that leaves no record.
-  mutating func beginGroup() { steps.append(.nothing) }
-
-  /// Begins content that takes no space.
-  mutating func beginCollapsing() {
-    steps.append(.collapse(records.count, leaf: leafCount, collapsed: collapsed.count))
+    if rules.isContainer { read() } else { readSingle() }
+    surroundings = outer
+    rules.close(start, in: &self)
   }
 
   /// Appends the record of an element, and updates the surroundings for its content.
-  private mutating func open(
+  mutating func open(
     _ spec: ElementSpec,
     _ added: Details?,
     by rules: any ElementRules.Type

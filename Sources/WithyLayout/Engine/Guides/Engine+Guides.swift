@@ -14,11 +14,10 @@ extension Engine {
 
   /// Returns the guide by which a record aligns its children.
   func guide(of index: Int, _ axis: Axes) -> Guide {
-    let record = records[index]
-    if record.details >= 0, let alignment = details[Int(record.details)].alignment {
+    if let alignment = details(of: index)?.alignment {
       return axis == .horizontal ? alignment.horizontal.guide : alignment.vertical.guide
     }
-    let alignment = record.spec.alignment
+    let alignment = records[index].spec.alignment
     return .halves(axis == .horizontal ? alignment.horizontal : alignment.vertical)
   }
 
@@ -32,21 +31,20 @@ extension Engine {
   /// - Returns: The length of the aligned children together.
   func alignByGuides(_ index: Int, _ axis: Axes) -> CGFloat {
     let guide = guide(of: index, axis)
-    let children = slots + Int(records[index].payload)
-    let count = Int(records[index].childCount)
+    let children = children(of: index)
     let isHorizontal = axis == .horizontal
     var before: CGFloat = 0
     var after: CGFloat = 0
-    for place in 0..<count {
-      let slot = children + place
-      let length = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
+    for place in children.indices {
+      let slot = children[place]
+      let length = isHorizontal ? slot.size.width : slot.size.height
       if length == .infinity { return length }
-      let value = value(guide, axis, of: slot.pointee.record)
-      if isHorizontal { slot.pointee.x = value } else { slot.pointee.y = value }
+      let value = value(guide, axis, of: slot.record)
+      if isHorizontal { children[place].x = value } else { children[place].y = value }
       before = max(before, value)
       after = max(after, length - value)
     }
-    for place in 0..<count {
+    for place in children.indices {
       if isHorizontal {
         children[place].x = before - children[place].x
       } else {
@@ -101,28 +99,39 @@ extension Engine {
   /// The edges and the centre of a container are those of its frame, whatever its children set.
   func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
     if guide.fraction != nil { return nil }
-    var combined = CombinedGuide(guide)
+    let start: CGFloat =
+      switch guide {
+      case .firstTextBaseline: .infinity
+      case .lastTextBaseline: -.infinity
+      default: 0
+      }
+    var combined = (value: start, count: 0)
     combine(&combined, guide, axis, index, by: 0)
-    return combined.value
+    if combined.count == 0 { return nil }
+    return guide.isTextBaseline ? combined.value : combined.value / CGFloat(combined.count)
   }
 
-  /// Adds the explicit guides of a container's children, offset by a length.
+  /// Adds the explicit guides of a container's children, offset by a length: the topmost first
+  /// baseline, the lowest last baseline, or the sum of any other guide.
   private func combine(
-    _ combined: inout CombinedGuide,
+    _ combined: inout (value: CGFloat, count: Int),
     _ guide: Guide,
     _ axis: Axes,
     _ index: Int,
     by length: CGFloat
   ) {
-    let children = slots + Int(records[index].payload)
-    for place in 0..<Int(records[index].childCount) {
-      let slot = children[place]
+    for slot in children(of: index) {
       let child = Int(slot.child)
       let length = length + (axis == .horizontal ? slot.x : slot.y)
       if records[child].spec.kind == .gridRow, isInGrid(child) {
         combine(&combined, guide, axis, child, by: length)
       } else if let value = explicitValue(guide, axis, of: slot.record) {
-        combined.add(value + length)
+        combined.count += 1
+        switch guide {
+        case .firstTextBaseline: combined.value = min(combined.value, value + length)
+        case .lastTextBaseline: combined.value = max(combined.value, value + length)
+        default: combined.value += value + length
+        }
       }
     }
   }

@@ -1,7 +1,14 @@
 import Foundation
 
-/// The attributes that a container reads from its children.
+/// What few records have: details, and attributes that the container of an element reads.
 extension Engine {
+  /// Returns the details of a record; `nil` if it has none.
+  @inline(__always)
+  func details(of index: Int) -> Details? {
+    let place = Int(records[index].details)
+    return place < 0 ? nil : details[place]
+  }
+
   /// Returns the attributes of a record; `nil` if it has none.
   @inline(__always)
   func attributes(of index: Int) -> Attributes? {
@@ -14,17 +21,17 @@ extension Engine {
     attributes(of: index)?.weight ?? 0
   }
 
-  /// Returns a proposal to a child, with the fractions of its container's proposal that the child
-  /// asks for.
+  /// Returns a proposal to a child, with the shares of its container's proposal that the child asks
+  /// for.
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
-    guard let (width, height) = attributes(of: index)?.parts else { return proposal }
-    func length(_ part: CGFloat?, _ outer: CGFloat, _ length: CGFloat) -> CGFloat {
-      guard let part, !outer.isNaN else { return length }
-      return outer < .infinity ? part * outer : outer
+    guard let attributes = attributes(of: index), attributes.isRelative else { return proposal }
+    func length(_ share: ContainerShare?, _ outer: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard let share, !outer.isNaN else { return length }
+      return outer < .infinity ? share.length(of: outer) : outer
     }
     return Proposal(
-      width: length(width, outer.width, proposal.width),
-      height: length(height, outer.height, proposal.height)
+      width: length(attributes.width, outer.width, proposal.width),
+      height: length(attributes.height, outer.height, proposal.height)
     )
   }
 }

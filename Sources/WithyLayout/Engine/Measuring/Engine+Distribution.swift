@@ -5,8 +5,8 @@ extension Engine {
   /// Positions the children of a stack that distributes its remaining length between them.
   func spread(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
     let spec = records[index].spec
-    let children = slots + Int(records[index].payload)
-    let count = Int(records[index].childCount)
+    let children = children(of: index)
+    let count = children.count
     func length(_ place: Int) -> CGFloat {
       isHorizontal ? children[place].size.width : children[place].size.height
     }

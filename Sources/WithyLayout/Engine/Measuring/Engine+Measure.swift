@@ -3,6 +3,13 @@ import Withy
 
 /// The measuring of elements, at any depth.
 extension Engine {
+  /// Returns the size of the root, of which a share is one of the proposal; zero without elements.
+  func size(for proposal: ProposedSize) -> CGSize {
+    guard count > 0 else { return .zero }
+    let proposal = Proposal(proposal)
+    return size(of: 0, for: relative(0, proposal, of: proposal))
+  }
+
   /// Returns the size of a record; zero once another engine has taken over.
   func size(of record: Int, for proposal: Proposal) -> CGSize {
     if isRetired { return .zero }

@@ -4,45 +4,23 @@ import Foundation
 extension Engine {
   /// Sorts the order in which children get their share, if they are not in order already.
   ///
-  /// The sort works in place, and ties stay in order of declaration.
+  /// This is Shell's sort, which is in place, and insertion for a few children. Ties stay in order of
+  /// declaration, which is compared last.
   func sortOrder(_ index: Int) {
-    let children = slots + Int(records[index].payload)
-    let count = Int(records[index].childCount)
-    if count <= 32 { insert(children, count) } else { heapSort(children, count) }
-  }
-
-  /// Sorts a few children by insertion.
-  private func insert(_ children: UnsafeMutablePointer<Slot>, _ count: Int) {
-    for place in 1..<count {
-      let moved = children[place].order
-      var hole = place
-      while hole > 0, isBefore(moved, children[hole - 1].order, children) {
-        children[hole].order = children[hole - 1].order
-        hole -= 1
+    let children = children(of: index)
+    var gap = 1
+    while gap < children.count / 9 { gap = 3 * gap + 1 }
+    while gap > 0 {
+      for place in gap..<children.count {
+        let moved = children[place].order
+        var hole = place
+        while hole >= gap, isBefore(moved, children[hole - gap].order, children) {
+          children[hole].order = children[hole - gap].order
+          hole -= gap
+        }
+        children[hole].order = moved
       }
-      children[hole].order = moved
-    }
-  }
-
-  /// Sorts many children by heapsort.
-  private func heapSort(_ children: UnsafeMutablePointer<Slot>, _ count: Int) {
-    for root in (0..<count / 2).reversed() { sink(root, count, children) }
-    for end in (1..<count).reversed() {
-      swap(&children[0].order, &children[end].order)
-      sink(0, end, children)
-    }
-  }
-
-  /// Sifts an element of the heap down below those that come after it.
-  private func sink(_ root: Int, _ end: Int, _ children: UnsafeMutablePointer<Slot>) {
-    var root = root
-    while case var child = 2 * root + 1, child < end {
-      if child + 1 < end, isBefore(children[child].order, children[child + 1].order, children) {
-        child += 1
-      }
-      guard isBefore(children[root].order, children[child].order, children) else { return }
-      swap(&children[root].order, &children[child].order)
-      root = child
+      gap /= 3
     }
   }
 
@@ -50,16 +28,23 @@ extension Engine {
   private func isBefore(
     _ left: Int32,
     _ right: Int32,
-    _ children: UnsafeMutablePointer<Slot>
+    _ children: UnsafeMutableBufferPointer<Slot>
   ) -> Bool {
-    let (a, b) = (children + Int(left), children + Int(right))
-    let first = records[Int(a.pointee.child)].priority
-    let second = records[Int(b.pointee.child)].priority
-    if first != second { return first > second }
-    let isWeighted = weight(of: Int(a.pointee.child)) > 0
-    if isWeighted != (weight(of: Int(b.pointee.child)) > 0) { return !isWeighted }
-    if a.pointee.y != b.pointee.y { return a.pointee.y < b.pointee.y }
-    if a.pointee.y == .infinity, a.pointee.x != b.pointee.x { return a.pointee.x > b.pointee.x }
+    let (first, second) = (rank(of: left, in: children), rank(of: right, in: children))
+    if first.priority != second.priority { return first.priority > second.priority }
+    if first.isWeighted != second.isWeighted { return !first.isWeighted }
+    let (a, b) = (children[Int(left)], children[Int(right)])
+    if a.y != b.y { return a.y < b.y }
+    if a.y == .infinity, a.x != b.x { return a.x > b.x }
     return left < right
+  }
+
+  /// Returns what identifies the group of a child: its priority, and whether it has a weight.
+  func rank(
+    of child: Int32,
+    in children: UnsafeMutableBufferPointer<Slot>
+  ) -> (priority: CGFloat, isWeighted: Bool) {
+    let record = Int(children[Int(child)].child)
+    return (records[record].priority, weight(of: record) > 0)
   }
 }

@@ -26,9 +26,9 @@ extension Engine {
   private func chooseGaps(of index: Int) {
     let record = records + index
     let axis: Axes = record.pointee.spec.kind == .verticalStack ? .vertical : .horizontal
-    let children = slots + Int(record.pointee.payload)
+    let children = children(of: index)
     var sum: CGFloat = 0
-    for place in 0..<Int(record.pointee.childCount) - 1 {
+    for place in children.indices.dropLast() {
       let child = Int(children[place].child)
       let next = Int(children[place + 1].child)
       let gap =
@@ -47,14 +47,13 @@ extension Engine {
   ///
   /// An empty container prefers no space at any edge.
   func mergedSpacing(of index: Int, first: Edges, last: Edges, all: Edges) -> ViewSpacing {
-    let children = slots + Int(records[index].payload)
-    let count = Int(records[index].childCount)
-    if count == 0 { return .zero }
+    let children = children(of: index)
+    if children.isEmpty { return .zero }
     var spacing = ViewSpacing()
-    for place in 0..<count {
+    for place in children.indices {
       var edges = all
       if place == 0 || first == .all { edges.formUnion(first) }
-      if place == count - 1 { edges.formUnion(last) }
+      if place == children.count - 1 { edges.formUnion(last) }
       spacing.formUnion(self.spacing(at: Int(children[place].child)), edges: edges)
     }
     return spacing

@@ -5,13 +5,12 @@ extension Engine {
   /// Measures a stack.
   @inline(__always)
   func measureStack(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) -> CGSize {
-    let count = Int(records[index].childCount)
-    guard count > 0 else { return .zero }
+    let children = children(of: index)
+    guard children.count > 0 else { return .zero }
     distribute(index, proposal, isHorizontal: isHorizontal)
-    let children = slots + Int(records[index].payload)
     var length = records[index].spec.gaps
     var breadth: CGFloat = 0
-    for place in 0..<count {
+    for place in children.indices {
       let size = children[place].size
       length += isHorizontal ? size.width : size.height
       breadth = max(breadth, isHorizontal ? size.height : size.width)
@@ -38,15 +37,14 @@ extension Engine {
     let header = caches + Int(record.pointee.cache)
     guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
     header.pointee.isDistributed = false
-    let count = Int(record.pointee.childCount)
-    let children = slots + Int(record.pointee.payload)
+    let children = children(of: index)
     let major = isHorizontal ? proposal.width : proposal.height
     // 0, infinity and `nil` are proposed to every child, unless negative gaps leave a length to
     // share.
     if major.isNaN || major == .infinity || major == 0 && record.pointee.spec.gaps >= 0 {
       let query = Query(proposal)
       let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
-      for place in 0..<count {
+      for place in children.indices {
         let child = Int(children[place].child)
         let inner = hasRelatives ? relative(child, proposal, of: proposal) : proposal
         children[place].proposal = inner
@@ -65,8 +63,7 @@ extension Engine {
   @inline(__always)
   private func order(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
-    let count = Int(record.pointee.childCount)
-    let children = slots + Int(record.pointee.payload)
+    let children = children(of: index)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
     var previous: (CGFloat, CGFloat) = (-.infinity, 0)
@@ -76,7 +73,7 @@ extension Engine {
       proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
     )
     var (leastQuery, greatestQuery) = (Query(leastEnd), Query(greatestEnd))
-    for place in 0..<count {
+    for place in children.indices {
       let child = Int(children[place].child)
       if hasRelatives || features.contains(.depths) {
         func inner(_ end: Proposal) -> Query {
@@ -129,7 +126,7 @@ extension Engine {
   @inline(__always)
   private func note(
     _ previous: inout (CGFloat, CGFloat),
-    _ children: UnsafeMutablePointer<Slot>,
+    _ children: UnsafeMutableBufferPointer<Slot>,
     _ place: Int
   ) -> Bool {
     children[place].order = Int32(truncatingIfNeeded: place)
@@ -156,36 +153,31 @@ extension Engine {
   @inline(__always)
   private func share(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
     let record = records + index
-    let count = Int(record.pointee.childCount)
-    let children = slots + Int(record.pointee.payload)
+    let children = children(of: index)
     let major = isHorizontal ? proposal.width : proposal.height
     var available = major - record.pointee.spec.gaps
     guard !record.pointee.spec.traits.isDisjoint(with: .hasRanks) else {
-      return share(index, proposal, 0..<count, &available, isHorizontal: isHorizontal)
+      return share(index, proposal, children.indices, &available, isHorizontal: isHorizontal)
     }
-    let highest = rank(children, 0)
-    for place in 0..<count where rank(children, place) != highest {
+    func rank(_ place: Int) -> (CGFloat, Bool) {
+      self.rank(of: children[place].order, in: children)
+    }
+    let highest = rank(0)
+    for place in children.indices where rank(place) != highest {
       available -= children[Int(children[place].order)].x
     }
     var first = 0
-    while first < count {
-      let rank = rank(children, first)
+    while first < children.count {
+      let group = rank(first)
       var end = first
       // Give back the minimum lengths of this group; those of lower groups stay reserved.
-      while end < count, self.rank(children, end) == rank {
-        if rank != highest { available += children[Int(children[end].order)].x }
+      while end < children.count, rank(end) == group {
+        if group != highest { available += children[Int(children[end].order)].x }
         end += 1
       }
       share(index, proposal, first..<end, &available, isHorizontal: isHorizontal)
       first = end
     }
-  }
-
-  /// Returns what identifies the group of the child at a position in the order: its priority, and
-  /// whether it has a weight.
-  private func rank(_ children: UnsafeMutablePointer<Slot>, _ place: Int) -> (CGFloat, Bool) {
-    let child = Int(children[Int(children[place].order)].child)
-    return (records[child].priority, weight(of: child) > 0)
   }
 
   /// Proposes to each child of one group its share.
@@ -197,7 +189,7 @@ extension Engine {
     _ available: inout CGFloat,
     isHorizontal: Bool
   ) {
-    let children = slots + Int(records[index].payload)
+    let children = children(of: index)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     let traits = records[index].spec.traits
     let hasRelatives = traits.contains(.hasRelatives)
@@ -205,8 +197,8 @@ extension Engine {
     let weights = traits.contains(.hasWeights) ? weights(children, group) : 0
     var left = weights > 0 ? weights : CGFloat(group.count)
     for place in group {
-      let slot = children + Int(children[place].order)
-      let child = Int(slot.pointee.child)
+      let place = Int(children[place].order)
+      let child = Int(children[place].child)
       let part = weights > 0 ? weight(of: child) : 1
       // Infinite minimum lengths can make the available length not-a-number.
       // What a weight leaves of much greater ones may be lost in rounding.
@@ -214,19 +206,20 @@ extension Engine {
       let length = available > 0 ? rest : 0
       var share = proposal.replacingMajor(length, isHorizontal: isHorizontal)
       if hasRelatives { share = relative(child, share, of: proposal) }
-      slot.pointee.proposal = share
+      children[place].proposal = share
       if records[child].axes.rawValue & majorAxis != 0 {
         let isPassing = length > 0 && length < .infinity && !hasRelatives
-        slot.pointee.size = measure(child, isPassing ? Query(passing: share) : Query(share))
+        children[place].size = measure(child, isPassing ? Query(passing: share) : Query(share))
       }
-      let taken = isHorizontal ? slot.pointee.size.width : slot.pointee.size.height
+      let taken = isHorizontal ? children[place].size.width : children[place].size.height
       available -= taken
       left -= part
     }
   }
 
   /// Returns the sum of the weights in a group of children.
-  private func weights(_ children: UnsafeMutablePointer<Slot>, _ group: Range<Int>) -> CGFloat {
+  private func weights(_ children: UnsafeMutableBufferPointer<Slot>, _ group: Range<Int>) -> CGFloat
+  {
     let sum = group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
     return min(sum, .greatestFiniteMagnitude)
   }
@@ -235,21 +228,20 @@ extension Engine {
   @inline(__always)
   func position(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
     let record = records + index
-    let count = Int(record.pointee.childCount)
-    let children = slots + Int(record.pointee.payload)
+    let children = children(of: index)
     let minor: Axes = isHorizontal ? .vertical : .horizontal
     let spec = record.pointee.spec
     if needsGuides(index, minor) {
       _ = alignByGuides(index, minor)
     } else {
       var breadth: CGFloat = 0
-      for place in 0..<count {
+      for place in children.indices {
         let size = children[place].size
         breadth = max(breadth, isHorizontal ? size.height : size.width)
       }
       let part =
         CGFloat(isHorizontal ? spec.alignment.vertical : spec.alignment.horizontal) / 2
-      for place in 0..<count {
+      for place in children.indices {
         if isHorizontal {
           children[place].y = (breadth - children[place].size.height) * part
         } else {
@@ -262,7 +254,7 @@ extension Engine {
     }
     let hasGaps = spec.traits.contains(.hasGaps)
     var length: CGFloat = 0
-    for place in 0..<count {
+    for place in children.indices {
       if isHorizontal { children[place].x = length } else { children[place].y = length }
       length += isHorizontal ? children[place].size.width : children[place].size.height
       length += hasGaps ? children[place].gap : spec.spacing

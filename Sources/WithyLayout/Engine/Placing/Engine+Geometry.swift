@@ -7,7 +7,7 @@ extension Engine {
     var actions: [() -> Void] = []
     for index in observed where records[index].spec.kind == .geometry {
       let placement = placements[index]
-      guard !placement.isHidden, let tell = details[Int(records[index].details)].geometry else {
+      guard !placement.isHidden, let tell = details(of: index)?.geometry else {
         continue
       }
       let frame = output.converted(CGRect(origin: placement.absolute, size: placement.size)).0

@@ -11,7 +11,7 @@ extension Engine {
     var moves: [(area: VisibleArea, scroll: Int, isHorizontal: Bool, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
-        let layout = details[Int(records[index].details)].layout as? LazyLayout,
+        let layout = details(of: index)?.layout as? LazyLayout,
         let window = layout.window, window.range == layout.range, window.version == layout.version
       else { continue }
       let (proposal, size) = (placements[index].proposal.proposed, placements[index].size)
@@ -69,8 +69,8 @@ extension Engine {
     while scroll >= 0, records[scroll].spec.kind != .scroll {
       scroll = Int(records[scroll].parent)
     }
-    guard scroll >= 0, records[scroll].details >= 0 else { return (place, scroll) }
-    place.area = details[Int(records[scroll].details)].visible
+    guard scroll >= 0, let details = details(of: scroll) else { return (place, scroll) }
+    place.area = details.visible
     place.isScrolled = records[scroll].spec.traits.contains(
       spec.isHorizontal ? .horizontal : .vertical
     )

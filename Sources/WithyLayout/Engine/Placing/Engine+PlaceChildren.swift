@@ -11,11 +11,7 @@ extension Engine {
 
   /// Places the children of a container by its slots.
   func placeSlots(_ index: Int) {
-    let children = slots + Int(records[index].payload)
-    for place in 0..<Int(records[index].childCount) {
-      let slot = children + place
-      self.place(finite(slot.pointee.record), x: slot.pointee.x, y: slot.pointee.y)
-    }
+    for slot in children(of: index) { place(finite(slot.record), x: slot.x, y: slot.y) }
   }
 
   /// Returns the origin of an element that is aligned inside another.

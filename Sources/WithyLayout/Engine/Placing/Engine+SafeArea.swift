@@ -17,8 +17,7 @@ extension Engine {
 
   /// Returns whether a record is a `safeAreaInset`, an element with a bar.
   func hasBar(_ index: Int) -> Bool {
-    records[index].spec.kind == .layout
-      && details[Int(records[index].details)].layout is SafeAreaInsetLayout
+    details(of: index)?.layout is SafeAreaInsetLayout
   }
 
   /// Places an element that ignores the safe area.

@@ -10,14 +10,12 @@ struct Attributes {
   /// The proportion of the remaining length that the element gets in a stack.
   var weight: CGFloat?
 
-  /// The fractions of the container's lengths that the element takes.
-  var width: CGFloat?
-  var height: CGFloat?
+  /// The shares of the container's lengths that the element takes.
+  var width: ContainerShare?
+  var height: ContainerShare?
 
-  /// Both fractions, if at least one is given.
-  var parts: (width: CGFloat?, height: CGFloat?)? {
-    width == nil && height == nil ? nil : (width, height)
-  }
+  /// Whether the element takes a share on any axis.
+  var isRelative: Bool { width != nil || height != nil }
 
   /// The element's attributes as a cell of a grid.
   var cell = GridCell()

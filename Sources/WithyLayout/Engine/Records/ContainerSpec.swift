@@ -20,7 +20,7 @@ extension ContainerSpec {
     _ line: UInt
   ) {
     var spec = ElementSpec(kind)
-    if let spacing { spec.spacing = Validation.finite(spacing, "spacing", file, line) }
+    spec.spacing = Validation.finite(spacing, "spacing", file, line) ?? .nan
     if distribution != .fill { spec.distribution = distribution }
     let details = spec.align(alignment)
     self.init(spec: spec, details: details)

@@ -14,13 +14,23 @@ struct ElementSpec {
   var alignment: (horizontal: UInt8, vertical: UInt8) = (1, 1)
 
   /// Numbers, which the rules of each kind name for themselves.
-  var a = CGFloat.nan
-  var b = CGFloat.nan
-  var c = CGFloat.nan
-  var d = CGFloat.nan
+  var a: CGFloat
+  var b: CGFloat
+  var c: CGFloat
+  var d: CGFloat
 
   /// Creates a spec.
-  init(_ kind: Kind) { self.kind = kind }
+  @inline(__always)
+  init(
+    _ kind: Kind,
+    _ a: CGFloat = .nan,
+    _ b: CGFloat = .nan,
+    _ c: CGFloat = .nan,
+    _ d: CGFloat = .nan
+  ) {
+    self.kind = kind
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
 
   /// Encodes the guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {

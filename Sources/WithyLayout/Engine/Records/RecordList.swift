@@ -13,9 +13,6 @@ final class RecordList {
 
   @exclusivity(unchecked) private var capacity: Int
 
-  /// Whether records that were dissolved have left gaps.
-  @exclusivity(unchecked) private var hasGaps = false
-
   /// Creates a list with room for a number of records.
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
@@ -54,46 +51,11 @@ final class RecordList {
     place.pointee = record
   }
 
-  /// Removes a record.
+  /// Removes a record, but not its descendants: its only child with all that is inside, or none.
   func remove(at index: Int) {
     let place = pointer + index
     place.update(from: place + 1, count: count - 1 - index)
     count -= 1
-  }
-
-  /// Removes a record but keeps its descendants: its only child with all that is inside, or none.
-  ///
-  /// Many descendants stay where they are, as moving them for each of many nested records would
-  /// take quadratic time. The child takes the place of the record and leaves a gap: a record of size
-  /// 0, until the gaps are closed.
-  func dissolve(_ index: Int) {
-    guard count - index > Self.moveLimit else { return remove(at: index) }
-    pointer[index] = pointer[index + 1]
-    pointer[index].size += 1
-    pointer[index + 1].size = 0
-    hasGaps = true
-  }
-
-  /// The number of records that are moved rather than left behind a gap.
-  private static let moveLimit = 64
-
-  /// Closes the gaps that dissolved records have left from an index on.
-  func closeGaps(from start: Int) {
-    guard hasGaps else { return }
-    var places: [Int] = []
-    var end = start
-    for index in start..<count {
-      places.append(end)
-      if pointer[index].size > 0 { end += 1 }
-    }
-    places.append(end)
-    for index in start..<count where pointer[index].size > 0 {
-      let place = places[index - start]
-      let after = places[index - start + Int(pointer[index].size)]
-      pointer[place] = pointer[index]
-      pointer[place].size = Int32(truncatingIfNeeded: after - place)
-    }
-    count = end
   }
 
   /// Removes all records from an index on.

@@ -8,9 +8,12 @@ extension ElementRules {
 
   static func features(_ details: Details?) -> RecordBuilder.Features { [] }
 
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
-  {
-    recordBuilder.begin(spec, details, by: self)
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  ) {
+    recordBuilder.flatten(spec, details, by: self)
   }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {}
@@ -29,7 +32,8 @@ extension ElementRules {
   static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measure(index + 1, proposal)
+    let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
+    return engine.measure(index + 1, inner(outer, in: engine))
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
@@ -86,4 +90,15 @@ extension TransparentRules {
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     engine.explicitValue(query.guide, query.axis, of: query.record.record(query.index + 1))
   }
+}
+
+/// The rules of an element without children.
+protocol TerminalRules: ElementRules {}
+
+extension TerminalRules {
+  static var shows: Shown { [] }
+
+  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
+
+  static func placeChildren(of outer: SizedRecord, in engine: Engine) {}
 }

@@ -20,8 +20,12 @@ protocol ElementRules {
   /// Returns the rarely used features that an element of this kind adds to the layout.
   static func features(_ details: Details?) -> RecordBuilder.Features
 
-  /// Begins to flatten the element, whose content follows.
-  static func begin(_ spec: ElementSpec, _ details: Details?, in recordBuilder: inout RecordBuilder)
+  /// Flattens the element with its content, which the builder reads.
+  static func flatten(
+    _ spec: ElementSpec,
+    _ details: Details?,
+    in recordBuilder: inout RecordBuilder
+  )
 
   /// Updates the surroundings of the element to those of its content.
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec)
@@ -48,7 +52,8 @@ protocol ElementRules {
   /// Places the children.
   static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
-  /// Returns the proposal with which the element places its only child.
+  /// Returns the proposal with which the element places its only child and, if the element has that
+  /// one's size, measures it; it has no size of its own then.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal
 
   /// Returns the origin of the only child.

@@ -178,6 +178,59 @@ struct CustomLayoutTests {
     #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
   }
 
+  /// Elements beside one another from a width on, and below one another in less.
+  struct RowFrom: Layout {
+    var width: CGFloat
+
+    func sizeThatFits(
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) -> CGSize {
+      let isRow = proposal.width ?? .infinity >= width
+      return subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+        isRow
+          ? CGSize(width: $0.width + $1.width, height: max($0.height, $1.height))
+          : CGSize(width: max($0.width, $1.width), height: $0.height + $1.height)
+      }
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedSize,
+      subviews: LayoutSubviews,
+      cache: inout Void
+    ) {
+      var corner = bounds.origin
+      for subview in subviews {
+        let size = subview.sizeThatFits(.unspecified)
+        subview.place(at: corner, proposal: .unspecified)
+        if proposal.width ?? .infinity >= width {
+          corner.x += size.width
+        } else {
+          corner.y += size.height
+        }
+      }
+    }
+  }
+
+  @Test("A layout depends on the size that it is proposed, and takes only what it needs")
+  func proposedSize() {
+    let (root, first, second) = (Box(), Picture(40, 10), Picture(30, 20))
+    let arrangement = root.makeArrangement {
+      RowFrom(width: 100)() {
+        first
+        second
+      }
+      .padding(5)
+    }
+    #expect(arrangement.size(for: .unspecified) == CGSize(width: 80, height: 30))
+    arrangement.arrange(in: area(110, 50))
+    #expect([first.frame, second.frame] == [frame(20, 15, 40, 10), frame(60, 15, 30, 20)])
+    arrangement.arrange(in: area(109, 50))
+    #expect([first.frame, second.frame] == [frame(34.5, 10, 40, 10), frame(34.5, 20, 30, 20)])
+  }
+
   @Test("A changed layout value lays out again, and an equal one reuses the sizes")
   func changedValue() {
     struct Shift: Layout, Equatable {

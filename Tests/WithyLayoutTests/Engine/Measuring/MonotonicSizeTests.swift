@@ -29,7 +29,7 @@ struct MonotonicSizeTests {
 
     init(_ name: String, _ axes: Axes = .both, without: Set<Tree.Kind>) {
       testDescription = name
-      self.without = without.union([.bar, .relative, .weight])
+      self.without = without.union([.bar, .relative, .share, .weight])
       self.axes = axes
     }
   }

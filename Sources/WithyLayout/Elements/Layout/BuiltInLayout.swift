@@ -1,2 +1,0 @@
-/// A layout type of Withy's own, whose guides are those of its elements.
-protocol BuiltInLayout: Layout {}

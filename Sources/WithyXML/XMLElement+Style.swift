@@ -1,0 +1,161 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  /// Classes, styles and attributes without a value, as HTML has them.
+  extension Builder where Base: XMLElement {
+    /// Adds classes to those of the element.
+    ///
+    /// ```swift
+    /// XMLElement.make(.init("li")).class("row").class("selected", if: isSelected)
+    /// ```
+    ///
+    /// Classes of several steps are united, and written in the order of their names, which has no
+    /// meaning in HTML.
+    ///
+    /// - Parameters:
+    ///   - names: A class, or several separated by spaces. A character that XML cannot hold is
+    ///     replaced by U+FFFD and reported.
+    ///   - condition: Whether they are added; by default they are.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The builder with a step for each class added.
+    public func `class`(
+      _ names: String,
+      if condition: Bool = true,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      guard condition else { return self }
+      return Diagnostics.repairing(names, file: file, line: line).words
+        .reduce(self) { $0[dynamicMember: \.[class: $1]](true) }
+    }
+
+    /// Sets a property of the element's style.
+    ///
+    /// ```swift
+    /// XMLElement.make(.init("div")).style("width", "\(percent)%").style("color", warning)
+    /// ```
+    ///
+    /// Other properties of the style stay, and of two values of one property the later one counts. The
+    /// properties are written in the order of their names: `margin` before `margin-left`.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the property.
+    ///   - value: The value, or `nil` to remove the property. A value that is empty or could reach into
+    ///     other properties, as one with a semicolon, a backslash or an open bracket, and a name with
+    ///     other characters than letters, digits, `-` and `_`, add no step, which is reported.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func style(
+      _ property: String,
+      _ value: String?,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder {
+      guard property.isStyleProperty, value?.isStyleValue != false else {
+        let style = "\(property): \(value ?? "")"
+        Diagnostics.report("Invalid style \"\(style)\"; skipped", file: file, line: line)
+        return self
+      }
+      let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
+      return self[dynamicMember: \.[style: property]](content)
+    }
+
+    /// Sets an attribute without a value, or removes it.
+    ///
+    /// ```swift
+    /// XMLElement.make(.init("input")).attribute("disabled", if: !isOn)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name. If it is invalid, no step is added, which is reported.
+    ///   - condition: Whether the element has the attribute, whose value is the empty string.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func attribute(
+      _ name: String,
+      if condition: Bool,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder { attribute(name, condition ? "" : nil, file: file, line: line) }
+  }
+
+  extension Nestable where Self: XMLElement {
+    /// Whether a class is among those of the element.
+    fileprivate subscript(class name: String) -> Bool {
+      get { (self[attribute: "class"] ?? "").words.contains(name) }
+      set {
+        let names = (self[attribute: "class"] ?? "").words
+        if newValue == names.contains(name) { return }
+        let new = newValue ? names.inserting(name, by: \.self) : names.filter { $0 != name }
+        self[attribute: "class"] = new.isEmpty ? nil : new.joined(separator: " ")
+      }
+    }
+
+    /// The value of a property of the element's style.
+    fileprivate subscript(style property: String) -> String? {
+      get {
+        declarations.last { $0.property == property }
+          .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) }
+      }
+      set {
+        var new = declarations.filter { $0.property != property }
+        if let newValue { new = new.inserting("\(property): \(newValue)", by: \.property) }
+        self[attribute: "style"] = new.isEmpty ? nil : new.joined(separator: ";")
+      }
+    }
+
+    private var declarations: [String] {
+      (self[attribute: "style"] ?? "").split(separator: ";").map(String.init)
+    }
+  }
+
+  extension [String] {
+    /// Returns the list with a string inserted before the first whose key is greater.
+    fileprivate func inserting(_ string: String, by key: (String) -> String) -> [String] {
+      let end = firstIndex { key($0) > key(string) } ?? endIndex
+      return self[..<end] + [string] + self[end...]
+    }
+  }
+
+  extension String {
+    fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+
+    /// The property that a declaration of a style sets.
+    fileprivate var property: String {
+      prefix { $0 != ":" }.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Whether this is the name of a property of a style.
+    fileprivate var isStyleProperty: Bool {
+      !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+
+    /// Whether this is the value of one property of a style, wherever it is written.
+    fileprivate var isStyleValue: Bool {
+      var open: [Character] = []
+      for character in self {
+        let isQuoted = open.last == "\"" || open.last == "'"
+        switch character {
+        case open.last: open.removeLast()
+        case ";", "\\",
+          _ where character.isNewline:
+          return false
+        case _ where isQuoted: break
+        case "\"", "'": open.append(character)
+        case "(": open.append(")")
+        case ")", "[", "]", "{", "}": return false
+        default: break
+        }
+      }
+      return open.isEmpty && !contains("/*") && !words.isEmpty
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+#if canImport(FoundationXML) || os(macOS)
+  #if canImport(FoundationXML)
+    public import FoundationXML
+  #else
+    public import Foundation
+  #endif
+  public import Withy
+
+  extension Nestable where Self: XMLNode {
+    /// Returns the element or document written as HTML5.
+    ///
+    /// ```swift
+    /// let page = XMLDocument() {
+    ///   XMLElement("p").with.text("Leave now") {
+    ///     XMLElement("br")
+    ///     XMLElement("input").with.attribute("disabled", if: true)
+    ///   }
+    /// }
+    /// print(page.htmlString())  // <!DOCTYPE html><p>Leave now<br><input disabled></p>
+    /// ```
+    ///
+    /// A document begins with its type. `br`, `img` and the like have no end tag, and an attribute
+    /// whose value is empty is written as its name. The text of a `script` or `style` is written as it
+    /// is, other text is escaped, and ``XMLText/init(rawHTML:file:line:)`` is markup of your own. No
+    /// white space is added. Whether an element may contain another is not checked: a browser moves a
+    /// `div` out of a `p`.
+    ///
+    /// What HTML cannot hold is left out and reported: the text of a `script`, a `style` or a comment
+    /// that would end it, content of `br` and the like, an element in a `title`, a processing
+    /// instruction, and an element whose name does not begin with a letter from a to z.
+    ///
+    /// - Parameters:
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The HTML.
+    /// - Complexity: O(*n*), where *n* is the number of nodes and characters.
+    public func htmlString(file: StaticString = #fileID, line: UInt = #line) -> String {
+      var writer = HTMLWriter(file: file, line: line)
+      writer.steps = [.node(self, isForeign: false)]
+      while let step = writer.steps.popLast() { writer.write(step) }
+      return writer.html
+    }
+  }
+
+  /// Writes nodes as HTML, without recursion.
+  private struct HTMLWriter {
+    let file: StaticString
+    let line: UInt
+    var html = ""
+
+    /// What is still to be written, the next one last.
+    var steps: [Step] = []
+
+    enum Step {
+      /// A node; what is in `svg` and `math` is foreign, and written by their rules.
+      case node(XMLNode, isForeign: Bool)
+      case endTag(String)
+    }
+
+    private static let empty: Set<String> = [
+      "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+      "wbr",
+    ]
+    private static let unescaped: Set<String> = [
+      "iframe", "noembed", "noframes", "script", "style", "xmp",
+    ]
+
+    mutating func write(_ step: Step) {
+      guard case .node(let node, let isForeign) = step else {
+        if case .endTag(let tag) = step { html += "</\(tag)>" }
+        return
+      }
+      switch node.kind {
+      case .document:
+        html += "<!DOCTYPE html>"
+        steps += (node.children ?? []).reversed().map { .node($0, isForeign: false) }
+      case .element:
+        if let element = node as? XMLElement { write(element, isForeign: isForeign) }
+      case .text: html += node.html
+      case .processingInstruction where node.isRawHTML: html += node.html
+      case .comment:
+        let text = node.stringValue ?? ""
+        if text.contains("--") || text.hasSuffix("-") || text.hasPrefix(">") || text.hasPrefix("->")
+        {
+          return report("The text of \(node.tag) would end it in HTML; skipped")
+        }
+        html += "<!--\(text)-->"
+      case .processingInstruction: report("HTML has no processing instructions; skipped")
+      default: break
+      }
+    }
+
+    private mutating func write(_ element: XMLElement, isForeign: Bool) {
+      let (tag, name) = (element.name ?? "", (element.name ?? "").lowercased())
+      guard "a"..."z" ~= name.unicodeScalars.first ?? " ", tag.isXMLName,
+        isForeign || name != "plaintext"
+      else { return report("\(element.tag) cannot be written as HTML; skipped") }
+      html += "<\(tag)"
+      for attribute in element.attributes ?? [] {
+        let value = (attribute.stringValue ?? "").escapedAsHTML("\"")
+        html += " \(attribute.name ?? "")" + (value.isEmpty ? "" : "=\"\(value)\"")
+      }
+      html += ">"
+      var children: [XMLNode] = element.children
+      let (isEmpty, isUnescaped) = (Self.empty.contains(name), Self.unescaped.contains(name))
+      if isForeign || name == "svg" || name == "math" {
+        let isInnerForeign = !["foreignobject", "desc", "title"].contains(name)
+        steps.append(.endTag(tag))
+        steps += children.reversed().map { .node($0, isForeign: isInnerForeign) }
+        return
+      }
+      if isEmpty || isUnescaped || name == "title" || name == "textarea" {
+        func isText(_ child: XMLNode) -> Bool { child.kind == .text || child.isRawHTML }
+        for child in children where isEmpty || !isText(child) {
+          report("\(element.tag) cannot contain \(child.tag) in HTML; skipped")
+        }
+        if isEmpty { return }
+        children.removeAll { !isText($0) }
+      }
+      if isUnescaped {
+        let text = children.compactMap(\.stringValue).joined()
+        let lower = text.lowercased()
+        // After `<!--` and `<script`, the next end tag does not end the script.
+        let isNested = name == "script" && lower.contains("<!--") && lower.contains("<script")
+        if isNested || lower.contains("</\(name)") {
+          report("The text of \(element.tag) would end it in HTML; skipped")
+        } else {
+          html += text
+        }
+        children = []
+      } else if name == "pre" || name == "textarea", children.startWithLineFeed {
+        // A parser drops a line feed at the beginning.
+        html += "\n"
+      }
+      steps.append(.endTag(tag))
+      steps += children.reversed().map { .node($0, isForeign: false) }
+    }
+
+    private func report(_ message: String) { Diagnostics.report(message, file: file, line: line) }
+  }
+
+  extension XMLNode {
+    /// Creates a node of markup, which is written into HTML as it is.
+    static func rawHTML(_ markup: String) -> XMLNode {
+      processingInstruction(withName: "html", stringValue: markup) as? XMLNode ?? textNode(markup)
+    }
+
+    /// Whether this is a node of markup.
+    fileprivate var isRawHTML: Bool { kind == .processingInstruction && name == "html" }
+
+    /// The text or the markup of the node.
+    fileprivate var html: String {
+      isRawHTML ? stringValue ?? "" : (stringValue ?? "").escapedAsHTML()
+    }
+  }
+
+  extension [XMLNode] {
+    /// Whether the first character of these nodes is a line feed.
+    fileprivate var startWithLineFeed: Bool {
+      guard let first = first(where: { $0.kind != .text || $0.stringValue != "" }) else {
+        return false
+      }
+      return (first.kind == .text || first.isRawHTML)
+        && first.stringValue?.unicodeScalars.first == "\n"
+    }
+  }
+
+  extension String {
+    /// Returns the string with the characters escaped that have a meaning in HTML.
+    fileprivate func escapedAsHTML(_ quote: Unicode.Scalar? = nil) -> String {
+      var html = ""
+      for scalar in unicodeScalars {
+        switch scalar {
+        case "&": html += "&amp;"
+        case "<": html += "&lt;"
+        case ">": html += "&gt;"
+        case "\u{A0}": html += "&nbsp;"
+        case "\r": html += "&#13;"
+        case quote: html += "&quot;"
+        default: html.unicodeScalars.append(scalar)
+        }
+      }
+      return html
+    }
+  }
+#endif
