@@ -307,6 +307,8 @@
       controller.inbox.messages = ["three"]
       for _ in 0..<100 where controller.view.subviews.count == 2 { await Task.yield() }
       #expect(names(controller.view) == ["three"])
+      controller.show(1) { label("item") }
+      #expect(names(controller.view) == ["three", "item"])
     }
 
     @Test("Base classes have no retain cycle")

@@ -2,8 +2,8 @@ import Withy
 
 /// The platform's constraints, kept equal to those that blocks of constraints describe.
 ///
-/// Unchanged constraints cost no allocation. Constants and priorities change in place; constraints
-/// that the platform has deactivated are activated again; new ones are activated in a single call.
+/// Unchanged constraints are left alone. Constants and priorities change in place; constraints that
+/// the platform has deactivated are activated again; new ones are activated in a single call.
 package final class ActiveConstraints<Platform: ConstraintPlatform> {
   private typealias Applied = AppliedConstraint<Platform.Native>
 

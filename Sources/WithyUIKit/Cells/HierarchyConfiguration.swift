@@ -64,8 +64,8 @@
 
     private func show() {
       guard let configuration = configuration as? HierarchyConfiguration else { return }
-      content.filledView = self
-      content.show(self, configuration.id, configuration.block)
+      content.fillsView = true
+      content.show(configuration.id, configuration.block)
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }

@@ -28,7 +28,7 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      content.layOut(in: self)
+      content.layOut()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -27,7 +27,7 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      content.layOut(in: self)
+      content.layOut()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

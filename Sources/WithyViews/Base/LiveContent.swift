@@ -2,6 +2,8 @@
   /// The hierarchy and the constraints that a base class applies to its view.
   @MainActor
   final class LiveContent {
+    private weak var view: PlatformView?
+
     /// The live parent, which updates and lays out the children.
     private(set) var live: Live?
 
@@ -15,13 +17,14 @@
     #if WITHY_UIKIT
       private var textSize: UIContentSizeCategory?
 
-      /// The view whose subviews all fill it if there is no layout.
-      weak var filledView: UIView?
+      /// Whether the subviews all fill the view if there is no layout.
+      var fillsView = false
     #endif
 
     /// Nests the hierarchy and applies the constraints that the owner of a view, which is held weakly,
     /// describes, and keeps both up to date with observed state.
     func keep(_ view: PlatformView, of owner: some LayoutOwner) {
+      self.view = view
       described = { [weak owner, constraints] in
         guard let owner else { return ViewHierarchy() }
         return owner.hierarchy + constraints.following(owner.layoutConstraints)
@@ -44,8 +47,8 @@
     }
 
     /// Shows a block, after the hierarchy that the class describes, in a view that is reused.
-    func show(_ view: PlatformView, _ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
-      live = view.live(reusing: live, id: id) { [described] in
+    func show(_ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
+      live = view?.live(reusing: live, id: id) { [described] in
         described()
         block()
       }
@@ -54,6 +57,7 @@
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
     /// out.
     func setNeedsUpdate() {
+      view?.requestLayout()
       if needsUpdate { return }
       needsUpdate = true
       Task { [weak self] in self?.updateIfNeeded() }
@@ -67,14 +71,15 @@
     }
 
     /// Arranges the layouts in the current bounds of the view.
-    func layOut(in view: PlatformView) {
+    func layOut() {
+      guard let view else { return }
       updateIfNeeded()
       #if WITHY_UIKIT
         let size = view.traitCollection.preferredContentSizeCategory
         if let textSize, textSize != size { live?.changed() }
         textSize = size
-        if let filledView, live?.hasLayout != true {
-          for subview in filledView.subviews { subview.place(in: filledView.bounds) }
+        if fillsView, live?.hasLayout != true {
+          for subview in view.subviews { subview.place(in: view.bounds) }
         }
       #endif
       if let hosted { hosted.arrange() } else { live?.layOut() }
@@ -88,7 +93,8 @@
     func layoutSize(for proposal: ProposedSize) -> CGSize? {
       if let live, live.hasLayout { return live.size(for: proposal) }
       #if WITHY_UIKIT
-        return filledView?.subviews.reduce(.zero) { size, view in
+        guard fillsView else { return nil }
+        return view?.subviews.reduce(.zero) { size, view in
           let other = view.size(for: proposal)
           return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
         }

@@ -32,7 +32,7 @@
     #if WITHY_UIKIT
       open override func layoutSubviews() {
         super.layoutSubviews()
-        content.layOut(in: self)
+        content.layOut()
       }
 
       open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -54,7 +54,7 @@
     #else
       open override func layout() {
         super.layout()
-        content.layOut(in: self)
+        content.layOut()
       }
 
       open override var isFlipped: Bool { true }

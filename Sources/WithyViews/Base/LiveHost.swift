@@ -3,10 +3,11 @@
   ///
   /// There are no other conforming classes.
   @MainActor
-  public protocol LiveHost: PlatformView {}
+  public protocol LiveHost: PlatformResponder {}
 
   extension LiveHost {
-    /// The live parent of the children, for animated updates.
+    /// The live parent of the children, for animated updates; `nil` until the view of a controller has
+    /// loaded.
     public var liveHierarchy: Live? { owner?.content.live }
 
     /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
@@ -14,14 +15,13 @@
     /// Changes to state of the `Observation` framework need no such call.
     public func setNeedsUpdate() {
       owner?.content.setNeedsUpdate()
-      requestLayout()
     }
 
     /// Shows a block of views for an item, after what the class describes, and reuses the views of the
     /// previous item.
     ///
     /// If the id changes, every declared value is written again, so that nothing of the old item
-    /// remains visible.
+    /// remains visible. The view of a controller must have loaded.
     ///
     /// - Parameters:
     ///   - id: The identity of the item that the block shows.
@@ -30,7 +30,7 @@
       _ id: some Hashable,
       @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
     ) {
-      owner?.content.show(self, AnyHashable(id), block)
+      owner?.content.show(AnyHashable(id), block)
     }
 
     private var owner: (any LayoutOwner)? { self as? any LayoutOwner }

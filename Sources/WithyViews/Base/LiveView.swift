@@ -76,7 +76,7 @@
       /// Arranges the hierarchy, if it is or contains a layout.
       open override func layoutSubviews() {
         super.layoutSubviews()
-        content.layOut(in: self)
+        content.layOut()
       }
 
       /// Requests layout: a layout in the view of a controller keeps within the safe area.
@@ -107,7 +107,7 @@
       /// Arranges the hierarchy, if it is or contains a layout.
       open override func layout() {
         super.layout()
-        content.layOut(in: self)
+        content.layOut()
       }
 
       /// `true`: the origin is at the top, as in layouts.

@@ -2,7 +2,7 @@
   /// A view controller that describes the views inside its view; see ``LiveView``.
   ///
   /// It is set up when the view has loaded.
-  open class LiveViewController: PlatformViewController, LayoutOwner {
+  open class LiveViewController: PlatformViewController, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     /// Nests the hierarchy, applies the constraints and configures the controller, the first time.
@@ -22,17 +22,6 @@
     /// Configures the controller, once, after the first pass; by default does nothing.
     open func configure() {}
 
-    /// The live parent of the children, for animated updates; `nil` until the view has
-    /// loaded.
-    public final var liveHierarchy: Live? { content.live }
-
-    /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid
-    /// out.
-    public final func setNeedsUpdate() {
-      content.setNeedsUpdate()
-      if isViewLoaded { view.requestLayout() }
-    }
-
     #if WITHY_UIKIT
       /// Requests layout: a layout keeps within the safe area.
       open override func viewSafeAreaInsetsDidChange() {
@@ -43,7 +32,7 @@
       /// Arranges the hierarchy, if it is or contains a layout.
       open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        content.layOut(in: view)
+        content.layOut()
       }
     #else
       /// Loads the nib or, if there is none, makes a view whose origin is at the top.
@@ -54,7 +43,7 @@
       /// Arranges the hierarchy, if it is or contains a layout.
       open override func viewDidLayout() {
         super.viewDidLayout()
-        content.layOut(in: view)
+        content.layOut()
       }
     #endif
   }

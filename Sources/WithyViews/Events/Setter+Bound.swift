@@ -10,7 +10,8 @@
     ///
     /// What the user enters is set in the model at once. If the model refuses or changes it, the
     /// control takes what the model has, and a text field keeps its cursor. In `live`, a changed
-    /// model reaches the control in the next pass, as by `always`.
+    /// model reaches the control in the next pass, as by `always`. In AppKit, the action of a control
+    /// that is no text field is taken for this; an event `.action` is still handled.
     ///
     /// - Parameters:
     ///   - model: The model, which is held weakly.
