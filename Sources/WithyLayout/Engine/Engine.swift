@@ -18,7 +18,6 @@ final class Engine {
 
   /// The slots of all containers; those of one container are contiguous.
   let slots: UnsafeMutablePointer<Slot>
-  let slotCount: Int
 
   /// The caches of the records that remember sizes.
   let caches: UnsafeMutablePointer<SizeCache>
@@ -168,9 +167,8 @@ final class Engine {
       (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
     }
     self.calls = Array(known.values)
-    (slotCount, cacheCount) = Self.link(records, count)
-    slots = .allocate(capacity: slotCount)
-    Self.fill(slots, from: records, count)
+    slots = .allocate(capacity: count)
+    cacheCount = Self.link(records, count, slots)
     caches = .allocate(capacity: cacheCount)
     caches.initialize(repeating: SizeCache(), count: cacheCount)
     var answerCount = 0
@@ -234,62 +232,47 @@ final class Engine {
 
   /// Sets the parent and level of every record, and assigns slots and caches.
   ///
-  /// - Returns: The numbers of slots and of caches.
+  /// - Returns: The number of caches.
   private static func link(
     _ records: UnsafeMutablePointer<Record>,
-    _ count: Int
-  ) -> (slots: Int, caches: Int) {
-    var slotCount: Int32 = 0
-    var cacheCount: Int32 = 0
+    _ count: Int,
+    _ slots: UnsafeMutablePointer<Slot>
+  ) -> Int {
+    var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
       let record = records + index
-      if record.pointee.spec.kind.isContainer {
-        record.pointee.payload = slotCount
-        slotCount += record.pointee.childCount
-      }
-      if record.pointee.spec.kind.accept(Remembering(index: index), in: records) {
+      let (isContainer, remembers) =
+        record.pointee.spec.kind.accept(Linking(index: index), in: records)
+      if isContainer { record.pointee.payload = slotCount }
+      if remembers {
         record.pointee.cache = cacheCount
         cacheCount += 1
       }
       var child = index + 1
       let end = index + Int(record.pointee.size)
       while child < end {
+        if isContainer {
+          (slots + Int(slotCount)).initialize(to: Slot(child: Int32(truncatingIfNeeded: child)))
+          slotCount += 1
+        }
         records[child].parent = Int32(truncatingIfNeeded: index)
         records[child].level = record.pointee.level + 1
         child += Int(records[child].size)
       }
     }
-    return (Int(slotCount), Int(cacheCount))
-  }
-
-  /// Fills each container's slots with its children.
-  private static func fill(
-    _ slots: UnsafeMutablePointer<Slot>,
-    from records: UnsafeMutablePointer<Record>,
-    _ count: Int
-  ) {
-    for index in 0..<count where records[index].spec.kind.isContainer {
-      var slot = slots + Int(records[index].payload)
-      var child = index + 1
-      let end = index + Int(records[index].size)
-      while child < end {
-        slot.initialize(to: Slot(child: Int32(truncatingIfNeeded: child)))
-        slot += 1
-        child += Int(records[child].size)
-      }
-    }
+    return Int(cacheCount)
   }
 }
 
-/// Returns whether a record remembers the sizes that it returned.
-private struct Remembering: RulesVisitor {
+/// Returns whether a record has slots for its children, and whether it remembers its sizes.
+private struct Linking: RulesVisitor {
   let index: Int
 
   @inline(__always)
   func visit<Rules: ElementRules>(
     _ rules: Rules.Type,
     in records: UnsafeMutablePointer<Record>
-  ) -> Bool {
-    Rules.remembers(index, records)
+  ) -> (isContainer: Bool, remembers: Bool) {
+    (Rules.isContainer, Rules.remembers(index, records))
   }
 }

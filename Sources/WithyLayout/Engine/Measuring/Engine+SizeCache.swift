@@ -174,25 +174,11 @@ extension Engine {
       if changesSize, record.pointee.cache >= 0 { forget(caches + Int(record.pointee.cache)) }
       let parent = Int(record.pointee.parent)
       if !asksGuides, parent >= 0,
-        !records[parent].spec.kind.accept(IsOpen(index: parent, child: index), in: records)
+        !records[parent].spec.kind.rules.isOpen(parent, to: index, records)
       {
         changesSize = false
       }
       index = parent
     }
-  }
-}
-
-/// Returns whether the size of a record can change with that of its child.
-private struct IsOpen: RulesVisitor {
-  let index: Int
-  let child: Int
-
-  @inline(__always)
-  func visit<Rules: ElementRules>(
-    _ rules: Rules.Type,
-    in records: UnsafeMutablePointer<Record>
-  ) -> Bool {
-    Rules.isOpen(index, to: child, records)
   }
 }

@@ -68,10 +68,6 @@ extension Kind {
   /// The rules of the kind, for operations too rare to be specialised for each kind.
   var rules: any ElementRules.Type { accept(RulesOfKind(), in: ()) }
 
-  /// Whether the element has slots for its children; an element of another kind has one child or
-  /// none.
-  var isContainer: Bool { accept(IsContainer(), in: ()) }
-
   /// Whether the record holds a leaf.
   var isLeaf: Bool { self == .leaf || self == .framedLeaf }
 }
@@ -83,12 +79,4 @@ private struct RulesOfKind: RulesVisitor {
     _ rules: Rules.Type,
     in context: Void
   ) -> any ElementRules.Type { rules }
-}
-
-/// Returns whether elements of a kind are containers.
-private struct IsContainer: RulesVisitor {
-  @inline(__always)
-  func visit<Rules: ElementRules>(_ rules: Rules.Type, in context: Void) -> Bool {
-    Rules.isContainer
-  }
 }

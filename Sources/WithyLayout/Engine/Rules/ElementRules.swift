@@ -11,7 +11,7 @@ import Foundation
 protocol ElementRules {
   // Used while flattening.
 
-  /// Whether the element keeps slots for its children.
+  /// Whether the element keeps slots for its children; without, it has one child or none.
   static var isContainer: Bool { get }
 
   /// The properties of its child that show through the element.
