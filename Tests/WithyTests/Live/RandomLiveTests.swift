@@ -154,7 +154,7 @@ private final class HoldingViewWorld: ViewWorld {
   override static var propertyCount: Int { 15 }
 
   override static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
-    property == 14 ? builder.partner.modify { $0 = nil } : super.modify(property, on: builder)
+    property == 14 ? builder.partner.modify { $0 = $0?.next } : super.modify(property, on: builder)
   }
 
   override static func scope(

@@ -47,13 +47,15 @@ class View: Nestable, Makeable {
   /// Views that the view holds and that are not its children; they hold none themselves.
   private(set) lazy var companion = View("companion", isHeld: true)
   lazy var partner: Partner? = Partner(view: firstPartner)
-  private lazy var firstPartner = View("partner", isHeld: true)
+  private lazy var firstPartner = View("partner", isHeld: true, next: secondPartner)
+  private lazy var secondPartner = View("second partner", isHeld: true)
   private var isHeld = false
-  var held: [View] { isHeld ? [] : [companion, firstPartner] }
+  fileprivate var next: View?
+  var held: [View] { isHeld ? [] : [companion, firstPartner, secondPartner] }
 
-  private convenience init(_ name: String, isHeld: Bool) {
+  private convenience init(_ name: String, isHeld: Bool, next: View? = nil) {
     self.init(name)
-    self.isHeld = isHeld
+    (self.isHeld, self.next) = (isHeld, next)
   }
 
   let layer = Layer()
@@ -155,6 +157,9 @@ final class Backdrop: Equatable {
 /// A view that is compared by identity.
 struct Partner: Equatable {
   let view: View
+
+  /// The second partner of the same view, after the first.
+  var next: Partner? { view.next.map { Partner(view: $0) } }
 
   static func == (a: Partner, b: Partner) -> Bool { a.view === b.view }
 }

@@ -14,29 +14,49 @@ extension StepPatcher {
     var trace = PropertyAccess<Held>.trace(Trace(self))
     read(&base, &trace)
     guard let path else { return }
-    let hidden = hiddenObject(at: path) as? Held
-    let object = hidden ?? StepScope.held(by: &base, read)
+    let hidden = hidden(at: path)
+    let object = hidden.map { $0 as? Held } ?? StepScope.held(by: &base, read)
     let (outer, known) = (scope, comparable)
     let inner = StepScope(object, at: path, in: outer, read)
-    if waiting != nil && hidden == nil { waiting?.append(.call { [self] in follow(inner) }) }
-    guard var object else { return }
-    scope = inner
-    comparable = 0
-    builder._run(on: &object, self)
-    settle()
-    scope = outer
-    if waiting == nil { comparable = known }
+    if var object {
+      scope = inner
+      comparable = 0
+      builder._run(on: &object, self)
+      settle()
+      scope = outer
+    }
+    if waiting == nil {
+      comparable = known
+    } else if hidden == nil {
+      waiting?.append(.call { [self] in follow(inner) })
+    }
   }
 
-  /// Returns the object of a scope if a later step of the chain replaces it in the property.
+  /// Returns what the property of a scope holds at its turn, if a remembered step that follows, or is
+  /// no longer declared, has replaced it since; `nil` if none has.
   ///
   /// Like for blocks of children, the search covers 64 steps.
-  private func hiddenObject(at path: PropertyPath) -> AnyObject? {
-    let steps = node.steps
-    return steps[cursor...].prefix(64).first { step in
-      step.scope?.path == path && step.slot?.hides(step, of: steps) == true
-    }?
-    .scope?.object
+  private func hidden(at path: PropertyPath) -> Any?? {
+    let rest = node.steps[cursor...].prefix(64)
+    let replacing = rest.first {
+      $0.isInEffect && $0.path.map(path.isWithin) == true && !isWaiting($0)
+    }
+    guard let replacing else { return nil }
+    let members = path.keyPaths.dropFirst(replacing.path?.keyPaths.count ?? 0)
+    return .some(
+      members.reduce(replacing.originalValue) { value, keyPath in
+        keyPath == PropertyPath.unwrapping
+          ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
+      }
+    )
+  }
+
+  /// Returns whether a remembered step is described again by one that waits, and so precedes a scope.
+  private func isWaiting(_ step: MountedStep) -> Bool {
+    waiting?.contains {
+      guard case .step(let waiting) = $0 else { return false }
+      return step.isIn(waiting.scope) && waiting.matches(step)
+    } ?? false
   }
 
   /// Requests another pass if a step that has waited, before the scope, has replaced its object.
@@ -67,4 +87,9 @@ extension MountedStep {
     guard let scope, path == nil else { return object }
     return scope.object
   }
+}
+
+extension OptionalValue {
+  /// The wrapped value, without its type.
+  fileprivate var _any: Any? { _optional }
 }

@@ -85,6 +85,8 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   override var key: Int { path?.hashValue ?? 0 }
 
+  override var originalValue: Any? { original }
+
   override func expire() {
     guard let declared else { return }
     expired = declared

@@ -250,6 +250,59 @@ struct ScopeTests {
     #expect(live.lastChanges == Changes())
   }
 
+  @Test(
+    "Calls and children follow an object that the chain replaces, at the scope's turn",
+    arguments: [true, false]
+  )
+  func replacedByChain(isBefore: Bool) {
+    let (root, view, other, label) = (View(), View(), View("other"), Label("label"))
+    view.image = View("first")
+    let first = view.image
+    var (isReplaced, log) = (false, [String]())
+    func replace(_ builder: Builder<View>, _ isThere: Bool) -> Builder<View> {
+      builder.if(isReplaced && isThere) { $0.image(other) }
+    }
+    let live = root.live {
+      replace(view.with, isBefore)
+        .apply {
+          $0.image.ifPresent.scope {
+            $0.layer.radius(3).onTap.perform { _ in }
+              .once {
+                log.append("once \($0.name)")
+              } undo: {
+                log.append("undo \($0.name)")
+              }
+              .children { label }
+          }
+        }
+        .apply { replace($0, !isBefore) }
+    }
+    #expect(log == ["once first"])
+    for isOther in [true, false] {
+      isReplaced = isOther
+      live.update()
+      #expect(live.update() == Changes())
+      let image = isOther && isBefore ? other : first
+      #expect(image?.children.map(\.name) == ["label"] && image?.layer.radius == 3)
+    }
+    #expect(
+      log
+        == (isBefore
+          ? ["once first", "undo first", "once other", "undo other", "once first"] : ["once first"])
+    )
+  }
+
+  @Test("A later step that sets an optional property does not bring a scope to life")
+  func setAfterwards() {
+    let (root, image) = (View(), View())
+    var log: [String] = []
+    let live = root.live {
+      View.make.image.ifPresent.scope { $0.alpha(0).once { _ in log.append("once") } }.image(image)
+    }
+    #expect(live.update() == Changes())
+    #expect(log == [] && image.alpha == 1)
+  }
+
   @Test("A removal that is delayed in a scope is that of the node")
   func beforeRemove() {
     let (root, view) = (View(), View())
