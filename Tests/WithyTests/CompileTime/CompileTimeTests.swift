@@ -96,8 +96,12 @@
       ("View().with.layer.scope { $0.name(\"a\") }.build()", readOnly("name")),
       ("View().with.layer.scope { $0.radis(3) }.build()", noMember("radis", of: "Layer")),
       (
+        "View().with.layer.scope { $0.call { print($0.nam) } }.build()",
+        "value of type 'Layer' has no member 'nam'"
+      ),
+      (
         "View().with.alpha.scope { $0 }.build()",
-        "referencing instance method 'scope' on 'Setter' requires that 'Double' be a class type"
+        "instance method 'scope' requires that 'Double' be a class type"
       ),
       // Late in a chain, behind what could be misread
       (late + ".hiden(true).alpha(1).build()", noMember("hiden", of: "View")),

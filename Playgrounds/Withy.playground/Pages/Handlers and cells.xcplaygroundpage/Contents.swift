@@ -60,7 +60,7 @@ final class Switch: View {
 
 //: ## Handlers
 //:
-//: `on` takes a closure property and a handler. The handler receives the object first, which is
+//: `perform` sets a handler in a closure property. The handler receives the object first, which is
 //: held weakly, so that it does not keep itself alive; then the arguments of the property.
 
 let button = Button.make

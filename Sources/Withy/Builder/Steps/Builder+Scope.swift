@@ -1,5 +1,8 @@
 /// Several steps for an object inside the builder's object, in a closure.
-extension Setter where Value: AnyObject {
+///
+/// The constraint is that of the method: with one of the extension, the compiler reports a mistake in the
+/// closure at `scope`.
+extension Setter {
   /// Adds steps for the object that this property holds.
   ///
   /// ```swift
@@ -12,13 +15,14 @@ extension Setter where Value: AnyObject {
   ///   steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
   @inlinable
-  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base> {
+  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
+  where Value: AnyObject {
     let access = _access
     return _builder._scope({ access(&$0, &$1) { _ in } }, body)
   }
 }
 
-extension Getter where Value: AnyObject {
+extension Getter {
   /// Adds steps for the object that this read-only property holds.
   ///
   /// ```swift
@@ -40,7 +44,8 @@ extension Getter where Value: AnyObject {
   /// - Returns: The builder with these steps added.
   /// - Precondition: The closure does not build its builder if the path leads to `nil`.
   @inlinable
-  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base> {
+  public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
+  where Value: AnyObject {
     _builder._scope(_read, body)
   }
 }
