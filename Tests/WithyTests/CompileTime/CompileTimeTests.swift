@@ -161,6 +161,10 @@
       ("View().with.alpha(1) { Other() }.build()", otherTree("Other")),
       // Handlers
       (
+        "View().with.onTap.perform { print($0.nam) }.build()",
+        "value of type 'View' has no member 'nam'"
+      ),
+      (
         "View().with.onTap.perform { a, b in print(a, b) }.build()",
         "contextual closure type '(View) -> Void' expects 1 argument, but 2 were used in closure body"
       ),

@@ -41,6 +41,18 @@ public struct Getter<Base: AnyObject, Value> {
     useCall: Never
   ) -> Builder<Base> {}
 
+  /// Does not compile: the property is read-only.
+  ///
+  /// Without this method, a mistake in a handler would be reported at `perform`, as a member that the
+  /// property lacks. See ``callAsFunction(_:thisPropertyIsReadOnly:itCannotBeSet:useCall:)``.
+  @available(*, unavailable, message: "this property is read-only; use call { … }")
+  public func perform(
+    _ handler: Never,
+    thisPropertyIsReadOnly: Never,
+    itCannotBeSet: Never,
+    useCall: Never
+  ) -> Builder<Base> {}
+
   /// The setter of a property of the object that this property holds.
   ///
   /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
