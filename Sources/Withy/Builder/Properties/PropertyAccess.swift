@@ -44,6 +44,18 @@ enum PropertyAccess<Value> {
   }
 }
 
+extension PropertyAccess {
+  /// Returns the value that a property holds; `nil` if the path to it leads to `nil`.
+  static func result<Base: AnyObject>(
+    of read: Getter<Base, Value>.ReadValue,
+    in base: inout Base
+  ) -> Value? {
+    var access = PropertyAccess.read
+    read(&base, &access)
+    return if case .value(let value) = access { value } else { nil }
+  }
+}
+
 /// A reference to the patcher that traces a path to a property.
 ///
 /// It is not retained, so that a ``PropertyAccess`` is copied as cheaply as its value. That is safe

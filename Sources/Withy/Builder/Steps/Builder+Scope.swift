@@ -84,11 +84,9 @@ extension Builder {
   /// built.
   @usableFromInline
   func _held<Held: AnyObject>(_ read: Getter<Base, Held>.ReadValue) -> Held {
-    var (base, access) = (build(), PropertyAccess<Held>.read)
-    read(&base, &access)
-    guard case .value(let object) = access else {
-      preconditionFailure("There is no \(Held.self) to build: the path of the scope leads to nil")
-    }
-    return object
+    var base = build()
+    let object = PropertyAccess<Held>.result(of: read, in: &base)
+    precondition(object != nil, "There is no \(Held.self) to build: the scope leads to nil")
+    return object.unsafelyUnwrapped
   }
 }

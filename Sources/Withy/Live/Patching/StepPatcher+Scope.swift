@@ -15,7 +15,7 @@ extension StepPatcher {
     read(&base, &trace)
     guard let path else { return }
     let hidden = hidden(at: path)
-    let object = hidden.map { $0 as? Held } ?? StepScope.held(by: &base, read)
+    let object = hidden.map { $0 as? Held } ?? PropertyAccess<Held>.result(of: read, in: &base)
     let (outer, known) = (scope, comparable)
     let inner = StepScope(object, at: path, in: outer, read)
     if var object {
@@ -44,7 +44,7 @@ extension StepPatcher {
     guard let replacing else { return nil }
     let members = path.keyPaths.dropFirst(replacing.path?.keyPaths.count ?? 0)
     return .some(
-      members.reduce(replacing.originalValue) { value, keyPath in
+      members.reduce((replacing as? any PropertyMemory)?.originalValue) { value, keyPath in
         keyPath == PropertyPath.unwrapping
           ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
       }

@@ -27,18 +27,8 @@ final class StepScope {
     self.read = { [read = read, outer = outer?.read] node in
       let holder = if let outer { outer(node) } else { node as AnyObject? }
       guard var base = holder as? Base else { return nil }
-      return Self.held(by: &base, read)
+      return PropertyAccess<Held>.result(of: read, in: &base)
     }
-  }
-
-  /// Returns the object that a property holds.
-  static func held<Base: AnyObject, Held: AnyObject>(
-    by base: inout Base,
-    _ read: Getter<Base, Held>.ReadValue
-  ) -> Held? {
-    var access = PropertyAccess<Held>.read
-    read(&base, &access)
-    return if case .value(let object) = access { object } else { nil }
   }
 
   /// Returns the access from the object of the node to a property of the object in the scope.

@@ -14,10 +14,16 @@ enum PropertyDeclaration<Value> {
   fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
 }
 
+/// The memory of a property, without the types of its object and value.
+protocol PropertyMemory {
+  /// The value before the step.
+  var originalValue: Any? { get }
+}
+
 /// The memory of a property that a step declares.
 @usableFromInline
 @_fixed_layout
-final class MountedProperty<Base: AnyObject, Value>: MountedStep {
+final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
   @usableFromInline let access: Setter<Base, Value>.AccessValue
 
@@ -85,7 +91,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  override var originalValue: Any? { original }
+  var originalValue: Any? { original }
 
   override func expire() {
     guard let declared else { return }

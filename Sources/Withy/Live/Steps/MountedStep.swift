@@ -85,9 +85,6 @@ class MountedStep {
   /// never compared while it is described.
   var redeclaration: ErasedStep? { nil }
 
-  /// The value before a step that sets a property.
-  var originalValue: Any? { nil }
-
   /// Restores the state before the step first ran.
   func undo(on object: AnyObject, in patcher: StepPatcher) {}
 

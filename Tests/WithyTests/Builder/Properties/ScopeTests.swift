@@ -122,6 +122,13 @@ struct ScopeTests {
     #expect(outer.holder.view?.alpha == 0.3 && outer.holder.other.name == "a")
   }
 
+  @Test("A builder that is built in its scope, where the path leads to nil, stops the program")
+  func builtWithoutObject() async {
+    await #expect(processExitsWith: .failure) {
+      _ = View.make.image.ifPresent.scope { $0.build().with }
+    }
+  }
+
   @Test("In live, each setter is recorded on its own, and undone")
   func live() {
     let (root, view) = (View(), View())
