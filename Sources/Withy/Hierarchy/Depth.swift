@@ -1,10 +1,10 @@
 /// The limit of nesting in a description.
 ///
-/// A level is a block of children in a builder, a ``Part``, a ``ForEach``, or a list in a list: a
-/// condition, a loop or a hierarchy that is one of several statements; in a layout, an element. What is
-/// nested deeper is left out where it is put into something else, with a report. Therefore everything
-/// that follows the structure of a description may do so recursively: to nest, walk, measure and free
-/// it.
+/// A level is a block of children in a builder, a `scope` around such a block, a ``Part``, a
+/// ``ForEach``, or a list in a list: a condition, a loop or a hierarchy that is one of several
+/// statements; in a layout, an element. What is nested deeper is left out where it is put into something
+/// else, with a report. Therefore everything that follows the structure of a description may do so
+/// recursively: to nest, walk, measure and free it.
 @usableFromInline
 package enum Depth {
   /// The number of levels that may be nested.

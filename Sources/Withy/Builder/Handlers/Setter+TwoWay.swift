@@ -27,18 +27,13 @@ extension Setter where Value: Equatable {
     let declared = always(wrap(model[keyPath: path]))
     return declared.connect(path, WeakReference(model)) { object, connection in
       attach(object) { [weak object] in
-        guard var object else { return nil }
-        var read = PropertyAccess<Value>.read
-        access(&object, &read) { _ in }
-        guard case .value(let input) = read else { return nil }
-        guard let model = connection.handler.object, let value = unwrap(input) else { return nil }
+        guard var object, let input = Self.read(access, in: &object),
+          let model = connection.handler.object, let value = unwrap(input)
+        else { return nil }
         model[keyPath: path] = value
         let taken = wrap(model[keyPath: path])
         if taken == input { return nil }
-        return {
-          var write = PropertyAccess.set(taken)
-          access(&object, &write) { _ in }
-        }
+        return { Self.write(taken, by: access, to: &object) }
       }
     }
   }

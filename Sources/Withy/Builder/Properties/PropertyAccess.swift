@@ -44,15 +44,18 @@ enum PropertyAccess<Value> {
   }
 }
 
-extension PropertyAccess {
-  /// Returns the value that a property holds; `nil` if the path to it leads to `nil`.
-  static func result<Base: AnyObject>(
-    of read: Getter<Base, Value>.ReadValue,
-    in base: inout Base
-  ) -> Value? {
-    var access = PropertyAccess.read
-    read(&base, &access)
-    return if case .value(let value) = access { value } else { nil }
+extension Setter {
+  /// Returns the value inside an object; `nil` if there is none.
+  static func read(_ access: AccessValue, in base: inout Base) -> Value? {
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    return if case .value(let value) = read { value } else { nil }
+  }
+
+  /// Sets the value inside an object, if there is one.
+  static func write(_ value: Value, by access: AccessValue, to base: inout Base) {
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
   }
 }
 

@@ -17,8 +17,7 @@ extension Setter {
   @inlinable
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    let access = _access
-    return _builder._scope({ access(&$0, &$1) { _ in } }, body)
+    _builder._scope(_access, body)
   }
 }
 
@@ -46,7 +45,9 @@ extension Getter {
   @inlinable
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_read, body)
+    let read = _read
+    // Members of an object are reached by reading the object; the access does nothing else.
+    return _builder._scope({ base, access, _ in read(&base, &access) }, body)
   }
 }
 
@@ -54,17 +55,17 @@ extension Builder {
   /// Adds the steps of a builder of an object that this builder's object holds.
   @inlinable
   func _scope<Held: AnyObject>(
-    _ read: @escaping Getter<Base, Held>.ReadValue,
+    _ access: @escaping Setter<Base, Held>.AccessValue,
     _ body: (Builder<Held>) -> Builder<Held>
   ) -> Builder {
-    let held = body(Builder<Held>(_source: .factory { _held(read) }))
+    let held = body(Builder<Held>(_source: .factory { _held(access) }))
     let steps: (@escaping Step) -> Step = { steps in
       { base, patcher in
         steps(&base, patcher)
-        if let patcher { return patcher.scope(held, of: &base, read) }
-        var access = PropertyAccess<Held>.read
-        read(&base, &access)
-        guard case .value(var object) = access else { return }
+        if let patcher { return patcher.scope(held, of: &base, access) }
+        var read = PropertyAccess<Held>.read
+        access(&base, &read) { _ in }
+        guard case .value(var object) = read else { return }
         held._run(on: &object)
         held._sealed?.didNest?(object)
       }
@@ -72,10 +73,11 @@ extension Builder {
     guard let depth = held._sealed?.depth, depth > 0 else {
       return _adding(StepCounts(steps: 1, others: 1, writes: held._counts.writes), steps)
     }
-    // The levels nested in the blocks of the steps count among those of this builder.
+    // The levels nested in the blocks of the steps count among those of this builder, and the scope is
+    // one more, since it takes as much of the stack.
     return Builder(
       _source: _source,
-      _sealed: StepSegment(after: _sealed, steps: steps(_steps), depth: depth),
+      _sealed: StepSegment(after: _sealed, steps: steps(_steps), depth: depth &+ 1),
       _counts: StepCounts(others: 1, writes: _counts.writes &+ held._counts.writes)
     )
   }
@@ -83,9 +85,10 @@ extension Builder {
   /// Returns the object that a new object of this builder holds, for a scope in which its builder is
   /// built.
   @usableFromInline
-  func _held<Held: AnyObject>(_ read: Getter<Base, Held>.ReadValue) -> Held {
+  func _held<Held: AnyObject>(_ access: Setter<Base, Held>.AccessValue) -> Held {
     var base = build()
-    let object = PropertyAccess<Held>.result(of: read, in: &base)
+    let object = Setter.read(access, in: &base)
+    // There is nothing to return: no other object of the class can be made here.
     precondition(object != nil, "There is no \(Held.self) to build: the scope leads to nil")
     return object.unsafelyUnwrapped
   }

@@ -7,17 +7,15 @@ extension StepPatcher {
   func scope<Base: AnyObject, Held: AnyObject>(
     _ builder: Builder<Held>,
     of base: inout Base,
-    _ read: @escaping Getter<Base, Held>.ReadValue
+    _ access: @escaping Setter<Base, Held>.AccessValue
   ) {
     settle()
-    beginTrace()
-    var trace = PropertyAccess<Held>.trace(Trace(self))
-    read(&base, &trace)
+    tracePath(in: &base, access)
     guard let path else { return }
     let hidden = hidden(at: path)
-    let object = hidden.map { $0 as? Held } ?? PropertyAccess<Held>.result(of: read, in: &base)
+    let object = hidden.map { $0 as? Held } ?? Setter.read(access, in: &base)
     let (outer, known) = (scope, comparable)
-    let inner = StepScope(object, at: path, in: outer, read)
+    let inner = StepScope(object, at: path, in: outer, access)
     if var object {
       scope = inner
       comparable = 0
@@ -61,7 +59,7 @@ extension StepPatcher {
 
   /// Requests another pass if a step that has waited, before the scope, has replaced its object.
   private func follow(_ scope: StepScope) {
-    guard let object = node.object, scope.current(in: object) !== scope.object else { return }
+    guard let object = node.object, scope.read(object) !== scope.object else { return }
     reconciler?.losers.insert(node.part)
     reconciler?.pass.isUnfinished = true
   }

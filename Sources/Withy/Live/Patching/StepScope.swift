@@ -12,22 +12,22 @@ final class StepScope {
   /// The object that the property held when the steps were declared.
   private(set) weak var object: AnyObject?
 
-  /// Reads the object that the property of a node's object holds.
-  private let read: (_ node: AnyObject) -> AnyObject?
+  /// Reads the object that the property holds now, given the object of the node.
+  let read: (_ node: AnyObject) -> AnyObject?
 
   /// Creates the scope of an object inside that of a node or of an outer scope.
   init<Base: AnyObject, Held: AnyObject>(
     _ object: Held?,
     at path: PropertyPath,
     in outer: StepScope?,
-    _ read: @escaping Getter<Base, Held>.ReadValue
+    _ access: @escaping Setter<Base, Held>.AccessValue
   ) {
     self.path = path
     self.object = object
-    self.read = { [read = read, outer = outer?.read] node in
+    read = { [outer = outer?.read] node in
       let holder = if let outer { outer(node) } else { node as AnyObject? }
       guard var base = holder as? Base else { return nil }
-      return PropertyAccess<Held>.result(of: read, in: &base)
+      return Setter.read(access, in: &base)
     }
   }
 
@@ -39,7 +39,4 @@ final class StepScope {
       if var base = read(node) as? Base { access(&base, &operation, body) }
     }
   }
-
-  /// Returns the object that the property holds now.
-  func current(in node: AnyObject) -> AnyObject? { read(node) }
 }

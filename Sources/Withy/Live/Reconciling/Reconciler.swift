@@ -72,7 +72,8 @@ final class Reconciler {
   /// The parts of the tree.
   let parts = MountedParts()
 
-  /// The parts that lack a node because another place has it; they are evaluated in every pass.
+  /// The parts that lack a node because another place has it, or whose scope has yet to follow its
+  /// object; they are evaluated in every pass.
   @exclusivity(unchecked)
   var losers: Set<Int> = []
 

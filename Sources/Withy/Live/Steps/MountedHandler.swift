@@ -61,14 +61,14 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
     let isExpired = self.isExpired
     self.isExpired = false
-    if path?.passesOptional == true && read(&base) == nil {
+    if path?.passesOptional == true && Setter.read(access, in: &base) == nil {
       loseEffect()
       return
     }
     if isInEffect, let connection {
       replace(by: handler)
       // A step above may give back an earlier closure, which calls the same connection.
-      if isExpired { write(makeClosure(base, connection), to: &base) }
+      if isExpired { Setter.write(makeClosure(base, connection), by: access, to: &base) }
       return
     }
     let connection = Connection(handler, of: base)
@@ -76,10 +76,10 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
     self.makeClosure = makeClosure
     isInEffect = true
     if !isRead || slot?.step(below: self, of: patcher.node.steps) != nil {
-      original = read(&base).map { [$0] } ?? []
+      original = Setter.read(access, in: &base).map { [$0] } ?? []
       isRead = false
     }
-    write(makeClosure(base, connection), to: &base)
+    Setter.write(makeClosure(base, connection), by: access, to: &base)
   }
 
   /// Returns whether this step has a connected closure in a property.
@@ -103,7 +103,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard isInEffect, var base = object as? Base, let value = original.first else { return }
     loseEffect()
-    write(value, to: &base)
+    Setter.write(value, by: access, to: &base)
   }
 
   override func loseEffect() {
@@ -116,17 +116,6 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedStep {
   override func park() -> Bool {
     isRead = !original.isEmpty
     return isRead
-  }
-
-  private func read(_ base: inout Base) -> Value? {
-    var read = PropertyAccess<Value>.read
-    access(&base, &read) { _ in }
-    return if case .value(let value) = read { value } else { nil }
-  }
-
-  private func write(_ value: Value, to base: inout Base) {
-    var set = PropertyAccess.set(value)
-    access(&base, &set) { _ in }
   }
 }
 
@@ -198,7 +187,7 @@ extension StepPatcher {
     if isPredicting { return record(handling(access, handler, makeClosure)) }
     if case (let scope, var object)? = scopeToEnter(from: Base.self) {
       return handle(scope.access(access), of: &object, by: handler) { [base] object, connection in
-        makeClosure(scope.current(in: object) as? Base ?? base, connection)
+        makeClosure(scope.read(object) as? Base ?? base, connection)
       }
     }
     let type: Any.Type = HandlerType<Value, Handler>.self

@@ -191,7 +191,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
 
   /// Returns whether the property has the value declared last.
   func hasDeclaredValue(_ base: inout Base) -> Bool {
-    guard let declared, let actual = read(&base) else { return false }
+    guard let declared, let actual = Setter.read(access, in: &base) else { return false }
     return areEqual?(actual, declared) ?? false
   }
 
@@ -211,7 +211,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
     if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
     var before = original
     if !isInEffect || isOptional && !isHidden {
-      let present = read(&base)
+      let present = Setter.read(access, in: &base)
       if !isInEffect && !(isRead && slot?.step(below: self, of: steps) == nil) {
         before = present
         isRead = false
@@ -225,7 +225,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
     }
     if isInEffect, let areEqual {
       if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
-        let actual = read(&base)
+        let actual = Setter.read(access, in: &base)
       {
         if areEqual(actual, value) {
           (declared, expired) = (value, nil)
@@ -242,7 +242,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
     declared = areEqual == nil ? nil : value
     expired = nil
     isMissing = false
-    write(value, to: &base)
+    Setter.write(value, by: access, to: &base)
   }
 
   override var redeclaration: ErasedStep? {
@@ -253,9 +253,9 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard isInEffect, let original, var base = object as? Base else { return }
     loseEffect()
-    if path?.passesOptional == true && read(&base) == nil { return }
+    if path?.passesOptional == true && Setter.read(access, in: &base) == nil { return }
     patcher.didWrite(self)
-    write(original, to: &base)
+    Setter.write(original, by: access, to: &base)
   }
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
@@ -264,17 +264,5 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
     original = nil
     isRead = false
     isMissing = true
-  }
-
-  private func read(_ base: inout Base) -> Value? {
-    var read = PropertyAccess<Value>.read
-    access(&base, &read) { _ in }
-    return if case .value(let value) = read { value } else { nil }
-  }
-
-  /// Sets the property.
-  private func write(_ value: Value, to base: inout Base) {
-    var set = PropertyAccess.set(value)
-    access(&base, &set) { _ in }
   }
 }

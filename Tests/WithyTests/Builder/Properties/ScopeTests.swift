@@ -72,16 +72,22 @@ struct ScopeTests {
     #expect(view.children.map { ($0 as? Label)?.text } == ["outside"])
   }
 
-  @Test("The levels in scopes count among those that may be nested")
-  func depth() {
+  @Test("The levels in scopes count among those that may be nested", arguments: [64, 65])
+  func depth(scopes: Int) {
     var builder = View.make
-    for _ in 0..<200 {
-      let inner = builder
-      builder = View.make.companion.scope { $0.children { inner } }
+    let found = reports {
+      for _ in 0..<scopes {
+        let inner = builder
+        builder = View.make.companion.scope { $0.children { inner } }
+      }
     }
-    let built = builder
-    let reported = reports { _ = built.build() }
-    #expect(reported == [])
+    let isTooDeep = scopes > 64
+    let report = "More than 128 levels are nested; deeper ones are skipped"
+    #expect(found.map(\.message) == (isTooDeep ? [report] : []))
+    var depth = 0
+    var view: View? = builder.build()
+    while let child = view?.companion.children.first { (view, depth) = (child, depth + 1) }
+    #expect(depth == (isTooDeep ? 0 : 64))
   }
 
   @Test("A builder that is built in its scope makes an object of its own")

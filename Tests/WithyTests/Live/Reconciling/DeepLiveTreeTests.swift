@@ -39,6 +39,12 @@ import Withy
         View.make
       }
     },
+    Way(testDescription: "children in a scope", levels: 2) { state, inner in
+      Hierarchy {
+        View.make.count(state.number)
+          .companion.scope { $0.if(state.isOn) { $0.count(state.number) }.children { inner() } }
+      }
+    },
     Way(testDescription: "part") { state, inner in
       Hierarchy {
         View.make.count(state.number)
@@ -103,7 +109,8 @@ import Withy
   /// The number of nodes in a tree, and of those that have a name.
   private static func count(in root: View, _ name: String? = nil) -> Int {
     let own = name == nil || root.name == name ? 1 : 0
-    return root.children.reduce(own) { $0 + count(in: $1, name) }
+    let children = root.children + root.held.flatMap(\.children)
+    return children.reduce(own) { $0 + count(in: $1, name) }
   }
 
   @Test("Trees as deep as the limit are made, updated and freed", arguments: ways)
