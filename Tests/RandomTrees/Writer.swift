@@ -297,7 +297,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 11: .call(id: newID(), value: value)
         case 12: .once(id: newID())
         case 13: .release
-        case 14: .held(object: random(2), steps(depth, [], isInItem, count: random(4)))
+        case 14: .held(object: random(2), heldSteps(depth, isInItem))
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(
@@ -309,5 +309,13 @@ struct Writer<Generator: RandomNumberGenerator> {
         }
       return random(5) == 0 ? .optional(flag: random(Program.flags), step) : step
     }
+  }
+
+  /// Writes the steps of a scope, often with children.
+  private mutating func heldSteps(_ depth: Int, _ isInItem: Bool) -> [Step] {
+    let own = steps(depth, [], isInItem, count: random(4))
+    if depth >= 4 || random(2) == 0 { return own }
+    let children = scope(depth: depth + 1, pool: [], isInItem: isInItem)
+    return own + [.conditionalChildren(id: newID(), flag: random(Program.flags), children)]
   }
 }

@@ -188,9 +188,7 @@ final class StepPatcher {
       if !isBlock { settle() }
       if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
         cursor += 1
-        let step = node.steps[cursor - 1]
-        if let scope { step.scope = scope }
-        return (step, false)
+        return (node.steps[cursor - 1], false)
       }
       if node.isNew {
         let step = make()

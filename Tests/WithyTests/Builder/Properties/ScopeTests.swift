@@ -294,7 +294,6 @@ struct ScopeTests {
     for isOther in [true, false] {
       isReplaced = isOther
       live.update()
-      live.update()
       let image = isOther && isBefore ? other : first
       #expect(image?.children.map(\.name) == ["label"] && image?.layer.radius == 3)
     }
@@ -303,6 +302,64 @@ struct ScopeTests {
         == (isBefore
           ? ["once first", "undo first", "once other", "undo other", "once first"] : ["once first"])
     )
+  }
+
+  @Test("A step that comes or goes leaves alone the scope of an object that the chain sets")
+  func setBefore() {
+    let (root, view, image) = (View(), View(), View("image"))
+    var (isOn, log) = (false, [String]())
+    let live = root.live {
+      view.with.if(isOn) { $0.alpha(0.5) }.image(image)
+        .image.ifPresent.scope {
+          $0.once { _ in
+            log.append("once")
+          } undo: { _ in
+            log.append("undo")
+          }
+        }
+    }
+    for _ in 0..<4 {
+      isOn.toggle()
+      live.update()
+    }
+    #expect(log == ["once"])
+  }
+
+  @Test("A step in a scope is not taken for an equal one of the object around")
+  func sameProperty() {
+    let (root, view) = (View(), View())
+    var isOuter = true
+    let live = root.live {
+      view.with.if(isOuter) {
+        $0.alpha(0.5)
+      } else: {
+        $0.companion.scope { $0.alpha(0.5) }
+      }
+    }
+    isOuter = false
+    live.update()
+    #expect(view.alpha == 1 && view.companion.alpha == 0.5)
+    isOuter = true
+    live.update()
+    #expect(view.alpha == 0.5 && view.companion.alpha == 1)
+  }
+
+  @Test("Children of the object and of one that it holds are kept apart, and in order")
+  func liveChildren() {
+    let (root, view) = (View(), View())
+    var (isOn, names) = (false, ["a", "b", "c"])
+    func rows() -> Hierarchy<View> {
+      Hierarchy { ForEach(names, id: \.self) { View.make.name($0) } }
+    }
+    let live = root.live {
+      view.with.if(isOn) { $0.alpha(0.5) }.children { rows() }
+        .companion.scope { $0.children { rows() } }
+    }
+    for order in [["c", "a", "b"], ["b", "d", "c"], ["d"], ["a", "b", "c"]] {
+      (isOn, names) = (!isOn, order)
+      live.update()
+      #expect(view.children.map(\.name) == order && view.companion.children.map(\.name) == order)
+    }
   }
 
   @Test("A later step that sets an optional property does not bring a scope to life")
