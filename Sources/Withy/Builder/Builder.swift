@@ -84,8 +84,8 @@ public struct Builder<Base: AnyObject> {
   /// ```
   ///
   /// Name the class as shown, or begin with ``Configurable/make(_:_:)``: if the class is inferred
-  /// from the closure, as in `Builder { Label() }`, type-checking time grows exponentially with the
-  /// chain.
+  /// from the closure, as in `Builder { Label() }`, the compiler does not name a mistake in a long
+  /// chain in reasonable time.
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
