@@ -121,6 +121,11 @@ public struct Builder<Base: AnyObject> {
     _steps(&object, patcher)
   }
 
+  /// Returns this builder with other sealed steps.
+  func _replacing(sealed: StepSegment<Base>?) -> Builder {
+    Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
+  }
+
   /// Returns this builder with one more step.
   ///
   /// - Parameters:

@@ -50,6 +50,29 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
 
   @usableFromInline override var blockCapturesNothing: Bool { children._capturesNothing }
 
+  @usableFromInline
+  override func cut(to levels: Int, after previous: StepSegment<Base>?) -> StepSegment<Base> {
+    if levels == 0 { return super.cut(to: levels, after: previous) }
+    return replacing(children._cut(to: levels - 1), after: previous)
+  }
+
+  /// Returns a copy with another block, after another link.
+  private func replacing(
+    _ children: Hierarchy<Node>,
+    after previous: StepSegment<Base>?
+  ) -> StepSegment<Base> {
+    ChildrenStep(
+      after: previous,
+      steps: steps,
+      children: children,
+      depth: children._depth + 1,
+      append: append,
+      nestable: nestable,
+      didNest: didNest ?? { _ in },
+      source: source
+    )
+  }
+
   /// Fills the block in a live tree, or compares it with the current children.
   @inlinable
   func fill(_ object: Base, _ patcher: StepPatcher) {

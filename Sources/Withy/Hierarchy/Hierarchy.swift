@@ -19,7 +19,7 @@
 ///
 /// At most 128 levels may be nested, where a level is a block of children, a ``Part``, a
 /// ``ForEach``, or a condition, loop or hierarchy that is one of several statements. What is nested
-/// deeper is left out, and reported; the rest remains.
+/// deeper is left out, and reported; the outer levels remain.
 @frozen
 public struct Hierarchy<Node: AnyObject> {
   /// The forms of a hierarchy.

@@ -52,6 +52,19 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// has captured anything.
   @usableFromInline var blockCapturesNothing: Bool { true }
 
+  /// Returns copies of the links up to this one without what is nested deeper than a number of levels.
+  final func cut(to levels: Int) -> StepSegment {
+    var last: StepSegment?
+    for link in inOrder { last = link.cut(to: levels, after: last) }
+    return last ?? self
+  }
+
+  /// Returns a copy without what is nested deeper than a number of levels, after another link.
+  @usableFromInline
+  func cut(to levels: Int, after previous: StepSegment?) -> StepSegment {
+    StepSegment(after: previous, steps: steps)
+  }
+
   /// The links in the order in which they run, ending with this one.
   @inlinable final var inOrder: [StepSegment] {
     var links: [StepSegment] = [self]

@@ -20,11 +20,29 @@ enum NodeRequest<Node: AnyObject> {
   /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
   case reconciled(MountedPlace)
 
+  /// Requests the builder without what is nested deeper than a number of levels.
+  case cut(levels: Int)
+
+  /// Answers `cut`.
+  case shorter(Builder)
+
   /// Requests the structure, without making anything.
   case describe
 
   /// Answers `describe`.
   case description(Description)
+
+  /// A builder as a closure.
+  @usableFromInline typealias Builder = (inout NodeRequest) -> Void
+
+  /// Returns a builder without what is nested deeper than a number of levels.
+  static func cut(_ builder: @escaping Builder, to levels: Int) -> Builder {
+    var request = NodeRequest.cut(levels: levels)
+    builder(&request)
+    return request.shorter ?? builder
+  }
+
+  private var shorter: Builder? { if case .shorter(let builder) = self { builder } else { nil } }
 
   /// The structure of a builder.
   @usableFromInline typealias Description = (
@@ -45,8 +63,19 @@ extension Builder where Base: HierarchyNode {
     case .make(let depth): question = _made(depth: depth)
     case .reconcile(let reference, let place):
       _reconcile(by: reference.reconciler, at: place, line: line, &question)
-    default: question = _description
+    default: question = _answer(to: question, line: line)
     }
+  }
+
+  /// Returns the answer to a request that is not part of nesting or of a pass.
+  @usableFromInline
+  func _answer(to question: NodeRequest<Base.Node>, line: UInt) -> NodeRequest<Base.Node> {
+    guard case .cut(let levels) = question else { return _description }
+    return _replacing(sealed: _sealed?.cut(to: levels))._request(line: line)
+  }
+
+  private func _request(line: UInt) -> NodeRequest<Base.Node> {
+    .shorter { _answer(&$0, line: line) }
   }
 
   /// Returns the node with all steps run.
@@ -60,8 +89,7 @@ extension Builder where Base: HierarchyNode {
   }
 
   /// The structure of the builder.
-  @usableFromInline
-  var _description: NodeRequest<Base.Node> {
+  private var _description: NodeRequest<Base.Node> {
     let existing = _source.existing as? Base.Node
     let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
     return .description((type: Base.self, existing: existing, blocks: blocks ?? []))
