@@ -28,12 +28,12 @@ open class Widget {
   /// A class for another widget calls it:
   ///
   /// ```swift
-  /// final class ProgressBar: Widget, @MainActor Makeable {
-  ///   init() { super.init(gtk_progress_bar_new()) }
+  /// final class LevelBar: Widget, @MainActor Makeable {
+  ///   init() { super.init(gtk_level_bar_new()) }
   ///
-  ///   var fraction: Double {
-  ///     get { self["fraction"] }
-  ///     set { self["fraction"] = newValue }
+  ///   var level: Double {
+  ///     get { self["value"] }
+  ///     set { self["value"] = newValue }
   ///   }
   /// }
   /// ```
@@ -156,6 +156,11 @@ extension Widget {
       for name in newValue.subtracting(old) { gtk_widget_add_css_class(pointer, name) }
     }
   }
+}
+
+extension Widget {
+  /// The window that the widget is in, if any.
+  public var window: Window? { (self as? Window) ?? parent?.window }
 }
 
 // MARK: - Focus

@@ -53,7 +53,7 @@ struct ProgramTests {
 
   @Test(
     "Without a display, the program prints a one-line error",
-    arguments: ["tasks", "folders", "rows", "measurements"]
+    arguments: ["tasks", "folders", "rows", "widgets", "measurements"]
   )
   func noDisplay(name: String) throws {
     let none = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
