@@ -14,6 +14,22 @@ public final class Entry: Widget, @MainActor Makeable, Input {
       self?.textHasChanged()
       return false
     }
+    let controller = EventController(gtk_shortcut_controller_new(), of: self)
+    controller.capture()
+    _ = controller.addShortcut("<Control>z") { [weak self] in self?.leaveUndo() ?? false }
+  }
+
+  /// The text that the program has set.
+  private var base = ""
+
+  /// Lets a widget around this one undo if nothing was typed, and returns whether one did: GTK's
+  /// entry keeps the keys to itself.
+  private func leaveUndo() -> Bool {
+    if text != base { return false }
+    let handler = sequence(first: self as Widget, next: \.parent)
+      .compactMap { $0.shortcuts["<Control>z"] }.first
+    handler?()
+    return handler != nil
   }
 
   /// The number of Unicode characters, and of those between the cursor and the end.
@@ -37,6 +53,7 @@ public final class Entry: Widget, @MainActor Makeable, Input {
       let isTyped = cgtk_is_emitting(pointer, Self.inputSignal.cString) != 0
       let behind = isTyped ? counts.behind : counts.all - cursor
       self["text"] = newValue
+      base = newValue
       cursor = counts.all - behind
       if isTyped { Task { [weak self] in self.map { $0.cursor = $0.counts.all - behind } } }
       // The user undoes what the user has done.

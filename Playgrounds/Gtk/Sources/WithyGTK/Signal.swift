@@ -69,8 +69,15 @@ extension Signal {
   public static func keys(_ keys: String) -> Signal {
     Signal("keys \(keys)") { source, handler in
       let controller = EventController(gtk_shortcut_controller_new(), of: source)
-      controller.addShortcut(keys, handler)
-      return { controller.remove() }
+      let name = controller.addShortcut(keys) {
+        handler()
+        return true
+      }
+      if let name { source.shortcuts[name] = handler }
+      return { [weak source] in
+        controller.remove()
+        if let name { source?.shortcuts[name] = nil }
+      }
     }
   }
 }

@@ -20,6 +20,9 @@ open class Widget {
   /// The sort key in a ``ListBox``, between those of the neighbours.
   final var listPlace = 0.0
 
+  /// The handlers of keys, for those that a text inside does not use.
+  final var shortcuts: [String: () -> Void] = [:]
+
   /// A Boolean value indicating whether the program is currently changing the widget.
   private(set) final var isBeingSet = false
 

@@ -72,19 +72,26 @@ extension GTKTests {
       #expect(entry.cursor == 0)
     }
 
-    @Test("The user does not undo what the program has set, but what was typed since")
+    @Test(
+      "Undo in an entry is for what was typed since the program set the text, or else for others"
+    )
     func undo() async throws {
       let stage = try await Stage()
       let entry = Entry()
+      var undone = 0
       let live = stage.window.live {
-        entry.with.on(.activate) { entry in entry.text = "" }
+        Box.make.on(.keys("<Ctrl>z")) { _ in undone += 1 }.children {
+          entry.with.on(.activate) { entry in entry.text = "" }
+        }
       }
       try await stage.turn()
       entry.focus()
       try await stage.press("a", "Return", "ctrl+z")
       #expect(entry.text == "")
+      #expect(undone == 1)
       try await stage.press("b", "ctrl+z")
       #expect(entry.text == "")
+      #expect(undone == 1)
       try await stage.press("ctrl+shift+z")
       #expect(entry.text == "b")
       live.stop()
