@@ -16,7 +16,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
     }
   }
 
