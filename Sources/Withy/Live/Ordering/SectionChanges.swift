@@ -98,18 +98,14 @@ public struct SectionChanges<Section> {
 
   /// Compares two lists by id alone.
   @inlinable
-  package init<SectionID: Hashable, Item, ItemID: Hashable>(
-    from old: [Section],
+  package init<Item: Identifiable>(
+    idsFrom old: [Section],
     to new: [Section],
-    id: KeyPath<Section, SectionID>,
-    items: WritableKeyPath<Section, [Item]>,
-    itemID: KeyPath<Item, ItemID>
-  ) {
+    items: WritableKeyPath<Section, [Item]>
+  ) where Section: Identifiable {
     let comparison = SectionComparison(
-      from: (
-        old.map { $0[keyPath: id] }, old.map { $0[keyPath: items].map { $0[keyPath: itemID] } }
-      ),
-      to: (new.map { $0[keyPath: id] }, new.map { $0[keyPath: items].map { $0[keyPath: itemID] } })
+      from: (old.map(\.id), old.map { $0[keyPath: items].map(\.id) }),
+      to: (new.map(\.id), new.map { $0[keyPath: items].map(\.id) })
     )
     stages = comparison.stages(from: old, to: new, items: items)
     (changedSections, changedItems) = ([], [])
