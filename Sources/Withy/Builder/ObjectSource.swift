@@ -59,6 +59,9 @@ struct Identity {
   /// The identity.
   let value: AnyHashable
 
+  /// Where it is unique.
+  let scope: IdentityScope
+
   /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
