@@ -1,6 +1,7 @@
 import Foundation
 import ReportRecorder
 import Testing
+import Withy
 
 @testable import WithyConstraints
 
@@ -231,6 +232,20 @@ extension LoggedTests {
           "view.width == + 7.0 @1.0",
         ]
       )
+    }
+
+    @Test("An empty reference is reported, and one whose object is another counts as changed")
+    func references() {
+      let reference = Ref<Item>()
+      let described = [label.anchors.top == reference.anchors.bottom]
+      #expect(reports { constraints.replace(by: described) }.count == 1)
+      Builder(icon).ref(reference).build()
+      #expect(constraints.replace(by: described) == 1)
+      #expect(constraints.active == ["label.top == icon.bottom"])
+      #expect(constraints.replace(by: described) == 0)
+      Builder(view).ref(reference).build()
+      #expect(constraints.replace(by: described) == 2)
+      #expect(constraints.active == ["label.top == view.bottom"])
     }
 
     @Test("A platform constraint is skipped if its items are in different trees or deallocated")

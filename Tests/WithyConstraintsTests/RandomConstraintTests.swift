@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Withy
 
 @testable import WithyConstraints
 
@@ -22,11 +23,16 @@ extension LoggedTests {
       var generator = Generator(state: UInt64(seed) &* 7919 &+ 1)
       let root = Item("root")
       let items = (0..<5).map { Item("\($0)", in: root) }
+      let references = items.map { item in
+        let reference = Ref<Item>()
+        Builder(item).ref(reference).build()
+        return reference
+      }
       let constraints = Constraints()
       let own = items.map { Native($0.anchors.width == 3) }
       var described: [Constraint] = []
       for _ in 0..<60 {
-        change(&described, items, own, &generator)
+        change(&described, items, references, own, &generator)
         for native in constraints.natives where Int.random(in: 0..<10, using: &generator) == 0 {
           native.isActive = false
         }
@@ -56,12 +62,14 @@ extension LoggedTests {
     private func change(
       _ described: inout [Constraint],
       _ items: [Item],
+      _ references: [Ref<Item>],
       _ own: [Native],
       _ generator: inout Generator
     ) {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let item = items.randomElement(using: &generator)?.anchors ?? .ofNode
-        let other = items.randomElement(using: &generator)?.anchors ?? .ofNode
+        let others = (items.map(\.anchors) + references.map(\.anchors))
+        let other = others.randomElement(using: &generator) ?? .ofNode
         let number = CGFloat(Int.random(in: 0..<4, using: &generator))
         let made =
           [

@@ -1,6 +1,7 @@
 import Foundation
 import ReportRecorder
 import Testing
+import Withy
 
 @testable import WithyConstraints
 
@@ -75,6 +76,37 @@ extension LoggedTests {
       icon.parent = view
       waiting.retry()
       #expect(native.isActive)
+    }
+
+    @Test("The object of a reference is the one that it has when the constraint is applied")
+    func references() {
+      let (title, label) = (Ref<Item>(), Item("label", in: view))
+      waiting.apply([own.top == title.anchors.bottom, own.width == title.anchors.width], of: label)
+      waiting.retry()
+      #expect(Log.take() == [] && waiting.count == 2)
+      Builder(Item("title", in: view)).ref(title).build()
+      waiting.retry()
+      #expect(
+        Log.take() == [
+          "make label.top == title.bottom", "make label.width == title.width", "activate 2",
+        ]
+      )
+      #expect(waiting.count == 0)
+    }
+
+    @Test("An object of a reference is not retained by a constraint that waits for something else")
+    func referencedObject() {
+      let label = Item("label", in: view)
+      weak var title: Item?
+      do {
+        let reference = Ref<Item>()
+        title = Builder(Item("title")).ref(reference).build()
+        waiting.apply([own.top == reference.anchors.parent.top], of: label)
+        #expect(title != nil && waiting.count == 1)
+      }
+      #expect(title == nil)
+      waiting.retry()
+      #expect(waiting.count == 0)
     }
 
     @Test("Constraints that can never be applied are skipped and reported")

@@ -221,6 +221,31 @@
       #expect(a.constraints.count == 1)
     }
 
+    @Test("Constraints between views that are made in a block refer to each other by a reference")
+    func references() {
+      let (title, subtitle) = (Ref<Label>(), Ref<Label>())
+      var isLong = false
+      let row = PlatformView()
+      row {
+        Label.make(label("subtitle")).constrain { $0.top == title.anchors.bottom + 8 }
+        Label.make(label("title")).ref(title)
+      }
+      #expect(texts(row) == ["subtitle.3 0 title.4 *1.0 +8.0 @1000.0"])
+      let live = root.live {
+        Label.make(label("title")).ref(title)
+          .constrain { $0.width == subtitle.anchors.width }
+        if isLong {
+          Label.make(label("long")).ref(subtitle)
+        } else {
+          Label.make(label("short")).ref(subtitle)
+        }
+      }
+      #expect(texts(root) == ["title.7 0 short.7 *1.0 +0.0 @1000.0"])
+      isLong = true
+      live.update()
+      #expect(texts(root) == ["title.7 0 long.7 *1.0 +0.0 @1000.0"])
+    }
+
     @Test("The platform's own constraints are accepted")
     func own() {
       let a = label("a")

@@ -14,6 +14,9 @@ enum ResolutionFailure: Error {
   /// The values of the constraint are invalid.
   case invalid(String)
 
+  /// An end is a reference that has no object so far.
+  case noObject
+
   /// An end is a node that there has not been.
   case missing
 
@@ -30,7 +33,7 @@ extension ResolutionFailure {
     case .differentTrees(let first, let second):
       reason = "\(first) and \(second) have no common ancestor"
     case .invalid(let message): reason = message
-    case .missing: reason = "The constraint refers to a node that does not exist"
+    case .missing, .noObject: reason = "The constraint refers to a node that does not exist"
     case .deallocated: return
     }
     Diagnostics.report(

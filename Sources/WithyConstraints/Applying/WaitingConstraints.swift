@@ -42,8 +42,8 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
         let resolved = try resolution.resolve(entry.constraint, of: node)
         try resolution.check(resolved)
         return resolution.native(of: resolved)
-      } catch .noParent, .differentTrees {
-        waiting.append(entry)
+      } catch .noParent, .differentTrees, .noObject {
+        waiting.append((entry.constraint.found, entry.node))
       } catch {
         error.report(entry.constraint)
       }

@@ -8,12 +8,12 @@
 /// let constraint = (label.anchors.trailing <= card.anchors.trailing - 16).priority(750)
 /// ```
 ///
-/// A constraint does not retain its ends. A block of constraints can also contain constraints of
-/// the platform.
+/// A constraint does not retain its ends, except for a `Ref`. A block of constraints can also
+/// contain constraints of the platform.
 public struct Constraint: Equatable {
   /// The items at the ends.
-  let first: ConstraintItem
-  let second: ConstraintItem?
+  private(set) var first: ConstraintItem
+  private(set) var second: ConstraintItem?
 
   /// What the constraint states; `nil` if the platform has made it.
   private(set) var rule: ConstraintRule?
@@ -69,6 +69,13 @@ public struct Constraint: Equatable {
     written.file = file
     written.line = line
     return written
+  }
+
+  /// The constraint, which does not retain the objects that its references have by now.
+  var found: Constraint {
+    var found = self
+    (found.first, found.second) = (first.found, second?.found)
+    return found
   }
 
   /// Returns whether two constraints describe the same, wherever they are written.

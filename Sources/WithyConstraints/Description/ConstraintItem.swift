@@ -1,7 +1,23 @@
+import Withy
+
 /// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
-  /// The object; `nil` if it is deallocated, and for the node that a chain constrains.
-  private(set) weak var object: AnyObject?
+  /// What a reference refers to.
+  private struct Reference {
+    let id: ObjectIdentifier
+    let object: () -> AnyObject?
+  }
+
+  private weak var known: AnyObject?
+
+  private var reference: Reference?
+
+  /// The object; `nil` if it is deallocated, if a reference is empty, and for the node that a chain
+  /// constrains.
+  var object: AnyObject? { reference.map { $0.object() } ?? known }
+
+  /// Whether the item is that of an empty reference.
+  var isEmptyReference: Bool { reference.map { $0.object() == nil } ?? false }
 
   /// Whether the item is, or is relative to, the node that a chain constrains.
   let isNode: Bool
@@ -15,7 +31,13 @@ struct ConstraintItem {
   /// Creates an item for an object, which is not retained: a view that stores its own constraints
   /// would otherwise retain itself.
   init(_ object: AnyObject) {
-    self.object = object
+    known = object
+    isNode = false
+  }
+
+  /// Creates an item for the object of a reference, which is read when the constraint is applied.
+  init<Object>(of reference: Ref<Object>) {
+    self.reference = Reference(id: ObjectIdentifier(reference)) { reference.object }
     isNode = false
   }
 
@@ -31,6 +53,14 @@ struct ConstraintItem {
     return parent
   }
 
+  /// Returns the item, which no longer retains what its reference refers to.
+  var found: ConstraintItem {
+    guard let object else { return self }
+    var item = self
+    (item.known, item.reference) = (object, nil)
+    return item
+  }
+
   /// Returns an area of the item.
   func area(_ area: ConstraintArea) -> ConstraintItem {
     var item = self
@@ -41,7 +71,8 @@ struct ConstraintItem {
 
 extension ConstraintItem: Equatable {
   static func == (a: ConstraintItem, b: ConstraintItem) -> Bool {
-    a.object === b.object && a.isNode == b.isNode && a.parents == b.parents && a.area == b.area
+    a.object === b.object && a.reference?.id == b.reference?.id && a.isNode == b.isNode
+      && a.parents == b.parents && a.area == b.area
   }
 }
 

@@ -20,7 +20,9 @@ public import Withy
 /// measures and keeps the rows that are visible or at most a quarter of the visible length away;
 /// existing rows stay up to half of that length away. The block of a row is called when the row
 /// comes near, and again, for that row alone, when state that it read changes. A row that leaves is
-/// removed with its state, like any node of a live tree; its measured length is remembered.
+/// removed with its state, like any node of a live tree; its measured length is remembered. So
+/// `onInsert` and `onRemove` of a row tell that it appears and disappears, which is before it is
+/// visible and when it is far away; whether its frame is visible now, ``VisibleArea/rect`` tells.
 ///
 /// The stack is as long as all its rows. A row that has never been measured counts with the mean
 /// length of those that have: with rows of equal length the total is exact from the start. Visible

@@ -33,6 +33,31 @@ import WithyLayout
     withExtendedLifetime((live, second)) {}
   }
 
+  @Test("Rows appear by onInsert before they are visible, and disappear by onRemove once far away")
+  func appearing() {
+    let list = ScrolledList()
+    var (appeared, disappeared): ([Int], [Int]) = ([], [])
+    let live = list.live {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { row in
+          Builder { Opaque(50, 20, "\(row)") }
+            .onInsert { _ in appeared.append(row) }
+            .onRemove { _ in disappeared.append(row) }
+        }
+      }
+    }
+    // 20 rows are visible, and a quarter of that is near.
+    #expect(appeared == Array(0..<25) && disappeared == [])
+    appeared = []
+    list.visible.scroll(to: 20)
+    #expect(appeared == [25] && disappeared == [])
+    // Half of the visible length away is far.
+    list.visible.scroll(to: 240)
+    #expect(appeared == Array(25..<37))
+    #expect(disappeared.sorted() == [0, 1])
+    live.stop()
+  }
+
   @Test("Rows that take an infinite proposal make a lazy stack infinite, in live as well")
   func infiniteRows() {
     @LayoutBuilder<Box> func content() -> LayoutGroup<Box> {

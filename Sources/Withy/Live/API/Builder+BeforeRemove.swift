@@ -40,7 +40,8 @@ extension Builder {
   ///     that removes it; the one declared last is called. A second call of `remove` does nothing.
   ///     If it is never called, the object remains a child.
   ///   - onCancel: A closure that is called with the object if `body` was called, and the object
-  ///     stays.
+  ///     stays: the one that was declared together with that `body`, so that they can share what
+  ///     they know.
   /// - Returns: The builder with this step added.
   /// - Complexity: Each call of `remove` reads the children of the parent once.
   public func beforeRemove(

@@ -33,10 +33,12 @@ final class DelayedRemoval {
     else { return nil }
     self.node = node
     self.list = list
-    body = { object, remove in
-      if let subject = step.subject(of: object) { step.body(subject, remove) } else { remove() }
+    // Both of one declaration, which can share what they know.
+    let (body, onCancel) = (step.body, step.onCancel)
+    self.body = { object, remove in
+      if let subject = step.subject(of: object) { body(subject, remove) } else { remove() }
     }
-    onCancel = { step.subject(of: $0).map(step.onCancel) }
+    self.onCancel = { step.subject(of: $0).map(onCancel) }
   }
 
   /// Calls the closure.

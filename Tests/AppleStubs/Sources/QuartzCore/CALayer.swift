@@ -21,8 +21,12 @@ open class CALayer: NSObject {
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var zPosition: CGFloat = 0
+  private var affine = CGAffineTransform.identity
 
   public override init() {}
+
+  open func affineTransform() -> CGAffineTransform { affine }
+  open func setAffineTransform(_ m: CGAffineTransform) { affine = m }
 
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()

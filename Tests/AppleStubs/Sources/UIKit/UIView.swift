@@ -43,7 +43,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
   open var center = CGPoint.zero
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
 
   open var frame: CGRect {
     get {
@@ -365,8 +368,9 @@ open class UIView: UIResponder, CALayerDelegate {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, animations: animations)
-    completion?(true)
+    if let completion { Motion.complete { completion(true) } }
   }
+  open class var inheritedAnimationDuration: TimeInterval { animationDurations.last ?? 0 }
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let (durations, wereEnabled) = (animationDurations, areAnimationsEnabled)
     (animationDurations, areAnimationsEnabled) = ([], false)
@@ -381,6 +385,10 @@ extension UIView: ConstrainedItem {
     get { held }
     set { held = newValue }
   }
+}
+
+public enum UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool { Motion.isReduced }
 }
 
 extension NSLayoutConstraint {

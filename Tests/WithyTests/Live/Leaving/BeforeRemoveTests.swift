@@ -180,4 +180,29 @@ import Withy
     state.removals[1]()
     #expect(root.children.isEmpty && a.alpha == 1 && inner.alpha == 1)
   }
+
+  @Test("The closure for a node that stays is the one declared with that which was called")
+  func pairs() {
+    var evaluations = 0
+    let live = root.live {
+      if state.isOn {
+        let number = { () -> Int in
+          evaluations += 1
+          return evaluations
+        }()
+        a.with.beforeRemove { view, _ in
+          view.record("leaves \(number)")
+        } onCancel: { view in
+          view.record("stays \(number)")
+        }
+      }
+    }
+    live.update()
+    state.isOn = false
+    _ = take()
+    live.update()
+    state.isOn = true
+    live.update()
+    #expect(take() == ["a: leaves 2", "a: stays 2"])
+  }
 }

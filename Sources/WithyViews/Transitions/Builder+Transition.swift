@@ -1,0 +1,39 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  /// Transitions of views, as a step.
+  @MainActor
+  extension Builder where Base: PlatformView {
+    /// Animates the view when it enters or leaves a live tree, if the pass is animated.
+    ///
+    /// ```swift
+    /// let live = view.live {
+    ///   if model.isSaved { UILabel.make.text("Saved").transition(.opacity) }
+    /// }
+    /// live.transaction = { pass in UIView.animate(withDuration: 0.3, animations: pass) }
+    /// ```
+    ///
+    /// A pass is animated if it runs in an animation of UIKit, or in a group of AppKit's
+    /// `NSAnimationContext` that allows implicit animation; in any other pass, views come and go at
+    /// once. The animation is that of the pass. A view that leaves is a child until it ends, with
+    /// its frame; in a layout, the other leaves take its place meanwhile, and in a stack view
+    /// afterwards. An existing view that is described again before that turns back. Where the user
+    /// has asked to reduce motion, views fade instead of moving and scaling.
+    ///
+    /// The transition changes the opacity and the transform of the view, and restores them. A view
+    /// enters with each view around it, and transitions, too; a view that leaves with the view
+    /// around it does not. It is a ``beforeRemove(_:onCancel:)``, of which a view has one.
+    ///
+    /// - Parameter transition: How the view appears and disappears.
+    /// - Returns: The builder with this step added.
+    public func transition(_ transition: ViewTransition) -> Builder {
+      var departure: Departure?
+      return onInsert {
+        transition.enter($0)
+      }
+      .beforeRemove { view, remove in
+        departure = transition.leave(view, remove)
+      } onCancel: { _ in
+        departure?.cancel()
+      }
+    }
+  }
+#endif
