@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// The events of bar button items.
   extension UIBarButtonItem: ViewEventSource {}
 
   @MainActor

@@ -132,7 +132,7 @@ import Withy
     }
   }
 
-  @Test("What is nested deeper is left out and reported, and the rest remains", arguments: ways)
+  @Test("Levels beyond the limit are left out and reported, and the rest remains", arguments: ways)
   func deeper(_ way: Way) {
     onSmallStack {
       let (root, state) = (View("root"), State())
