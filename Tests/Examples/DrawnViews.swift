@@ -103,15 +103,6 @@ final class Label: View {
     text.fill = "#26332c"
     text.place(in: frame)
     drawing.append(text)
-    let lines = text.children.compactMap { $0 as? XMLElement }
-    for line in lines.isEmpty ? [text] : lines { fixLength(of: line) }
-  }
-
-  /// Gives a line the length with which it was laid out, in whatever font it is shown.
-  private func fixLength(of line: XMLElement) {
-    let words = SVGText(line.text, fontSize: content.fontSize)
-    line[attribute: "textLength"] = words.size(for: .unspecified).width.description
-    line[attribute: "lengthAdjust"] = "spacingAndGlyphs"
   }
 }
 
