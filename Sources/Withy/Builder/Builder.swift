@@ -19,6 +19,40 @@
 ///
 /// - Note: A builder takes the isolation of the code that writes it. For a `@MainActor` class it
 ///   works on the main actor and is refused elsewhere; for a plain class it works anywhere.
+///
+/// ## Topics
+///
+/// ### Making the object
+///
+/// - ``build()``
+/// - ``init(_:)``
+/// - ``init(make:)``
+/// - ``ref(_:)``
+///
+/// ### Nesting
+///
+/// - ``children(file:line:column:_:)``
+/// - ``identity(_:file:line:)``
+///
+/// ### Conditions and styles
+///
+/// - ``if(_:_:else:)``
+/// - ``ifLet(_:_:)``
+/// - ``apply(_:)``
+///
+/// ### Calls
+///
+/// - ``call(_:)``
+/// - ``call(on:file:line:column:_:undo:)``
+/// - ``once(file:line:column:_:undo:)``
+/// - ``tryCall(_:)``
+/// - ``connect(_:_:attach:)``
+///
+/// ### Entering and leaving a live tree
+///
+/// - ``onInsert(_:)``
+/// - ``onRemove(_:)``
+/// - ``beforeRemove(_:onCancel:)``
 @frozen
 @dynamicMemberLookup
 public struct Builder<Base: AnyObject> {

@@ -1,4 +1,4 @@
-/// A settable property of a builder's object, or of something inside it, waiting to be called.
+/// A settable property of a builder's object, or of something inside it.
 ///
 /// A ``Builder`` returns a setter for the name of a property; calling the setter with a value adds
 /// the step that sets the property and returns the builder:
