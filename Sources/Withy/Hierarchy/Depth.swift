@@ -12,7 +12,7 @@ package enum Depth {
   /// A level takes less than 4 KB of the stack in unoptimised code, so that a thread with the smallest
   /// usual stack, 512 KB, can walk all of them. A function whose block calls it again takes more, as
   /// recursion in Swift does: the frames of its blocks are on the stack, too.
-  @inlinable package static var limit: Int { 128 }
+  @_alwaysEmitIntoClient package static var limit: Int { 128 }
 
   /// The number of levels from which a description is known to be cut: it has fewer, and what was
   /// nested deeper has been reported.
@@ -36,12 +36,12 @@ extension Hierarchy {
   /// The number of levels in the hierarchy.
   ///
   /// The content of a part is not known before it is evaluated.
-  @inlinable @inline(__always) var _depth: Int {
+  @_alwaysEmitIntoClient @inline(__always) var _depth: Int {
     _levelsInList == 0 || _knownDepth > 0 ? Int(_knownDepth) : _countedDepth
   }
 
   /// The number of levels in a list.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   var _countedDepth: Int {
     guard case .list(let list) = _content else {
@@ -58,7 +58,7 @@ extension Hierarchy {
   }
 
   /// The number of levels that the hierarchy adds as an item of a list: 1 for a list.
-  @inlinable @inline(__always) var _levelsInList: Int {
+  @_alwaysEmitIntoClient @inline(__always) var _levelsInList: Int {
     switch _content {
     case .list, .joined: 1
     default: 0
@@ -66,7 +66,7 @@ extension Hierarchy {
   }
 
   /// Returns the hierarchy without what is nested deeper than a number of levels, which is reported.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _limited(to levels: Int, file: StaticString, line: UInt) -> Hierarchy {
     _depth <= levels ? self : _cut(to: levels, file: file, line: line)

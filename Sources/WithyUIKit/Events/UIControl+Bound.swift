@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// Two-way values of controls.
   @MainActor
   extension Setter where Base: UIControl, Value: Equatable & OptionalValue {
     /// Keeps an optional value of a control, such as the text of a field, and a value of a model

@@ -14,7 +14,7 @@ extension Setter {
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
   ///   steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
     _builder._scope(_access, body)
@@ -42,7 +42,7 @@ extension Getter {
   ///   steps run in ``Builder/build()``. Another builder's steps can be returned, but not its object.
   /// - Returns: The builder with these steps added.
   /// - Precondition: The closure does not build its builder if the path leads to `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
     let read = _read
@@ -53,7 +53,7 @@ extension Getter {
 
 extension Builder {
   /// Adds the steps of a builder of an object that this builder's object holds.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _scope<Held: AnyObject>(
     _ access: @escaping Setter<Base, Held>.AccessValue,
     _ body: (Builder<Held>) -> Builder<Held>

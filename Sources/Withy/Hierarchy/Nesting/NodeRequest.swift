@@ -57,7 +57,7 @@ enum NodeRequest<Node: AnyObject> {
 
 extension Builder where Base: HierarchyNode {
   /// Answers a request to the builder of an expression on a line.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _answer(_ question: inout NodeRequest<Base.Node>, line: UInt) {
     switch question {
     case .make(let depth): question = _made(depth: depth)
@@ -81,7 +81,7 @@ extension Builder where Base: HierarchyNode {
   /// Returns the node with all steps run.
   ///
   /// The class is checked last, where the object is returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _made(depth: Int) -> NodeRequest<Base.Node> {
     var object: Base = _source.object()
     _run(on: &object, depth: depth)

@@ -304,7 +304,7 @@ struct ScopeTests {
     )
   }
 
-  @Test("A step that comes or goes leaves alone the scope of an object that the chain sets")
+  @Test("Adding or removing a step does not affect the scope of an object that the chain sets")
   func setBefore() {
     let (root, view, image) = (View(), View(), View("image"))
     var (isOn, log) = (false, [String]())

@@ -137,7 +137,7 @@ import Withy
   }
 
   @Test(
-    "What is nested deeper is cut off and reported, and the outer levels remain",
+    "Levels beyond the limit are cut off and reported, and the outer levels remain",
     arguments: ways
   )
   func deeper(_ way: Way) {
