@@ -65,7 +65,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     contents = range.map { index in
       old.range.contains(index) ? old.contents[index - old.range.lowerBound] : content(at: index)
     }
-    return .layout(layout, rows._elements(in: range).layoutContent(describedBy: contents))
+    return rows._elements(in: range).layoutContent(describedBy: contents).inside(.layout(layout))
   }
 
   /// Returns the description of an element, which is a part.
@@ -83,10 +83,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
-    guard items.isEmpty else { return .depthStack(.center, content) }
+    guard items.isEmpty else { return content.inside(.depthStack(.center)) }
     var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
-    let details = stack.align(alignment)
-    return content.inside(stack, details)
+    return content.inside(ElementDescription(stack, aligned: alignment))
   }
 }
