@@ -63,6 +63,7 @@ final class ElementList {
   }
 
   /// Appends a part, and returns its elements.
+  @usableFromInline
   func appendPart() -> PartElements {
     let part = PartElements(in: self)
     append(.part(part))
