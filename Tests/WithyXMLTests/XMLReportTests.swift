@@ -43,6 +43,16 @@ struct XMLReportTests {
     #expect(root.xmlString == "<root><inner></inner></root>")
   }
 
+  @Test("An ancestor of the element is refused in live, too")
+  func ancestorInLive() {
+    let inner = XMLElement("inner")
+    let root = XMLElement("root") { inner }
+    let line: UInt = #line + 1
+    let found = reports { inner.live { root }.stop() }
+    #expect(found == [Report("XMLElement cannot be its own descendant; skipped", line: line)])
+    #expect(root.xmlString == "<root><inner></inner></root>")
+  }
+
   @Test("An element inside itself, and a duplicate in one block, are skipped by the core")
   func core() {
     let (a, b) = (XMLElement("a"), XMLElement("b"))

@@ -8,7 +8,7 @@ import CGTK
 final class WidgetReference {
   private weak var widget: Widget?
 
-  private static let key = g_quark_from_static_string("withy-widget")
+  private static let key = g_quark_from_string("withy-widget")
 
   private init(_ widget: Widget) {
     self.widget = widget
