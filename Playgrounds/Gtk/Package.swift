@@ -50,6 +50,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "messenger",
+      dependencies: ["WithyGTK"],
+      path: "Sources/Messenger",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "rows",
       dependencies: ["WithyGTK"],
       path: "Sources/Rows",
