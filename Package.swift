@@ -117,3 +117,10 @@ let package = Package(
     ),
   ]
 )
+
+// Xcode builds all that a scheme has. Tools, and tests of what is not on iOS, do not build for simulators.
+if Context.environment["WITHY_ONLY_UIKIT"] != nil {
+  package.targets.removeAll { target in
+    target.type == .executable || target.isTest && target.name != "WithyUIKitTests"
+  }
+}

@@ -79,7 +79,7 @@ struct WelcomePage {
         title: "A card, laid out",
         file: Gallery.cardName,
         text:
-          "Texts wrap, badges flow, buttons share their row, and the name stands below the picture where it has no room beside it. Nothing here was given a coordinate.",
+          "Texts wrap, badges flow, buttons share their row, and the name moves below the picture where there is no room beside it. Nothing here was given a coordinate.",
         sample: """
           VStack(alignment: .leading, spacing: 16) {
             ViewThatFits(in: .horizontal) {
@@ -103,7 +103,7 @@ struct WelcomePage {
         title: "A folder, drawn: \(tree.title)",
         file: Gallery.foldersName,
         text:
-          "\(summary). Any name comes out escaped; open it and point at a box to read one in full.",
+          "\(summary). Names are escaped; open the drawing and point at a box to read its name in full.",
         sample: """
           SVGGroup {
             VStack(spacing: 0) {

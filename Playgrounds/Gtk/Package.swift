@@ -56,6 +56,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "widgets",
+      dependencies: ["WithyGTK"],
+      path: "Sources/Widgets",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "measurements",
       dependencies: ["WithyGTK"],
       path: "Sources/Measurements",

@@ -102,9 +102,4 @@
       }
     }
   }
-
-  extension NSStackView {
-    /// The custom spacing that means none.
-    static var noCustomSpacing: CGFloat { useDefaultSpacing }
-  }
 #endif

@@ -36,7 +36,11 @@ enum Validation {
     _ line: UInt
   ) -> Int {
     if 1...10_000 ~= count { return count }
-    report(name, CGFloat(count), file, line)
+    Diagnostics.report(
+      "\(name): \(count) is not between 1 and 10000; using 1",
+      file: file,
+      line: line
+    )
     return 1
   }
 

@@ -18,7 +18,7 @@
   /// is too small.
   public final class SVGImage: XMLElement, SVGElement {
     /// The size of the image in points if none is proposed.
-    public private(set) var naturalSize = CGSize.zero
+    private var naturalSize = CGSize.zero
 
     /// A Boolean value indicating whether the image takes the size proposed to it.
     ///

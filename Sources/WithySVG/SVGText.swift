@@ -25,10 +25,16 @@
   /// less space, the text breaks at spaces; a word too wide for a line of its own starts a new line
   /// and breaks anywhere. Adjacent spaces and tabs count as one space, as they do when drawn.
   ///
+  /// Where none of these fonts is found, a line is drawn with the length that was measured, by the
+  /// attribute `textLength`, unless `font-family` is set to other fonts.
+  ///
   /// Only `text` is measured, not any other content after it.
   public final class SVGText: XMLElement, SVGElement {
     /// The font size in points if no attribute sets one.
     private static let defaultSize: CGFloat = 16
+
+    /// The fonts that have the widths by which the text is measured, and any font in their place.
+    private static let fonts = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
     /// The maximum number of lines, after which the text is truncated with `…`; `nil`, the default,
     /// for no limit.
@@ -60,7 +66,7 @@
     ) {
       super.init(name: "text", uri: nil)
       let isLength = Diagnostics.isLength(fontSize, "fontSize", file: file, line: line)
-      self[attribute: "font-family"] = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+      self[attribute: "font-family"] = Self.fonts
       self[attribute: "font-size"] = (isLength ? fontSize : Self.defaultSize).svg
       self.text = Diagnostics.repairing(text, file: file, line: line)
     }
@@ -131,12 +137,18 @@
       let part: CGFloat = anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0
       let baseline = frame.minY + fontSize * CGFloat(Helvetica.baseline) / 1000
       setNumbers(["x": frame.minX + frame.width * part, "y": baseline])
-      guard lines.lines.count > 1 || lines.isCut else { return joinLines() }
+      guard lines.lines.count > 1 || lines.isCut else {
+        joinLines()
+        return setLength(children.count == 1 ? lines.width : 0, of: self)
+      }
+      setLength(0, of: self)
       splitLines(lines.lines.count)
+      let space = fontSize * CGFloat(Helvetica(isBold: isBold).width(of: " ")) / 1000
       for (index, (line, element)) in zip(lines.lines, lineElements).enumerated() {
         let isInside = line.endsInWord || index == lines.lines.count - 1
         // The space is invisible, but separates words when the text is copied.
         element.text = isInside ? line.text : line.text + " "
+        setLength(isInside ? line.width : line.width + space, of: element)
         element[attribute: "x"] = (frame.minX + (frame.width - line.width) * part).svg
         element[attribute: "y"] = (baseline + CGFloat(index) * lineHeight).svg
         // Each line starts at its `x`, so that the space does not affect its alignment.
@@ -148,6 +160,13 @@
   extension SVGText: XMLTextHolder {
     /// The height of a line in points.
     private var lineHeight: CGFloat { fontSize * CGFloat(Helvetica.lineHeight) / 1000 }
+
+    /// Has a line drawn with the length that was measured, whatever font is found; 0 for its own.
+    private func setLength(_ length: CGFloat, of line: XMLElement) {
+      let isKnown = length > 0 && self[attribute: "font-family"] == Self.fonts
+      line[attribute: "textLength"] = isKnown ? length.svg : nil
+      line[attribute: "lengthAdjust"] = isKnown ? "spacingAndGlyphs" : nil
+    }
 
     /// Breaks the text into lines that fit a width.
     private func lines(in width: CGFloat) -> TextLines {

@@ -70,9 +70,4 @@
     /// Requests that UIKit lay out the view.
     func requestLayout() { setNeedsLayout() }
   }
-
-  extension UIStackView {
-    /// The custom spacing that means none.
-    static var noCustomSpacing: CGFloat { spacingUseDefault }
-  }
 #endif

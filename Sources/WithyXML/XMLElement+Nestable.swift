@@ -75,6 +75,9 @@
       if child.parent === self, child.kind != .attribute { child.leaveParent() }
     }
 
+    /// The element or the document that contains this element.
+    public var parentNode: XMLNode? { parent }
+
     /// Returns whether a node may become a child, and reports it if not.
     ///
     /// A block calls this method for each of its nodes.
@@ -84,18 +87,21 @@
     ///     reported.
     ///   - file: The file named in the report.
     ///   - line: The line named in the report.
-    /// - Returns: `false` for this element, an ancestor of it, a document, and a node that could
-    ///   only be written as ill-formed XML.
-    /// - Complexity: O(1); O(*d*) for a node that has children, where *d* is the depth of this
-    ///   element; O(*n*) for text of *n* characters.
+    /// - Returns: `false` for a document, and a node that could only be written as ill-formed XML.
+    /// - Complexity: O(1); O(*n*) for text of *n* characters.
     public func admits(_ child: XMLNode, file: StaticString, line: UInt) -> Bool {
       admitsContent(child, file: file, line: line)
     }
 
-    /// Returns whether a node is to become a child; an attribute or a namespace is set on this
-    /// element instead.
+    /// Returns whether a node is to become a child, which one that contains this element may not; an
+    /// attribute or a namespace is set on this element instead.
     private func takes(_ child: XMLNode) -> Bool {
       guard admits(child, file: #fileID, line: #line) else { return false }
+      if child === self || child.firstChild != nil,
+        _stands(in: child, file: #fileID, line: #line)
+      {
+        return false
+      }
       switch child.kind {
       case .attribute:
         if let name = child.name { self[attribute: name] = child.stringValue }

@@ -30,13 +30,7 @@
     /// Returns why a node cannot be inside this one; `nil` if it can.
     private func objection(to child: XMLNode) -> String? {
       switch child.kind {
-      case .element:
-        if !child.hasXMLName { return "Invalid XML name \"\(child.name ?? "")\"" }
-        if child.contains(self) {
-          return "\(child.tag) cannot be nested in its own descendant \(tag)"
-        }
-        return nil
-      case .attribute:
+      case .element, .attribute:
         return child.hasXMLName ? nil : "Invalid XML name \"\(child.name ?? "")\""
       case .namespace, .text:
         return nil
@@ -80,21 +74,6 @@
       case .comment: "a comment"
       default: "<\(name ?? "")>"
       }
-    }
-
-    /// Returns whether a node is this one or a descendant of it.
-    ///
-    /// - Complexity: O(1) if this node has no children; otherwise O(*d*), where *d* is the depth of
-    ///   `node`.
-    private func contains(_ node: XMLNode) -> Bool {
-      if self === node { return true }
-      guard firstChild != nil else { return false }
-      var ancestor = node.parent
-      while let next = ancestor {
-        if next === self { return true }
-        ancestor = next.parent
-      }
-      return false
     }
   }
 #endif

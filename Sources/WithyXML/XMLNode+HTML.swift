@@ -6,6 +6,7 @@
   #endif
   public import Withy
 
+  /// Elements and documents written as HTML.
   extension Nestable where Self: XMLNode {
     /// Returns the element or document written as HTML5.
     ///

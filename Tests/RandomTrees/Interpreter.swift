@@ -87,7 +87,13 @@ final class Interpreter<W: World> {
   func hierarchy(of statement: Statement, _ scope: Scope) -> Hierarchy<W.Base> {
     switch statement {
     case .factory(let id, let kind, let steps, let children, let identity):
-      factory(id, kind, steps, children, identity.map { "\($0)\(scope.rounds)" }, scope)
+      switch identity {
+      case .siblings(let number)?:
+        factory(id, kind, steps, children, "\(number)\(scope.rounds)", scope)
+      case .tree(let number)?:
+        factory(id, kind, steps, children, "\(number)", in: .tree, scope)
+      case nil: factory(id, kind, steps, children, nil, scope)
+      }
     case .existing(let id, let index, let steps, let children):
       existing(id, index, steps, children, scope)
     case .rowObject(let steps):
@@ -197,9 +203,11 @@ final class Interpreter<W: World> {
     _ steps: [Step],
     _ children: [[Statement]],
     _ identity: String?,
+    in identityScope: IdentityScope = .siblings,
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let path = identity.map { "\(scope.scope)/#\($0)" } ?? scope.path
+    let outer = identityScope == .tree ? "tree" : scope.scope
+    let path = identity.map { "\(outer)/#\($0)" } ?? scope.path
     let world = self.world
     // Half of the factories have no call, so that their steps can be compared while they are
     // described. Half of these have captured nothing, so that they are recognised, and tell nothing
@@ -215,7 +223,7 @@ final class Interpreter<W: World> {
           return withExtendedLifetime(owner) { node }
         }
       )
-      if let identity { builder = builder.identity(identity) }
+      if let identity { builder = builder.identity(identity, in: identityScope) }
       builder = self.add(steps, to: builder, scope.identified(path))
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {

@@ -6,6 +6,9 @@ struct Program {
   static let lists = 3
   static let existing = 12
 
+  /// The number of objects that factories make at several places, one at a time.
+  static let made = 6
+
   /// The number of further objects that exist, one for each id of an item.
   static let rowObjects = 10
 
@@ -26,7 +29,8 @@ struct Program {
       ? writer.chains()
       : writer.block(
         depth: 0,
-        pool: (0..<Program.existing).map { Token(index: $0) },
+        pool: (0..<Program.existing).map { Token(index: $0) }
+          + (0..<Program.made).map { Token(index: $0, isMade: true) },
         isInItem: false
       )
     generator = writer.generator

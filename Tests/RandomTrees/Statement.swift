@@ -1,7 +1,13 @@
 /// A statement of a random block of children, which names what it reads of the state by index.
 indirect enum Statement {
   /// An object created by a factory, of one of a few classes.
-  case factory(id: Int, kind: Int, steps: [Step], children: [[Statement]], identity: Int?)
+  case factory(
+    id: Int,
+    kind: Int,
+    steps: [Step],
+    children: [[Statement]],
+    identity: FactoryIdentity?
+  )
 
   /// An object that exists, with steps and children, or bare.
   case existing(id: Int, index: Int, steps: [Step]?, children: [Statement])
@@ -22,6 +28,12 @@ indirect enum Statement {
 
   /// Nodes that something follows, as a layout does.
   case group(body: [Statement])
+}
+
+/// The identity of what a factory makes.
+enum FactoryIdentity {
+  case siblings(Int)
+  case tree(Int)
 }
 
 /// A step of a random chain.

@@ -1,6 +1,8 @@
-/// An existing object that may occur in a block.
+/// An existing object that may occur in a block, or one that a factory makes, whose identity is
+/// unique in the tree.
 struct Token {
   let index: Int
+  var isMade = false
 
   /// The flag, and its value, with which it is there; with the other value it is elsewhere.
   var condition: (flag: Int, value: Bool)?
@@ -60,7 +62,9 @@ struct Writer<Generator: RandomNumberGenerator> {
     var pool = pool.flatMap { token in
       guard token.condition == nil, random(3) == 0 else { return [token] }
       let flag = random(Program.flags)
-      return [true, false].map { Token(index: token.index, condition: (flag, $0)) }
+      return [true, false].map {
+        Token(index: token.index, isMade: token.isMade, condition: (flag, $0))
+      }
     }
     pool.shuffle(using: &generator)
     return (0..<count).map { index in
@@ -141,15 +145,7 @@ struct Writer<Generator: RandomNumberGenerator> {
       return leaf(depth, isInItem)
     case 2, 3, 4:
       guard let token = pool.first else { return leaf(depth, isInItem) }
-      let rest = Array(pool.dropFirst())
-      let isBare = random(3) == 0
-      let statement = Statement.existing(
-        id: newID(),
-        index: token.index,
-        steps: isBare ? nil : steps(depth, [], isInItem),
-        children: isBare || depth >= 5
-          ? [] : scope(depth: depth + 1, pool: rest, isInItem: isInItem)
-      )
+      let statement = statement(of: token, Array(pool.dropFirst()), depth, isInItem)
       guard let (flag, value) = token.condition else { return statement }
       return .conditional(
         flag: flag,
@@ -225,9 +221,37 @@ struct Writer<Generator: RandomNumberGenerator> {
         children: (0...random(2)).map {
           scope(depth: depth + 1, pool: pools[$0], isInItem: isInItem)
         },
-        identity: random(4) == 0 ? newIdentity() : nil
+        identity: random(4) == 0 ? .siblings(newIdentity()) : nil
       )
     }
+  }
+
+  /// Writes an existing object, or one that a factory makes, which may occur elsewhere alternately.
+  private mutating func statement(
+    of token: Token,
+    _ pool: [Token],
+    _ depth: Int,
+    _ isInItem: Bool
+  ) -> Statement {
+    let isBare = random(3) == 0
+    let steps = steps(depth, [], isInItem)
+    let children =
+      isBare || depth >= 5 ? [] : scope(depth: depth + 1, pool: pool, isInItem: isInItem)
+    if token.isMade {
+      return .factory(
+        id: newID(),
+        kind: token.index % 3,
+        steps: isBare ? [] : steps,
+        children: [children],
+        identity: .tree(token.index)
+      )
+    }
+    return .existing(
+      id: newID(),
+      index: token.index,
+      steps: isBare ? nil : steps,
+      children: children
+    )
   }
 
   /// Writes an object of each item: alone, in a part, or in what a factory makes.

@@ -32,7 +32,7 @@ extension LoggedTests {
         label.anchors.left >= view.anchors.left
         label.anchors.right == view.anchors.right
         label.anchors.centerX == view.anchors.centerX * 0.5
-        label.anchors.top == view.anchors.bottom / 2
+        label.anchors.top == view.anchors.bottom * 0.5
         label.anchors.centerY == icon.anchors.centerY
         label.anchors.firstBaseline == icon.anchors.lastBaseline
         label.anchors.width == icon.anchors.height * 2 + 4

@@ -24,7 +24,7 @@ extension LoggedTests {
           "make label.width == + 44.0", "make label.leading == view.leading", "activate 2",
         ]
       )
-      #expect(waiting.count == 0)
+      #expect(waiting.waiting.count == 0)
     }
 
     @Test("Waiting constraints are activated in one call as soon as their items are present")
@@ -44,7 +44,7 @@ extension LoggedTests {
           "make label.top == icon.top", "make icon.leading == view.leading", "activate 2",
         ]
       )
-      #expect(waiting.count == 0)
+      #expect(waiting.waiting.count == 0)
       waiting.retry()
       #expect(Log.take() == [])
     }
@@ -62,7 +62,7 @@ extension LoggedTests {
       items[which] = nil
       #expect(gone == nil)
       waiting.retry()
-      #expect(waiting.count == 0)
+      #expect(waiting.waiting.count == 0)
       #expect(Log.take() == [])
     }
 
@@ -124,7 +124,7 @@ extension LoggedTests {
       }
       #expect(found.count == 4)
       #expect(Log.take() == ["make label.height == + 3.0", "activate 1"])
-      #expect(waiting.count == 0)
+      #expect(waiting.waiting.count == 0)
     }
   }
 }

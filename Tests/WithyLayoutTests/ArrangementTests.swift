@@ -119,7 +119,7 @@ struct ArrangementTests {
         [Shape("b").layout.frame(width: 1)]
       }
     }
-    let message = "A layout in a block that is not live is never laid out; "
+    let message = "A layout in a block of children is not laid out; "
     #expect(root.children.map(\.name) == ["behind", "a", "made", "b"])
     #expect(root.children.flatMap(\.frames) == [])
     #expect(unplaced.map(\.line) == [line, line + 4])

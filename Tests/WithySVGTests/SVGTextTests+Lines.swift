@@ -56,16 +56,42 @@ extension SVGTextTests {
     let font = "font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"10\""
     place(text, width: nil)
     #expect(
-      text.xmlString == "<text \(font) fill=\"red\" x=\"0\" y=\"9.59\">aaa bb</text>"
+      text.xmlString == """
+        <text \(font) fill="red" x="0" y="9.59" \(length(30.58))>aaa bb</text>
+        """
     )
     place(text, width: 20)
     #expect(
       text.xmlString == """
         <text \(font) fill="red" x="0" y="9.59">\
-        <tspan x="0" y="9.59">aaa </tspan><tspan x="0" y="21.59">bb</tspan></text>
+        <tspan \(length(19.46)) x="0" y="9.59">aaa </tspan>\
+        <tspan \(length(11.12)) x="0" y="21.59">bb</tspan></text>
         """
     )
     #expect(text.stringValue == "aaa bb")
+  }
+
+  /// The attributes by which a line has the length that was measured, in any font.
+  private func length(_ length: Double) -> String {
+    "textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\""
+  }
+
+  @Test(
+    "A line has the length that was measured, except in fonts of one's own, or with content after it"
+  )
+  func lengths() {
+    let text = small("aaa bb")
+    place(text, width: nil)
+    #expect(text[attribute: "textLength"] == "30.58")
+    text.append(XMLElement("tspan"))
+    place(text, width: nil)
+    #expect(text[attribute: "textLength"] == nil)
+    text[attribute: "font-family"] = "Courier"
+    place(text, width: 20)
+    #expect(!text.xmlString.contains("textLength"))
+    let empty = small("")
+    place(empty, width: nil)
+    #expect(empty[attribute: "textLength"] == nil)
   }
 
   @Test("For another width, lines are computed from the whole text")
@@ -167,7 +193,7 @@ extension SVGTextTests {
     text.place(in: CGRect(x: 10, y: 5, width: 20, height: 24))
     #expect(text[attribute: "x"] == "30")
     #expect(lines(of: text) == ["aaa at 13.32 14.59", "bb at 18.88 26.59"])
-    #expect(text.xmlString.contains("<tspan x=\"13.32\" y=\"14.59\" text-anchor=\"start\">aaa "))
+    #expect(text.xmlString.contains("x=\"13.32\" y=\"14.59\" text-anchor=\"start\">aaa "))
     text.with.attribute("text-anchor", "middle").build()
     text.place(in: CGRect(x: 10, y: 5, width: 20, height: 24))
     #expect(text[attribute: "x"] == "20")
@@ -175,6 +201,6 @@ extension SVGTextTests {
     text.with.attribute("text-anchor", "start").build()
     text.place(in: CGRect(x: 10, y: 5, width: 20, height: 24))
     #expect(text[attribute: "x"] == "10")
-    #expect(!text.xmlString.contains("<tspan x=\"10\" y=\"14.59\" text-anchor"))
+    #expect(!text.xmlString.contains("x=\"10\" y=\"14.59\" text-anchor"))
   }
 }

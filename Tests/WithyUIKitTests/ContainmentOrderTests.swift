@@ -22,7 +22,7 @@
   }
 
   @MainActor
-  @Suite("The order in which UIKit is told of embedded view controllers")
+  @Suite("Callbacks of embedded view controllers")
   struct ContainmentOrderTests {
     private let parent = UIViewController()
     private let child = Child()
@@ -47,7 +47,9 @@
       #expect(child.log.take() == left)
     }
 
-    @Test("A controller is told nothing while its view moves, and leaves with the view around it")
+    @Test(
+      "A controller gets no callbacks while its view moves, and is removed with the view around it"
+    )
     func moves() {
       var place = 0
       let (box, other) = (UIView(), UIStackView())

@@ -145,5 +145,80 @@
       for _ in 0..<100 where button?.isEnabled == false { await Task.yield() }
       #expect(button?.isEnabled == true)
     }
+
+    @Test("The messenger sample makes few changes among 10,000 messages")
+    func messenger() async throws {
+      Makers.add(view: ListView.self) { ListView() }
+      Makers.add(view: ListCell.self) { ListCell(frame: .zero) }
+      let conversation = Conversation(count: 10_000)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 560))
+      let messenger = Messenger(conversation)
+      messenger.frame = window.bounds
+      window.addSubview(messenger)
+      messenger.layoutIfNeeded()
+      let list = try #require(messenger.subviews.compactMap { $0 as? ListView }.first)
+      let fields = messenger.subviews.compactMap { $0 as? UITextField }
+      let button = try #require(messenger.subviews.compactMap { $0 as? UIButton }.last)
+      var texts: [String] {
+        list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+          .flatMap { $0.contentView.subviews.compactMap { ($0 as? UILabel)?.text } }
+      }
+      /// Waits until a number of batches has been applied, and returns what the last ones changed.
+      func counts(_ count: Int) async -> [Int] {
+        for _ in 0..<100 where list.batches.count < count { await Task.yield() }
+        messenger.layoutIfNeeded()
+        return list.batches.suffix(1).map(\.count)
+      }
+      list.layoutIfNeeded()
+      #expect(texts.last == "Message 9999")
+
+      // Scrolled to the first of a hundred, earlier ones come above it.
+      list.contentOffset.y = 28
+      list.layoutIfNeeded()
+      #expect(await counts(1) == [2])
+      #expect(texts.first == "Message 9900" && list.contentOffset.y == 28 + 100 * 44 + 2 * 28)
+
+      conversation.loadAll()
+      #expect(await counts(2) == [196])
+      #expect(list.sections.count == 200 && texts.first == "Message 9900")
+      list.contentOffset.y = list.contentSize.height - list.bounds.height
+      list.layoutIfNeeded()
+
+      // One comes at the end, while the user writes.
+      fields[1].text = "Hello"
+      fields[1].sendActions(for: .editingChanged)
+      conversation.receive("Hi")
+      #expect(await counts(3) == [1])
+      #expect(texts.last == "Hi" && fields[1].text == "Hello")
+      let cells = list.madeCells
+      button.sendActions(for: .touchUpInside)
+      #expect(await counts(4) == [1])
+      #expect(texts.last == "Hello" && fields[1].text == "")
+      #expect(list.madeCells - cells <= 1)
+
+      // The last one is edited in its cell.
+      list.tap(at: IndexPath(item: 51, section: 199))
+      for _ in 0..<100 where fields[1].text == "" { await Task.yield() }
+      fields[1].text = "Hello!"
+      fields[1].sendActions(for: .editingChanged)
+      button.sendActions(for: .touchUpInside)
+      for _ in 0..<100 where texts.last != "Hello!" { await Task.yield() }
+      #expect(texts.last == "Hello!" && list.batches.count == 4)
+
+      // It is deleted.
+      let last = try #require(list.cellForItem(at: IndexPath(item: 51, section: 199)))
+      let delete = last.contentView.subviews.compactMap { $0 as? UIButton }.first
+      delete?.sendActions(for: .touchUpInside)
+      #expect(await counts(5) == [1])
+      #expect(texts.last == "Hi")
+
+      // The search finds ten.
+      fields[0].text = "Message 999"
+      fields[0].sendActions(for: .editingChanged)
+      for _ in 0..<100 where list.batches.count < 6 { await Task.yield() }
+      messenger.layoutIfNeeded()
+      #expect(texts.count == 11 && texts.first == "Message 999")
+      #expect(list.sections.map(\.rows.count) == [1, 10])
+    }
   }
 #endif

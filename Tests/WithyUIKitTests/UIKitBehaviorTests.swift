@@ -56,7 +56,7 @@
       }
     #endif
 
-    @Test("A native constraint whose views are deallocated is not asked for them")
+    @Test("The views of a native constraint are not accessed after they are deallocated")
     func constraints() {
       final class Screen: LiveView {
         var isShown = true

@@ -67,7 +67,7 @@
       }
     }
 
-    @Test("What is typed reaches the model, and what the model makes of it the field")
+    @Test("Typed text reaches the model, and the field shows what the model makes of it")
     func typing() async {
       search.query = "ab"
       bound(field.with).build()
@@ -87,7 +87,9 @@
       #expect(search.sets == 4)
     }
 
-    @Test("A text that becomes shorter than what was behind the cursor has it in front")
+    @Test(
+      "If a text becomes shorter than what was behind the cursor, the cursor moves to its start"
+    )
     func shorter() async {
       bound(field.with).build()
       await type("12")

@@ -253,7 +253,7 @@ struct StyleTests {
     #expect(element.htmlString() == "<p></p>")
   }
 
-  @Test("In a live block, classes and properties come and go, and give what a new block gives")
+  @Test("In a live block, changed classes and styles give what a new block gives")
   func live() {
     var (isOn, color, width) = (false, "red", "1px" as String?)
     let list = XMLElement("ul")

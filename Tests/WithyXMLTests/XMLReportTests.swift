@@ -19,7 +19,7 @@ struct XMLReportTests {
       inner { root }
       inner.with.attribute("a", nil) { root }.build()
     }
-    let message = "<root> cannot be nested in its own descendant <inner>; skipped"
+    let message = "XMLElement cannot be nested in its own descendant XMLElement; skipped"
     #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
     #expect(root.xmlString == before)
   }
@@ -35,9 +35,9 @@ struct XMLReportTests {
     }
     #expect(
       found.map(\.message) == [
-        "<root> cannot be nested in its own descendant <inner>; skipped",
-        "<root> cannot be nested in its own descendant <inner>; skipped",
-        "<inner> cannot be nested in its own descendant <inner>; skipped",
+        "XMLElement cannot be nested in its own descendant XMLElement; skipped",
+        "XMLElement cannot be nested in its own descendant XMLElement; skipped",
+        "XMLElement cannot be nested in its own descendant XMLElement; skipped",
       ]
     )
     #expect(root.xmlString == "<root><inner></inner></root>")

@@ -115,6 +115,37 @@ struct ListChangesList: ItemList {
   }
 }
 
+/// The same with `SectionChanges`, in sections of a hundred.
+struct SectionChangesList: ItemList {
+  private struct Group: Identifiable, Equatable {
+    struct Entry: Identifiable, Equatable {
+      let id: Int
+      let title: String
+    }
+
+    let id: Int
+    var entries: [Entry]
+  }
+
+  private var groups: [Group] = []
+
+  mutating func show(_ items: [Item]) {
+    let new = stride(from: 0, to: items.count, by: 100).map { start in
+      Group(
+        id: start,
+        entries: items[start..<min(start + 100, items.count)].map {
+          .init(id: $0.id, title: $0.title)
+        }
+      )
+    }
+    let changes = SectionChanges(from: groups, to: new, items: \.entries)
+    for stage in changes.stages {
+      CountedView.Counts.addTreeOperations(stage.insertions.count + stage.moves.count)
+    }
+    groups = new
+  }
+}
+
 /// The same with `CollectionDifference`.
 struct DifferenceOrderList: ItemList {
   private var ids: [Int] = []

@@ -203,13 +203,24 @@ extension LiveRow {
     LiveRow(
       name: "list changes: 1,000 of 5,000 removed, 1,000 inserted, 200 shuffled",
       count: 5_000,
-      limit: 4_100,
-      allocationLimit: 1.05,
+      limit: 488,
+      allocationLimit: 0.02,
       treeOperations: 1_199,
       states: { change(5_000, mix) },
       withy: { ListChangesList() },
       rebuild: nil,
       difference: { DifferenceOrderList() }
+    ),
+    LiveRow(
+      name: "section changes: the same in 50 sections, with values",
+      count: 5_000,
+      limit: 1_300,
+      allocationLimit: 0.1,
+      treeOperations: 1_727,
+      states: { change(5_000, mix) },
+      withy: { SectionChangesList() },
+      rebuild: nil,
+      difference: nil
     ),
   ]
 
@@ -218,8 +229,8 @@ extension LiveRow {
     LiveRow(
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
       count: 20,
-      limit: 68_800,
-      allocationLimit: 31.2,
+      limit: 54_100,
+      allocationLimit: 24.3,
       treeOperations: 2,
       states: { (items(20), items(20)) },
       withy: { LazyList() },

@@ -19,6 +19,40 @@
 ///
 /// - Note: A builder takes the isolation of the code that writes it. For a `@MainActor` class it
 ///   works on the main actor and is refused elsewhere; for a plain class it works anywhere.
+///
+/// ## Topics
+///
+/// ### Making the object
+///
+/// - ``build()``
+/// - ``init(_:)``
+/// - ``init(make:)``
+/// - ``ref(_:)``
+///
+/// ### Nesting
+///
+/// - ``children(file:line:column:_:)``
+/// - ``identity(_:file:line:)``
+///
+/// ### Conditions and styles
+///
+/// - ``if(_:_:else:)``
+/// - ``ifLet(_:_:)``
+/// - ``apply(_:)``
+///
+/// ### Calls
+///
+/// - ``call(_:)``
+/// - ``call(on:file:line:column:_:undo:)``
+/// - ``once(file:line:column:_:undo:)``
+/// - ``tryCall(_:)``
+/// - ``connect(_:_:attach:)``
+///
+/// ### Entering and leaving a live tree
+///
+/// - ``onInsert(_:)``
+/// - ``onRemove(_:)``
+/// - ``beforeRemove(_:onCancel:)``
 @frozen
 @dynamicMemberLookup
 public struct Builder<Base: AnyObject> {
@@ -42,7 +76,7 @@ public struct Builder<Base: AnyObject> {
   @usableFromInline let _steps: Step
 
   /// Creates a builder from its parts.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     _source: ObjectSource<Base>,
@@ -67,7 +101,7 @@ public struct Builder<Base: AnyObject> {
   ///
   /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
   ///   and not before. To describe an existing object, use ``Configurable/with``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ make: @autoclosure @escaping () -> Base) {
     self.init(_source: .factory(make))
@@ -89,7 +123,7 @@ public struct Builder<Base: AnyObject> {
   ///
   /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
   ///   before.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(make: @escaping () -> Base) {
     self.init(_source: .factory(make))
@@ -103,7 +137,7 @@ public struct Builder<Base: AnyObject> {
   /// - Returns: The configured object.
   /// - Complexity: O(*n*), where *n* is the number of steps, including those of nested builders.
   ///   Long chains do not exhaust the stack.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func build() -> Base {
@@ -114,11 +148,16 @@ public struct Builder<Base: AnyObject> {
   }
 
   /// Runs the steps on an object, at a depth.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _run(on object: inout Base, _ patcher: StepPatcher? = nil, depth: Int = 0) {
     if let _sealed { _sealed.run(on: &object, patcher, depth: depth) }
     _steps(&object, patcher)
+  }
+
+  /// Returns this builder with other sealed steps.
+  func _replacing(sealed: StepSegment<Base>?) -> Builder {
+    Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
   }
 
   /// Returns this builder with one more step.
@@ -128,7 +167,7 @@ public struct Builder<Base: AnyObject> {
   ///   - compose: A closure that composes the earlier steps with the new one. If the new step were
   ///     a closure of its own, each step of a stored chain would cost two allocations.
   /// - Returns: The longer builder.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _adding(
     _ counts: StepCounts = StepCounts(steps: 1, others: 1),
@@ -162,32 +201,32 @@ struct StepCounts {
   @usableFromInline let bits: UInt64
 
   /// Creates the counts of a chain.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(steps: UInt64 = 0, others: UInt64 = 0, writes: UInt64 = 0) {
     bits = steps | others &<< 16 | writes &<< 32
   }
 
   /// Creates the sum of two counts.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ counts: StepCounts, adding others: StepCounts) {
     bits = counts.bits &+ others.bits
   }
 
   /// The number of steps composed since steps were last sealed.
-  @inlinable @inline(__always) var steps: UInt64 { bits & 0xFFFF }
+  @_alwaysEmitIntoClient @inline(__always) var steps: UInt64 { bits & 0xFFFF }
 
   /// The number of those that a live tree cannot compare while they are described, plus 1 if there
   /// are any such steps among the sealed ones.
-  @inlinable @inline(__always) var others: UInt64 { bits &>> 16 & 0xFFFF }
+  @_alwaysEmitIntoClient @inline(__always) var others: UInt64 { bits &>> 16 & 0xFFFF }
 
   /// The counts of a chain whose steps are all sealed: whether there are others, and the number of
   /// writes.
-  @inlinable @inline(__always) var sealed: StepCounts {
+  @_alwaysEmitIntoClient @inline(__always) var sealed: StepCounts {
     StepCounts(others: min(others, 1), writes: writes)
   }
 
   /// The number of steps in the whole chain that write a property.
-  @inlinable @inline(__always) var writes: UInt64 { bits &>> 32 }
+  @_alwaysEmitIntoClient @inline(__always) var writes: UInt64 { bits &>> 32 }
 }

@@ -7,7 +7,7 @@ struct CallSite: Hashable {
   @usableFromInline let column: UInt
 
   /// Creates a source location.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ file: StaticString, _ line: UInt, _ column: UInt) {
     self.file = file
     self.line = line
@@ -24,7 +24,7 @@ struct CallSite: Hashable {
   /// Returns whether two places are the same.
   ///
   /// A file name is usually a single string constant, so comparing addresses suffices.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func == (a: CallSite, b: CallSite) -> Bool {
     guard a.line == b.line && a.column == b.column else { return false }
     if a.file.hasPointerRepresentation && b.file.hasPointerRepresentation

@@ -25,7 +25,7 @@ extension Configurable {
   ///   .timeStyle(.none)
   ///   .build()
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var with: Builder<Self> {
     Builder(_source: .existing(self))

@@ -31,7 +31,7 @@ extension Configurable where Self: Makeable {
   /// ```swift
   /// let makesLabels = Label.make.text("new")
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public static var make: Builder<Self> {
     Builder(_source: .factory { Self() })
@@ -53,7 +53,7 @@ extension Configurable {
   ///   - block: Not to be passed. The compiler takes a block behind `make` for this parameter, and
   ///     not for the expression, and so reports what a class lacks to have children.
   /// - Returns: A builder without steps.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public static func make(
     _ object: @autoclosure @escaping () -> Self,
@@ -74,7 +74,7 @@ extension Configurable {
     /// - Important: A class that hides `init()`, which in Swift is a class with other initializers
     ///   that does not override it, traps here, as it does when made through its metatype. Make its
     ///   objects by an expression: ``Configurable/make(_:_:)``.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     @_disfavoredOverload
     public static var make: Builder<Self> {

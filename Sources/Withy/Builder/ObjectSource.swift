@@ -15,7 +15,7 @@ enum ObjectSource<Base: AnyObject> {
   case identified(IdentifiedFactory<Base>)
 
   /// Returns the existing object, or makes a new one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func object() -> Base {
     switch self {
@@ -26,7 +26,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 
   /// The existing object; `nil` for a factory.
-  @inlinable @inline(__always) var existing: Base? {
+  @_alwaysEmitIntoClient @inline(__always) var existing: Base? {
     if case .existing(let object) = self { object } else { nil }
   }
 
@@ -58,6 +58,9 @@ final class IdentifiedFactory<Base: AnyObject> {
 struct Identity {
   /// The identity.
   let value: AnyHashable
+
+  /// Where it is unique.
+  let scope: IdentityScope
 
   /// The place named in diagnostics.
   let file: StaticString

@@ -20,7 +20,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   @usableFromInline let source: CallSite
 
   /// Creates a step that nests `children` after `steps`.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     after previous: StepSegment<Base>?,
     steps: @escaping Builder<Base>.Step,
@@ -50,8 +50,31 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
 
   @usableFromInline override var blockCapturesNothing: Bool { children._capturesNothing }
 
+  @usableFromInline
+  override func cut(to levels: Int, after previous: StepSegment<Base>?) -> StepSegment<Base> {
+    if levels == 0 { return super.cut(to: levels, after: previous) }
+    return replacing(children._cut(to: levels - 1), after: previous)
+  }
+
+  /// Returns a copy with another block, after another link.
+  private func replacing(
+    _ children: Hierarchy<Node>,
+    after previous: StepSegment<Base>?
+  ) -> StepSegment<Base> {
+    ChildrenStep(
+      after: previous,
+      steps: steps,
+      children: children,
+      depth: children._depth + 1,
+      append: append,
+      nestable: nestable,
+      didNest: didNest ?? { _ in },
+      source: source
+    )
+  }
+
   /// Fills the block in a live tree, or compares it with the current children.
-  @inlinable
+  @_alwaysEmitIntoClient
   func fill(_ object: Base, _ patcher: StepPatcher) {
     if patcher.isPredicting { return patcher.compare(children, at: source) }
     if let step = take(object, patcher) { patcher.fill(step, children) }
@@ -66,7 +89,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   }
 
   /// Nests the nodes of the block in the object, at a depth.
-  @inlinable
+  @_alwaysEmitIntoClient
   func nest(in object: Base, depth: Int) {
     children._nest(in: object, depth: depth, file: source.file, line: source.line, append: append)
   }
@@ -92,7 +115,7 @@ extension Builder where Base: Nestable {
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
   ///     builder is built; in a `live` block, in every pass.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func children(
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -142,7 +165,7 @@ extension Setter where Base: Nestable {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with both steps added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     _ value: Value,
     file: StaticString = #fileID,
@@ -165,7 +188,7 @@ extension Setter where Base: Nestable {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func callAsFunction(
     _ none: Never...,
@@ -192,7 +215,7 @@ extension Setter where Base: Nestable, Value: OptionalValue {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: The builder with these steps added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func callAsFunction(
     _ none: Never...,
@@ -224,7 +247,7 @@ extension Configurable where Self: Nestable {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: A builder whose first step nests the nodes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func with(
     file: StaticString = #fileID,
     line: UInt = #line,

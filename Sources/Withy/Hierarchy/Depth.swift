@@ -2,8 +2,8 @@
 ///
 /// A level is a block of children in a builder, a `scope` around such a block, a ``Part``, a
 /// ``ForEach``, or a list in a list: a condition, a loop or a hierarchy that is one of several
-/// statements; in a layout, an element. What is nested deeper is left out where it is put into something
-/// else, with a report. Therefore everything that follows the structure of a description may do so
+/// statements; in a layout, an element. What is nested deeper is cut off, with a report, as soon as it is
+/// put into something else. Therefore everything that follows the structure of a description may do so
 /// recursively: to nest, walk, measure and free it.
 @usableFromInline
 package enum Depth {
@@ -12,7 +12,14 @@ package enum Depth {
   /// A level takes less than 4 KB of the stack in unoptimised code, so that a thread with the smallest
   /// usual stack, 512 KB, can walk all of them. A function whose block calls it again takes more, as
   /// recursion in Swift does: the frames of its blocks are on the stack, too.
-  @inlinable package static var limit: Int { 128 }
+  @_alwaysEmitIntoClient package static var limit: Int { 128 }
+
+  /// The number of levels from which a description is known to be cut: it has fewer, and what was
+  /// nested deeper has been reported.
+  ///
+  /// It is out of reach of the levels of descriptions that are not, so that each of many levels too
+  /// deep is not reported anew.
+  static var cut: Int { 1 << 24 }
 
   /// Reports that something nested too deep was left out.
   @usableFromInline
@@ -29,12 +36,12 @@ extension Hierarchy {
   /// The number of levels in the hierarchy.
   ///
   /// The content of a part is not known before it is evaluated.
-  @inlinable @inline(__always) var _depth: Int {
+  @_alwaysEmitIntoClient @inline(__always) var _depth: Int {
     _levelsInList == 0 || _knownDepth > 0 ? Int(_knownDepth) : _countedDepth
   }
 
   /// The number of levels in a list.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   var _countedDepth: Int {
     guard case .list(let list) = _content else {
@@ -51,7 +58,7 @@ extension Hierarchy {
   }
 
   /// The number of levels that the hierarchy adds as an item of a list: 1 for a list.
-  @inlinable @inline(__always) var _levelsInList: Int {
+  @_alwaysEmitIntoClient @inline(__always) var _levelsInList: Int {
     switch _content {
     case .list, .joined: 1
     default: 0
@@ -59,7 +66,7 @@ extension Hierarchy {
   }
 
   /// Returns the hierarchy without what is nested deeper than a number of levels, which is reported.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _limited(to levels: Int, file: StaticString, line: UInt) -> Hierarchy {
     _depth <= levels ? self : _cut(to: levels, file: file, line: line)
@@ -68,17 +75,54 @@ extension Hierarchy {
   @usableFromInline
   @inline(never)
   func _cut(to levels: Int, file: StaticString, line: UInt) -> Hierarchy {
-    Depth.report(file: file, line: line)
-    return _cut(to: levels)
+    if _depth < Depth.cut { Depth.report(file: file, line: line) }
+    var cut = _cut(to: levels)
+    cut._knownDepth = UInt32(Depth.cut)
+    return cut
   }
 
-  private func _cut(to levels: Int) -> Hierarchy {
+  /// Returns the hierarchy without what is nested deeper than a number of levels.
+  ///
+  /// It calls itself for each level. What is not needed meanwhile is in functions of their own, which
+  /// keeps the frames on the stack small.
+  func _cut(to levels: Int) -> Hierarchy {
     if _depth <= levels { return self }
-    guard levels >= 0, let list = _content.list else { return Hierarchy() }
-    var cut = Hierarchy(
-      _content: .list(list.map { $0._cut(to: levels - $0._levelsInList) })
-    )
-    cut._branch = _branch
-    return cut
+    if levels < 0 { return Hierarchy() }
+    return _levelsInList > 0 ? _cutItems(to: levels) : _cutNode(to: levels)
+  }
+
+  private func _cutItems(to levels: Int) -> Hierarchy {
+    var cut: [Hierarchy] = []
+    for item in _content.list ?? [] { cut.append(item._cut(to: levels - item._levelsInList)) }
+    return _replacing(.list(cut))
+  }
+
+  private func _cutNode(to levels: Int) -> Hierarchy {
+    guard let builder = _content.builder else { return _cutElements(to: levels) }
+    return _replacing(.builder(NodeRequest.cut(builder, to: levels)), depth: levels)
+  }
+
+  /// Nodes and parts have no levels here, and a layout is left out whole.
+  private func _cutElements(to levels: Int) -> Hierarchy {
+    guard case .forEach(let element) = _content else { return Hierarchy() }
+    return _replacing(.forEach(element.cut(to: levels)), depth: levels)
+  }
+
+  /// Returns a hierarchy with other content in the same branch.
+  private func _replacing(_ content: Content, depth: Int = 0) -> Hierarchy {
+    var hierarchy = Hierarchy(_content: content, depth: depth)
+    hierarchy._branch = _branch
+    return hierarchy
+  }
+}
+
+extension Hierarchy.Content {
+  /// The builder of a node that has not been made, or is described as before.
+  fileprivate var builder: NodeRequest<Node>.Builder? {
+    switch self {
+    case .builder(let builder): builder
+    case .unchanged(let node): node.builder
+    default: nil
+    }
   }
 }

@@ -14,9 +14,6 @@ extension Hierarchy {
     }
   }
 
-  /// A node of a hierarchy and its children.
-  public typealias Relation = (parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])
-
   /// The parent–child relations in the hierarchy, at any depth.
   ///
   /// ```swift
@@ -28,8 +25,8 @@ extension Hierarchy {
   /// Only parents that have children are listed, each before its descendants.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items inside the hierarchy.
-  public var relations: [Relation] {
-    var relations: [Relation] = []
+  public var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] {
+    var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] = []
     items.walk { parent, position in
       let children = position.visit == .first ? parent.children : []
       if !children.isEmpty { relations.append((parent, children)) }

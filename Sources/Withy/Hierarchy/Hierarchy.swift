@@ -19,7 +19,7 @@
 ///
 /// At most 128 levels may be nested, where a level is a block of children, a ``Part``, a
 /// ``ForEach``, or a condition, loop or hierarchy that is one of several statements. What is nested
-/// deeper is left out, and reported; the rest remains.
+/// deeper is left out, and reported; the outer levels remain.
 @frozen
 public struct Hierarchy<Node: AnyObject> {
   /// The forms of a hierarchy.
@@ -63,26 +63,26 @@ public struct Hierarchy<Node: AnyObject> {
   /// whose levels have not been counted.
   @usableFromInline var _knownDepth: UInt32
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_content: Content, depth: Int = 0) {
     self._content = _content
     _knownDepth = UInt32(truncatingIfNeeded: depth)
   }
 
   /// Creates the hierarchy of an existing node.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_node node: Node) {
     self.init(_content: .node(node))
   }
 
   /// Creates a hierarchy that lists others, each with its own place.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_list list: [Hierarchy]) {
     self.init(_content: .list(list))
   }
 
   /// Returns the hierarchy as a branch of a condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _branched(isSecond: Bool) -> Hierarchy {
     var branch = self
     branch._branch = _branchPath(_branch, isSecond: isSecond)
@@ -90,7 +90,7 @@ public struct Hierarchy<Node: AnyObject> {
   }
 
   /// Creates an empty hierarchy.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init() {
     self.init(_content: .list([]))
   }
@@ -98,7 +98,7 @@ public struct Hierarchy<Node: AnyObject> {
   /// Creates a hierarchy from a block.
   ///
   /// - Parameter content: A block of nodes, builders, hierarchies, arrays and optionals of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(@HierarchyBuilder<Node> _ content: () -> Hierarchy) {
     self = content()
   }
@@ -133,7 +133,7 @@ public struct Hierarchy<Node: AnyObject> {
 
 extension Hierarchy.Content {
   /// The hierarchies of a list; `nil` for anything else.
-  @inlinable var list: [Hierarchy]? {
+  @_alwaysEmitIntoClient var list: [Hierarchy]? {
     switch self {
     case .list(let list): list
     case .joined(let joined): joined.items
@@ -146,7 +146,7 @@ extension Hierarchy.Content {
 /// `buildEither`.
 ///
 /// A path that is too long is replaced by a hash, which begins with a 1, too.
-@inlinable
+@_alwaysEmitIntoClient
 package func _branchPath(_ path: UInt32, isSecond: Bool) -> UInt32 {
   let bit: UInt32 = isSecond ? 1 : 0
   return path < 1 << 31 ? max(path, 1) &<< 1 | bit : (path &* 31 &+ bit) | 1 << 31

@@ -11,7 +11,7 @@ public enum HierarchyBuilder<Node: AnyObject> {
   ///
   /// The expression is evaluated here, immediately and exactly once; builders may be compared
   /// during that.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildExpression<Element: HierarchyElement>(
     _ element: @autoclosure () -> Element,
     file: StaticString = #fileID,
@@ -21,37 +21,37 @@ public enum HierarchyBuilder<Node: AnyObject> {
   }
 
   /// Joins the statements of a block.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildBlock(_ statements: Hierarchy<Node>...) -> Hierarchy<Node> {
     statements.count == 1 ? statements[0] : Hierarchy(_content: .list(statements))
   }
 
   /// Returns the nodes of an `if` without `else`, or none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildOptional(_ block: Hierarchy<Node>?) -> Hierarchy<Node> {
     block ?? Hierarchy()
   }
 
   /// Returns the nodes of the first branch of an `if` or `switch`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildEither(first block: Hierarchy<Node>) -> Hierarchy<Node> {
     block._branched(isSecond: false)
   }
 
   /// Returns the nodes of the second branch of an `if` or `switch`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildEither(second block: Hierarchy<Node>) -> Hierarchy<Node> {
     block._branched(isSecond: true)
   }
 
   /// Joins the iterations of a loop.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildArray(_ rounds: [Hierarchy<Node>]) -> Hierarchy<Node> {
     Hierarchy(_content: .list(rounds))
   }
 
   /// Returns the nodes of an `if #available`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func buildLimitedAvailability(_ block: Hierarchy<Node>) -> Hierarchy<Node> {
     block
   }

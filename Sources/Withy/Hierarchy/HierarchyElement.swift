@@ -58,7 +58,7 @@ public protocol HierarchyElement<Node>: BlockElement {
 
 extension HierarchyElement {
   /// Evaluates an expression of a block, once, and returns the nodes of the element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func _hierarchy(
     evaluating element: () -> Self,
     file: StaticString,
@@ -77,7 +77,7 @@ public protocol _HierarchyContent: HierarchyElement {}
 
 extension Hierarchy: _HierarchyContent {
   /// Returns the hierarchy itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Hierarchy,
     file: StaticString,
@@ -97,7 +97,7 @@ extension Builder: BlockElement where Base: HierarchyNode {
 
 extension Builder: HierarchyElement where Base: HierarchyNode {
   /// Returns the hierarchy of the node that the builder makes when the hierarchy is nested.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Builder,
     file: StaticString,
@@ -117,7 +117,7 @@ extension Optional: BlockElement where Wrapped: BlockElement {
 
 extension Optional: HierarchyElement where Wrapped: HierarchyElement {
   /// Returns the hierarchy of the element, or an empty one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Wrapped?,
     file: StaticString,
@@ -135,7 +135,7 @@ extension Array: BlockElement where Element: BlockElement {
 
 extension Array: HierarchyElement where Element: HierarchyElement {
   /// Returns the hierarchies of the elements, joined.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: [Element],
     file: StaticString,

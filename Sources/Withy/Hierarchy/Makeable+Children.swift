@@ -21,7 +21,7 @@ extension Configurable where Self: Makeable & Nestable {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: A builder whose first step nests the nodes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func make(
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -52,7 +52,7 @@ extension Configurable where Self: Nestable {
   ///   - children: A block of children, evaluated now. See
   ///     ``Builder/children(file:line:column:_:)``.
   /// - Returns: A builder whose first step nests the nodes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func make(
     _ object: @autoclosure @escaping () -> Self,
     file: StaticString = #fileID,
@@ -83,7 +83,7 @@ extension Configurable where Self: Nestable {
     ///   - children: A block of children, evaluated now. See
     ///     ``Builder/children(file:line:column:_:)``.
     /// - Returns: A builder whose first step nests the nodes.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public static func make(
       file: StaticString = #fileID,

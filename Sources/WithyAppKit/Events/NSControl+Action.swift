@@ -1,4 +1,5 @@
 #if WITHY_APPKIT
+  /// The events of controls.
   @MainActor
   extension ViewEvent where Base: NSControl {
     /// The action of the control.

@@ -1,4 +1,5 @@
 #if WITHY_APPKIT
+  /// What controls report of their users' input.
   extension NSControl {
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
     ///

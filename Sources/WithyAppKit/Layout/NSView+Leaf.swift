@@ -32,7 +32,6 @@
       if let superview, !superview.isFlipped {
         frame.origin.y = superview.bounds.height - frame.maxY
       }
-      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
       self.frame = self.frame(forAlignmentRect: frame)
     }
 

@@ -77,11 +77,6 @@ public struct LayoutAnchor<Kind> {
     scaled.constant *= factor
     return scaled
   }
-
-  /// Returns the anchor divided by a number.
-  public static func / (anchor: LayoutAnchor, divisor: CGFloat) -> LayoutAnchor {
-    anchor * (1 / divisor)
-  }
 }
 
 extension LayoutAnchor where Kind == AnchorKind.Length {
@@ -101,7 +96,8 @@ extension LayoutAnchor where Kind == AnchorKind.Length {
   }
 }
 
-/// The kinds of anchors; only anchors of the same kind can be constrained to each other.
+/// The kinds of anchors and of groups of them; only those of the same kind can be constrained to each
+/// other.
 public enum AnchorKind {
   /// Leading and trailing edges, which depend on the layout direction, and the centre between them.
   public enum Horizontal {}
@@ -114,4 +110,10 @@ public enum AnchorKind {
 
   /// Widths and heights.
   public enum Length {}
+
+  /// Edges as a group.
+  public enum Edges {}
+
+  /// Both centres as a group.
+  public enum Center {}
 }

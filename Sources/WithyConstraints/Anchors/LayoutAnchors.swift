@@ -53,21 +53,23 @@ public struct LayoutAnchors {
   public var height: LayoutAnchor<AnchorKind.Length> { LayoutAnchor(item, .height) }
 
   /// All four edges, constrained together.
-  public var edges: EdgeAnchors { EdgeAnchors(item: item, attributes: EdgeAnchors.all) }
+  public var edges: AnchorGroup<AnchorKind.Edges> {
+    AnchorGroup(item, [.top, .leading, .bottom, .trailing])
+  }
 
   /// The leading and the trailing edge.
-  public var horizontalEdges: EdgeAnchors {
-    EdgeAnchors(item: item, attributes: [.leading, .trailing])
+  public var horizontalEdges: AnchorGroup<AnchorKind.Edges> {
+    AnchorGroup(item, [.leading, .trailing])
   }
 
   /// The top and the bottom edge.
-  public var verticalEdges: EdgeAnchors { EdgeAnchors(item: item, attributes: [.top, .bottom]) }
+  public var verticalEdges: AnchorGroup<AnchorKind.Edges> { AnchorGroup(item, [.top, .bottom]) }
 
   /// Both centres.
-  public var center: CenterAnchors { CenterAnchors(item: item) }
+  public var center: AnchorGroup<AnchorKind.Center> { AnchorGroup(item, [.centerX, .centerY]) }
 
   /// Width and height.
-  public var size: SizeAnchors { SizeAnchors(item: item) }
+  public var size: AnchorGroup<AnchorKind.Length> { AnchorGroup(item, [.width, .height]) }
 
   /// The anchors of the parent that this node has once the tree is complete.
   ///

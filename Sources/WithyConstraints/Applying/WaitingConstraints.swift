@@ -5,16 +5,13 @@ import Withy
 /// They are retried whenever an outermost block has been nested. Their ends are held weakly, and a
 /// constraint is dropped once an end is deallocated.
 package final class WaitingConstraints<Platform: ConstraintPlatform> {
-  private typealias Entry = (constraint: Constraint, node: WeakReference<AnyObject>)
+  typealias Entry = (constraint: Constraint, node: WeakReference<AnyObject>)
 
-  private var waiting: [Entry] = []
+  /// The waiting constraints, and those with an end deallocated since the last retry.
+  private(set) var waiting: [Entry] = []
 
   /// Creates an empty list.
   package init() {}
-
-  /// The number of waiting constraints, including those with an end deallocated since the last
-  /// retry.
-  var count: Int { waiting.count }
 
   /// Applies the constraints of a node; those that cannot be applied yet wait.
   ///

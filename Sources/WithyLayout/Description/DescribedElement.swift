@@ -1,17 +1,14 @@
 /// A container, a spacer or a modifier in a description.
 @usableFromInline
 final class DescribedElement<Node: AnyObject> {
-  /// The kind, with its numbers.
-  let spec: ElementSpec
-
-  /// The details, if any.
-  let details: Details?
+  /// The element itself.
+  @usableFromInline let element: ElementDescription
 
   /// The description of the content.
   @usableFromInline let content: LayoutContent<Node>
 
   /// The content of a background or overlay; empty for anything else.
-  private let other: LayoutContent<Node>
+  @usableFromInline let other: LayoutContent<Node>
 
   /// Whether this is a background or overlay, which has two contents.
   @usableFromInline let isPair: Bool
@@ -20,14 +17,13 @@ final class DescribedElement<Node: AnyObject> {
   @usableFromInline let height: Int
 
   /// Creates an element; content that is nested too deep is replaced by a mark.
+  @inlinable
   init(
-    _ spec: ElementSpec,
-    _ details: Details?,
+    _ element: ElementDescription,
     content: LayoutContent<Node>,
     other: LayoutContent<Node>?
   ) {
-    self.spec = spec
-    self.details = details
+    self.element = element
     self.content = content.nested
     self.other = other?.nested ?? .nothing
     isPair = other != nil
@@ -35,8 +31,8 @@ final class DescribedElement<Node: AnyObject> {
   }
 
   /// The first content in drawing order: what is behind.
-  @usableFromInline var first: LayoutContent<Node> { spec.kind == .background ? other : content }
+  @inlinable var first: LayoutContent<Node> { element.kind == .background ? other : content }
 
   /// The second content of a background or overlay in drawing order: what is in front.
-  @usableFromInline var second: LayoutContent<Node> { spec.kind == .background ? content : other }
+  @inlinable var second: LayoutContent<Node> { element.kind == .background ? content : other }
 }

@@ -8,7 +8,7 @@ final class DescribedItems<Node: AnyObject> {
     _ contents: [Hierarchy<Node>], _ file: StaticString, _ line: UInt
   ) -> Hierarchy<Node>
 
-  /// The content of each element.
+  /// The content of each element, none of which is a list.
   @usableFromInline let contents: [LayoutContent<Node>]
 
   /// Makes their hierarchy, and retains the elements.
@@ -18,10 +18,14 @@ final class DescribedItems<Node: AnyObject> {
   @usableFromInline let height: Int
 
   /// Creates the description of the contents.
-  @usableFromInline
-  init(_ contents: [LayoutContent<Node>], makeHierarchy: @escaping MakeHierarchy) {
-    self.contents = contents.map(\.grouped.nested)
+  @inlinable
+  init(
+    _ contents: [LayoutContent<Node>],
+    height: Int,
+    makeHierarchy: @escaping MakeHierarchy
+  ) {
+    self.contents = contents
+    self.height = height
     self.makeHierarchy = makeHierarchy
-    height = 1 + self.contents.reduce(0) { max($0, $1.height) }
   }
 }

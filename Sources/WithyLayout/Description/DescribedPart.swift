@@ -4,7 +4,7 @@ public import Withy
 @usableFromInline
 final class DescribedPart<Node: AnyObject> {
   /// Returns the hierarchy of a part in a live tree, given a closure that describes its content.
-  typealias MakeHierarchy = (
+  @usableFromInline typealias MakeHierarchy = (
     _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
   ) -> Hierarchy<Node>
 
@@ -29,11 +29,19 @@ final class DescribedPart<Node: AnyObject> {
   @usableFromInline
   func content() -> LayoutContent<Node> { stored.content() }
 
-  /// Returns the hierarchy of the part in a live tree.
+  /// Returns the hierarchy of the part in a live tree, given a closure that describes its content.
   @usableFromInline
+  func makeHierarchy(
+    _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
+  ) -> Hierarchy<Node> { stored.makeHierarchy(describe) }
+
+  /// Returns the hierarchy of the part in a live tree.
+  ///
+  /// It is inlined, so that the walk over the content is specialised.
+  @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let elements = walk.elements.appendPart()
-    let hierarchy = stored.makeHierarchy { content in
+    let hierarchy = makeHierarchy { content in
       content.hierarchy(in: walk.writing(to: elements.begin()))
     }
     return Hierarchy(_following: hierarchy) { elements.following($0) }

@@ -76,16 +76,24 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
-    element.layoutContent(describedBy: element.contents.map { Content.layoutContent(of: $0) })
+    let contents = element.contents.map { Content.layoutContent(of: $0).grouped.nested }
+    let height = contents.reduce(0) { max($0, $1.height) }
+    return element.layoutContent(describedBy: contents, height: height)
   }
 
-  /// Returns the description of the elements, whose contents have been described.
+  /// Returns the description of the elements, whose contents have been described, given the depth of
+  /// elements nested in these.
   @inlinable
-  func layoutContent(describedBy contents: [LayoutContent<Node>]) -> LayoutContent<Node> {
+  func layoutContent(
+    describedBy contents: [LayoutContent<Node>],
+    height: Int
+  ) -> LayoutContent<Node> {
     let items = _withoutContent
     return LayoutContent(
       .items(
-        DescribedItems(contents) { items._hierarchy(of: $0, file: $1, line: $2) }
+        DescribedItems(contents, height: 1 + height) {
+          items._hierarchy(of: $0, file: $1, line: $2)
+        }
       )
     )
   }

@@ -60,36 +60,27 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// Wraps the description in an element.
-  ///
-  /// It is inlined, because most of the spec is a constant at most call sites.
-  @inline(__always)
-  consuming func inside(_ spec: ElementSpec, _ details: Details? = nil) -> LayoutContent {
-    if details == nil, branch == 0, isBareLeaf, let numbers = PackedSpec.numbers(of: spec) {
-      packedSpec = PackedSpec(spec)
-      packedNumbers = numbers
-      return self
-    }
-    return boxed(spec, details)
+  @inlinable
+  consuming func inside(_ element: ElementDescription) -> LayoutContent {
+    guard element.unpacked == nil, branch == 0, isBareLeaf else { return boxed(element) }
+    packedSpec = element.packedSpec
+    packedNumbers = element.packedNumbers
+    return self
   }
 
   /// Wraps the description, and possibly the content of a background or overlay, in an element that
   /// needs an object of its own.
+  @inlinable
   @inline(never)
   consuming func boxed(
-    _ spec: ElementSpec,
-    _ details: Details? = nil,
+    _ element: ElementDescription,
     _ other: LayoutContent? = nil
   ) -> LayoutContent {
-    LayoutContent(.element(DescribedElement(spec, details, content: self, other: other)))
-  }
-
-  /// Wraps the description in a container.
-  consuming func inside(_ container: ContainerSpec) -> LayoutContent {
-    inside(container.spec, container.details)
+    LayoutContent(.element(DescribedElement(element, content: self, other: other)))
   }
 
   /// Whether this is a leaf or a builder of one, without a packed element.
-  private var isBareLeaf: Bool {
+  @inlinable var isBareLeaf: Bool {
     switch form {
     case .leaf, .builder: packedSpec.isNone
     default: false
@@ -130,8 +121,7 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
-  @usableFromInline
-  var grouped: LayoutContent { isList ? inside(ElementSpec(.group)) : self }
+  @inlinable var grouped: LayoutContent { isList ? boxed(.group) : self }
 
   /// Marks the description as a branch of a condition.
   @inlinable
@@ -141,5 +131,5 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// The description, or a mark in its place if one more element around it would be too deep.
-  var nested: LayoutContent { height < Depth.limit ? self : LayoutContent(.tooDeep) }
+  @inlinable var nested: LayoutContent { height < Depth.limit ? self : LayoutContent(.tooDeep) }
 }

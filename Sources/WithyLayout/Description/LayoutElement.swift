@@ -34,6 +34,12 @@ extension LayoutElement {
   ) -> Hierarchy<Node> {
     layoutContent(of: element).followed(file: file, line: line)
   }
+
+  /// Returns the element inside a modifier.
+  @inlinable
+  func inside(_ modifier: ElementDescription) -> ModifiedElement<Node> {
+    ModifiedElement(Self.layoutContent(of: self).inside(modifier))
+  }
 }
 
 /// An element together with its modifiers.

@@ -23,20 +23,33 @@ public struct Divider<Node: AnyObject>: LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block with the leaf.
+  @inlinable
   public init(
     thickness: CGFloat = 1,
     file: StaticString = #fileID,
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    let thickness = Validation.length(thickness, "thickness", file, line) ?? 1
-    // It is never packed with its leaf: its axis is known only where it is flattened.
-    self.content = content().content.boxed(ElementSpec(.divider, thickness))
+    // It has an object of its own: its axis is known only where it is flattened.
+    self.content = content().content.boxed(.divider(thickness, file, line))
   }
 
   /// Returns the description of the divider.
   @inlinable
   public static func layoutContent(of element: Divider) -> LayoutContent<Node> { element.content }
+}
+
+extension ElementDescription {
+  /// Describes a divider.
+  @usableFromInline
+  static func divider(
+    _ thickness: CGFloat,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> ElementDescription {
+    let thickness = Validation.length(thickness, "thickness", file, line) ?? 1
+    return ElementDescription(ElementSpec(.divider, thickness))
+  }
 }
 
 extension ElementSpec {

@@ -73,16 +73,8 @@ public struct Flow<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    let spacings = (spacing, lineSpacing)
-    self.content = .flow(
-      axis,
-      alignment,
-      lineAlignment,
-      spacings,
-      content().content,
-      file,
-      line
-    )
+    self.content = content().content
+      .inside(.flow(axis, alignment, lineAlignment, (spacing, lineSpacing), file, line))
   }
 
   /// Returns the description of the container.
@@ -106,7 +98,7 @@ public enum LineAlignment: Sendable, Hashable, CaseIterable {
   case justified
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a container of lines.
   @usableFromInline
   static func flow(
@@ -114,10 +106,9 @@ extension LayoutContent {
     _ alignment: Alignment,
     _ lineAlignment: LineAlignment,
     _ spacings: (elements: CGFloat?, lines: CGFloat?),
-    _ content: LayoutContent,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     .layout(
       FlowLayout(
         isHorizontal: axis == .horizontal,
@@ -125,8 +116,7 @@ extension LayoutContent {
         lineAlignment: lineAlignment,
         spacing: Validation.finite(spacings.elements, "spacing", file, line),
         lineSpacing: Validation.finite(spacings.lines, "lineSpacing", file, line)
-      ),
-      content
+      )
     )
   }
 }

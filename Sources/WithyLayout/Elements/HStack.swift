@@ -40,7 +40,7 @@ public struct HStack<Node: AnyObject>: LayoutElement {
   ) {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
     self.content = content().content
-      ._stacked(.horizontalStack, alignment, spacing, distribution, file, line)
+      .inside(.stack(.horizontalStack, alignment, spacing, distribution, file, line))
   }
 
   /// Returns the description of the stack.

@@ -25,7 +25,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
   ///     the axis, as in a stack.
   @inlinable
   public init(_ axes: Axes = .vertical, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
-    self.content = .scroll(axes, content().content)
+    self.content = content().content.scrolling(axes)
   }
 
   /// Creates a scroll container that reports the size of its content.
@@ -46,7 +46,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     let content = content()
-    self.content = .scroll(axes, content.reportingSize(to: contentSize, axes))
+    self.content = content.reportingSize(to: contentSize, axes).scrolling(axes)
   }
 
   /// Creates a scroll container with a visible rectangle, near which lazy containers make their
@@ -84,7 +84,7 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
       contentSize.map { content.reportingSize(to: $0, axes, in: visible) } ?? content.content
     let details = Details()
     details.visible = visible
-    self.content = .scroll(axes, inner, details)
+    self.content = inner.scrolling(axes, details)
   }
 
   /// Returns the description of the container.
@@ -97,20 +97,18 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
 extension LayoutContent {
   /// Describes a scroll container.
   @usableFromInline
-  static func scroll(
-    _ axes: Axes,
-    _ content: LayoutContent,
-    _ details: Details? = nil
-  ) -> LayoutContent {
+  func scrolling(_ axes: Axes, _ details: Details? = nil) -> LayoutContent {
     var spec = ElementSpec(.scroll)
     spec.traits = Traits(axes)
-    return content.along(axes).inside(spec, details)
+    return along(axes).inside(ElementDescription(spec, details))
   }
 
   /// The elements in a stack along the axis on which they scroll, unless there is only one.
   fileprivate consuming func along(_ axes: Axes) -> LayoutContent {
     guard isSeveral, !axes.isEmpty else { return self }
-    return inside(ElementSpec(axes == .horizontal ? .horizontalStack : .verticalStack))
+    return inside(
+      ElementDescription(ElementSpec(axes == .horizontal ? .horizontalStack : .verticalStack))
+    )
   }
 
   /// Whether this may be several elements.
@@ -119,7 +117,7 @@ extension LayoutContent {
     case .leaf, .builder, .tooDeep: false
     case .items, .part: true
     case .list(let items): items.count > 1 || items.first?.isSeveral == true
-    case .element(let element): element.spec.kind == .group && element.content.isSeveral
+    case .element(let element): element.element.kind == .group && element.content.isSeveral
     }
   }
 }
@@ -132,7 +130,7 @@ extension LayoutGroup {
     _ axes: Axes,
     in visible: VisibleArea? = nil
   ) -> LayoutContent<Node> {
-    LayoutGroup(content.along(axes).inside(ElementSpec(.depthStack)))
+    LayoutGroup(content.along(axes).inside(.depthStack(.center)))
       .onGeometryChange(for: CGRect.self) {
         CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {

@@ -21,14 +21,27 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   ///     is negative or not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
+  @inlinable
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    let minLength = Validation.length(minLength, "minLength", file, line) ?? .nan
-    content = LayoutContent<Node>.nothing.inside(ElementSpec(.spacer, minLength))
+    content = LayoutContent<Node>.nothing.inside(.spacer(minLength, file, line))
   }
 
   /// Returns the description of the spacer.
   @inlinable
   public static func layoutContent(of element: Spacer) -> LayoutContent<Node> { element.content }
+}
+
+extension ElementDescription {
+  /// Describes a spacer.
+  @usableFromInline
+  static func spacer(
+    _ minLength: CGFloat?,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> ElementDescription {
+    let minLength = Validation.length(minLength, "minLength", file, line) ?? .nan
+    return ElementDescription(ElementSpec(.spacer, minLength))
+  }
 }
 
 extension ElementSpec {

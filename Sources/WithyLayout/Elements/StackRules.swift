@@ -100,18 +100,21 @@ extension PlainStackRules {
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a stack along an axis.
   @usableFromInline
-  consuming func _stacked(
+  static func stack(
     _ kind: Kind,
     _ alignment: Alignment,
     _ spacing: CGFloat?,
     _ distribution: Distribution,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
-    inside(ContainerSpec(kind, alignment, spacing, distribution, file, line))
+  ) -> ElementDescription {
+    var spec = ElementSpec(kind)
+    spec.spacing = Validation.finite(spacing, "spacing", file, line) ?? .nan
+    if distribution != .fill { spec.distribution = distribution }
+    return ElementDescription(spec, aligned: alignment)
   }
 }
 

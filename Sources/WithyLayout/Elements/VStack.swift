@@ -40,7 +40,7 @@ public struct VStack<Node: AnyObject>: LayoutElement {
   ) {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
     self.content = content().content
-      ._stacked(.verticalStack, alignment, spacing, distribution, file, line)
+      .inside(.stack(.verticalStack, alignment, spacing, distribution, file, line))
   }
 
   /// Returns the description of the stack.

@@ -24,7 +24,7 @@ public struct ViewThatFits<Node: AnyObject>: LayoutElement {
   ///   - content: A block of leaves, builders of leaves and elements, the preferred one first.
   @inlinable
   public init(in axes: Axes = .both, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
-    self.content = .viewThatFits(axes, content().content)
+    self.content = content().content.inside(.viewThatFits(axes))
   }
 
   /// Returns the description of the container.
@@ -34,13 +34,13 @@ public struct ViewThatFits<Node: AnyObject>: LayoutElement {
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a `ViewThatFits`.
   @usableFromInline
-  static func viewThatFits(_ axes: Axes, _ content: LayoutContent) -> LayoutContent {
+  static func viewThatFits(_ axes: Axes) -> ElementDescription {
     var spec = ElementSpec(.viewThatFits)
     spec.traits = Traits(axes)
-    return content.inside(spec)
+    return ElementDescription(spec)
   }
 }
 

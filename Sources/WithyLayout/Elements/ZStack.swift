@@ -25,7 +25,7 @@ public struct ZStack<Node: AnyObject>: LayoutElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .depthStack(alignment, content().content)
+    self.content = content().content.inside(.depthStack(alignment))
   }
 
   /// Returns the description of the stack.
@@ -33,20 +33,11 @@ public struct ZStack<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: ZStack) -> LayoutContent<Node> { element.content }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a depth stack.
   @usableFromInline
-  static func depthStack(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    content.inside(ContainerSpec(alignment))
-  }
-}
-
-extension ContainerSpec {
-  /// Creates the spec of a depth stack.
-  init(_ alignment: Alignment) {
-    var spec = ElementSpec(.depthStack)
-    let details = spec.align(alignment)
-    self.init(spec: spec, details: details)
+  static func depthStack(_ alignment: Alignment) -> ElementDescription {
+    ElementDescription(ElementSpec(.depthStack), aligned: alignment)
   }
 }
 

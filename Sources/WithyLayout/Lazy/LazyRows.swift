@@ -62,10 +62,15 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       let (first, end) = (window.range.lowerBound, window.range.upperBound)
       range = min(first * window.columns, count)..<min(end * window.columns, count)
     }
-    contents = range.map { index in
-      old.range.contains(index) ? old.contents[index - old.range.lowerBound] : content(at: index)
-    }
-    return .layout(layout, rows._elements(in: range).layoutContent(describedBy: contents))
+    // Rows that stay are copied as a whole.
+    let common = range.clamped(to: old.range)
+    let kept = common.isEmpty ? range.lowerBound..<range.lowerBound : common
+    contents =
+      (range.lowerBound..<kept.lowerBound).map(content)
+      + old.contents.dropFirst(max(kept.lowerBound - old.range.lowerBound, 0)).prefix(kept.count)
+      + (kept.upperBound..<range.upperBound).map(content)
+    return rows._elements(in: range).layoutContent(describedBy: contents, height: 1)
+      .inside(.layout(layout))
   }
 
   /// Returns the description of an element, which is a part.
@@ -83,10 +88,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
-    guard items.isEmpty else { return .depthStack(.center, content) }
+    guard items.isEmpty else { return content.inside(.depthStack(.center)) }
     var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
-    let details = stack.align(alignment)
-    return content.inside(stack, details)
+    return content.inside(ElementDescription(stack, aligned: alignment))
   }
 }

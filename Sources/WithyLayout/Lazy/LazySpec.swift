@@ -42,7 +42,12 @@ struct LazySpec: Equatable {
     guard let items else { return }
     self.items = items.map { $0.validated(file, line) }
     if items.isEmpty {
-      Validation.report(isHorizontal ? "rows" : "columns", 0, file, line)
+      let name = isHorizontal ? "rows" : "columns"
+      Diagnostics.report(
+        "\(name): the list is empty; using one flexible item",
+        file: file,
+        line: line
+      )
       self.items = [GridItem()]
     }
   }

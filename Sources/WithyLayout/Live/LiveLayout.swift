@@ -51,7 +51,7 @@ final class LiveLayout: Follower {
   @usableFromInline
   static func reportUnfollowed(_ file: StaticString, _ line: UInt) {
     Diagnostics.report(
-      "A layout in a block that is not live is never laid out; its leaves become children. "
+      "A layout in a block of children is not laid out; its leaves become children. "
         + "Use arrange(in:) or live",
       file: file,
       line: line

@@ -17,7 +17,7 @@ extension LayoutElement {
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> ModifiedElement<Node> {
     let guide = ExplicitGuide(guide: guide.guide, axis: .horizontal, value: computeValue)
-    return ModifiedElement(Self.layoutContent(of: self).guided(guide))
+    return inside(.alignmentGuide(guide))
   }
 
   /// Sets the position of a vertical guide of the element.
@@ -36,16 +36,16 @@ extension LayoutElement {
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> ModifiedElement<Node> {
     let guide = ExplicitGuide(guide: guide.guide, axis: .vertical, value: computeValue)
-    return ModifiedElement(Self.layoutContent(of: self).guided(guide))
+    return inside(.alignmentGuide(guide))
   }
 }
 
-extension LayoutContent {
-  /// Describes an element with an explicit guide.
-  func guided(_ guide: ExplicitGuide) -> LayoutContent {
+extension ElementDescription {
+  /// Describes an explicit guide.
+  static func alignmentGuide(_ guide: ExplicitGuide) -> ElementDescription {
     let details = Details()
     details.guide = guide
-    return inside(ElementSpec(.alignmentGuide), details)
+    return ElementDescription(ElementSpec(.alignmentGuide), details)
   }
 }
 

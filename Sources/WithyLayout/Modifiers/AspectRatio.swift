@@ -31,7 +31,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._scaled(aspectRatio, contentMode, file, line))
+    inside(.aspectRatio(aspectRatio, contentMode, file, line))
   }
 
   /// Constrains the sizes proposed to the element to the aspect ratio of a size.
@@ -71,20 +71,20 @@ extension LayoutElement {
   public func scaledToFill() -> ModifiedElement<Node> { aspectRatio(contentMode: .fill) }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element with an aspect ratio.
   @usableFromInline
-  consuming func _scaled(
+  static func aspectRatio(
     _ ratio: CGFloat?,
     _ mode: ContentMode,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     let isValid = ratio.map { $0 > 0 && $0.isFinite } ?? true
     if let ratio, !isValid { Validation.report("aspectRatio", ratio, file, line) }
     var spec = ElementSpec(.aspectRatio, isValid ? ratio ?? .nan : .nan)
     if mode == .fill { spec.traits.insert(.fills) }
-    return inside(spec)
+    return ElementDescription(spec)
   }
 }
 

@@ -20,7 +20,7 @@ extension LayoutElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._background(alignment, content().content))
+    ModifiedElement(Self.layoutContent(of: self).boxed(.background(alignment), content().content))
   }
 
   /// Puts a leaf or an element behind the element.
@@ -35,18 +35,16 @@ extension LayoutElement {
     alignment: Alignment = .center
   ) -> ModifiedElement<Node> where Content.Node == Node {
     ModifiedElement(
-      Self.layoutContent(of: self)._background(alignment, Content.layoutContent(of: content))
+      Self.layoutContent(of: self).boxed(.background(alignment), Content.layoutContent(of: content))
     )
   }
 }
 
-extension LayoutContent {
-  /// Describes an element with a background.
+extension ElementDescription {
+  /// Describes a background.
   @usableFromInline
-  consuming func _background(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    var spec = ElementSpec(.background)
-    let details = spec.align(alignment)
-    return boxed(spec, details, content)
+  static func background(_ alignment: Alignment) -> ElementDescription {
+    ElementDescription(ElementSpec(.background), aligned: alignment)
   }
 }
 

@@ -12,18 +12,14 @@ extension LayoutElement {
   /// - Returns: The element, or nothing.
   @inlinable
   public func collapsed(if condition: Bool) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._collapsed(condition))
+    ModifiedElement(Self.layoutContent(of: self).boxed(condition ? .collapsed : .group))
   }
 }
 
-extension LayoutContent {
-  /// Describes an element that takes no space under a condition.
-  ///
-  /// The structure is the same in either case, so that `live` keeps the leaves.
-  @usableFromInline
-  consuming func _collapsed(_ condition: Bool) -> LayoutContent {
-    let spec = ElementSpec(condition ? .collapsed : .group)
-    return boxed(spec)
+extension ElementDescription {
+  /// What takes no space.
+  @usableFromInline static var collapsed: ElementDescription {
+    ElementDescription(ElementSpec(.collapsed))
   }
 }
 

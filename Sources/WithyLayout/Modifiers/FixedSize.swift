@@ -21,18 +21,18 @@ extension LayoutElement {
   /// - Returns: The element, with its ideal length on these axes.
   @inlinable
   public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._fixed(horizontal, vertical))
+    inside(.fixedSize(horizontal, vertical))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element at its ideal size.
   @usableFromInline
-  consuming func _fixed(_ horizontal: Bool, _ vertical: Bool) -> LayoutContent {
+  static func fixedSize(_ horizontal: Bool, _ vertical: Bool) -> ElementDescription {
     var spec = ElementSpec(.fixedSize)
     if horizontal { spec.traits.insert(.horizontal) }
     if vertical { spec.traits.insert(.vertical) }
-    return inside(spec)
+    return ElementDescription(spec)
   }
 }
 

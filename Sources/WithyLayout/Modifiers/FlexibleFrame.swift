@@ -38,8 +38,8 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._framed(
+    inside(
+      .frame(
         (minWidth, idealWidth, maxWidth),
         (minHeight, idealHeight, maxHeight),
         alignment,
@@ -50,19 +50,19 @@ extension LayoutElement {
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// The minimum, ideal and maximum length of a frame.
   @usableFromInline typealias GivenBounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   /// Describes a frame with bounds.
   @usableFromInline
-  consuming func _framed(
+  static func frame(
     _ width: GivenBounds,
     _ height: GivenBounds,
     _ alignment: Alignment,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     func checked(_ bounds: GivenBounds, _ name: String) -> FlexibleBounds {
       var max = bounds.max ?? .nan
       if let given = bounds.max, given.isNaN || given == -.infinity {
@@ -88,7 +88,7 @@ extension LayoutContent {
     if !bounds.horizontal.isNeutral { spec.traits.insert(.horizontal) }
     if !bounds.vertical.isNeutral { spec.traits.insert(.vertical) }
     details.bounds = bounds
-    return inside(spec, details)
+    return ElementDescription(spec, details)
   }
 }
 

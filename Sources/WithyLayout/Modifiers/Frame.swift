@@ -27,29 +27,26 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._framed(width, height, alignment, file, line)
-    )
+    inside(.frame(width, height, alignment, file, line))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a frame with fixed lengths.
   @usableFromInline
-  consuming func _framed(
+  static func frame(
     _ width: CGFloat?,
     _ height: CGFloat?,
     _ alignment: Alignment,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     var spec = ElementSpec(.frame)
     spec.width = Validation.length(width, "frame(width:)", file, line) ?? .nan
     spec.height = Validation.length(height, "frame(height:)", file, line) ?? .nan
     if !spec.width.isNaN { spec.traits.insert(.horizontal) }
     if !spec.height.isNaN { spec.traits.insert(.vertical) }
-    let details = spec.align(alignment)
-    return inside(spec, details)
+    return ElementDescription(spec, aligned: alignment)
   }
 }
 

@@ -54,7 +54,7 @@ extension LayoutElement {
       let old = old as? Value
       return (value, old == value ? nil : { action(old ?? value, value) })
     }
-    return ModifiedElement(Self.layoutContent(of: self).inside(ElementSpec(.geometry), details))
+    return inside(ElementDescription(ElementSpec(.geometry), details))
   }
 }
 

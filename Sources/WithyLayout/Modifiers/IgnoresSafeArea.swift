@@ -15,15 +15,15 @@ extension LayoutElement {
   /// - Returns: The element, which may extend beyond its frame.
   @inlinable
   public func ignoresSafeArea(_ edges: Edges = .all) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._ignoringSafeArea(edges))
+    inside(.ignoresSafeArea(edges))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element that ignores the safe area.
   @usableFromInline
-  consuming func _ignoringSafeArea(_ edges: Edges) -> LayoutContent {
-    inside(ElementSpec(.ignoresSafeArea, CGFloat(edges.rawValue)))
+  static func ignoresSafeArea(_ edges: Edges) -> ElementDescription {
+    ElementDescription(ElementSpec(.ignoresSafeArea, CGFloat(edges.rawValue)))
   }
 }
 

@@ -12,17 +12,17 @@ extension LayoutElement {
   /// - Returns: The element with its direction.
   @inlinable
   public func layoutDirection(_ direction: LayoutDirection) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._directed(direction))
+    inside(.direction(direction))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element with a direction.
   @usableFromInline
-  consuming func _directed(_ direction: LayoutDirection) -> LayoutContent {
+  static func direction(_ direction: LayoutDirection) -> ElementDescription {
     var spec = ElementSpec(.direction)
     spec.traits = direction == .leftToRight ? .isLeftToRight : .isRightToLeft
-    return inside(spec)
+    return ElementDescription(spec)
   }
 }
 

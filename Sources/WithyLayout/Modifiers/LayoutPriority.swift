@@ -22,17 +22,16 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._prioritized(value, file, line))
+    inside(.priority(value, file, line))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element with a priority.
   @usableFromInline
-  consuming func _prioritized(_ value: Double, _ file: StaticString, _ line: UInt) -> LayoutContent
-  {
+  static func priority(_ value: Double, _ file: StaticString, _ line: UInt) -> ElementDescription {
     if value.isNaN { Validation.report("layoutPriority", CGFloat(value), file, line) }
-    return inside(ElementSpec(.priority, CGFloat(value).orElse(0)))
+    return ElementDescription(ElementSpec(.priority, CGFloat(value).orElse(0)))
   }
 }
 

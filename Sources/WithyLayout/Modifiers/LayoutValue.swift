@@ -30,16 +30,16 @@ extension LayoutElement {
   ) -> ModifiedElement<Node> {
     var attributes = Attributes()
     attributes.values[ObjectIdentifier(key)] = value
-    return ModifiedElement(Self.layoutContent(of: self).attributed(attributes))
+    return inside(.attributes(attributes))
   }
 }
 
-extension LayoutContent {
-  /// Describes an element with attributes for its container.
-  func attributed(_ attributes: Attributes) -> LayoutContent {
+extension ElementDescription {
+  /// Describes what an element tells its container.
+  static func attributes(_ attributes: Attributes) -> ElementDescription {
     let details = Details()
     details.attributes = attributes
-    return inside(ElementSpec(.attributes), details)
+    return ElementDescription(ElementSpec(.attributes), details)
   }
 }
 

@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._offset(x, y, file, line))
+    inside(.offset(x, y, file, line))
   }
 
   /// Moves the element without affecting the layout around it.
@@ -42,15 +42,15 @@ extension LayoutElement {
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element that is moved.
   @usableFromInline
-  consuming func _offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
-    -> LayoutContent
+  static func offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
+    -> ElementDescription
   {
     let x = Validation.finite(x, "offset(x:)", file, line) ?? 0
     let y = Validation.finite(y, "offset(y:)", file, line) ?? 0
-    return inside(ElementSpec(.offset, x, y))
+    return ElementDescription(ElementSpec(.offset, x, y))
   }
 }
 

@@ -20,7 +20,7 @@ extension LayoutElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._overlay(alignment, content().content))
+    ModifiedElement(Self.layoutContent(of: self).boxed(.overlay(alignment), content().content))
   }
 
   /// Puts a leaf or an element in front of the element.
@@ -35,18 +35,16 @@ extension LayoutElement {
     alignment: Alignment = .center
   ) -> ModifiedElement<Node> where Content.Node == Node {
     ModifiedElement(
-      Self.layoutContent(of: self)._overlay(alignment, Content.layoutContent(of: content))
+      Self.layoutContent(of: self).boxed(.overlay(alignment), Content.layoutContent(of: content))
     )
   }
 }
 
-extension LayoutContent {
-  /// Describes an element with an overlay.
+extension ElementDescription {
+  /// Describes an overlay.
   @usableFromInline
-  consuming func _overlay(_ alignment: Alignment, _ content: LayoutContent) -> LayoutContent {
-    var spec = ElementSpec(.overlay)
-    let details = spec.align(alignment)
-    return boxed(spec, details, content)
+  static func overlay(_ alignment: Alignment) -> ElementDescription {
+    ElementDescription(ElementSpec(.overlay), aligned: alignment)
   }
 }
 

@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._padded(edges, length, file, line))
+    inside(.padding(edges, length, file, line))
   }
 
   /// Adds space at all edges of the element.
@@ -38,7 +38,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._padded(.all, length, file, line))
+    inside(.padding(.all, length, file, line))
   }
 
   /// Adds a separate amount of space at each edge of the element.
@@ -55,31 +55,32 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._padded(insets, file, line))
+    inside(.padding(insets, file, line))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element with the same padding at some edges.
   @usableFromInline
-  consuming func _padded(
+  static func padding(
     _ edges: Edges,
     _ length: CGFloat?,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     let length = Validation.finite(length, "padding", file, line) ?? 16
-    return _padded(EdgeInsets(edges, length), file, line)
+    return padding(EdgeInsets(edges, length), file, line)
   }
 
   /// Describes an element with padding.
   @usableFromInline
-  consuming func _padded(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt) -> LayoutContent
+  static func padding(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt)
+    -> ElementDescription
   {
     func length(_ length: CGFloat) -> CGFloat {
       Validation.finite(length, "padding", file, line) ?? 0
     }
-    return inside(
+    return ElementDescription(
       ElementSpec(
         .padding,
         length(insets.top),

@@ -23,7 +23,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._positioned(x, y, file, line))
+    inside(.position(x, y, file, line))
   }
 
   /// Centres the element at a point of the proposed space, all of which the result takes.
@@ -43,18 +43,18 @@ extension LayoutElement {
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element at a point.
   @usableFromInline
-  consuming func _positioned(
+  static func position(
     _ x: CGFloat,
     _ y: CGFloat,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
+  ) -> ElementDescription {
     let x = Validation.finite(x, "position(x:)", file, line) ?? 0
     let y = Validation.finite(y, "position(y:)", file, line) ?? 0
-    return inside(ElementSpec(.position, x, y))
+    return ElementDescription(ElementSpec(.position, x, y))
   }
 }
 

@@ -17,17 +17,17 @@ extension LayoutElement {
   /// - Returns: The leaf, resizable.
   @inlinable
   public func resizable(_ axes: Axes = .both) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._resizable(axes))
+    inside(.resizable(axes))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a resizable leaf.
   @usableFromInline
-  consuming func _resizable(_ axes: Axes) -> LayoutContent {
+  static func resizable(_ axes: Axes) -> ElementDescription {
     var spec = ElementSpec(.resizable)
     spec.traits = Traits(axes)
-    return inside(spec)
+    return ElementDescription(spec)
   }
 }
 

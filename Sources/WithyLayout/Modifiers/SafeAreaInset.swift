@@ -102,19 +102,20 @@ extension LayoutContent {
     _ file: StaticString,
     _ line: UInt
   ) -> LayoutContent {
-    .layout(
-      SafeAreaInsetLayout(
-        edge: edge,
-        alignment: alignment,
-        spacing: Validation.finite(spacing, "spacing", file, line)
-      ),
-      .joined([united, bar.united])
+    LayoutContent.joined([united, bar.united]).inside(
+      .layout(
+        SafeAreaInsetLayout(
+          edge: edge,
+          alignment: alignment,
+          spacing: Validation.finite(spacing, "spacing", file, line)
+        )
+      )
     )
   }
 
   /// The content as exactly one element, which takes no space if the content is empty.
   private var united: LayoutContent {
-    inside(ElementSpec(.depthStack))
+    inside(.depthStack(.center))
   }
 }
 

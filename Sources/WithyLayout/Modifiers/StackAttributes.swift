@@ -24,7 +24,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._spaced(length, file, line))
+    inside(.spacing(length, file, line))
   }
 
   /// Sets the proportion in which the element shares the remaining length of its stack.
@@ -54,7 +54,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._weighted(weight, file, line))
+    inside(.weight(weight, file, line))
   }
 
   /// Puts the element into a frame that takes a fraction of the length proposed to the nearest
@@ -81,7 +81,6 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
-  @inlinable
   public func relativeFrame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -89,9 +88,12 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._relative(width, height, alignment, file, line)
-    )
+    func share(_ part: CGFloat?, _ name: String) -> ContainerShare? {
+      Validation.length(part, "relativeFrame(\(name):)", file, line).map {
+        ContainerShare(span: $0)
+      }
+    }
+    return sharing(share(width, "width"), share(height, "height"), alignment, file, line)
   }
 
   /// Puts the element into a frame that takes some of the equal columns into which the length
@@ -136,70 +138,52 @@ extension LayoutElement {
       count: CGFloat(Validation.columns(count, name("count"), file, line)),
       spacing: Validation.finite(spacing, name("spacing"), file, line) ?? 0
     )
-    return ModifiedElement(
-      Self.layoutContent(of: self).sharing(
-        axes.contains(.horizontal) ? share : nil,
-        axes.contains(.vertical) ? share : nil,
-        alignment,
-        file,
-        line
-      )
+    return sharing(
+      axes.contains(.horizontal) ? share : nil,
+      axes.contains(.vertical) ? share : nil,
+      alignment,
+      file,
+      line
     )
+  }
+
+  /// Takes a share of the container, in a frame that fills it.
+  private func sharing(
+    _ width: ContainerShare?,
+    _ height: ContainerShare?,
+    _ alignment: Alignment,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> ModifiedElement<Node> {
+    func bounds(_ share: ContainerShare?) -> ElementDescription.GivenBounds {
+      share == nil ? (nil, nil, nil) : (0, nil, .infinity)
+    }
+    var attributes = Attributes()
+    (attributes.width, attributes.height) = (width, height)
+    return inside(.frame(bounds(width), bounds(height), alignment, file, line))
+      .inside(.attributes(attributes))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes an element with a gap after it.
   @usableFromInline
-  consuming func _spaced(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  static func spacing(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
     var attributes = Attributes()
     attributes.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
-    return attributed(attributes)
+    return .attributes(attributes)
   }
 
   /// Describes an element with a weight.
   @usableFromInline
-  consuming func _weighted(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> LayoutContent {
+  static func weight(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
     var attributes = Attributes()
     if weight > 0, weight.isFinite {
       attributes.weight = weight
     } else {
       Validation.report("weight", weight, file, line)
     }
-    return attributed(attributes)
-  }
-
-  /// Describes an element that takes a fraction of its container's lengths.
-  @usableFromInline
-  consuming func _relative(
-    _ width: CGFloat?,
-    _ height: CGFloat?,
-    _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    func share(_ part: CGFloat?, _ name: String) -> ContainerShare? {
-      Validation.length(part, "relativeFrame(\(name):)", file, line).map {
-        ContainerShare(span: $0)
-      }
-    }
-    return sharing(share(width, "width"), share(height, "height"), alignment, file, line)
-  }
-
-  /// Describes a frame with shares of its container's lengths.
-  fileprivate consuming func sharing(
-    _ width: ContainerShare?,
-    _ height: ContainerShare?,
-    _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    var attributes = Attributes()
-    (attributes.width, attributes.height) = (width, height)
-    func bounds(_ share: ContainerShare?) -> GivenBounds {
-      share == nil ? (nil, nil, nil) : (0, nil, .infinity)
-    }
-    return _framed(bounds(width), bounds(height), alignment, file, line).attributed(attributes)
+    return .attributes(attributes)
   }
 }
 

@@ -39,12 +39,7 @@
       withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      content.fittingSize(size, horizontal, vertical)
-        ?? super.systemLayoutSizeFitting(
-          size,
-          withHorizontalFittingPriority: horizontal,
-          verticalFittingPriority: vertical
-        )
+      content.fittingSize(size, horizontal, vertical, super.systemLayoutSizeFitting)
     }
   }
 #endif

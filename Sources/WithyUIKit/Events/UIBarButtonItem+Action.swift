@@ -1,6 +1,4 @@
 #if WITHY_UIKIT
-  extension UIBarButtonItem: ViewEventSource {}
-
   @MainActor
   extension ViewEvent where Base: UIBarButtonItem {
     /// A tap on the item.

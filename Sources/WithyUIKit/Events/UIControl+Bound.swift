@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// Two-way values of controls.
   @MainActor
   extension Setter where Base: UIControl, Value: Equatable & OptionalValue {
     /// Keeps an optional value of a control, such as the text of a field, and a value of a model
@@ -16,7 +17,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
     }
   }
 

@@ -1,4 +1,5 @@
 #if WITHY_UIKIT
+  /// The events of any view.
   @MainActor
   extension ViewEvent where Base: UIView {
     /// A tap on the view.

@@ -5,7 +5,7 @@
     ///
     /// An existing view that returns would fly in from its previous frame.
     public func placeFirst(in frame: CGRect) {
-      UIView.performWithoutAnimation { setLayoutFrame(frame) }
+      UIView.performWithoutAnimation { place(in: frame) }
     }
   }
 
@@ -50,7 +50,6 @@
     }
 
     private func set(_ frame: CGRect) {
-      if isLeftByStackView { translatesAutoresizingMaskIntoConstraints = true }
       bounds.size = frame.size
       let anchor = layer.anchorPoint
       center = CGPoint(

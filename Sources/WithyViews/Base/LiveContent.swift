@@ -113,13 +113,14 @@
     }
 
     #if WITHY_UIKIT
-      /// Returns the size of the layout for the lengths of a target that are more than estimates; `nil`
-      /// if there is none.
+      /// Returns the size of the layout for the lengths of a target that are more than estimates, or
+      /// what the superclass returns if there is none.
       func fittingSize(
         _ target: CGSize,
         _ horizontal: UILayoutPriority,
-        _ vertical: UILayoutPriority
-      ) -> CGSize? {
+        _ vertical: UILayoutPriority,
+        _ inherited: @MainActor (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize
+      ) -> CGSize {
         func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
           length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
             ? length : nil
@@ -128,9 +129,10 @@
           width: given(target.width, horizontal),
           height: given(target.height, vertical)
         )
-        return layoutSize(for: proposal).map {
-          CGSize(width: proposal.width ?? $0.width, height: proposal.height ?? $0.height)
+        guard let size = layoutSize(for: proposal) else {
+          return inherited(target, horizontal, vertical)
         }
+        return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
       }
     #endif
 

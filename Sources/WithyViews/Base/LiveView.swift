@@ -96,12 +96,7 @@
         withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
       ) -> CGSize {
-        content.fittingSize(size, horizontal, vertical)
-          ?? super.systemLayoutSizeFitting(
-            size,
-            withHorizontalFittingPriority: horizontal,
-            verticalFittingPriority: vertical
-          )
+        content.fittingSize(size, horizontal, vertical, super.systemLayoutSizeFitting)
       }
     #else
       /// Arranges the hierarchy, if it is or contains a layout.

@@ -21,7 +21,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
-      twoWay(to: model, path, { $0 }, { $0 }) { $0.attachInput($1) }
+      _twoWay(to: model, path, { $0 }, { $0 }) { $0.attachInput($1) }
     }
   }
 #endif

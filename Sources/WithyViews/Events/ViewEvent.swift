@@ -7,7 +7,7 @@
   /// ```
   ///
   /// UIKit's controls have events of their own, such as `.touchUpInside`.
-  public struct ViewEvent<Base: ViewEventSource> {
+  public struct ViewEvent<Base: NSObject> {
     /// The identity of the connection among those of an object.
     let id: String
 
@@ -18,13 +18,8 @@
         -> () -> Void
   }
 
-  /// A class that has events; see ``ViewEvent``.
-  public protocol ViewEventSource: AnyObject {}
-
-  extension PlatformView: ViewEventSource {}
-
   @MainActor
-  extension Builder where Base: ViewEventSource {
+  extension Builder where Base: NSObject {
     /// Calls a handler when an event of the object occurs.
     ///
     /// The event is attached once, even if the object is built twice or described in many passes. It

@@ -29,7 +29,13 @@
     /// view is not animated, even inside an animation, and later ones are. In AppKit the frame is
     /// that of the alignment rectangle, with its origin at the top, even if the superview is not
     /// flipped.
-    public func place(in frame: CGRect) { setLayoutFrame(frame) }
+    public func place(in frame: CGRect) {
+      // In a stack view that it has left, it did not translate its frame into constraints.
+      if !translatesAutoresizingMaskIntoConstraints, !(superview is PlatformStackView) {
+        translatesAutoresizingMaskIntoConstraints = true
+      }
+      setLayoutFrame(frame)
+    }
 
     /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
     /// image views, and both for other views.
@@ -68,9 +74,7 @@
 
     /// Any other view, whose size the platform determines.
     case fitting
-  }
 
-  extension LeafKind {
     var proposalAxes: Axes {
       switch self {
       case .text: .horizontal
@@ -138,12 +142,6 @@
         width: min(roundedUp(size.width), max(width, 0)),
         height: roundedUp(size.height)
       )
-    }
-
-    /// Whether the view still does not translate its frame into constraints, as in a stack view
-    /// that it has left.
-    var isLeftByStackView: Bool {
-      !translatesAutoresizingMaskIntoConstraints && !(superview is PlatformStackView)
     }
 
     /// Returns a length rounded up to pixels.

@@ -95,14 +95,11 @@
     ///
     /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
     fileprivate func arrange(_ view: PlatformView, after sibling: PlatformView?) {
-      var spacing = Self.noCustomSpacing
-      if arrangedSubviews.contains(view) {
-        spacing = customSpacing(after: view)
-        removeArrangedSubview(view)
-      }
+      let spacing = arrangedSubviews.contains(view) ? customSpacing(after: view) : nil
+      if spacing != nil { removeArrangedSubview(view) }
       // The view has been removed, so they do not include it.
       insertArrangedSubview(view, at: arrangedSubviews.index(rightAfter: sibling))
-      if spacing != Self.noCustomSpacing { setCustomSpacing(spacing, after: view) }
+      if let spacing { setCustomSpacing(spacing, after: view) }
     }
   }
 #endif

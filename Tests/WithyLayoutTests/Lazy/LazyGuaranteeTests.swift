@@ -147,7 +147,7 @@ import WithyLayout
     }
     let messages = [
       "spacing: invalid value inf; ignored", "estimatedLength: invalid value -1.0; ignored",
-      "spacing: invalid value nan; ignored", "columns: invalid value 0.0; ignored",
+      "spacing: invalid value nan; ignored", "columns: 0 is not between 1 and 10000; using 1",
     ]
     #expect(found == messages.map { Report($0, line: line) })
     #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
@@ -173,7 +173,7 @@ import WithyLayout
     let numbers = ["columns", "gridCellColumns", "gridCellColumns"]
     #expect(
       Set(found.map(\.message))
-        == Set(numbers.map { "\($0): invalid value \(CGFloat(count)); ignored" })
+        == Set(numbers.map { "\($0): \(count) is not between 1 and 10000; using 1" })
     )
     #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
   }

@@ -96,7 +96,7 @@ struct LiveLayoutMistakeTests {
     }
     let line = #line - 4 as UInt
     let bounds =
-      "Invalid bounds \(panel.bounds); using 0 for a non-finite origin and the ideal length for a non-finite size"
+      "Invalid bounds \(panel.bounds); using the origin 0 or the ideal size"
     #expect(
       reports == [
         Report("pixelScale: invalid value -1.0; ignored", line: line), Report(bounds, line: line),

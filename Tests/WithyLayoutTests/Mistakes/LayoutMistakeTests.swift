@@ -148,7 +148,7 @@ struct LayoutMistakeTests {
     #expect(
       reports == [
         Report(
-          "Invalid bounds \(bounds); using 0 for a non-finite origin and the ideal length for a non-finite size",
+          "Invalid bounds \(bounds); using the origin 0 or the ideal size",
           line: line
         )
       ]

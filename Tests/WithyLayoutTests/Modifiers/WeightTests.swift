@@ -165,16 +165,17 @@ struct WeightTests {
         .first?.width
     }
     let messages = [
-      "span:): invalid value -1.0", "count:): invalid value 0.0", "spacing:): invalid value nan",
+      "span:): -1 is not between 1 and 10000; using 1",
+      "count:): 0 is not between 1 and 10000; using 1", "spacing:): invalid value nan; ignored",
     ]
-    #expect(found == messages.map { Report("containerRelativeFrame(\($0); ignored", line: line) })
+    #expect(found == messages.map { Report("containerRelativeFrame(\($0)", line: line) })
     #expect(width == 100)
     let tooMany = reports {
       _ = Shape().layout.containerRelativeFrame(.both, count: .max, spacing: -.infinity)
     }
     #expect(
       tooMany.map(\.message) == [
-        "containerRelativeFrame(count:): invalid value 9.223372036854776e+18; ignored",
+        "containerRelativeFrame(count:): 9223372036854775807 is not between 1 and 10000; using 1",
         "containerRelativeFrame(spacing:): invalid value -inf; ignored",
       ]
     )

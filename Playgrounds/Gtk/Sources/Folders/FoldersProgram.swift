@@ -9,6 +9,6 @@ enum FoldersProgram {
     let model = FolderModel(path: path)
     let window = Window.make.title("Folders").defaultWidth(960).defaultHeight(640)
       .once { _ in Program.addStyle(FoldersView.style) }
-    Program.run("folders", window) { FoldersView(model: model).content }
+    Program.run("folders") { window.children { FoldersView(model: model).content } }
   }
 }

@@ -47,12 +47,14 @@ enum Latency {
       print(String(format: "processor time of two idle seconds, ms           %8.1f", idle))
       exit(0)
     }
-    Program.run("measurements", Window.make.title("Latency")) {
-      Box.make {
-        Part { label.with.text("\(model.number)") }
-        ScrolledWindow.make.expandsVertically(true) {
-          shown.with.children {
-            ForEach(rows) { row in Part { Label.make.text("\(row.number)") } }
+    Program.run("measurements") {
+      Window.make.title("Latency") {
+        Box.make {
+          Part { label.with.text("\(model.number)") }
+          ScrolledWindow.make.expandsVertically(true) {
+            shown.with.children {
+              ForEach(rows) { row in Part { Label.make.text("\(row.number)") } }
+            }
           }
         }
       }

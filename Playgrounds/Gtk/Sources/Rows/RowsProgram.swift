@@ -19,7 +19,12 @@ enum RowsProgram {
   static func main() {
     let model = Model()
     let window = Window.make.title("100,000 rows").defaultWidth(420).defaultHeight(520)
-    Program.run("rows", window) {
+    Program.run("rows") { window.children { content(model) } }
+  }
+
+  @MainActor
+  private static func content(_ model: Model) -> Hierarchy<Widget> {
+    Hierarchy {
       let list = Ref<ListView<Row>>()
       HeaderBar.make {
         Button.make.title("Turn round").on(.clicked, model) { model, _ in model.rows.reverse() }
@@ -42,7 +47,7 @@ enum RowsProgram {
     Hierarchy {
       Box.make.orientation(.horizontal).spacing(8) {
         CheckButton.make.isOn(model.ticked.contains(row.id))
-          .on(.toggled, model) { model, button in
+          .on(.changed, model) { model, button in
             if button.isOn { model.ticked.insert(row.id) } else { model.ticked.remove(row.id) }
           }
         Label.make.text("Row \(row.id)").alignment(0).expandsHorizontally(true)

@@ -35,6 +35,7 @@ final class TaskList {
   private(set) var tasks: [TaskItem] = []
   var filter = Filter.all
   var search = ""
+  var showsProgress = false
 
   /// The removed tasks that can be restored, the last one last.
   private(set) var removals: [Removal] = []
@@ -49,7 +50,12 @@ final class TaskList {
   ///
   /// - Parameter path: The path of the file; `nil` if the tasks are not to be saved.
   init(path: String? = nil) {
-    guard let path else { return }
+    if let path { open(path) }
+  }
+
+  /// Shows the tasks of a file, if there is one.
+  func open(_ path: String) {
+    (tasks, removals, problem, file) = ([], [], nil, nil)
     var file = TaskFile(path: path)
     do {
       tasks = try file.read()
@@ -69,6 +75,17 @@ extension TaskList {
     return tasks.filter { task in
       filter.shows(task) && words.allSatisfy { task.title.localizedStandardContains($0) }
     }
+  }
+
+  /// The index of the filter among all filters.
+  var chosenFilter: Int? {
+    get { filter.rawValue }
+    set { filter = newValue.flatMap { Filter(rawValue: $0) } ?? filter }
+  }
+
+  /// The part of the tasks that is done.
+  var part: Double {
+    tasks.isEmpty ? 0 : Double(tasks.count { $0.isDone }) / Double(tasks.count)
   }
 
   /// A description of how many tasks are left.
@@ -124,6 +141,11 @@ extension TaskList {
     guard let index = index(of: id) else { return }
     removals.append(Removal(task: tasks[index], index: index))
     change { $0.remove(at: index) }
+  }
+
+  /// Removes what is done, of which each task can be restored.
+  func removeDone() {
+    for task in tasks where task.isDone { remove(task.id) }
   }
 
   /// Restores the task that was removed last, at its previous position.

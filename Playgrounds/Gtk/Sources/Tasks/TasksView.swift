@@ -1,29 +1,59 @@
 import WithyGTK
 
-/// The window of the tasks, described as a whole.
+/// The windows of the tasks, described as a whole.
 @MainActor
 struct TasksView {
   let list: TaskList
 
-  /// The content of the window.
-  var content: Hierarchy<Widget> {
+  /// The window of the tasks and, if it is open, that of the progress.
+  var windows: Hierarchy<Widget> {
+    Hierarchy {
+      Window.make.title("Tasks").defaultWidth(480).defaultHeight(560)
+        .once { _ in Program.addStyle(Self.style) }
+        .on(.action("undo", keys: "<Control>z", isEnabled: !list.removals.isEmpty), list) {
+          list,
+          _ in list.undo()
+        }
+        .on(.action("clear", isEnabled: list.part > 0), list) { list, window in
+          Task {
+            let answer = await window.ask("Remove what is done?", ["Cancel", "Remove"])
+            if answer == 1 { list.removeDone() }
+          }
+        }
+        .on(.action("open", keys: "<Control>o"), list) { list, window in
+          Task { await window.chooseFile(.open, title: "Open tasks").map { list.open($0) } }
+        }
+        .on(.action("progress"), list) { list, _ in list.showsProgress = true }
+        .children { content }
+      if list.showsProgress {
+        Window.make.title("Progress").isModal(true)
+          .on(.closing, list) { list, _ in list.showsProgress = false }
+          .children { ProgressBar.make.fraction(list.part).text(list.summary).margin(24) }
+      }
+    }
+  }
+
+  /// The content of the window of the tasks.
+  private var content: Hierarchy<Widget> {
     Hierarchy {
       HeaderBar.make {
         Button.make.title("Undo").isEnabled(!list.removals.isEmpty)
           .tooltip(list.removals.last.map { "Bring back “\($0.task.title)”" } ?? "")
           .on(.clicked, list) { list, _ in list.undo() }
+        MenuButton.make.iconName("open-menu-symbolic").menu([
+          MenuItem("Open…", "open"), MenuItem("Progress", "progress"),
+          .section([MenuItem("Bring back", "undo"), MenuItem("Remove what is done…", "clear")]),
+        ])
       }
-      Box.make
-        .on(.keys("<Control>z"), list) { list, _ in list.undo() }
-        .children {
-          if let problem = list.problem { Self.banner(problem) }
-          Box.make.spacing(10).margin(12).expandsVertically(true) {
-            entryOfNewTask
-            choices
-            tasks
-            Label.make.text(list.summary).alignment(0).styleClasses(["dim-label"])
-          }
+      Box.make {
+        if let problem = list.problem { Self.banner(problem) }
+        Box.make.spacing(10).margin(12).expandsVertically(true) {
+          entryOfNewTask
+          choices
+          tasks
+          Label.make.text(list.summary).alignment(0).styleClasses(["dim-label"])
         }
+      }
     }
   }
 
@@ -52,12 +82,9 @@ struct TasksView {
   /// The tasks to show.
   private var choices: Builder<Box> {
     Box.make.orientation(.horizontal).spacing(6) {
-      DropDown.make.items(TaskList.Filter.allCases.map(\.title)).selection(list.filter.rawValue)
-        .on(.selected, list) { list, choice in
-          choice.selection.flatMap { TaskList.Filter(rawValue: $0) }.map { list.filter = $0 }
-        }
-      Entry.make.placeholder("Search").expandsHorizontally(true).text.always(list.search)
-        .on(.changed, list) { list, entry in list.search = entry.text }
+      DropDown.make.items(TaskList.Filter.allCases.map(\.title))
+        .selection.bound(to: list, \.chosenFilter)
+      Entry.make.placeholder("Search").expandsHorizontally(true).text.bound(to: list, \.search)
     }
   }
 
@@ -86,7 +113,7 @@ struct TasksView {
       .on(.keys("<Alt>Delete"), list) { list, _ in list.remove(task.id) }
       .children {
         CheckButton.make.isOn(task.isDone)
-          .on(.toggled, list) { list, button in list.setDone(task.id, button.isOn) }
+          .on(.changed, list) { list, button in list.setDone(task.id, button.isOn) }
         Entry.make.text(task.title).hasFrame(false).expandsHorizontally(true)
           .styleClasses(task.isDone ? ["done"] : [])
           .on(.activate, list) { list, entry in Self.commit(entry, of: task.id, to: list) }

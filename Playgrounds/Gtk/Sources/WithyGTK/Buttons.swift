@@ -36,7 +36,10 @@ public class Button: SingleChildContainer, @MainActor Makeable {
 }
 
 /// A button that is either on or off.
-public final class ToggleButton: Button {
+public final class ToggleButton: Button, Input {
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "toggled"
+
   /// Creates a toggle button that is off, without a title.
   public required convenience init() {
     self.init(gtk_toggle_button_new())
@@ -50,7 +53,10 @@ public final class ToggleButton: Button {
 }
 
 /// A check box with a title.
-public final class CheckButton: Widget, @MainActor Makeable {
+public final class CheckButton: Widget, @MainActor Makeable, Input {
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "toggled"
+
   /// Creates an unchecked box without a title.
   public init() {
     super.init(gtk_check_button_new())

@@ -2,32 +2,45 @@ import CGTK
 public import Withy
 
 /// A menu from which one of several items is chosen.
-public final class DropDown: Widget, @MainActor Makeable {
+public final class DropDown: Widget, @MainActor Makeable, Input {
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "notify::selected"
+
   /// Creates a menu without items.
   public init() {
     super.init(gtk_drop_down_new_from_strings([nil]))
+    whenChanged { [weak self] in self?.wanted = nil }
   }
 
-  /// The items; when they change, the first is chosen.
+  /// The items; when they change, the item at the index of the former selection is chosen, or else
+  /// the first.
   public var items: [String] = [] {
     didSet {
       guard items != oldValue else { return }
+      let selection = wanted ?? selection
       let list = gtk_string_list_new(nil)
       for item in items { gtk_string_list_append(list, item) }
       silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
+      if let selection { self.selection = selection }
     }
   }
 
+  /// The selection that the program has set, until the user chooses.
+  private var wanted: Int?
+
   /// The index of the chosen item; `nil` if there are no items.
+  ///
+  /// An index that no item has yet is chosen once there is one.
   public var selection: Int? {
     get {
       let index = gtk_drop_down_get_selected(opaque)
       return index == GTK_INVALID_LIST_POSITION ? nil : Int(index)
     }
     set {
-      guard newValue != selection else { return }
-      let index = newValue.map { guint(clamping: $0) } ?? GTK_INVALID_LIST_POSITION
+      wanted = newValue
+      guard newValue != selection, newValue.map(items.indices.contains) != false else { return }
+      let index = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
       silently { gtk_drop_down_set_selected(opaque, index) }
     }
   }

@@ -29,25 +29,35 @@ final class EventController {
     }
   }
 
-  /// Handles keys; a text that names no keys is reported.
-  func addShortcut(_ keys: String, _ handler: @escaping () -> Void) {
-    guard let trigger = gtk_shortcut_trigger_parse_string(keys) else {
+  /// Handles keys, before the widgets inside do if the controller captures them.
+  ///
+  /// - Returns: The keys as GTK writes them; `nil` for a text that names no keys, which is reported.
+  func addShortcut(_ keys: String, _ handler: @escaping () -> Bool) -> String? {
+    guard let trigger = gtk_shortcut_trigger_parse_string(keys),
+      let name = gtk_shortcut_trigger_to_string(trigger)
+    else {
       Diagnostics.report("Invalid shortcut \(keys); ignored", file: #fileID, line: #line)
-      return
+      return nil
     }
+    defer { g_free(name) }
     // The action owns one reference to the handler, and releases it when it is freed.
     let action = gtk_callback_action_new(
       { _, _, handler in
         onMainActor(handler) { handler in
           guard let handler else { return 0 }
-          Unmanaged<ShortcutHandler>.fromOpaque(handler).takeUnretainedValue().body()
-          return 1
+          return Unmanaged<ShortcutHandler>.fromOpaque(handler).takeUnretainedValue().body() ? 1 : 0
         }
       },
       Unmanaged.passRetained(ShortcutHandler(handler)).toOpaque(),
       { $0.map { Unmanaged<ShortcutHandler>.fromOpaque($0).release() } }
     )
     gtk_shortcut_controller_add_shortcut(pointer, gtk_shortcut_new(trigger, action))
+    return String(cString: name)
+  }
+
+  /// Makes the controller handle events before the widgets inside.
+  func capture() {
+    gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_CAPTURE)
   }
 
   /// Removes the controller from its widget.
@@ -56,12 +66,12 @@ final class EventController {
   }
 }
 
-/// The handler of a shortcut.
+/// The handler of a shortcut, which returns whether the keys are dealt with.
 @MainActor
 private final class ShortcutHandler {
-  let body: () -> Void
+  let body: () -> Bool
 
-  init(_ body: @escaping () -> Void) {
+  init(_ body: @escaping () -> Bool) {
     self.body = body
   }
 }

@@ -9,7 +9,10 @@ public import Withy
 /// ```swift
 /// ListView<Message> { message in Hierarchy { Label.make.text(message.text) } }
 /// ```
-public final class ListView<Item: Identifiable>: Widget {
+public final class ListView<Item: Identifiable>: Widget, Input {
+  /// The signal of a change.
+  public static var inputSignal: StaticString { "notify::selected" }
+
   /// The items, in order.
   ///
   /// GTK is notified of the range between the first and the last difference of the ids, so that the
@@ -27,6 +30,37 @@ public final class ListView<Item: Identifiable>: Widget {
   /// The model of the items for GTK, which contains only their number.
   private let model: OpaquePointer
 
+  /// The part of the widget that has the selection.
+  private let chooser: OpaquePointer
+
+  /// The part of the widget that emits the signal.
+  public var inputSource: UnsafeMutableRawPointer { UnsafeMutableRawPointer(chooser) }
+
+  /// The id that was selected last, which an item may not have yet.
+  private var selected: Item.ID?
+
+  /// The id of the selected item; `nil` for none.
+  ///
+  /// One that no item has yet is selected once there is one.
+  public var selection: Item.ID? {
+    get { selectedIndex.map { items[$0].id } }
+    set {
+      selected = newValue
+      showSelection()
+    }
+  }
+
+  private var selectedIndex: Int? {
+    let index = Int(gtk_single_selection_get_selected(chooser))
+    return items.indices.contains(index) ? index : nil
+  }
+
+  private func showSelection() {
+    guard selection != selected else { return }
+    let index = selected.flatMap { id in items.firstIndex { $0.id == id } }.map { guint($0) }
+    silently { gtk_single_selection_set_selected(chooser, index ?? GTK_INVALID_LIST_POSITION) }
+  }
+
   /// Creates an empty list.
   ///
   /// - Parameter content: A block that describes an item's row. It is evaluated when a row shows
@@ -35,10 +69,15 @@ public final class ListView<Item: Identifiable>: Widget {
     self.content = content
     model = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()
-    // The view takes ownership of the factory and the selection; the selection takes ownership of
-    // one reference to the model, and this object has another one.
+    chooser = gtk_single_selection_new(model)
+    gtk_single_selection_set_autoselect(chooser, 0)
+    gtk_single_selection_set_can_unselect(chooser, 1)
+    // The view takes ownership of the factory and of one reference to the selection; the selection
+    // takes ownership of one reference to the model. This object has another one to each.
     g_object_ref(UnsafeMutableRawPointer(model))
-    super.init(gtk_list_view_new(gtk_no_selection_new(model), factory))
+    g_object_ref(UnsafeMutableRawPointer(chooser))
+    super.init(gtk_list_view_new(chooser, factory))
+    whenChanged { [weak self] in self.map { $0.selected = $0.selection } }
     guard let factory else { return }
     listen("setup", of: factory) { $0.rows[$1] = ListRow(in: $1) }
     listen("bind", of: factory) { $0.show($1) }
@@ -46,6 +85,7 @@ public final class ListView<Item: Identifiable>: Widget {
   }
 
   isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(chooser))
     g_object_unref(UnsafeMutableRawPointer(model))
   }
 
@@ -94,10 +134,12 @@ public final class ListView<Item: Identifiable>: Widget {
     if old.count - first - last + count > 0 {
       let names =
         [UnsafePointer<CChar>?](repeating: ("" as StaticString).cString, count: count) + [nil]
-      names.withUnsafeBufferPointer {
-        gtk_string_list_splice(model, guint(first), guint(old.count - first - last), $0.baseAddress)
+      names.withUnsafeBufferPointer { names in
+        let removals = guint(old.count - first - last)
+        silently { gtk_string_list_splice(model, guint(first), removals, names.baseAddress) }
       }
     }
+    showSelection()
     for row in rows.keys { show(row) }
   }
 }

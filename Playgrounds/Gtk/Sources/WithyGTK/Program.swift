@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 public import Withy
 
-/// A program with a single window.
+/// A program of one or more windows.
 @MainActor
 public enum Program {
-  /// Runs a program until its window is closed.
+  /// Runs a program until its last window is closed.
   ///
   /// Call it from a synchronous `main()`: inside a task, no other task would run on the main actor.
   /// Without a display, it prints a message and ends the process with status 1.
@@ -15,19 +15,28 @@ public enum Program {
   /// enum Hello {
   ///   @MainActor
   ///   static func main() {
-  ///     Program.run("hello", Window.make.title("Hello")) { Label.make.text("Hello") }
+  ///     Program.run("hello") { Window.make.title("Hello") { Label.make.text("Hello") } }
   ///   }
   /// }
   /// ```
   ///
+  /// A window in the block is presented, and closed when it leaves. One that the user closes is hidden:
+  /// to open it again, let it leave by its `closing` signal.
+  ///
+  /// ```swift
+  /// if model.showsSettings {
+  ///   Window.make.title("Settings").isModal(true)
+  ///     .on(.closing, model) { model, _ in model.showsSettings = false }
+  ///     .children { settings }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - window: The window, which is made once GTK is ready.
-  ///   - content: A block of the content of the window, which is kept equal to it.
+  ///   - name: The name of the program, which is also its id for the desktop.
+  ///   - windows: A block of windows, which are kept equal to it.
   public static func run(
     _ name: String,
-    _ window: Builder<Window>,
-    @HierarchyBuilder<Widget> content: @escaping () -> Hierarchy<Widget>
+    @HierarchyBuilder<Widget> windows: @escaping () -> Hierarchy<Widget>
   ) {
     guard start() else {
       FileHandle.standardError.write(
@@ -39,12 +48,9 @@ public enum Program {
     let loop = g_main_loop_new(nil, 0)
     defer { g_main_loop_unref(loop) }
     MainQueue.attach()
-    let window = window.build()
-    let live = window.live(content)
-    let disconnect = Signal<Window>.closing.connect(window) { g_main_loop_quit(loop) }
-    window.present()
-    g_main_loop_run(loop)
-    disconnect()
+    let list = WindowList { g_main_loop_quit(loop) }
+    let live = list.live(windows)
+    if list.isOpen { g_main_loop_run(loop) }
     live.stop()
   }
 

@@ -89,20 +89,28 @@ extension Widget {
   /// - Parameter name: The name of a property of the widget's class, whose type can be converted to
   ///   that of the value. For any other name GTK writes a warning, and nothing is set.
   public subscript<Value: PropertyValue>(name: StaticString) -> Value {
+    get { self[name, of: UnsafeMutableRawPointer(pointer)] }
+    set { self[name, of: UnsafeMutableRawPointer(pointer)] = newValue }
+  }
+
+  /// Accesses a property of an object that belongs to the widget.
+  subscript<Value: PropertyValue>(name: StaticString, of object: UnsafeMutableRawPointer) -> Value {
     get {
       var value = GValue()
       g_value_init(&value, Value.type)
       defer { g_value_unset(&value) }
-      g_object_get_property(pointer.object, name.cString, &value)
+      g_object_get_property(object.assumingMemoryBound(to: GObject.self), name.cString, &value)
       return Value(&value)
     }
     set {
-      guard newValue != self[name] as Value else { return }
+      guard newValue != self[name, of: object] as Value else { return }
       var value = GValue()
       g_value_init(&value, Value.type)
       defer { g_value_unset(&value) }
       newValue.write(to: &value)
-      silently { g_object_set_property(pointer.object, name.cString, &value) }
+      silently {
+        g_object_set_property(object.assumingMemoryBound(to: GObject.self), name.cString, &value)
+      }
     }
   }
 }

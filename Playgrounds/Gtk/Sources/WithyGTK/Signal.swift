@@ -34,13 +34,22 @@ public struct Signal<Source: Widget> {
   /// - Parameter name: The name of a signal of the widget's class, or `"notify::"` and the name of
   ///   a property.
   public init(_ name: StaticString) {
-    self.init("\(name)") { source, handler in
-      let number = SignalHandler.connect(name, of: source.pointer) { _ in
+    self.init("\(name)", name) { UnsafeMutableRawPointer($0.pointer) }
+  }
+
+  /// Creates a signal that an object of the widget emits.
+  init(
+    _ id: String,
+    _ name: StaticString,
+    of object: @escaping (Source) -> UnsafeMutableRawPointer
+  ) {
+    self.init(id) { source, handler in
+      let number = SignalHandler.connect(name, of: object(source)) { _ in
         handler()
         return false
       }
       return { [weak source] in
-        if let source { g_signal_handler_disconnect(source.pointer, number) }
+        if let source { g_signal_handler_disconnect(object(source), number) }
       }
     }
   }
@@ -60,8 +69,15 @@ extension Signal {
   public static func keys(_ keys: String) -> Signal {
     Signal("keys \(keys)") { source, handler in
       let controller = EventController(gtk_shortcut_controller_new(), of: source)
-      controller.addShortcut(keys, handler)
-      return { controller.remove() }
+      let name = controller.addShortcut(keys) {
+        handler()
+        return true
+      }
+      if let name { source.shortcuts[name] = handler }
+      return { [weak source] in
+        controller.remove()
+        if let name { source?.shortcuts[name] = nil }
+      }
     }
   }
 }
@@ -71,32 +87,25 @@ extension Signal where Source: Button {
   public static var clicked: Signal { Signal("clicked") }
 }
 
-extension Signal where Source: ToggleButton {
-  /// The button was switched on or off.
-  public static var toggled: Signal { Signal("toggled") }
-}
-
-extension Signal where Source: CheckButton {
-  /// The box was checked or unchecked.
-  public static var toggled: Signal { Signal("toggled") }
-}
-
 extension Signal where Source: Entry {
-  /// The text has changed.
-  public static var changed: Signal { Signal("changed") }
-
   /// Return was pressed.
   public static var activate: Signal { Signal("activate") }
 }
 
-extension Signal where Source: DropDown {
-  /// Another item was selected.
-  public static var selected: Signal { Signal("notify::selected") }
-}
-
 extension Signal where Source: Window {
-  /// The window is about to close.
-  public static var closing: Signal { Signal("close-request") }
+  /// The user closes the window, which is hidden after this unless ``Window/closesOnRequest`` is
+  /// `false`.
+  public static var closing: Signal {
+    Signal("closing") { source, handler in
+      let number = SignalHandler.connect("close-request", of: source.pointer) { [weak source] _ in
+        handler()
+        return source?.closesOnRequest == false
+      }
+      return { [weak source] in
+        if let source { g_signal_handler_disconnect(source.pointer, number) }
+      }
+    }
+  }
 }
 
 extension Builder where Base: Widget {

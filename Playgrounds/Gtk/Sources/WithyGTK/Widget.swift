@@ -20,6 +20,9 @@ open class Widget {
   /// The sort key in a ``ListBox``, between those of the neighbours.
   final var listPlace = 0.0
 
+  /// The handlers of keys, for those that a text inside does not use.
+  final var shortcuts: [String: () -> Void] = [:]
+
   /// A Boolean value indicating whether the program is currently changing the widget.
   private(set) final var isBeingSet = false
 
@@ -28,12 +31,12 @@ open class Widget {
   /// A class for another widget calls it:
   ///
   /// ```swift
-  /// final class ProgressBar: Widget, @MainActor Makeable {
-  ///   init() { super.init(gtk_progress_bar_new()) }
+  /// final class LevelBar: Widget, @MainActor Makeable {
+  ///   init() { super.init(gtk_level_bar_new()) }
   ///
-  ///   var fraction: Double {
-  ///     get { self["fraction"] }
-  ///     set { self["fraction"] = newValue }
+  ///   var level: Double {
+  ///     get { self["value"] }
+  ///     set { self["value"] = newValue }
   ///   }
   /// }
   /// ```
@@ -156,6 +159,11 @@ extension Widget {
       for name in newValue.subtracting(old) { gtk_widget_add_css_class(pointer, name) }
     }
   }
+}
+
+extension Widget {
+  /// The window that the widget is in, if any.
+  public var window: Window? { (self as? Window) ?? parent?.window }
 }
 
 // MARK: - Focus

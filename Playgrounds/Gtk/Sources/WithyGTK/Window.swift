@@ -9,6 +9,7 @@ public final class Window: Container, @MainActor Makeable {
   /// Creates a window, which is not shown yet.
   public init() {
     super.init(gtk_window_new())
+    gtk_window_set_hide_on_close(pointer(), 1)
   }
 
   isolated deinit {
@@ -33,6 +34,17 @@ public final class Window: Container, @MainActor Makeable {
     get { self["default-height"] }
     set { self["default-height"] = newValue }
   }
+
+  /// A Boolean value indicating whether the window before it in the program gets no input while it is
+  /// open.
+  public var isModal: Bool {
+    get { self["modal"] }
+    set { self["modal"] = newValue }
+  }
+
+  /// A Boolean value indicating whether the window is hidden when the user closes it; if not, the
+  /// handlers of the `closing` signal decide what to do, for instance to ask.
+  public var closesOnRequest = true
 
   /// The widget with the keyboard focus; `nil` if it is not in this tree.
   public var focusedWidget: Widget? {

@@ -44,6 +44,11 @@ struct ProgramTests {
     #expect(try tasks(path).count == 2)
     try program.drive("mousemove --window %w 44 27", "click 1")
     #expect(try tasks(path).map(\.isDone) == [true, false, false])
+    // Again, from the entry of a new task, which has nothing to undo.
+    try program.drive("mousemove --window %w 150 174", "click 1", "key alt+Delete")
+    #expect(try tasks(path).count == 2)
+    try program.drive("mousemove --window %w 150 80", "click 1", "key ctrl+z")
+    #expect(try tasks(path).map(\.isDone) == [true, false, false])
 
     // Closed like any window.
     try program.drive("mousemove --window %w 452 27", "click 1")
@@ -53,7 +58,7 @@ struct ProgramTests {
 
   @Test(
     "Without a display, the program prints a one-line error",
-    arguments: ["tasks", "folders", "rows", "measurements"]
+    arguments: ["tasks", "folders", "rows", "widgets", "measurements"]
   )
   func noDisplay(name: String) throws {
     let none = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]

@@ -63,6 +63,17 @@ struct TaskListTests {
     #expect(list.tasks == before)
   }
 
+  @Test("What is done is removed at once, and restored one by one")
+  func clearing() {
+    let list = list()
+    #expect(list.part == 0.5)
+    list.removeDone()
+    #expect(list.tasks.map(\.title) == ["a", "c"])
+    #expect(list.part == 0)
+    list.undo()
+    #expect(list.tasks.map(\.title) == ["a", "c", "d"])
+  }
+
   @Test("The number of a removed task is not reused while it can be restored")
   func numbers() {
     let list = list()

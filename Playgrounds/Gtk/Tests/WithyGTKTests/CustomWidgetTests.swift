@@ -5,28 +5,37 @@ import WithyGTK
 
 // Widgets of a program that depends on the package: there is nothing here that is not public.
 
-/// A part of a whole, shown as a bar.
-private final class ProgressBar: Widget, @MainActor Makeable {
-  init() { super.init(gtk_progress_bar_new()) }
+/// A level, shown as a bar.
+private final class LevelBar: Widget, @MainActor Makeable {
+  init() { super.init(gtk_level_bar_new()) }
 
-  var fraction: Double {
-    get { self["fraction"] }
-    set { self["fraction"] = newValue }
+  var level: Double {
+    get { self["value"] }
+    set { self["value"] = newValue }
   }
 }
 
-/// A switch.
-private final class Switch: Widget, @MainActor Makeable {
-  init() { super.init(gtk_switch_new()) }
+/// A calendar.
+private final class Calendar: Widget, @MainActor Makeable, Input {
+  static let inputSignal: StaticString = "day-selected"
 
-  var isOn: Bool {
-    get { self["active"] }
-    set { self["active"] = newValue }
+  init() { super.init(gtk_calendar_new()) }
+
+  /// The day of the month.
+  var day: Int {
+    get { self["day"] }
+    set { self["day"] = newValue }
   }
 }
 
-extension Signal where Source: Switch {
-  fileprivate static var switched: Signal { Signal("notify::active") }
+extension Signal where Source: Calendar {
+  fileprivate static var nextMonth: Signal { Signal("next-month") }
+}
+
+/// What a calendar edits.
+@MainActor
+private final class Plan {
+  var day = 3
 }
 
 /// A frame with a title around a child.
@@ -48,25 +57,30 @@ extension GTKTests {
     @Test("Custom widgets are configured, nested and updated, and emit signals")
     func own() async throws {
       let stage = try await Stage()
-      var (fraction, switched) = (0.25, 0)
-      let (bar, toggle) = (ProgressBar(), Switch())
+      var (level, months, changes) = (0.25, 0, 0)
+      let plan = Plan()
+      let (bar, calendar) = (LevelBar(), Calendar())
       let live = stage.window.live {
-        Frame.make.title("Progress") {
+        Frame.make.title("Plan") {
           Box.make {
-            bar.with.fraction(fraction)
-            toggle.with.on(.switched) { _ in switched += 1 }
+            bar.with.level(level)
+            calendar.with.day.bound(to: plan, \.day).on(.nextMonth) { _ in months += 1 }
+              .on(.changed) { _ in changes += 1 }
           }
         }
       }
-      #expect(gtk_progress_bar_get_fraction(bar.opaque) == 0.25)
+      #expect(gtk_level_bar_get_value(bar.opaque) == 0.25)
       #expect(gtk_widget_get_parent(bar.pointer) == bar.parent?.pointer)
-      fraction = 0.5
+      level = 0.5
       #expect(live.update() == Changes(propertyWrites: 1))
-      #expect(bar.fraction == 0.5)
-      toggle.isOn = true
-      #expect(switched == 0)
-      gtk_switch_set_active(toggle.opaque, 0)
-      #expect(switched == 1)
+      #expect(bar.level == 0.5)
+      #expect(calendar.day == 3 && changes == 0)
+      let date = g_date_time_new_local(2026, 11, 20, 0, 0, 0)
+      gtk_calendar_select_day(calendar.opaque, date)
+      g_date_time_unref(date)
+      #expect(plan.day == 20 && changes == 1)
+      cgtk_emit(calendar.pointer, "next-month")
+      #expect(months == 1)
       live.stop()
     }
 

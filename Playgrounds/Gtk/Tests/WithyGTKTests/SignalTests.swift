@@ -71,10 +71,10 @@ extension GTKTests {
       let (box, button, entry, choice) = (Box(), CheckButton(), Entry(), DropDown())
       let live = box.live {
         let suffix = state.suffix
-        button.with.isOn(suffix == "2").on(.toggled) { state.clicks.append("\($0.isOn) \(suffix)") }
+        button.with.isOn(suffix == "2").on(.changed) { state.clicks.append("\($0.isOn) \(suffix)") }
         entry.with.text(suffix).on(.changed) { state.clicks.append($0.text) }
         choice.with.items(["1", "2"]).selection(suffix == "2" ? 1 : 0)
-          .on(.selected) { state.clicks.append("\($0.selection ?? -1)") }
+          .on(.changed) { state.clicks.append("\($0.selection ?? -1)") }
       }
       state.suffix = "2"
       live.update()

@@ -125,7 +125,7 @@ mailbox.name = "Trash"
 show("\(live.update())", is: "nothing")
 show(window.texts, is: ["Archive", "1 unread"])
 
-//: A block that uses the object that retains the `Live` would keep both alive for ever.
+//: A block that uses the object that retains the `Live` would keep both alive.
 //: `live(self)` holds that object weakly, passes it to the block, and ends when it is freed:
 
 final class Screen {
@@ -458,7 +458,7 @@ show(menu.texts, is: ["Ann", "0"])
 
 //: The pass runs on the actor that called `live`, here the main actor, once it is free. An app
 //: returns to its run loop after every event. A page has to run the loop itself, which it does
-//: until a condition holds, but not for ever:
+//: until a condition holds, but not forever:
 
 func wait(until condition: () -> Bool) {
   let end = Date(timeIntervalSinceNow: 10)

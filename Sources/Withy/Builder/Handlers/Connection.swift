@@ -30,7 +30,7 @@ public final class Connection<Handler> {
   struct Stored {
     @usableFromInline let handler: Handler
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(handler: Handler) { self.handler = handler }
   }
 
@@ -91,7 +91,7 @@ public final class Connection<Handler> {
   /// Replaces the handler of a connection that only one step uses.
   ///
   /// The old handler is released after the lock, since that may run the user's code.
-  @inlinable
+  @_alwaysEmitIntoClient
   func replace(by handler: Handler) {
     var stored = Stored(handler: handler)
     lockConnections()

@@ -8,7 +8,7 @@
 struct Handler0<Base: AnyObject, R> {
   @usableFromInline let call: (Base) -> R
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ call: @escaping (Base) -> R) { self.call = call }
 }
 
@@ -18,7 +18,7 @@ struct Handler0<Base: AnyObject, R> {
 struct Handler1<Base: AnyObject, A, R> {
   @usableFromInline let call: (Base, A) -> R
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ call: @escaping (Base, A) -> R) { self.call = call }
 }
 
@@ -28,7 +28,7 @@ struct Handler1<Base: AnyObject, A, R> {
 struct Handler2<Base: AnyObject, A, B, R> {
   @usableFromInline let call: (Base, A, B) -> R
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ call: @escaping (Base, A, B) -> R) { self.call = call }
 }
 
@@ -38,6 +38,6 @@ struct Handler2<Base: AnyObject, A, B, R> {
 struct Handler3<Base: AnyObject, A, B, C, R> {
   @usableFromInline let call: (Base, A, B, C) -> R
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ call: @escaping (Base, A, B, C) -> R) { self.call = call }
 }

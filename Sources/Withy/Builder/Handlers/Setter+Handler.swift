@@ -10,7 +10,7 @@ extension Setter {
   ///   - closure: Returns the closure for the property, which calls the handler of a connection
   ///     with an object.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _perform<Handler, Answer>(
     _ handler: Handler,
     _ answer: Answer?,

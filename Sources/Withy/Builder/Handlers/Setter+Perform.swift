@@ -30,7 +30,7 @@ extension Setter {
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - handler: A closure that is called with the object.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -43,7 +43,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with one argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -56,7 +56,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with two arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -69,7 +69,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with three arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -82,7 +82,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property without arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -95,7 +95,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with one argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -108,7 +108,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with two arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -121,7 +121,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with three arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -134,7 +134,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property without arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -149,7 +149,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with one argument, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -164,7 +164,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with two arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -179,7 +179,7 @@ extension Setter {
   }
 
   /// Handles the calls of a closure property with three arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -194,7 +194,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property without arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -209,7 +209,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with one argument, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -224,7 +224,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with two arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -239,7 +239,7 @@ extension Setter {
   }
 
   /// Handles the calls of an optional closure property with three arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
     otherwise answer: R? = nil,

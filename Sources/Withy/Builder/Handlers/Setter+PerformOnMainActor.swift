@@ -2,7 +2,7 @@
 extension Setter {
   /// Handles the calls of a main-actor closure property without arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -16,7 +16,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with one argument.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -30,7 +30,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with two arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -44,7 +44,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with three arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -58,7 +58,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property without arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -72,7 +72,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with one argument.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -86,7 +86,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with two arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -100,7 +100,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with three arguments.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -114,7 +114,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property without arguments, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -130,7 +130,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with one argument, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -146,7 +146,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with two arguments, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -162,7 +162,7 @@ extension Setter {
 
   /// Handles the calls of a main-actor closure property with three arguments, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -178,7 +178,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property without arguments, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -194,7 +194,7 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with one argument, with an owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -211,7 +211,7 @@ extension Setter {
   /// Handles the calls of an optional main-actor closure property with two arguments, with an
   /// owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -228,7 +228,7 @@ extension Setter {
   /// Handles the calls of an optional main-actor closure property with three arguments, with an
   /// owner.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
     otherwise answer: R? = nil,

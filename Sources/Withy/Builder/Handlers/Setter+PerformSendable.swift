@@ -1,7 +1,7 @@
 /// Handlers for `@Sendable` closure properties.
 extension Setter where Base: Sendable {
   /// Handles the calls of a `@Sendable` closure property without arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -14,7 +14,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with one argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -27,7 +27,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with two arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -40,7 +40,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with three arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -53,7 +53,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of an optional `@Sendable` closure property without arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -66,7 +66,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of an optional `@Sendable` closure property with one argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -79,7 +79,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of an optional `@Sendable` closure property with two arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -92,7 +92,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of an optional `@Sendable` closure property with three arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<A, B, C, R: Sendable>(
     otherwise answer: R? = nil,
     file: StaticString = #fileID,
@@ -105,7 +105,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property without arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -120,7 +120,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with one argument, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -135,7 +135,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with two arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, B, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -150,7 +150,7 @@ extension Setter where Base: Sendable {
   }
 
   /// Handles the calls of a `@Sendable` closure property with three arguments, with an owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, B, C, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -166,7 +166,7 @@ extension Setter where Base: Sendable {
 
   /// Handles the calls of an optional `@Sendable` closure property without arguments, with an
   /// owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -182,7 +182,7 @@ extension Setter where Base: Sendable {
 
   /// Handles the calls of an optional `@Sendable` closure property with one argument, with an
   /// owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -198,7 +198,7 @@ extension Setter where Base: Sendable {
 
   /// Handles the calls of an optional `@Sendable` closure property with two arguments, with an
   /// owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, B, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,
@@ -214,7 +214,7 @@ extension Setter where Base: Sendable {
 
   /// Handles the calls of an optional `@Sendable` closure property with three arguments, with an
   /// owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject & Sendable, A, B, C, R: Sendable>(
     with owner: Owner,
     otherwise answer: R? = nil,

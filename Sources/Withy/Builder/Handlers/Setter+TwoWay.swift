@@ -1,4 +1,4 @@
-/// The step on which adapters build their two-way values.
+/// The step on which adapters, also of other packages, build their two-way values.
 extension Setter where Value: Equatable {
   /// Keeps the property and a value of a model equal, whichever of them changes.
   ///
@@ -16,7 +16,7 @@ extension Setter where Value: Equatable {
   ///     and returns a closure that ends this. `input` returns the correction, if there is one to be
   ///     made.
   /// - Returns: The builder with these steps added.
-  package func twoWay<Model: AnyObject, Input>(
+  public func _twoWay<Model: AnyObject, Input>(
     to model: Model,
     _ path: ReferenceWritableKeyPath<Model, Input>,
     _ wrap: @escaping (Input) -> Value,

@@ -7,7 +7,7 @@ extension Builder {
   /// ```
   ///
   /// - Parameter keyPath: The property, written as a member: `.text`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
@@ -25,7 +25,7 @@ extension Builder {
   /// ```
   ///
   /// - Parameter keyPath: The property, written as a member: `.layer`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public subscript<Value>(
@@ -47,7 +47,7 @@ extension Builder {
   ///   - keyPath: The property.
   ///   - value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func set<Value>(
     _ keyPath: ReferenceWritableKeyPath<Base, Value>,

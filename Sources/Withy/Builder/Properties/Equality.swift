@@ -8,7 +8,7 @@
 ///   - b: Another value.
 ///   - compare: Compares two values whose type is unknown at compile time, or none of those below.
 /// - Returns: Whether they are equal.
-@inlinable
+@_alwaysEmitIntoClient
 func areEqual<Value>(
   _ a: Value,
   _ b: Value,
@@ -34,7 +34,7 @@ func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
 /// The conformance is looked up once per remembered value if the type is unknown at compile time.
 /// An overload for `Equatable` values would need no look-up, but makes the time to type-check a
 /// chain explode.
-@inlinable
+@_alwaysEmitIntoClient
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   (type as? any Equatable.Type).map { type in { a, b in areEqual(a, b, as: type) } }
 }

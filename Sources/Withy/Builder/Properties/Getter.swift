@@ -20,7 +20,7 @@ public struct Getter<Base: AnyObject, Value> {
   @usableFromInline let _read: ReadValue
 
   /// Creates a getter that continues a builder.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ builder: Builder<Base>, _ read: @escaping ReadValue) {
     _builder = builder
@@ -57,7 +57,7 @@ public struct Getter<Base: AnyObject, Value> {
   ///
   /// The constraint is needed: for an element of a tuple, the compiler would choose this subscript
   /// and pass a key path that is not reference-writable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
@@ -72,7 +72,7 @@ public struct Getter<Base: AnyObject, Value> {
   }
 
   /// The path through a read-only member of this value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public subscript<Member>(
@@ -94,7 +94,7 @@ extension Getter where Value: OptionalValue {
   /// ```swift
   /// Cell.make.imageView.ifPresent.alpha(0)
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public var ifPresent: Getter<Base, Value.Wrapped> {
     let read = _read
     return Getter<Base, Value.Wrapped>(_builder) { base, access in

@@ -18,16 +18,16 @@ public protocol OptionalValue {
 
 extension Optional: OptionalValue {
   /// Creates an optional that holds a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_some value: Wrapped) {
     self = value
   }
 
   /// The optional itself.
-  @inlinable public var _optional: Wrapped? { self }
+  @_alwaysEmitIntoClient public var _optional: Wrapped? { self }
 
   /// Changes the value in place, without copying it, if there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func _modifyPresent(_ body: (inout Wrapped) -> Void) {
     guard var value = take() else { return }
     body(&value)

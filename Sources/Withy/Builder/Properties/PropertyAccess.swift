@@ -25,7 +25,7 @@ enum PropertyAccess<Value> {
   case trace(Trace)
 
   /// Returns the operation on the value that contains this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _outer<Whole>(_: Whole.Type) -> PropertyAccess<Whole> {
     switch self {
@@ -37,7 +37,7 @@ enum PropertyAccess<Value> {
 
   /// Returns the operation on the object that contains this value: it is read, since only its
   /// member changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _holder<Object>(_: Object.Type) -> PropertyAccess<Object> {
     if case .trace(let trace) = self { .trace(trace) } else { .read }
@@ -70,7 +70,7 @@ struct Trace {
   @usableFromInline unowned(unsafe) let patcher: StepPatcher
 
   /// Creates a trace for a patcher.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ patcher: StepPatcher) {
     self.patcher = patcher
@@ -81,7 +81,7 @@ extension WritableKeyPath {
   /// Applies an access to this member of a value or property of an object.
   ///
   /// An object is passed `inout`, too: a write through `ReferenceWritableKeyPath` would retain it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _apply(
     _ access: inout PropertyAccess<Value>,

@@ -1,4 +1,4 @@
-/// A settable property of a builder's object, or of something inside it, waiting to be called.
+/// A settable property of a builder's object, or of something inside it.
 ///
 /// A ``Builder`` returns a setter for the name of a property; calling the setter with a value adds
 /// the step that sets the property and returns the builder:
@@ -29,7 +29,7 @@ public struct Setter<Base: AnyObject, Value> {
   @usableFromInline let _access: AccessValue
 
   /// Creates a setter that continues a builder.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ builder: Builder<Base>, _ access: @escaping AccessValue) {
     _builder = builder
@@ -40,7 +40,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
@@ -68,7 +68,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
@@ -93,7 +93,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///     not try this one, too, for every setter in front of a mistake.
   ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public func callAsFunction(_ none: Never..., ifLet value: Value?) -> Builder<Base> {
@@ -114,7 +114,7 @@ public struct Setter<Base: AnyObject, Value> {
   /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, but not if
   ///   the property is reached through an optional that is `nil`.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
@@ -132,7 +132,7 @@ public struct Setter<Base: AnyObject, Value> {
   ///
   /// One subscript serves both cases: as long as the type of the object is unknown, the time to
   /// type-check a chain is the product of the numbers of overloads along it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
@@ -149,7 +149,7 @@ public struct Setter<Base: AnyObject, Value> {
   }
 
   /// The path through a read-only member of this value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public subscript<Member>(
@@ -173,7 +173,7 @@ extension Setter where Value: OptionalValue {
   ///     not try this one, too, for every setter in front of a mistake.
   ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public func callAsFunction(_ none: Never..., ifLet value: Value) -> Builder<Base> {
@@ -187,7 +187,7 @@ extension Setter where Value: OptionalValue {
   /// ```
   ///
   /// If the property is `nil`, nothing is written.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var ifPresent: Setter<Base, Value.Wrapped> {
     let outer = _access
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
@@ -218,7 +218,7 @@ extension Setter where Value: OptionalValue {
 ///
 /// `_canBeClass` returns 0 or 1 if the type is known at compile time, and folds; a cast of the
 /// metatype does not. It returns 2 in unspecialised code, where the cast decides.
-@inlinable
+@_alwaysEmitIntoClient
 func _isObject<Value>(_ type: Value.Type) -> Bool {
   let answer = _canBeClass(type)
   return answer == 1 || (answer == 2 && type is AnyObject.Type)

@@ -9,7 +9,7 @@ extension Builder {
   /// - Parameter body: A closure that is called with the object in every ``build()``, and in every
   ///   pass of `live`.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
     _adding { steps in
       { base, patcher in
@@ -38,7 +38,7 @@ extension Builder {
   ///   - line: The line that identifies this call; by default the line of the call.
   ///   - column: The column that identifies this call; by default the column of the call.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func call<each Argument, Result>(
     _ method: @escaping (Base) -> (repeat each Argument) -> Result,
@@ -79,7 +79,7 @@ extension Builder {
   ///   - undo: A closure that reverts `body`; by default none. In `live` it is called with the
   ///     object before the next call, and when the step or the object is removed.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call(
     on value: some Equatable,
     file: StaticString = #fileID,
@@ -114,7 +114,7 @@ extension Builder {
   ///   - undo: A closure that reverts `body`; by default none. In `live` it is called with the
   ///     object when the step or the object is removed.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func once(
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -140,7 +140,7 @@ extension Builder {
   /// - Parameter body: A closure that is called with the object, immediately.
   /// - Returns: A builder of the object that was made.
   /// - Throws: The error of `body`, with its declared type. The earlier steps have run by then.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryCall<Failure: Error>(
     _ body: (Base) throws(Failure) -> Void
   ) throws(Failure) -> Builder {

@@ -12,7 +12,7 @@ extension Builder {
   ///   - then: A closure that continues the builder if the condition holds.
   ///   - otherwise: A closure that continues the builder if it does not; by default none.
   /// - Returns: The builder returned by the closure that was called, or this builder.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `if`(
     _ condition: Bool,
     _ then: (Builder) -> Builder,
@@ -31,7 +31,7 @@ extension Builder {
   ///   - value: The value, evaluated where it is written.
   ///   - then: A closure that continues the builder with the value.
   /// - Returns: The builder returned by `then`, or this builder if there is no value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifLet<Value>(_ value: Value?, _ then: (Builder, Value) -> Builder) -> Builder {
     if let value { then(self, value) } else { self }
   }
@@ -47,7 +47,7 @@ extension Builder {
   ///
   /// - Parameter style: A closure that continues the builder. It is called immediately.
   /// - Returns: The builder returned by `style`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(_ style: (Builder) -> Builder) -> Builder {
     style(self)
   }

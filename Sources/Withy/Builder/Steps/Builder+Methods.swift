@@ -4,7 +4,7 @@ extension Builder {
   ///
   /// It is the variadic form, written out for a number of arguments that the optimiser sees
   /// through.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<Result>(
     _ method: @escaping (Base) -> () -> Result,
     file: StaticString = #fileID,
@@ -29,7 +29,7 @@ extension Builder {
   ///
   /// It is the variadic form, written out for a number of arguments that the optimiser sees
   /// through.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, Result>(
     _ method: @escaping (Base) -> (A) -> Result,
     _ a: A,
@@ -55,7 +55,7 @@ extension Builder {
   ///
   /// It is the variadic form, written out for a number of arguments that the optimiser sees
   /// through.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, B, Result>(
     _ method: @escaping (Base) -> (A, B) -> Result,
     _ a: A,
@@ -82,7 +82,7 @@ extension Builder {
   ///
   /// It is the variadic form, written out for a number of arguments that the optimiser sees
   /// through.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, B, C, Result>(
     _ method: @escaping (Base) -> (A, B, C) -> Result,
     _ a: A,

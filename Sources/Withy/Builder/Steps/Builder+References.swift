@@ -35,7 +35,7 @@ extension Builder {
   ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
   ///     nothing is set.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func assign<Owner: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Owner, Base?>,
     on owner: Owner
@@ -63,7 +63,7 @@ extension Builder {
   ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
   ///     nothing is set.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func assign<Owner: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Owner, Base>,
     on owner: Owner

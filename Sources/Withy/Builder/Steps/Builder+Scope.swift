@@ -14,7 +14,7 @@ extension Setter {
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
   ///   steps run in ``Builder/build()``.
   /// - Returns: The builder with these steps added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
     _builder._scope(_access, body)
@@ -42,7 +42,7 @@ extension Getter {
   ///   steps run in ``Builder/build()``. Another builder's steps can be returned, but not its object.
   /// - Returns: The builder with these steps added.
   /// - Precondition: The closure does not build its builder if the path leads to `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
     let read = _read
@@ -53,33 +53,39 @@ extension Getter {
 
 extension Builder {
   /// Adds the steps of a builder of an object that this builder's object holds.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _scope<Held: AnyObject>(
     _ access: @escaping Setter<Base, Held>.AccessValue,
     _ body: (Builder<Held>) -> Builder<Held>
   ) -> Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
-    let steps: (@escaping Step) -> Step = { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        if let patcher { return patcher.scope(held, of: &base, access) }
-        var read = PropertyAccess<Held>.read
-        access(&base, &read) { _ in }
-        guard case .value(var object) = read else { return }
-        held._run(on: &object)
-        held._sealed?.didNest?(object)
+    guard let depth = held._sealed?.depth, depth > 0 else {
+      return _adding(StepCounts(steps: 1, others: 1, writes: held._counts.writes)) {
+        held._steps(after: $0, at: access)
       }
     }
-    guard let depth = held._sealed?.depth, depth > 0 else {
-      return _adding(StepCounts(steps: 1, others: 1, writes: held._counts.writes), steps)
-    }
-    // The levels nested in the blocks of the steps count among those of this builder, and the scope is
-    // one more, since it takes as much of the stack.
     return Builder(
       _source: _source,
-      _sealed: StepSegment(after: _sealed, steps: steps(_steps), depth: depth &+ 1),
+      _sealed: ScopeSegment(after: _sealed, steps: _steps, held, at: access),
       _counts: StepCounts(others: 1, writes: _counts.writes &+ held._counts.writes)
     )
+  }
+
+  /// Returns steps that run those of this builder, after others, on the object that theirs holds.
+  @inlinable
+  func _steps<Holder: AnyObject>(
+    after steps: @escaping Builder<Holder>.Step,
+    at access: @escaping Setter<Holder, Base>.AccessValue
+  ) -> Builder<Holder>.Step {
+    { holder, patcher in
+      steps(&holder, patcher)
+      if let patcher { return patcher.scope(self, of: &holder, access) }
+      var read = PropertyAccess<Base>.read
+      access(&holder, &read) { _ in }
+      guard case .value(var object) = read else { return }
+      _run(on: &object)
+      _sealed?.didNest?(object)
+    }
   }
 
   /// Returns the object that a new object of this builder holds, for a scope in which its builder is
@@ -91,5 +97,48 @@ extension Builder {
     // There is nothing to return: no other object of the class can be made here.
     precondition(object != nil, "There is no \(Held.self) to build: the scope leads to nil")
     return object.unsafelyUnwrapped
+  }
+}
+
+/// A link that ends with the steps of a scope in which there are blocks of children.
+///
+/// The levels nested in the blocks count among those of the builder, and the scope is one more, since it
+/// takes as much of the stack.
+@usableFromInline
+final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
+  private let others: Builder<Base>.Step
+  private let held: Builder<Held>
+  private let access: Setter<Base, Held>.AccessValue
+
+  /// Creates a link that runs the steps of `held` after `others`.
+  @usableFromInline
+  init(
+    after previous: StepSegment<Base>?,
+    steps others: @escaping Builder<Base>.Step,
+    _ held: Builder<Held>,
+    at access: @escaping Setter<Base, Held>.AccessValue
+  ) {
+    self.others = others
+    self.held = held
+    self.access = access
+    let depth = held._sealed?.depth ?? 0
+    super.init(
+      after: previous,
+      steps: held._steps(after: others, at: access),
+      depth: depth > 0 ? depth + 1 : 0
+    )
+  }
+
+  @usableFromInline
+  override func cut(to levels: Int, after previous: StepSegment<Base>?) -> StepSegment<Base> {
+    replacing(held._sealed?.cut(to: max(levels - 1, 0)), after: previous)
+  }
+
+  /// Returns a copy with other steps in the scope, after another link.
+  private func replacing(
+    _ sealed: StepSegment<Held>?,
+    after previous: StepSegment<Base>?
+  ) -> StepSegment<Base> {
+    ScopeSegment(after: previous, steps: others, held._replacing(sealed: sealed), at: access)
   }
 }

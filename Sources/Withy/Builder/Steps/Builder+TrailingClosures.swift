@@ -1,7 +1,7 @@
 /// Calls of methods whose last argument is written as a trailing closure.
 extension Builder {
   /// Calls a method whose only argument is a closure, written as a trailing closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<each Parameter, Answer, Result>(
     _ method: @escaping (Base) -> (@escaping (repeat each Parameter) -> Answer) -> Result,
     _ body: @escaping (repeat each Parameter) -> Answer
@@ -22,7 +22,7 @@ extension Builder {
   ///   - a: The argument before the closure, evaluated where it is written.
   ///   - body: The closure to pass as the last argument.
   /// - Returns: The builder with this step added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, each Parameter, Answer, Result>(
     _ method: @escaping (Base) -> (A, @escaping (repeat each Parameter) -> Answer) -> Result,
     _ a: A,
@@ -32,7 +32,7 @@ extension Builder {
   }
 
   /// Calls a method whose arguments are two values and a closure, written as a trailing closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, B, each Parameter, Answer, Result>(
     _ method: @escaping (Base) -> (A, B, @escaping (repeat each Parameter) -> Answer) -> Result,
     _ a: A,
@@ -43,7 +43,7 @@ extension Builder {
   }
 
   /// Calls a method whose arguments are three values and a closure, written as a trailing closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func call<A, B, C, each Parameter, Answer, Result>(
     _ method: @escaping (Base) -> (A, B, C, @escaping (repeat each Parameter) -> Answer) -> Result,
     _ a: A,

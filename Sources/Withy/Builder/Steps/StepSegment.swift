@@ -8,7 +8,7 @@
 @_fixed_layout
 class StepSegment<Base: AnyObject>: SegmentLink {
   /// The number of steps to compose before they are sealed.
-  @inlinable static var capacity: UInt64 { 64 }
+  @_alwaysEmitIntoClient static var capacity: UInt64 { 64 }
 
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step
@@ -33,7 +33,7 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   @usableFromInline final let depth: Int
 
   /// Creates a link that runs `steps` after those of `previous`.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     after previous: StepSegment?,
     steps: @escaping Builder<Base>.Step,
@@ -52,8 +52,21 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// has captured anything.
   @usableFromInline var blockCapturesNothing: Bool { true }
 
+  /// Returns copies of the links up to this one without what is nested deeper than a number of levels.
+  final func cut(to levels: Int) -> StepSegment {
+    var last: StepSegment?
+    for link in inOrder { last = link.cut(to: levels, after: last) }
+    return last ?? self
+  }
+
+  /// Returns a copy without what is nested deeper than a number of levels, after another link.
+  @usableFromInline
+  func cut(to levels: Int, after previous: StepSegment?) -> StepSegment {
+    StepSegment(after: previous, steps: steps)
+  }
+
   /// The links in the order in which they run, ending with this one.
-  @inlinable final var inOrder: [StepSegment] {
+  @_alwaysEmitIntoClient final var inOrder: [StepSegment] {
     var links: [StepSegment] = [self]
     // A link is made after one of the same class, and only its `deinit` changes `previous`, when
     // nobody else can see it.
@@ -65,14 +78,14 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   }
 
   /// Runs all steps up to the end of this link, at a depth.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func run(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
     if previous != nil { return runAll(on: &object, patcher, depth: depth) }
     steps(&object, patcher)
     finish?(self, object, patcher, depth)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final func runAll(on object: inout Base, _ patcher: StepPatcher?, depth: Int) {
     for link in inOrder {
       link.steps(&object, patcher)

@@ -24,7 +24,7 @@ struct AddressTable {
   @inline(__always)
   private mutating func note(_ address: UInt) -> Bool {
     // The lowest bits of an address are 0; the highest bits of the product depend on all of it.
-    var slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    var slot = Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> 32)
     while true {
       slot &= slots.count - 1
       if slots[slot] == address { return false }

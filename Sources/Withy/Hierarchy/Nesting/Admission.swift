@@ -23,7 +23,7 @@ package struct Admission {
   @usableFromInline var made = HeldNodes()
 
   /// Creates the admission of nodes to a parent.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(parent: AnyObject, depth: Int = 0, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)
     self.depth = depth
@@ -37,7 +37,7 @@ package struct Admission {
   ///   - node: The node.
   ///   - isTemplate: Whether a builder has made the node, which may be meant as a template.
   /// - Returns: Whether it may.
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func admits(_ node: AnyObject, isTemplate: Bool = false) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
     if !isParent && admitted.insert(node) { return true }
@@ -46,7 +46,7 @@ package struct Admission {
   }
 
   /// Returns whether a node that a builder has made may become a child, and reports it if not.
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func admitsMade(_ node: AnyObject) -> Bool {
     made.hold(node)
     return admits(node, isTemplate: true)
@@ -69,7 +69,7 @@ package struct Admission {
   }
 
   /// Returns the node that a builder makes, with all its children; `nil` if its class is foreign.
-  @inlinable
+  @_alwaysEmitIntoClient
   func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
     var answer = NodeRequest<Node>.make(depth: depth &+ 1)
     builder(&answer)

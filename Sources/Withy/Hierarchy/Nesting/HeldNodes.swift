@@ -13,11 +13,11 @@ struct HeldNodes {
   @usableFromInline var rest: [AnyObject] = []
 
   /// Creates an empty list.
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Retains a node.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func hold(_ node: AnyObject) {
     if first == nil {
       first = node

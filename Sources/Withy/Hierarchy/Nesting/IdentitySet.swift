@@ -20,13 +20,13 @@ struct IdentitySet {
   @usableFromInline var all: AddressTable?
 
   /// Creates an empty set.
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Inserts an object.
   ///
   /// - Returns: `false` if it is a member already.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))
     if all != nil { return insertIntoAll(new) }

@@ -8,7 +8,7 @@ extension Hierarchy {
   ///
   /// Most blocks are lists of nodes and builders. The loop over such a list is not recursive and
   /// always inlined, which lets the list stay on the stack.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _nest<Parent: AnyObject>(
     in parent: Parent,
@@ -34,7 +34,7 @@ extension Hierarchy {
   /// Makes a single node and appends it to a parent if it is admitted.
   ///
   /// Like the next one, it is a function of its own to keep frames small in unoptimised code.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func _nest<Parent: AnyObject>(
     _ builder: (inout NodeRequest<Node>) -> Void,
@@ -48,7 +48,7 @@ extension Hierarchy {
   }
 
   /// Makes the nodes of an item of a list and appends those that are admitted to a parent.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func _nestItem<Parent: AnyObject>(
     in parent: Parent,
@@ -68,7 +68,7 @@ extension Hierarchy {
   }
 
   /// Makes the nodes of an item that is neither a node nor a builder.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func _nestAll<Parent: AnyObject>(
     in parent: Parent,

@@ -20,11 +20,29 @@ enum NodeRequest<Node: AnyObject> {
   /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
   case reconciled(MountedPlace)
 
+  /// Requests the builder without what is nested deeper than a number of levels.
+  case cut(levels: Int)
+
+  /// Answers `cut`.
+  case shorter(Builder)
+
   /// Requests the structure, without making anything.
   case describe
 
   /// Answers `describe`.
   case description(Description)
+
+  /// A builder as a closure.
+  @usableFromInline typealias Builder = (inout NodeRequest) -> Void
+
+  /// Returns a builder without what is nested deeper than a number of levels.
+  static func cut(_ builder: @escaping Builder, to levels: Int) -> Builder {
+    var request = NodeRequest.cut(levels: levels)
+    builder(&request)
+    return request.shorter ?? builder
+  }
+
+  private var shorter: Builder? { if case .shorter(let builder) = self { builder } else { nil } }
 
   /// The structure of a builder.
   @usableFromInline typealias Description = (
@@ -39,20 +57,31 @@ enum NodeRequest<Node: AnyObject> {
 
 extension Builder where Base: HierarchyNode {
   /// Answers a request to the builder of an expression on a line.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _answer(_ question: inout NodeRequest<Base.Node>, line: UInt) {
     switch question {
     case .make(let depth): question = _made(depth: depth)
     case .reconcile(let reference, let place):
       _reconcile(by: reference.reconciler, at: place, line: line, &question)
-    default: question = _description
+    default: question = _answer(to: question, line: line)
     }
+  }
+
+  /// Returns the answer to a request that is not part of nesting or of a pass.
+  @usableFromInline
+  func _answer(to question: NodeRequest<Base.Node>, line: UInt) -> NodeRequest<Base.Node> {
+    guard case .cut(let levels) = question else { return _description }
+    return _replacing(sealed: _sealed?.cut(to: levels))._request(line: line)
+  }
+
+  private func _request(line: UInt) -> NodeRequest<Base.Node> {
+    .shorter { _answer(&$0, line: line) }
   }
 
   /// Returns the node with all steps run.
   ///
   /// The class is checked last, where the object is returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _made(depth: Int) -> NodeRequest<Base.Node> {
     var object: Base = _source.object()
     _run(on: &object, depth: depth)
@@ -60,8 +89,7 @@ extension Builder where Base: HierarchyNode {
   }
 
   /// The structure of the builder.
-  @usableFromInline
-  var _description: NodeRequest<Base.Node> {
+  private var _description: NodeRequest<Base.Node> {
     let existing = _source.existing as? Base.Node
     let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
     return .description((type: Base.self, existing: existing, blocks: blocks ?? []))

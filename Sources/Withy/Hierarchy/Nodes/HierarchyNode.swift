@@ -18,7 +18,7 @@ public protocol HierarchyNode: AnyObject, HierarchyElement {}
 
 extension HierarchyNode {
   /// Returns the hierarchy of an existing node.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Self,
     file: StaticString,

@@ -104,24 +104,24 @@ public protocol Nestable: HierarchyNode {
 
 extension Nestable {
   /// Admits every node.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func admits(_ child: Node, file: StaticString, line: UInt) -> Bool { true }
 
   /// Any number of children.
-  @inlinable public var childLimit: Int? { nil }
+  @_alwaysEmitIntoClient public var childLimit: Int? { nil }
 
   /// `nil`: the class does not know the parent.
-  @inlinable public var parentNode: Node? { nil }
+  @_alwaysEmitIntoClient public var parentNode: Node? { nil }
 
   /// `nil`: this node contains the children.
-  @inlinable public var contentNode: Node? { nil }
+  @_alwaysEmitIntoClient public var contentNode: Node? { nil }
 
   /// Does nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func didNest() {}
 
   /// Appends a node for a block, and returns whether it may become a child.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   package func _add(_ child: Node, file: StaticString, line: UInt) -> Bool {
     guard admits(child, file: file, line: line) else { return false }
@@ -194,7 +194,7 @@ extension Nestable {
   }
 
   /// Appends a node as the last child, by inserting it after the last other child.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func append(_ child: Node) {
     insert(child, after: children.last { $0 !== child })
   }
@@ -219,7 +219,7 @@ extension Nestable {
   ///     a second time, are left out and reported.
   /// - Returns: This node.
   /// - Complexity: O(*n*) appends, where *n* is the number of nodes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func callAsFunction(
     file: StaticString = #fileID,

@@ -13,22 +13,40 @@ extension Builder {
   /// }
   /// ```
   ///
+  /// With the scope `.tree`, the object is kept while the live tree has such a builder anywhere: an
+  /// item that moves to another list, or to another parent, takes its object along:
+  ///
+  /// ```swift
+  /// let board = container.live {
+  ///   ForEach(columns) { column in
+  ///     View.make {
+  ///       ForEach(column.cards) { card in
+  ///         Label.make.text(card.title).identity(card.id, in: .tree)
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// An identity that is given twice is reported: the first object keeps it, the others are
   /// identified by position. For a builder of an existing object, the object itself is the
   /// identity, and this one is ignored. In ``build()`` the identity has no effect.
   ///
   /// - Parameters:
   ///   - id: The identity.
+  ///   - scope: Where the identity is unique, among builders of one class; by default among
+  ///     siblings.
   ///   - file: The file that a report names; by default the file of the call.
   ///   - line: The line that a report names; by default the line of the call.
   /// - Returns: The builder with the identity.
   public func identity(
     _ id: some Hashable,
+    in scope: IdentityScope = .siblings,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Builder {
     guard let make = _source.factory else { return self }
-    let identity = Identity(value: AnyHashable(id), file: file, line: line)
+    let identity = Identity(value: AnyHashable(id), scope: scope, file: file, line: line)
     return Builder(
       _source: .identified(IdentifiedFactory(make: make, identity: identity)),
       _sealed: _sealed,

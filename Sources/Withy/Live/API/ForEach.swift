@@ -29,7 +29,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   @usableFromInline let content: (Element) -> Content
 
   /// Creates the content for each element of a sequence.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package init(
     _elements elements: some Sequence<Element>,
@@ -53,7 +53,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   ///     in Swift; the standard library may stop a program whose ids do not.
   ///   - content: A block of children, called with each element. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
     _ elements: some Sequence<Element>,
@@ -68,7 +68,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
   /// Returns the hierarchy of the elements.
   ///
   /// Their blocks are called now, unless equal elements are to be skipped.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: ForEach,
     file: StaticString,
@@ -151,7 +151,7 @@ extension ForEach {
   }
 
   /// The same elements without content, for a description that does not retain the block.
-  @inlinable package var _withoutContent: ForEach<Element, ID, Hierarchy<Node>> {
+  @_alwaysEmitIntoClient package var _withoutContent: ForEach<Element, ID, Hierarchy<Node>> {
     ForEach<Element, ID, Hierarchy<Node>>(_items: items) { _ in Hierarchy() }
   }
 
@@ -179,10 +179,10 @@ extension ForEach {
   }
 
   /// The content of the elements, whose blocks are called now.
-  @inlinable package var contents: [Content] { items.elements.map(content) }
+  @_alwaysEmitIntoClient package var contents: [Content] { items.elements.map(content) }
 
   /// Returns the hierarchy of the elements, whose blocks have been called.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
     file: StaticString,
@@ -212,7 +212,7 @@ extension ForEach {
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   /// - Returns: The hierarchy.
-  @inlinable
+  @_alwaysEmitIntoClient
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
     after known: [AnyObject],
@@ -252,7 +252,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements, in the order of their nodes.
   ///   - content: A block of children, called with each element. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
     _ elements: some Sequence<Element>,
@@ -273,7 +273,7 @@ extension ForEach where Element == Int, ID == Int {
   ///   - range: A range or a closed range of integers. For other ranges, give `id: \.self`.
   ///   - content: A block of children, called with each number. It is retained.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
     _ range: some RangeExpression<Int> & Collection<Int> & _IntegerRange,
@@ -291,7 +291,7 @@ extension ForEach where Element: Equatable {
   ///
   /// An element that is an object equals itself, whatever has changed in it: its row remains as it
   /// was unless the object is `Observable`. A debug build reports this once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func equatable<Node>() -> ForEach where Content == Hierarchy<Node> {
     var copy = self
     copy.areEqual = { $0.areEqual(to: $1, matching: $2, by: ==) }

@@ -21,7 +21,7 @@
 /// A pass evaluates the block and applies only the differences from the previous pass. Objects are
 /// kept: an existing object is itself; an object made by a factory is kept while its class and its
 /// place in the structure of the block remain, or its id in a ``ForEach``, or its
-/// ``Builder/identity(_:file:line:)``. A property is written when the value *declared* for it has
+/// ``Builder/identity(_:in:file:line:)``. A property is written when the value *declared* for it has
 /// changed; a value that was changed from outside is left alone until then. A step that is no
 /// longer declared is undone. A pass in which nothing has changed sets no property and does nothing
 /// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as

@@ -33,7 +33,7 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   /// - Parameter block: A block of children. It is retained, and evaluated after the enclosing
   ///   block. In a tree whose owner is held weakly, capture the owner weakly here, too:
   ///   `Part { [weak screen] in if let screen { … } }`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Node>(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>)
   where Content == Hierarchy<Node> {
     element = PartElement(block: block)
@@ -50,7 +50,7 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   ///   - value: The value that the block depends on.
   ///   - block: A block of children. The latest one is retained, and evaluated after the enclosing
   ///     block. Capture an owner of the tree weakly.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Value: Equatable, Node>(
     _ value: Value,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
@@ -90,7 +90,7 @@ public struct Part<Content: HierarchyElement>: BlockElement {
 
 extension Part: HierarchyElement where Content: _HierarchyContent {
   /// Returns the hierarchy of the part.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Part,
     file: StaticString,
@@ -111,7 +111,7 @@ class PartElement<Node: AnyObject>: PartContent {
   @usableFromInline final var block: () -> Hierarchy<Node>
 
   /// Creates the description of a part.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(areEqual: Comparison? = nil, block: @escaping () -> Hierarchy<Node>) {
     self.block = block
     super.init(areEqual: areEqual) { content, part, reconciler in
@@ -138,7 +138,7 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
   @usableFromInline let value: Value
 
   /// Creates the description of a part.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(value: Value, block: @escaping () -> Hierarchy<Node>) {
     self.value = value
     let areEqual: Comparison = { old, new in
@@ -155,7 +155,7 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
   /// is equal.
   ///
   /// It is reused because it is uniquely referenced, so that none is created for a skipped part.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func expected(
     _ value: Value,
     _ block: @escaping () -> Hierarchy<Node>

@@ -36,8 +36,15 @@ struct Identities {
     case .list(let list): for place in list.places { collect(place, in: &nodes) }
     case .group(let group): collect(group.place, in: &nodes)
     case .node(let node):
-      guard let identity = node.identity, let factory = node.factory else { return }
-      nodes[Key(identity: identity, factory: ObjectIdentifier(factory))] = node
+      if node.identityScope == .siblings, let key = node.identityKey { nodes[key] = node }
     }
+  }
+}
+
+extension MountedNode {
+  /// The key of the node; `nil` if it has no identity.
+  var identityKey: Identities.Key? {
+    guard let identity, let factory else { return nil }
+    return Identities.Key(identity: identity, factory: ObjectIdentifier(factory))
   }
 }

@@ -169,7 +169,7 @@ extension KeyedItems {
       }
       hasReportedObject = true
       Diagnostics.report(
-        "equatable() cannot detect changes inside \(type(of: element)), which is the same object in two passes; use a struct or an @Observable class",
+        "equatable() cannot detect changes inside \(type(of: element)), the same object in two passes; use a struct or an @Observable class",
         file: file,
         line: line
       )

@@ -16,8 +16,11 @@ final class MountedNode {
   /// The identity that `.identity(_:)` gave the node.
   let identity: AnyHashable?
 
+  /// The scope of this identity; `nil` if there is none.
+  let identityScope: IdentityScope?
+
   /// A Boolean value indicating whether the node has such an identity.
-  let isIdentified: Bool
+  var isIdentified: Bool { identityScope != nil }
 
   /// The steps that the last pass declared, in order.
   ///
@@ -87,13 +90,13 @@ final class MountedNode {
   var renewals = 0
 
   /// Creates the memory of a node that is described for the first time.
-  init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: AnyHashable? = nil) {
+  init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: Identity? = nil) {
     self.object = object
     uncountedObject = object.map { .passUnretained($0) }
     self.factory = factory
     describedType = factory
-    self.identity = identity
-    isIdentified = identity != nil
+    self.identity = identity?.value
+    identityScope = identity?.scope
   }
 
   /// The line of the last expression that described the node, and the class of its builder; `nil`

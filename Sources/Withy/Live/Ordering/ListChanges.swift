@@ -28,6 +28,9 @@ public struct ListChanges: Equatable, Sendable {
 
     /// The index of the element in the new list.
     public let to: Int
+
+    @usableFromInline
+    init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
   }
 
   /// The indices in the old list of the elements that are not in the new list, ascending.
@@ -43,8 +46,8 @@ public struct ListChanges: Equatable, Sendable {
   public let moves: [Move]
 
   /// The numbers of elements in the old and new lists.
-  let oldCount: Int
-  let newCount: Int
+  @usableFromInline let oldCount: Int
+  @usableFromInline let newCount: Int
 
   /// Compares two lists of ids.
   ///
@@ -52,6 +55,7 @@ public struct ListChanges: Equatable, Sendable {
   ///   - old: The old ids.
   ///   - new: The new ids.
   /// - Complexity: O(*n* log *n*) for *n* ids of both lists; O(*n*) if nothing moves.
+  @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     var ordering = Ordering<ID>()
     ordering.compare(old, new)

@@ -6,8 +6,14 @@
 ///
 /// Its working memory is reused, so that comparing lists no longer than earlier ones allocates
 /// nothing.
+///
+/// It is inlinable, so that it is specialised for the ids of a program's lists.
+@usableFromInline
+@frozen
 struct Ordering<ID: Hashable> {
   /// The operation on an element of the wanted order.
+  @usableFromInline
+  @frozen
   enum Fate {
     /// It is present, and in order with all others that stay.
     case stays
@@ -20,51 +26,56 @@ struct Ordering<ID: Hashable> {
   }
 
   /// The fate of each element of the wanted order, until the next comparison.
-  private(set) var fates: [Fate] = []
+  @usableFromInline var fates: [Fate] = []
 
   /// The number of elements in both lists, moved or not.
-  private(set) var kept = 0
+  @usableFromInline var kept = 0
 
   /// The number of elements that move: `kept` minus the length of the longest increasing
   /// subsequence.
-  private(set) var moved = 0
+  @usableFromInline var moved = 0
 
   /// The number of elements that are wanted but not present.
-  private(set) var inserted = 0
+  @usableFromInline var inserted = 0
 
   /// The number of elements that are present but not wanted: former ones, and those of others.
-  private(set) var removed = 0
+  @usableFromInline var removed = 0
 
   /// For each element between the common ends, its index in the actual list; -1 if it is not
   /// present.
-  private var oldIndices: [Int32] = []
+  @usableFromInline var oldIndices: [Int32] = []
 
   /// For each of them, the length of the longest increasing subsequence before it.
-  private var lengths: [Int32] = []
+  @usableFromInline var lengths: [Int32] = []
 
   /// The length of the common beginning.
-  private var head = 0
+  @usableFromInline var head = 0
 
   /// The smallest index at which an increasing subsequence of each length ends; at 0, of one
   /// element.
-  private var ends: [Int32] = []
+  @usableFromInline var ends: [Int32] = []
 
   /// A hash table of indices in the actual list, with open addressing.
   ///
   /// A `Dictionary` alone takes as long as the whole comparison does with this. Only a power of two
   /// of the slots is in use, so that a short list does not pay for an earlier long one.
-  private var table: [Int32] = []
+  @usableFromInline var table: [Int32] = []
+
+  /// Creates a comparison that has not allocated memory yet.
+  @inlinable
+  init() {}
 
   /// Marks a slot that was never used.
-  private static var empty: Int32 { -1 }
+  @inlinable static var empty: Int32 { -1 }
 
   /// Marks a slot whose element was matched.
-  private static var matched: Int32 { -2 }
+  @inlinable static var matched: Int32 { -2 }
 
   /// Compares the actual list with the wanted order.
   ///
   /// Elements are first matched at the common ends. Between these, an element that is wanted twice
   /// is matched at its first index and inserted at the others, so that nothing is matched twice.
+  @inlinable
   mutating func compare(_ old: [ID], _ new: [ID]) {
     let shorter = min(old.count, new.count)
     head = 0
@@ -90,6 +101,7 @@ struct Ordering<ID: Hashable> {
   ///   - index: The index of the element in the wanted order of the last comparison.
   ///   - count: The number of elements in the actual list of that comparison.
   /// - Returns: The index of the element in the actual list; `nil` if it is not present.
+  @inlinable
   func oldIndex(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
     let oldIndex = index - head
@@ -100,7 +112,8 @@ struct Ordering<ID: Hashable> {
   /// Finds the indices of wanted elements in a part of the actual list.
   ///
   /// - Returns: Whether the elements that are present are in order.
-  private mutating func match(
+  @inlinable
+  mutating func match(
     _ new: [ID],
     _ wanted: Range<Int>,
     with old: [ID],
@@ -127,7 +140,8 @@ struct Ordering<ID: Hashable> {
   /// Enters a part of the actual list into the table, each element once.
   ///
   /// - Returns: The index of the last slot in use, which is a bit mask.
-  private mutating func enter(_ old: [ID], _ part: Range<Int>) -> Int {
+  @inlinable
+  mutating func enter(_ old: [ID], _ part: Range<Int>) -> Int {
     var size = 2
     while size < part.count * 2 { size *= 2 }
     if table.count < size {
@@ -146,7 +160,8 @@ struct Ordering<ID: Hashable> {
 
   /// Returns the index of an element in the actual list, or -1, and removes the element from the
   /// table.
-  private mutating func take(_ id: ID, from old: [ID], mask: Int) -> Int32 {
+  @inlinable
+  mutating func take(_ id: ID, from old: [ID], mask: Int) -> Int32 {
     var slot = Self.slot(of: id, mask: mask)
     while table[slot] != Self.empty {
       let oldIndex = table[slot]
@@ -164,14 +179,16 @@ struct Ordering<ID: Hashable> {
   /// Objects are hashed by their address: this takes half the time of `hashValue`, and nobody
   /// chooses addresses so that they collide. The upper bits of the product spread even regular
   /// addresses.
-  private static func slot(of id: ID, mask: Int) -> Int {
+  @inlinable
+  static func slot(of id: ID, mask: Int) -> Int {
     guard let object = id as? ObjectIdentifier else { return id.hashValue & mask }
     let product = UInt64(UInt(bitPattern: object)) &* 0x9E37_79B9_7F4A_7C15
     return Int(product >> UInt64(UInt64(mask).leadingZeroBitCount))
   }
 
   /// Keeps the elements of a longest increasing subsequence and moves the others.
-  private mutating func findMoves() {
+  @inlinable
+  mutating func findMoves() {
     ends.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
     lengths.append(contentsOf: repeatElement(-1, count: oldIndices.count))

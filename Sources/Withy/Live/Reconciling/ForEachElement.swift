@@ -58,6 +58,28 @@ final class ForEachElement<Node: AnyObject> {
   /// The hierarchies of the elements, in order.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { (0..<count).map(block) }
 
+  /// Returns a copy without what is nested deeper than a number of levels, of which this is one.
+  func cut(to levels: Int) -> ForEachElement {
+    var cut = hierarchies
+    var index = 0
+    while index < cut.count {
+      cut[index] = cut[index]._cut(to: levels - 1)
+      index += 1
+    }
+    return replacing(cut)
+  }
+
+  /// Returns a copy with other hierarchies of the elements.
+  private func replacing(_ hierarchies: [Hierarchy<Node>]) -> ForEachElement {
+    ForEachElement(
+      items: items,
+      count: count,
+      matching: matching,
+      evaluation: .before([]) { hierarchies[$0]._reconcile(by: $1, at: $2) },
+      block: { hierarchies[$0] }
+    )
+  }
+
   /// Walks the items in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {

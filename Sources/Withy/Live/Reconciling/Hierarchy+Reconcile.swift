@@ -166,7 +166,9 @@ extension Builder where Base: HierarchyNode {
     at place: MountedPlace,
     line: UInt
   ) -> MountedNode? {
-    let node = reconciler.node(madeBy: Base.self, identity: identity, at: place)
+    guard let node = reconciler.node(madeBy: Base.self, identity: identity, at: place) else {
+      return nil
+    }
     node.line = line
     if node.object != nil { return node }
     let object = make()

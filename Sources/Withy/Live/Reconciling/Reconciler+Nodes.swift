@@ -75,15 +75,23 @@ extension Reconciler {
   }
 
   /// Returns the node that a factory made at this place, or a new node whose object is still to be
-  /// made.
-  func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode {
+  /// made; `nil` if another part of the tree has it, which may lose it once it is evaluated.
+  func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode? {
     if let identity {
       let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
-      let node = position.identities[key] ?? MountedNode(factory: factory, identity: identity.value)
+      let isOfTree = identity.scope == .tree
+      let known = isOfTree ? identities[key] : position.identities[key]
+      let node = known ?? MountedNode(factory: factory, identity: identity)
       if node.visit != pass.number {
-        position.identities[key] = node
-        visit(node)
-        return node
+        let isHere = place.node === node && node.block == blockID
+        if isOfTree && known != nil && !isHere && claim(node) == .refused {
+          lose()
+          if !pass.isWhole { return nil }
+        } else {
+          if !isOfTree { position.identities[key] = node }
+          visit(node)
+          return node
+        }
       }
     }
     if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass.number

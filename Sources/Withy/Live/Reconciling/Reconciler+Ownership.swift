@@ -53,6 +53,7 @@ extension Reconciler {
       return false
     }
     node.store(object)
+    if node.identityScope == .tree, let key = node.identityKey { identities[key] = node }
     return true
   }
 
@@ -83,14 +84,14 @@ extension Reconciler {
 
   /// Removes a node that has left from the members.
   func forgetMember(_ node: MountedNode) {
-    if members.removeValue(forKey: node.id) != nil && node.factory == nil {
-      ownership.letGo(node.id)
-    }
+    guard members.removeValue(forKey: node.id) != nil else { return }
+    if node.factory == nil { ownership.letGo(node.id) }
+    if node.identityScope == .tree, let key = node.identityKey { identities[key] = nil }
   }
 
   /// Removes all members.
   func forgetMembers() {
     ownership.letGo(members)
-    members = [:]
+    (members, identities) = ([:], [:])
   }
 }

@@ -95,6 +95,9 @@ final class Reconciler {
   /// The nodes of the tree, keyed by their objects.
   var members: [ObjectIdentifier: MountedNode] = [:]
 
+  /// The nodes of the tree whose identity is unique in it.
+  var identities: [Identities.Key: MountedNode] = [:]
+
   /// The ownership of the tree's existing objects.
   let ownership = Ownership()
 

@@ -12,7 +12,7 @@ final class ElementList {
     case leaves(Int, PackedSpec, UInt64)
 
     /// An element, which contains what follows, up to its end.
-    case begin(ElementSpec, Details?)
+    case begin(ElementDescription)
 
     /// The end of the first part of a background or overlay, which is followed by the second.
     case next
@@ -58,11 +58,12 @@ final class ElementList {
   @usableFromInline
   func appendEmpty(_ spec: PackedSpec, _ numbers: UInt64) {
     if spec.isNone { return }
-    begin(spec.spec(numbers), nil)
+    begin(ElementDescription(spec.spec(numbers)))
     end()
   }
 
   /// Appends a part, and returns its elements.
+  @usableFromInline
   func appendPart() -> PartElements {
     let part = PartElements(in: self)
     append(.part(part))
@@ -71,12 +72,7 @@ final class ElementList {
 
   /// Appends the beginning of an element.
   @usableFromInline
-  func begin<Node>(_ element: DescribedElement<Node>) { begin(element.spec, element.details) }
-
-  /// Appends the beginning of an element.
-  func begin(_ spec: ElementSpec, _ details: Details?) {
-    append(.begin(spec, details))
-  }
+  func begin(_ element: ElementDescription) { append(.begin(element)) }
 
   /// Appends the end of the first part of an element that has two.
   @usableFromInline

@@ -71,7 +71,7 @@ extension DescribedElement {
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     guard walk.canNest() else { return Hierarchy() }
-    walk.elements.begin(self)
+    walk.elements.begin(element)
     defer { walk.elements.end() }
     guard isPair else { return content.hierarchy(in: walk.inside) }
     let behind = first.hierarchy(in: walk.inside)

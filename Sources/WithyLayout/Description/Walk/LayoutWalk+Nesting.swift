@@ -31,7 +31,7 @@ extension LayoutWalk {
   @inlinable
   func nest(_ element: DescribedElement<Node>, by nesting: LeafNesting<Node>) {
     guard canNest() else { return }
-    elements.begin(element)
+    elements.begin(element.element)
     defer { elements.end() }
     guard element.isPair else { return inside.nest(element.content, by: nesting) }
     inside.nest(element.first, by: nesting)

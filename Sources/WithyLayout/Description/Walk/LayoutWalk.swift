@@ -50,6 +50,7 @@ struct LayoutWalk<Node: AnyObject> {
   }
 
   /// Returns the walk over the content of a part, which has a list of its own.
+  @inlinable
   func writing(to elements: ElementList) -> LayoutWalk {
     LayoutWalk(to: elements, nesting, depth: depth, file: file, line: line)
   }

@@ -19,6 +19,7 @@ final class PartElements: GroupMemory {
   }
 
   /// Begins to describe the elements anew, and returns the list to write them to.
+  @usableFromInline
   func begin() -> ElementList {
     let list = ElementList(in: outer)
     list.noteChange()

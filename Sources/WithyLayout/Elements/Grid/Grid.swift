@@ -46,14 +46,8 @@ public struct Grid<Node: AnyObject>: LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .grid(
-      alignment,
-      horizontalSpacing,
-      verticalSpacing,
-      content().content,
-      file,
-      line
-    )
+    self.content = content().content
+      .inside(.grid(alignment, horizontalSpacing, verticalSpacing, file, line))
   }
 
   /// Returns the description of the grid.
@@ -61,24 +55,22 @@ public struct Grid<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: Grid) -> LayoutContent<Node> { element.content }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a grid.
   @usableFromInline
   static func grid(
     _ alignment: Alignment,
     _ horizontalSpacing: CGFloat?,
     _ verticalSpacing: CGFloat?,
-    _ content: LayoutContent,
     _ file: StaticString,
     _ line: UInt
-  ) -> LayoutContent {
-    return .layout(
+  ) -> ElementDescription {
+    .layout(
       GridLayout(
         alignment: alignment,
         horizontalSpacing: Validation.finite(horizontalSpacing, "spacing", file, line),
         verticalSpacing: Validation.finite(verticalSpacing, "spacing", file, line)
-      ),
-      content
+      )
     )
   }
 }

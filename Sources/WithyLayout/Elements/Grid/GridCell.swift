@@ -86,6 +86,6 @@ extension LayoutElement {
   private func cell(_ change: (inout GridCell) -> Void) -> ModifiedElement<Node> {
     var attributes = Attributes()
     change(&attributes.cell)
-    return ModifiedElement(Self.layoutContent(of: self).attributed(attributes))
+    return inside(.attributes(attributes))
   }
 }

@@ -16,7 +16,7 @@ public struct GridRow<Node: AnyObject>: LayoutElement {
     alignment: VerticalAlignment? = nil,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = .gridRow(alignment, content().content)
+    self.content = content().content.inside(.gridRow(alignment))
   }
 
   /// Returns the description of the row.
@@ -24,15 +24,15 @@ public struct GridRow<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: GridRow) -> LayoutContent<Node> { element.content }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a row of a grid.
   @usableFromInline
-  static func gridRow(_ alignment: VerticalAlignment?, _ content: LayoutContent) -> LayoutContent {
+  static func gridRow(_ alignment: VerticalAlignment?) -> ElementDescription {
     var spec = ElementSpec(.gridRow)
     let vertical = alignment ?? .center
     let details = spec.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
     details.rowAlignment = alignment
-    return content.inside(spec, details)
+    return ElementDescription(spec, details)
   }
 }
 

@@ -16,13 +16,13 @@ public import Foundation
 /// The elements keep their identity when the type changes: in `live` they remain the same objects,
 /// and leaves keep their cached sizes.
 public struct AnyLayout {
-  private let container: ContainerSpec
+  private let container: ElementDescription
 
   /// Creates a container that a type of your own lays out.
   ///
   /// - Parameter layout: The layout.
   public init(_ layout: some Layout) {
-    container = ContainerSpec(layout)
+    container = .layout(layout)
   }
 
   /// Creates a horizontal stack.
@@ -43,7 +43,7 @@ public struct AnyLayout {
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
-    container = ContainerSpec(layout.alignment)
+    container = .depthStack(layout.alignment)
   }
 
   /// Creates the container with elements in it.
@@ -91,10 +91,10 @@ public struct HStackLayout: Sendable {
     self.line = line
   }
 
-  /// The spec of the stack.
-  var container: ContainerSpec {
+  /// The description of the stack.
+  var container: ElementDescription {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
-    return ContainerSpec(.horizontalStack, alignment, spacing, distribution, file, line)
+    return .stack(.horizontalStack, alignment, spacing, distribution, file, line)
   }
 }
 
@@ -132,10 +132,10 @@ public struct VStackLayout: Sendable {
     self.line = line
   }
 
-  /// The spec of the stack.
-  var container: ContainerSpec {
+  /// The description of the stack.
+  var container: ElementDescription {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
-    return ContainerSpec(.verticalStack, alignment, spacing, distribution, file, line)
+    return .stack(.verticalStack, alignment, spacing, distribution, file, line)
   }
 }
 

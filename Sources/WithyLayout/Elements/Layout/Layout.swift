@@ -211,26 +211,19 @@ extension Layout {
   public func callAsFunction<Node: AnyObject>(
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(.layout(self, content().content))
+    ModifiedElement(content().content.inside(.layout(self)))
   }
 }
 
-extension LayoutContent {
+extension ElementDescription {
   /// Describes a container that conforms to `Layout`.
   @usableFromInline
-  static func layout(_ layout: some Layout, _ content: LayoutContent) -> LayoutContent {
-    content.inside(ContainerSpec(layout))
-  }
-}
-
-extension ContainerSpec {
-  /// Creates the spec of a container that conforms to `Layout`.
-  init(_ layout: some Layout) {
+  static func layout(_ layout: some Layout) -> ElementDescription {
     let details = Details()
     details.layout = layout
     var spec = ElementSpec(.layout)
     // Traits hold the axis along which spacers in it grow; empty for both.
     if let axes = type(of: layout).layoutProperties.stackOrientation { spec.traits = Traits(axes) }
-    self.init(spec: spec, details: details)
+    return ElementDescription(spec, details)
   }
 }

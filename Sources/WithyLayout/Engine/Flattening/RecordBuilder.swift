@@ -68,7 +68,8 @@ struct RecordBuilder {
           let spec = spec.spec(numbers)
           for _ in 0..<count { appendLeaf(in: spec) }
         }
-      case .begin(let spec, let details): spec.kind.rules.flatten(spec, details, in: &self)
+      case .begin(let element):
+        element.kind.rules.flatten(element.spec, element.details, in: &self)
       case .next, .end: return
       case .part(let part):
         guard let list = part.list else { continue }

@@ -30,7 +30,7 @@ struct Bounds {
     )
     if self.rect != rect.standardized {
       Diagnostics.report(
-        "Invalid bounds \(rect); using 0 for a non-finite origin and the ideal length for a non-finite size",
+        "Invalid bounds \(rect); using the origin 0 or the ideal size",
         file: file,
         line: line
       )

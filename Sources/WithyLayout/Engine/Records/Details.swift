@@ -1,6 +1,6 @@
 /// Properties that few elements have, in addition to their numbers.
 @usableFromInline
-final class Details {
+final class Details: UnpackedSpec {
   /// An alignment with a guide other than an edge or the centre.
   var alignment: Alignment?
 
@@ -27,5 +27,5 @@ final class Details {
   var visible: VisibleArea?
 
   /// Creates empty details.
-  init() {}
+  override init() {}
 }

@@ -1,84 +1,93 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// The content view of a cell, which is replaced by the view of a configuration.
 @MainActor
-final class ContentHolder {
-  private(set) var view: UIView
-  private unowned let cell: UIView
-  private(set) var configuration: (any UIContentConfiguration)?
-
-  init(in cell: UIView) {
-    self.cell = cell
-    view = UIView()
-    cell.addSubview(view)
-  }
-
-  func show(_ configuration: (any UIContentConfiguration)?) {
-    self.configuration = configuration
-    if let configuration, let old = view as? any UIContentView, old.supports(configuration) {
-      old.configuration = configuration
-      return
-    }
-    view.removeFromSuperview()
-    view = configuration?.makeContentView() ?? UIView()
-    cell.insertSubview(view, at: 0)
-  }
+public protocol UICollectionViewDataSource: AnyObject {
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
-open class UICollectionReusableView: UIView {
-  open internal(set) var reuseIdentifier: String?
-  open func prepareForReuse() {}
-}
-
-open class UICollectionViewCell: UICollectionReusableView {
-  private lazy var holder = ContentHolder(in: self)
-  open var contentView: UIView { holder.view }
-  open var isSelected = false
-  open var isHighlighted = false
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    _ = holder
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    fatalError("there is no view for \(kind)")
   }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    _ = holder
-  }
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { holder.configuration }
-    set { holder.show(newValue) }
-  }
-  open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(traitCollection: traitCollection)
-  }
-}
-
-open class UICollectionViewListCell: UICollectionViewCell {}
-
-open class UICollectionViewLayout: NSObject {}
-
-public struct UICollectionLayoutListConfiguration: Sendable {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped }
-  public init(appearance: Appearance) {}
 }
 
 @MainActor
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  open class func list(
-    using configuration: UICollectionLayoutListConfiguration
-  ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout()
-  }
+public protocol UICollectionViewDelegate: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
+    -> Bool
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
 }
 
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+}
+
+/// A collection view that makes cells for what is in its bounds, and accepts the batches that UIKit
+/// does.
 open class UICollectionView: UIScrollView {
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let bottom = ScrollPosition(rawValue: 4)
+  }
+
   open var collectionViewLayout: UICollectionViewLayout
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload = true } }
+  open weak var delegate: (any UICollectionViewDelegate)?
+
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    layout.collectionView = self
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
   }
+
+  // MARK: Cells
 
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (
@@ -88,79 +97,269 @@ open class UICollectionView: UIScrollView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let kind: String
+    let handler: Handler
+    public init(elementKind: String, handler: @escaping Handler) {
+      (kind, self.handler) = (elementKind, handler)
+    }
+  }
+
   /// Cells that were let go of, by class: the stub reuses the last one.
-  private var pool: [ObjectIdentifier: [UICollectionViewCell]] = [:]
+  private var pool: [String: [UICollectionReusableView]] = [:]
+
+  /// The cell that is configured anew.
+  private var reconfigured: UICollectionViewCell?
+
+  /// The number of cells made so far, for tests.
+  public private(set) var madeCells = 0
 
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    let key = ObjectIdentifier(Cell.self)
-    let cell = pool[key]?.popLast() as? Cell ?? Makers.make(Cell.self)
-    cell.prepareForReuse()
+    if let cell = reconfigured as? Cell {
+      if let item { registration.handler(cell, indexPath, item) }
+      return cell
+    }
+    let cell = reusable(Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     addSubview(cell)
     return cell
   }
 
+  open func dequeueConfiguredReusableSupplementary<View>(
+    using registration: SupplementaryRegistration<View>,
+    for indexPath: IndexPath
+  ) -> View {
+    let view = reusable(View.self, registration.kind)
+    registration.handler(view, registration.kind, indexPath)
+    addSubview(view)
+    return view
+  }
+
+  private func reusable<View: UICollectionReusableView>(
+    _ type: View.Type,
+    _ kind: String = ""
+  ) -> View {
+    let view =
+      pool["\(type)" + kind]?.popLast() as? View
+      ?? {
+        madeCells += 1
+        return Makers.make(type)
+      }()
+    view.kind = kind
+    view.prepareForReuse()
+    return view
+  }
+
   /// Lets a cell go off the screen, which scrolling does on a device.
-  public func recycle(_ cell: UICollectionViewCell) {
+  public func recycle(_ cell: UICollectionReusableView) {
     cell.removeFromSuperview()
-    pool[ObjectIdentifier(type(of: cell)), default: []].append(cell)
-  }
-}
-
-extension IndexPath {
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-}
-
-public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
-  Sendable
-{
-  public private(set) var itemIdentifiers: [Item] = []
-  public private(set) var sectionIdentifiers: [Section] = []
-  public init() {}
-  public mutating func appendSections(_ identifiers: [Section]) {
-    sectionIdentifiers += identifiers
-  }
-  public mutating func appendItems(_ identifiers: [Item], toSection: Section? = nil) {
-    itemIdentifiers += identifiers
-  }
-  public mutating func reconfigureItems(_ identifiers: [Item]) {}
-}
-
-@MainActor
-open class UICollectionViewDiffableDataSource<
-  Section: Hashable & Sendable,
-  Item: Hashable & Sendable
->: NSObject {
-  public typealias CellProvider = (
-    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: Item
-  ) -> UICollectionViewCell?
-  private weak var collectionView: UICollectionView?
-  private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-
-  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
-    provider = cellProvider
+    pool["\(type(of: cell))" + cell.kind, default: []].append(cell)
   }
 
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-    animatingDifferences: Bool = true
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var supplementary: [Supplementary: UICollectionReusableView] = [:]
+  private var selected: Set<IndexPath> = []
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+  open var indexPathsForVisibleItems: [IndexPath] { Array(cells.keys) }
+  open var visibleCells: [UICollectionViewCell] { Array(cells.values) }
+
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplementary[Supplementary(elementKind, indexPath.section)]
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementary.keys.filter { $0.kind == elementKind }.map {
+      IndexPath(item: 0, section: $0.section)
+    }
+  }
+
+  // MARK: Layout
+
+  private var needsReload = true
+  private(set) var counts: [Int] = []
+
+  private var sourceCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  open func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  private func reloadIfNeeded() {
+    if !needsReload { return }
+    needsReload = false
+    for cell in cells.values { recycle(cell) }
+    for view in supplementary.values { recycle(view) }
+    (cells, supplementary, selected) = ([:], [:], [])
+    counts = sourceCounts
+  }
+
+  open override var contentOffset: CGPoint { didSet { setNeedsLayout() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let dataSource else { return }
+    reloadIfNeeded()
+    let arrangement = collectionViewLayout.arrangement
+    contentSize = CGSize(width: bounds.width, height: arrangement.height)
+    let visible = CGRect(origin: contentOffset, size: bounds.size)
+    func isVisible(_ frame: CGRect?) -> Bool {
+      frame.map { $0.maxY > visible.minY && $0.minY < visible.maxY } ?? false
+    }
+    for (path, cell) in cells where !isVisible(arrangement.rows[path]) {
+      recycle(cell)
+      cells[path] = nil
+    }
+    for (key, view) in supplementary where !isVisible(arrangement.supplementary[key]) {
+      recycle(view)
+      supplementary[key] = nil
+    }
+    for path in arrangement.rows.keys.sorted() where isVisible(arrangement.rows[path]) {
+      if cells[path] == nil {
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        cells[path] = cell
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      }
+      cells[path]?.frame = arrangement.rows[path] ?? .zero
+    }
+    for (key, frame) in arrangement.supplementary where isVisible(frame) {
+      let path = IndexPath(item: 0, section: key.section)
+      let view =
+        supplementary[key]
+        ?? dataSource.collectionView(
+          self,
+          viewForSupplementaryElementOfKind: key.kind,
+          at: path
+        )
+      view.frame = frame
+      supplementary[key] = view
+    }
+  }
+
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
   ) {
-    current = snapshot
-    guard let collectionView else { return }
-    for case let cell as UICollectionViewCell in collectionView.subviews {
-      collectionView.recycle(cell)
+    layoutIfNeeded()
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return
     }
-    for (index, item) in snapshot.itemIdentifiers.enumerated() {
-      _ = provider(collectionView, IndexPath(item: index, section: 0), item)
-    }
+    let y = scrollPosition.contains(.bottom) ? frame.maxY - bounds.height : frame.minY
+    contentOffset.y = max(0, min(y, contentSize.height - bounds.height))
   }
 
-  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
+  // MARK: Selection
+
+  open var allowsMultipleSelection = false
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection || indexPath == nil { selected = [] }
+    if let indexPath { selected.insert(indexPath) }
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selected.remove(indexPath) }
+
+  /// Selects a row as a tap of the user does.
+  public func tap(at indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    selectItem(at: indexPath, animated: true, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  // MARK: Batches
+
+  /// The batches so far, for tests.
+  package private(set) var batches: [BatchUpdate] = []
+  private var batch = BatchUpdate()
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    reloadIfNeeded()
+    precondition(counts == sourceCounts, "the data has changed before the batch")
+    batch = BatchUpdate()
+    updates?()
+    let new = sourceCounts
+    do {
+      let origins = try batch.origins(from: counts, to: new)
+      counts = new
+      batches.append(batch)
+      follow(origins.sections, origins.items)
+    } catch { fatalError(error.reason) }
+    if let delegate {
+      contentOffset = delegate.collectionView(
+        self,
+        targetContentOffsetForProposedContentOffset: contentOffset
+      )
+    }
+    layoutSubviews()
+    completion?(true)
+  }
+
+  /// Gives cells and selected rows their new index paths.
+  private func follow(_ sections: [Int?], _ items: [[BatchUpdate.Path?]]) {
+    let (oldCells, oldSupplementary, oldSelected) = (cells, supplementary, selected)
+    (cells, supplementary, selected) = ([:], [:], [])
+    for (section, origins) in items.enumerated() {
+      for (item, origin) in origins.enumerated() {
+        guard let origin else { continue }
+        let (path, old) = (
+          IndexPath(item: item, section: section),
+          IndexPath(item: origin.item, section: origin.section)
+        )
+        cells[path] = oldCells[old]
+        if oldSelected.contains(old) { selected.insert(path) }
+      }
+    }
+    for (section, origin) in sections.enumerated() {
+      for (key, view) in oldSupplementary where key.section == origin {
+        supplementary[Supplementary(key.kind, section)] = view
+      }
+    }
+    for cell in oldCells.values where !cells.values.contains(cell) { recycle(cell) }
+    for view in oldSupplementary.values where !supplementary.values.contains(view) { recycle(view) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) { batch.removedSections += sections }
+  open func insertSections(_ sections: IndexSet) { batch.insertedSections += sections }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    batch.movedSections.append((section, newSection))
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    batch.removedItems += indexPaths.map { BatchUpdate.Path($0) }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    batch.insertedItems += indexPaths.map { BatchUpdate.Path($0) }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    batch.movedItems.append((BatchUpdate.Path(indexPath), BatchUpdate.Path(newIndexPath)))
+  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cells[path] else { continue }
+      reconfigured = cell
+      _ = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+    }
+  }
 }

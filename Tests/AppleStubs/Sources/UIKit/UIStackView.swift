@@ -78,6 +78,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero
   open var contentInset = UIEdgeInsets.zero
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var alwaysBounceVertical = false
   open var showsVerticalScrollIndicator = true
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self)

@@ -45,4 +45,73 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() {}
 }
 
-open class UITableView: UIScrollView {}
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
+
+/// A table that shows nothing, and accepts the batches that UIKit does.
+open class UITableView: UIScrollView {
+  public enum RowAnimation: Int, Sendable { case fade, none = 5, automatic = 100 }
+
+  open weak var dataSource: (any UITableViewDataSource)?
+
+  /// The batches so far, and the rows that were configured anew.
+  package private(set) var batches: [BatchUpdate] = []
+  public private(set) var reconfiguredRows: [IndexPath] = []
+
+  private var counts: [Int] = []
+  private var batch = BatchUpdate()
+
+  open func reloadData() { counts = sourceCounts }
+
+  private var sourceCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(counts == sourceCounts, "the data has changed before the batch")
+    batch = BatchUpdate()
+    updates?()
+    let new = sourceCounts
+    do { _ = try batch.origins(from: counts, to: new) } catch { fatalError(error.reason) }
+    batches.append(batch)
+    counts = new
+    completion?(true)
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch.removedSections += sections
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch.insertedSections += sections
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    batch.movedSections.append((section, newSection))
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch.removedItems += indexPaths.map { BatchUpdate.Path($0) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch.insertedItems += indexPaths.map { BatchUpdate.Path($0) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    batch.movedItems.append((BatchUpdate.Path(indexPath), BatchUpdate.Path(newIndexPath)))
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfiguredRows += indexPaths }
+}
+
+extension BatchUpdate.Path {
+  init(_ path: IndexPath) { self.init(path.section, path.item) }
+}

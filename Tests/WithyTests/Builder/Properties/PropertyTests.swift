@@ -119,7 +119,7 @@ struct PropertyTests {
     #expect(view.layer.radius == 2)
   }
 
-  @Test("ifLet sets only what is not nil", arguments: [nil, "a"])
+  @Test("ifLet sets the property only if the value is not nil", arguments: [nil, "a"])
   func setIfLet(title: String?) {
     let view = View("", recorder: recorder)
     view.title = "before"

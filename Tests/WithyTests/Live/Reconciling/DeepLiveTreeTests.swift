@@ -15,14 +15,16 @@ import Withy
   struct Way: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var levels = 1
+    /// The number of nodes that remain of a tree that is nested too deep.
+    var remaining: Int
     var wrap: @Sendable (State, @escaping () -> Hierarchy<View>) -> Hierarchy<View>
   }
 
   static let ways = [
-    Way(testDescription: "children") { state, inner in
+    Way(testDescription: "children", remaining: 132) { state, inner in
       Hierarchy { Builder<View> { View() }.count(state.number).children { inner() } }
     },
-    Way(testDescription: "children beside others", levels: 2) { state, inner in
+    Way(testDescription: "children beside others", levels: 2, remaining: 323) { state, inner in
       Hierarchy {
         View.make
         Builder<View> { View() }.count(state.number).children {
@@ -33,25 +35,25 @@ import Withy
         View.make
       }
     },
-    Way(testDescription: "children after steps that come and go") { state, inner in
+    Way(testDescription: "children after steps that come and go", remaining: 259) { state, inner in
       Hierarchy {
         Builder<View> { View() }.if(state.isOn) { $0.count(state.number) }.children { inner() }
         View.make
       }
     },
-    Way(testDescription: "children in a scope", levels: 2) { state, inner in
+    Way(testDescription: "children in a scope", levels: 2, remaining: 68) { state, inner in
       Hierarchy {
         View.make.count(state.number)
           .companion.scope { $0.if(state.isOn) { $0.count(state.number) }.children { inner() } }
       }
     },
-    Way(testDescription: "part") { state, inner in
+    Way(testDescription: "part", remaining: 131) { state, inner in
       Hierarchy {
         View.make.count(state.number)
         Part { inner() }
       }
     },
-    Way(testDescription: "children in a part", levels: 2) { state, inner in
+    Way(testDescription: "children in a part", levels: 2, remaining: 131) { state, inner in
       Hierarchy {
         Part(state.number) {
           View.make.count(state.number).children {
@@ -61,13 +63,13 @@ import Withy
         }
       }
     },
-    Way(testDescription: "list") { state, inner in
+    Way(testDescription: "list", remaining: 131) { state, inner in
       Hierarchy {
         if state.isOn { inner() } else { inner() }
         View.make.count(state.number)
       }
     },
-    Way(testDescription: "ForEach") { state, inner in
+    Way(testDescription: "ForEach", remaining: 131) { state, inner in
       Hierarchy {
         ForEach(0..<1) { _ in
           inner()
@@ -75,7 +77,9 @@ import Withy
         }
       }
     },
-    Way(testDescription: "ForEach of equatable elements", levels: 2) { state, inner in
+    Way(testDescription: "ForEach of equatable elements", levels: 2, remaining: 67) {
+      state,
+      inner in
       Hierarchy {
         ForEach([state.number], id: \.self) { number in
           inner()
@@ -83,7 +87,7 @@ import Withy
         }.equatable()
       }
     },
-    Way(testDescription: "ForEach of children", levels: 2) { state, inner in
+    Way(testDescription: "ForEach of children", levels: 2, remaining: 131) { state, inner in
       Hierarchy {
         ForEach(0..<1) { _ in
           View.make.children {
@@ -132,7 +136,10 @@ import Withy
     }
   }
 
-  @Test("What is nested deeper is left out and reported, and the rest remains", arguments: ways)
+  @Test(
+    "Levels beyond the limit are cut off and reported, and the outer levels remain",
+    arguments: ways
+  )
   func deeper(_ way: Way) {
     onSmallStack {
       let (root, state) = (View("root"), State())
@@ -150,13 +157,40 @@ import Withy
           "More than 128 levels are nested; deeper ones are skipped"
         ]
       )
-      #expect(Self.count(in: root, "deepest") <= 1 && Self.count(in: root) > 2)
+      #expect(Self.count(in: root, "deepest") <= 1)
+      #expect(Self.count(in: root) == way.remaining)
       #expect([root.children.first?.name, root.children.last?.name] == ["before", "after"])
       let again = reports { live?.update() }
       #expect(again == found || again == [])
       (times, state.number) = (1, 1)
       #expect(reports { live?.update() } == [])
-      #expect(Self.count(in: root, "deepest") == 1)
+      let built = View {
+        View("before")
+        Self.nest(way, times, state)
+        View("after")
+      }
+      #expect(
+        root.hierarchyDescription(["count": \View.count])
+          == built.hierarchyDescription(["count": \View.count])
+      )
+    }
+  }
+
+  @Test("A function that calls itself in its blocks keeps the outermost 128 levels")
+  func recursion() {
+    func level(_ number: Int, _ last: Int) -> Builder<View> {
+      View.make.count(number).children { if number < last { level(number + 1, last) } }
+    }
+    let root = View("root")
+    var last = 300
+    let live = root.live { level(0, last) }
+    for shown in [300, 10, 129, 127, 300] {
+      last = shown
+      let found = reports { live.update() }
+      #expect(found.count == (shown > 127 ? 1 : 0))
+      var (view, counts) = (root, [Int]())
+      while let child = view.children.first { (view, counts) = (child, counts + [child.count]) }
+      #expect(counts == Array(0...min(shown, 128)))
     }
   }
 

@@ -1,5 +1,13 @@
+import Observation
+import ReportRecorder
 import Testing
 import Withy
+
+@Observable
+private final class Switches {
+  var isFirstOn = true
+  var isSecondOn = false
+}
 
 /// Each row of the table of identities: what is the same object at the next pass.
 @Suite("Identity", .bothWays) struct IdentityTests {
@@ -67,6 +75,72 @@ import Withy
     let live = root.live { node() }
     let (before, after) = pass(live) { state.isOn = false }
     #expect(after[0] is Label && after[0] !== before[0])
+  }
+
+  @Test("An object with an identity in the tree goes to another parent, with text and children")
+  func identityInTree() {
+    func card(_ item: Item) -> Builder<Label> {
+      Label.make.text(item.title).identity(item.id, in: .tree).children { View.make.count(item.id) }
+    }
+    let live = root.live {
+      View.make {
+        ForEach(state.items.filter { $0.id % 2 == 1 || !state.isOn }) { card($0) }
+      }
+      View.make {
+        Part { ForEach(state.items.filter { $0.id % 2 == 0 && state.isOn }) { card($0) } }
+      }
+    }
+    func cards() -> [[View]] { root.children.map(\.children) }
+    let before = cards()
+    let inner = before[1][0].children[0]
+    (before[1][0] as? Label)?.text = "typed"
+    state.isOn = false
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(cards()[0].isIdentical(to: [before[0][0], before[1][0], before[0][1]]))
+    #expect(cards()[1].isEmpty)
+    #expect((before[1][0] as? Label)?.text == "typed")
+    #expect(before[1][0].children.isIdentical(to: [inner]))
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(cards()[1].isIdentical(to: before[1]))
+    state.items = []
+    live.update()
+    state.items = [Item(id: 2)]
+    live.update()
+    #expect(cards()[1].count == 1 && cards()[1][0] !== before[1][0])
+  }
+
+  @Test("Identities among siblings and in the tree are different ones")
+  func scopes() {
+    let live = root.live {
+      if state.isOn { View.make.identity(1) }
+      View.make { View.make.identity(1, in: .tree) }
+      if !state.isOn { View.make.identity(1, in: .tree) }
+    }
+    let before = root.children
+    let inner = before[1].children[0]
+    #expect(before[0] !== inner)
+    #expect(reports { _ = pass(live) { state.isOn = false } }.count == 1)
+    #expect(root.children.count == 2 && root.children[0].children[0] === inner)
+  }
+
+  @MainActor
+  @Test("A part that alone describes an object which another part still has makes another one")
+  func identityInParts() {
+    let switches = Switches()
+    let live = root.live {
+      Part { if switches.isFirstOn { View.make.identity(1, in: .tree) } }
+      Part { if switches.isSecondOn { View.make.identity(1, in: .tree) } }
+    }
+    let before = root.children
+    switches.isSecondOn = true
+    #expect(reports { live.updateChangedParts() }.count == 1)
+    #expect(root.children.count == 2 && root.children[0] === before[0])
+    switches.isSecondOn = false
+    live.updateChangedParts()
+    (switches.isFirstOn, switches.isSecondOn) = (false, true)
+    #expect(reports { live.updateChangedParts() } == [])
+    #expect(root.children.isIdentical(to: before))
   }
 
   @Test("An identity is unique among siblings, at any position")

@@ -325,7 +325,7 @@ import Withy
       #expect(
         found == [
           Report(
-            "equatable() cannot detect changes inside Song, which is the same object in two passes; use a struct or an @Observable class",
+            "equatable() cannot detect changes inside Song, the same object in two passes; use a struct or an @Observable class",
             line: line
           )
         ]

@@ -23,7 +23,7 @@ struct PackedSpec: Equatable {
   init() {}
 
   /// Whether there is no element.
-  var isNone: Bool { kind == .group }
+  @inlinable var isNone: Bool { kind == .group }
 
   /// Packs a spec without its first two numbers, which are packed separately; see
   /// ``numbers(of:)``.

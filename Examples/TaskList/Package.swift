@@ -3,12 +3,12 @@
 import PackageDescription
 
 let package = Package(
-  name: "XMLPage",
+  name: "TaskList",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Withy", path: "../..")],
   targets: [
     .executableTarget(
-      name: "XMLPage",
+      name: "TaskList",
       dependencies: [.product(name: "WithyXML", package: "Withy")],
       path: "Sources"
     )

@@ -1,0 +1,65 @@
+import CGTK
+public import Withy
+
+/// A container that shows one of its children, which the user chooses by tabs.
+public final class Notebook: Container, @MainActor Makeable, Input {
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "notify::page"
+
+  /// The selection that the program has set, until the user chooses.
+  private var wanted: Int?
+
+  /// Creates an empty container.
+  public init() {
+    super.init(gtk_notebook_new())
+    whenChanged { [weak self] in self?.wanted = nil }
+    _ = SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in
+      self?.showTitles()
+      return false
+    }
+  }
+
+  /// The titles of the tabs, in the order of the children; a tab without one has a number.
+  public var titles: [String] = [] {
+    didSet { if titles != oldValue { showTitles() } }
+  }
+
+  /// The index of the child that is shown; -1 if there is none.
+  ///
+  /// An index that no child has yet is shown once there is one, in a window.
+  public var selection: Int {
+    get { self["page"] }
+    set {
+      wanted = newValue
+      // GTK changes no page outside of a window.
+      if gtk_widget_get_root(pointer) != nil, children.indices.contains(newValue) {
+        self["page"] = newValue
+      }
+    }
+  }
+
+  public override func attach(_ child: Widget, after sibling: Widget?) {
+    let index = children.firstIndex { $0 === child } ?? 0
+    silently { _ = gtk_notebook_insert_page(opaque, child.pointer, nil, Int32(index)) }
+    showTitles()
+  }
+
+  public override func detach(_ child: Widget) {
+    let index = gtk_notebook_page_num(opaque, child.pointer)
+    silently { gtk_notebook_remove_page(opaque, index) }
+    showTitles()
+  }
+
+  public override func reorder(_ child: Widget, after sibling: Widget?) {
+    let index = children.firstIndex { $0 === child } ?? 0
+    silently { gtk_notebook_reorder_child(opaque, child.pointer, Int32(index)) }
+    showTitles()
+  }
+
+  private func showTitles() {
+    for (child, title) in zip(children, titles) {
+      gtk_notebook_set_tab_label_text(opaque, child.pointer, title)
+    }
+    if let wanted { selection = wanted }
+  }
+}

@@ -1,0 +1,194 @@
+import CGTK
+import Testing
+import Withy
+
+@testable import WithyGTK
+
+extension GTKTests {
+  /// What a form edits.
+  @MainActor
+  final class Settings {
+    var isOn = true
+    var level = 0.5
+    var count = 250.0
+    var notes = "a"
+    var page = 1
+    var row: String? = "c"
+  }
+
+  @MainActor
+  @Suite("Widgets of forms")
+  struct FormTests {
+    private let settings = Settings()
+
+    @Test("A switch is bound")
+    func switches() async throws {
+      _ = try await Stage()
+      let toggle = Switch.make.isOn.bound(to: settings, \.isOn).build()
+      #expect(gtk_switch_get_active(toggle.opaque) != 0)
+      gtk_switch_set_active(toggle.opaque, 0)
+      #expect(!settings.isOn)
+    }
+
+    @Test("Numbers are bound, whether the range is declared before or after them")
+    func numbers() async throws {
+      _ = try await Stage()
+      let scale = Scale.make.value.bound(to: settings, \.level).showsValue(true).build()
+      #expect(gtk_range_get_value(scale.pointer()) == 0.5)
+      gtk_range_set_value(scale.pointer(), 0.75)
+      #expect(settings.level == 0.75)
+      #expect(scale.showsValue)
+      let spin = SpinButton.make.value.bound(to: settings, \.count).range(0...1000).step(5).digits(
+        1
+      )
+      .build()
+      #expect(gtk_spin_button_get_value(spin.opaque) == 250)
+      #expect(spin.range == 0...1000 && spin.step == 5 && spin.digits == 1)
+      gtk_spin_button_spin(spin.opaque, GTK_SPIN_STEP_FORWARD, 5)
+      #expect(settings.count == 255)
+      spin.range = 0...100
+      #expect(spin.value == 100)
+    }
+
+    @Test("A progress bar shows a part, and a text on it if there is one")
+    func progress() async throws {
+      _ = try await Stage()
+      let bar = ProgressBar.make.fraction(0.25).text("1 of 4").build()
+      #expect(gtk_progress_bar_get_fraction(bar.opaque) == 0.25)
+      #expect(gtk_progress_bar_get_show_text(bar.opaque) != 0)
+      bar.text = ""
+      #expect(gtk_progress_bar_get_show_text(bar.opaque) == 0)
+    }
+
+    @Test("A text of several lines is bound, and keeps the cursor where the program changes it")
+    func texts() async throws {
+      let stage = try await Stage()
+      let view = TextView.make.text.bound(to: settings, \.notes).wraps(true).build()
+      stage.window { view }
+      try await stage.turn()
+      view.focus()
+      #expect(view.text == "a" && view.wraps && view.isEditable)
+      view.cursor = 1
+      try await stage.press("Return", "b")
+      #expect(settings.notes == "a\nb")
+      view.cursor = 2
+      view.text = "new a\nb"
+      #expect(view.cursor == 6)
+      #expect(settings.notes == "a\nb")
+      try await stage.press("ctrl+z")
+      #expect(view.text == "new a\nb")
+      view.isEditable = false
+      try await stage.press("c")
+      #expect(view.text == "new a\nb")
+    }
+
+    @Test("A notebook shows a page with its title, which the user changes")
+    func notebook() async throws {
+      let stage = try await Stage()
+      let notebook = Notebook()
+      let (a, b, c) = (Label(), Label(), Label())
+      var pages = [a, b, c]
+      let live = stage.window.live {
+        notebook.with.selection.bound(to: settings, \.page).titles(["A", "B"]).children { pages }
+      }
+      #expect(notebook.selection == 1)
+      func titles() -> [String] {
+        notebook.children.map { child in
+          gtk_notebook_get_tab_label_text(notebook.opaque, child.pointer)
+            .map { String(cString: $0) } ?? ""
+        }
+      }
+      #expect(titles().prefix(2) == ["A", "B"])
+      gtk_notebook_set_current_page(notebook.opaque, 2)
+      #expect(settings.page == 2)
+      pages = [c, a]
+      live.update()
+      #expect(titles() == ["A", "B"])
+      #expect(gtk_notebook_get_nth_page(notebook.opaque, 0) == c.pointer)
+      #expect(gtk_notebook_get_n_pages(notebook.opaque) == 2)
+      live.stop()
+    }
+
+    @Test("A stack shows one of its children")
+    func stack() async throws {
+      let stage = try await Stage()
+      let stack = Stack()
+      let (a, b) = (Label(), Label())
+      var (pages, page) = ([a], 1)
+      let live = stage.window.live { stack.with.selection(page).children { pages } }
+      #expect(gtk_stack_get_visible_child(stack.opaque) == a.pointer)
+      pages = [a, b]
+      live.update()
+      #expect(gtk_stack_get_visible_child(stack.opaque) == b.pointer)
+      (pages, page) = ([b, a], 0)
+      live.update()
+      #expect(gtk_stack_get_visible_child(stack.opaque) == b.pointer)
+      pages = [a]
+      live.update()
+      #expect(gtk_stack_get_visible_child(stack.opaque) == a.pointer)
+      live.stop()
+    }
+
+    @Test("A paned container has its two children in their order")
+    func paned() async throws {
+      let stage = try await Stage()
+      let paned = Paned()
+      let (a, b) = (Label(), Label())
+      var children = [a, b]
+      let live = stage.window.live {
+        paned.with.orientation(.vertical).position(30).children { children }
+      }
+      func shown() -> [Widget?] {
+        [gtk_paned_get_start_child(paned.opaque), gtk_paned_get_end_child(paned.opaque)]
+          .map { Widget.object(of: $0) }
+      }
+      #expect(shown() == [a, b])
+      children = [b, a]
+      live.update()
+      #expect(shown() == [b, a])
+      children = [a]
+      live.update()
+      #expect(shown() == [a, nil])
+      #expect(paned.position == 30 && paned.orientation == .vertical)
+      let found = reports {
+        paned {
+          Label(); Label()
+        }
+      }
+      #expect(found.map(\.message) == ["Paned accepts at most 2 children; Label skipped"])
+      live.stop()
+    }
+
+    @Test("The selection of a list is bound, moves with its row, and may precede the items")
+    func list() async throws {
+      struct Row: Identifiable { let id: String }
+      let stage = try await Stage()
+      let list = ListView<Row> { row in Hierarchy { Label.make.text(row.id) } }
+      list.with.selection.bound(to: settings, \.row).build()
+      stage.window { ScrolledWindow.make { list } }
+      list.items = ["a", "b", "c"].map(Row.init)
+      #expect(list.selection == "c")
+      list.items = ["x", "a", "b", "c"].map(Row.init)
+      try await stage.turn()
+      #expect(settings.row == "c")
+      let chooser = OpaquePointer(list.inputSource)
+      #expect(gtk_single_selection_get_selected(chooser) == 3)
+      gtk_single_selection_set_selected(chooser, 0)
+      #expect(settings.row == "x")
+      list.items = ["new", "x"].map(Row.init)
+      #expect(gtk_single_selection_get_selected(chooser) == 1)
+      list.items = ["new"].map(Row.init)
+      #expect(list.selection == nil)
+      list.items = ["x"].map(Row.init)
+      #expect(list.selection == "x")
+      list.selection = nil
+      #expect(gtk_single_selection_get_selected(chooser) == GTK_INVALID_LIST_POSITION)
+    }
+  }
+}
+
+extension [Widget?] {
+  static func == (a: [Widget?], b: [Widget?]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
+  }
+}

@@ -1,0 +1,68 @@
+import CGTK
+import Testing
+import Withy
+
+@testable import WithyGTK
+
+extension GTKTests {
+  @MainActor
+  @Suite("Two-way values of widgets")
+  struct TwoWayTests {
+    private let search = Search()
+
+    @Test("What is typed reaches the model, and what the model makes of it the entry")
+    func typing() async throws {
+      let stage = try await Stage()
+      let entry = Entry()
+      let live = stage.window.live { entry.with.text.bound(to: search, \.strict) }
+      try await stage.turn()
+      entry.focus()
+      try await stage.press("A", "c")
+      #expect([search.strict, entry.text] == ["ac", "ac"])
+      entry.cursor = 1
+      try await stage.press("B")
+      #expect([search.strict, entry.text] == ["abc", "abc"])
+      #expect(entry.cursor == 2)
+      // Refused, the text is the former one, with the cursor where it was.
+      try await stage.press("1")
+      #expect([search.strict, entry.text] == ["abc", "abc"])
+      #expect(entry.cursor == 2)
+      #expect(search.sets == 4)
+      search.strict = "new"
+      try await stage.turn()
+      #expect(entry.text == "new")
+      #expect(live.update() == Changes())
+      live.stop()
+    }
+
+    @Test("Other widgets are bound, too, and keep their other handlers")
+    func others() async throws {
+      _ = try await Stage()
+      var changes = 0
+      let check = CheckButton.make.isOn.bound(to: search, \.isOn).on(.changed) { _ in changes += 1 }
+        .build()
+      gtk_check_button_set_active(check.pointer(), 1)
+      #expect(search.isOn)
+      #expect(changes == 1)
+      search.isOn = false
+      #expect(check.isOn)
+    }
+
+    @Test("Neither the model nor the widget is retained, and a widget without its model remains")
+    func lifetimes() async throws {
+      _ = try await Stage()
+      weak var gone: Entry?
+      weak var goneModel: Search?
+      let alone = Entry()
+      do {
+        let (entry, model) = (Entry(), Search())
+        for entry in [entry, alone] { entry.with.text.bound(to: model, \.strict).build() }
+        (gone, goneModel) = (entry, model)
+      }
+      #expect(gone == nil)
+      #expect(goneModel == nil)
+      gtk_editable_set_text(alone.opaque, "A1")
+      #expect(alone.text == "A1")
+    }
+  }
+}

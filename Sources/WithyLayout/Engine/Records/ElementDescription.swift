@@ -1,0 +1,61 @@
+import Foundation
+
+/// A container or modifier apart from its content, in as few bytes as most need.
+///
+/// Each file of an element has a function that describes it. These are not generic, so that they need
+/// no metadata at run time; what is generic is specialised where a block is compiled.
+@usableFromInline
+@frozen
+struct ElementDescription {
+  /// The kind, the flags and the alignment.
+  @usableFromInline let packedSpec: PackedSpec
+
+  /// The first two numbers.
+  @usableFromInline let packedNumbers: UInt64
+
+  /// The whole spec, if it cannot be packed, possibly with details.
+  @usableFromInline let unpacked: UnpackedSpec?
+
+  /// Creates a description.
+  @inline(__always)
+  init(_ spec: ElementSpec, _ details: Details? = nil) {
+    packedSpec = PackedSpec(spec)
+    if details == nil, let numbers = PackedSpec.numbers(of: spec) {
+      packedNumbers = numbers
+      unpacked = nil
+    } else {
+      packedNumbers = 0
+      unpacked = details ?? UnpackedSpec()
+      unpacked?.spec = spec
+    }
+  }
+
+  /// Creates the description of an element that aligns its content.
+  @inline(__always)
+  init(_ spec: ElementSpec, aligned alignment: Alignment) {
+    var spec = spec
+    let details = spec.align(alignment)
+    self.init(spec, details)
+  }
+
+  /// The kind.
+  @inlinable var kind: Kind { packedSpec.kind }
+
+  /// The kind, with its numbers.
+  var spec: ElementSpec { unpacked?.spec ?? packedSpec.spec(packedNumbers) }
+
+  /// The details, if any.
+  var details: Details? { unpacked as? Details }
+
+  /// What keeps the place of a list among the statements of a block.
+  @usableFromInline static var group: ElementDescription { ElementDescription(ElementSpec(.group)) }
+}
+
+/// The spec of an element in an object.
+@usableFromInline
+class UnpackedSpec {
+  /// The spec, which is set when the element is described.
+  @exclusivity(unchecked) final var spec = ElementSpec(.group)
+
+  init() {}
+}

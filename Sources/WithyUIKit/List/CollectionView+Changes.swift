@@ -1,0 +1,77 @@
+#if WITHY_UIKIT
+  @MainActor
+  extension Nestable where Self: UICollectionView {
+    /// Applies the changes of sections and items, stage by stage, and configures changed items anew.
+    ///
+    /// ```swift
+    /// let changes = SectionChanges(from: days, to: newDays, items: \.messages)
+    /// collection.performBatchUpdates(changes) { days = $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - setSections: Sets the data of the data source; called in each batch.
+    public func performBatchUpdates<Section>(
+      _ changes: SectionChanges<Section>,
+      setSections: ([Section]) -> Void
+    ) {
+      withoutActuallyEscaping(setSections) { setSections in
+        for stage in changes.stages {
+          performBatchUpdates { [self] in
+            setSections(stage.sections)
+            deleteSections(IndexSet(stage.sectionChanges.removals))
+            insertSections(IndexSet(stage.sectionChanges.insertions))
+            for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
+            deleteItems(at: stage.removals.map { IndexPath($0) })
+            insertItems(at: stage.insertions.map { IndexPath($0) })
+            for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+          }
+        }
+      }
+      if !changes.changedItems.isEmpty {
+        reconfigureItems(at: changes.changedItems.map { IndexPath($0) })
+      }
+    }
+  }
+
+  @MainActor
+  extension Nestable where Self: UITableView {
+    /// Applies the changes of sections and rows, stage by stage, and configures changed rows anew.
+    ///
+    /// ```swift
+    /// let changes = SectionChanges(from: days, to: newDays, items: \.messages)
+    /// table.performBatchUpdates(changes, with: .fade) { days = $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - animation: How sections and rows appear and disappear.
+    ///   - setSections: Sets the data of the data source; called in each batch.
+    public func performBatchUpdates<Section>(
+      _ changes: SectionChanges<Section>,
+      with animation: UITableView.RowAnimation = .automatic,
+      setSections: ([Section]) -> Void
+    ) {
+      withoutActuallyEscaping(setSections) { setSections in
+        for stage in changes.stages {
+          performBatchUpdates { [self] in
+            setSections(stage.sections)
+            deleteSections(IndexSet(stage.sectionChanges.removals), with: animation)
+            insertSections(IndexSet(stage.sectionChanges.insertions), with: animation)
+            for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
+            deleteRows(at: stage.removals.map { IndexPath($0) }, with: animation)
+            insertRows(at: stage.insertions.map { IndexPath($0) }, with: animation)
+            for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+          }
+        }
+      }
+      if !changes.changedItems.isEmpty {
+        reconfigureRows(at: changes.changedItems.map { IndexPath($0) })
+      }
+    }
+  }
+
+  extension IndexPath {
+    fileprivate init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
+  }
+#endif

@@ -1,0 +1,124 @@
+#if WITHY_UIKIT
+  /// A section of a ``ListView``: a row for each of its items, and perhaps a header and a footer.
+  ///
+  /// ```swift
+  /// ListSection(day.id, day.messages, onSelect: { open($0) }) { message in
+  ///   UILabel.make.text(message.text).numberOfLines(0)
+  /// }
+  /// .header { UILabel.make.text(day.title) }
+  /// ```
+  public struct ListSection: Identifiable {
+    /// The identity of the section in its list.
+    public let id: AnyHashable
+
+    var rows: [ListRow]
+    private(set) var header: (() -> ViewHierarchy)?
+    private(set) var footer: (() -> ViewHierarchy)?
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the section in its list.
+    ///   - items: The items. An id that occurs twice counts as removed or inserted at the second
+    ///     position whenever the list changes.
+    ///   - onSelect: Called when the user selects the row of an item; rows cannot be selected without
+    ///     it.
+    ///   - onAppear: Called when the row of an item comes into view, or is about to, such as to load
+    ///     more.
+    ///   - row: A block of views, called for the rows that are in view. It is retained.
+    /// - Complexity: O(*n*) for *n* items.
+    public init<Item: Identifiable>(
+      _ id: some Hashable,
+      _ items: [Item],
+      onSelect: ((Item) -> Void)? = nil,
+      onAppear: ((Item) -> Void)? = nil,
+      @ViewHierarchyBuilder row: @escaping (Item) -> ViewHierarchy
+    ) {
+      self.id = AnyHashable(id)
+      let source = ListRows(
+        content: { row(items[$0]) },
+        onSelect: onSelect.map { select in { select(items[$0]) } },
+        onAppear: onAppear.map { appear in { appear(items[$0]) } }
+      )
+      rows = items.enumerated().map {
+        ListRow(id: AnyHashable($1.id), index: $0, source: source)
+      }
+    }
+
+    /// Returns the section with a header.
+    public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
+    {
+      var copy = self
+      copy.header = block
+      return copy
+    }
+
+    /// Returns the section with a footer.
+    public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
+    {
+      var copy = self
+      copy.footer = block
+      return copy
+    }
+
+    /// Whether the section has a header, and whether it has a footer.
+    var ends: [Bool] { [header != nil, footer != nil] }
+
+    /// Returns the block of a header or a footer.
+    func block(of kind: String) -> (() -> ViewHierarchy)? {
+      kind == UICollectionView.elementKindSectionHeader ? header : footer
+    }
+  }
+
+  /// A row of a section.
+  struct ListRow: Identifiable {
+    let id: AnyHashable
+
+    /// The index of the item among those that the section was made with.
+    let index: Int
+    let source: ListRows
+
+    var content: ViewHierarchy { source.content(index) }
+  }
+
+  /// What the rows of a section have in common.
+  final class ListRows {
+    let content: (Int) -> ViewHierarchy
+    let onSelect: ((Int) -> Void)?
+    let onAppear: ((Int) -> Void)?
+
+    init(
+      content: @escaping (Int) -> ViewHierarchy,
+      onSelect: ((Int) -> Void)?,
+      onAppear: ((Int) -> Void)?
+    ) {
+      (self.content, self.onSelect, self.onAppear) = (content, onSelect, onAppear)
+    }
+  }
+
+  /// The result builder of the sections of a ``ListView``.
+  @resultBuilder
+  public enum ListBuilder {
+    /// Returns a section.
+    public static func buildExpression(_ section: ListSection) -> [ListSection] { [section] }
+
+    /// Joins sections.
+    public static func buildBlock(_ sections: [ListSection]...) -> [ListSection] {
+      sections.flatMap(\.self)
+    }
+
+    /// Joins the sections of a loop.
+    public static func buildArray(_ sections: [[ListSection]]) -> [ListSection] {
+      sections.flatMap(\.self)
+    }
+
+    /// Returns the sections of a condition, if there are any.
+    public static func buildOptional(_ sections: [ListSection]?) -> [ListSection] { sections ?? [] }
+
+    /// Returns the sections of the first branch.
+    public static func buildEither(first sections: [ListSection]) -> [ListSection] { sections }
+
+    /// Returns the sections of the second branch.
+    public static func buildEither(second sections: [ListSection]) -> [ListSection] { sections }
+  }
+#endif

@@ -1,0 +1,1 @@
+../../../RandomTrees/BatchUpdate.swift
