@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 
-// Stand-ins for UIKit, AppKit and QuartzCore, and the adapters and samples compiled against them.
+// Stand-ins for UIKit, AppKit, SwiftUI and QuartzCore, and the adapters and samples compiled against them.
 //
 // It is a package of its own: were the stubs targets of the main one, `canImport(UIKit)` would be true
 // in its other targets too. The sources of the main package are linked into `Sources`, because a
@@ -47,16 +47,17 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["QuartzCore"], swiftSettings: stubSettings),
     .target(name: "UIKit", dependencies: ["AutoLayout"], swiftSettings: stubSettings),
     .target(name: "AppKit", dependencies: ["AutoLayout"], swiftSettings: stubSettings),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "UIKit"], swiftSettings: stubSettings),
 
     .target(
       name: "WithyUIKit",
-      dependencies: ["UIKit", "Withy", "WithyConstraints", "WithyLayout"],
+      dependencies: ["SwiftUI", "UIKit", "Withy", "WithyConstraints", "WithyLayout"],
       exclude: ["WithyUIKit.docc"],
       swiftSettings: settings + [.define("WITHY_UIKIT")]
     ),
     .target(
       name: "WithyAppKit",
-      dependencies: ["AppKit", "Withy", "WithyConstraints", "WithyLayout"],
+      dependencies: ["AppKit", "SwiftUI", "Withy", "WithyConstraints", "WithyLayout"],
       exclude: ["WithyAppKit.docc"],
       swiftSettings: settings + [.define("WITHY_APPKIT")]
     ),
@@ -72,12 +73,12 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["PhoneSamples", "CompilerRunner", "ReportRecorder", "WithyUIKit"],
+      dependencies: ["PhoneSamples", "CompilerRunner", "ReportRecorder", "SwiftUI", "WithyUIKit"],
       swiftSettings: testSettings + [.define("WITHY_UIKIT")]
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["MacSamples", "CompilerRunner", "ReportRecorder", "WithyAppKit"],
+      dependencies: ["MacSamples", "CompilerRunner", "ReportRecorder", "SwiftUI", "WithyAppKit"],
       swiftSettings: testSettings + [.define("WITHY_APPKIT")]
     ),
   ]

@@ -20,7 +20,7 @@
     ///
     /// The transition changes the opacity and the transform of the view, and restores them. A view
     /// enters with each view around it, and transitions, too; a view that leaves with the view
-    /// around it does not. It is a ``beforeRemove(_:onCancel:)``, of which a view has one.
+    /// around it does not. It is a `beforeRemove(_:onCancel:)`, of which a view has one.
     ///
     /// - Parameter transition: How the view appears and disappears.
     /// - Returns: The builder with this step added.

@@ -14,6 +14,13 @@
   /// block, the containment calls are made in the order that the platform requires: `addChild`,
   /// insertion of the view, and in UIKit `didMove(toParent:)`. When it leaves a `live` block, they are
   /// in UIKit `willMove(toParent: nil)`, then removal of the view, `removeFromParent`.
+  ///
+  /// In a block of layout it is a leaf. A view of SwiftUI is embedded by its hosting controller, which
+  /// the parent keeps, and measured by the size that fits it:
+  ///
+  /// ```swift
+  /// Embedded(badgeController, in: self).layout.padding(8)  // UIHostingController(rootView: Badge())
+  /// ```
   public struct Embedded: HierarchyElement {
     /// The base class of the nodes of the tree.
     public typealias Node = PlatformView
@@ -68,5 +75,17 @@
     ) -> Hierarchy<PlatformView> {
       Builder<PlatformView>.hierarchy(of: element.builder, file: file, line: line)
     }
+  }
+
+  /// A view controller as a leaf of a layout.
+  @MainActor
+  extension Embedded: @MainActor Arrangeable {
+    /// Returns the description of the controller's view as a leaf.
+    public static func layoutContent(of element: Embedded) -> LayoutContent<PlatformView> {
+      Builder<PlatformView>.layoutContent(of: element.builder)
+    }
+
+    /// The controller's view as an element, for adding modifiers.
+    public var layout: ModifiedElement<PlatformView> { builder.layout }
   }
 #endif
