@@ -86,7 +86,7 @@ enum DividerRules: ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     return spec.traits.contains(.horizontal)
       ? CGSize(width: proposal.width.orElse(idealLength), height: spec.thickness)
       : CGSize(width: spec.thickness, height: proposal.height.orElse(idealLength))
@@ -100,12 +100,12 @@ enum DividerRules: ElementRules {
     )
   }
 
-  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+  static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
     false
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     return spec.traits.contains(end.axis) ? end.proposed : spec.thickness
   }
 

@@ -160,7 +160,7 @@ enum ScrollRules: ElementRules {
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let traits = engine.records[index].spec.traits
+    let traits = engine.spec(of: index).traits
     let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
     let child = engine.measure(index + 1, inner(outer, in: engine))
     return CGSize(
@@ -171,14 +171,14 @@ enum ScrollRules: ElementRules {
 
   /// Proposes to the content its ideal length along the axes.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let ideal = outer.proposal.ideal(on: engine.records[outer.index].spec.traits)
+    let ideal = outer.proposal.ideal(on: engine.spec(of: outer.index).traits)
     return engine.relative(outer.index + 1, ideal, of: outer.proposal)
   }
 
   /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let traits = engine.records[outer.index].spec.traits
+    let traits = engine.spec(of: outer.index).traits
     let start = engine.details(of: outer.index)?.visible?.contentOrigin
     return CGPoint(
       x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
@@ -187,7 +187,7 @@ enum ScrollRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let scrolls = engine.records[index].spec.traits.contains(end.axis)
+    let scrolls = engine.spec(of: index).traits.contains(end.axis)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
 

@@ -31,7 +31,7 @@ extension StackRules {
 
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, proposal, size) = (container.index, container.proposal, container.size)
-    let axes = engine.records[index].axes
+    let axes = engine.axes(of: index)
     let inner =
       isHorizontal
       ? Proposal(width: proposal.width, height: proposal.height.orElse(size.height))
@@ -77,16 +77,15 @@ extension PlainStackRules {
 
   /// Returns the end of the range along the stack: the sum of the children's.
   private static func endAlong(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let record = engine.records[index]
-    let spec = record.spec
+    let (spec, children) = (engine.spec(of: index), engine.children(of: index))
     let isPlain = spec.distribution == .fill && !spec.traits.contains(.hasRelatives)
-    guard isPlain, spec.gaps >= 0, record.childCount > 0 else { return .nan }
-    return engine.children(of: index).reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
+    guard isPlain, spec.gaps >= 0, !children.isEmpty else { return .nan }
+    return children.reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
   }
 
   /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let isPlain = !engine.records[index].spec.traits.contains(.hasRelatives)
+    let isPlain = !engine.spec(of: index).traits.contains(.hasRelatives)
     guard isPlain, !engine.needsGuides(index, isHorizontal ? .vertical : .horizontal) else {
       return .nan
     }

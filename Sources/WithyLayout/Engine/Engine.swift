@@ -10,7 +10,7 @@ final class Engine {
   let count: Int
 
   /// The records in preorder, and the list that owns their memory.
-  let records: UnsafeMutablePointer<Record>
+  let records: Records
   private let recordList: RecordList
 
   /// Where each record was placed.
@@ -116,7 +116,7 @@ final class Engine {
   /// The slots of a container's children, in order.
   @inline(__always)
   func children(of index: Int) -> UnsafeMutableBufferPointer<Slot> {
-    let record = records + index
+    let record = records.pointer + index
     return UnsafeMutableBufferPointer(
       start: slots + Int(record.pointee.payload),
       count: Int(record.pointee.childCount)
@@ -132,7 +132,7 @@ final class Engine {
   /// Creates an engine that has not called any leaf yet.
   private init(flattened recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
     recordList = recordBuilder.records
-    records = recordList.pointer
+    records = recordList.records
     count = recordList.count
     leafCount = recordBuilder.leaves.count
     details = recordBuilder.details
@@ -234,13 +234,13 @@ final class Engine {
   ///
   /// - Returns: The number of caches.
   private static func link(
-    _ records: UnsafeMutablePointer<Record>,
+    _ records: Records,
     _ count: Int,
     _ slots: UnsafeMutablePointer<Slot>
   ) -> Int {
     var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
-      let record = records + index
+      let record = records.pointer + index
       let (isContainer, remembers) =
         record.pointee.spec.kind.accept(Linking(index: index), in: records)
       if isContainer { record.pointee.payload = slotCount }
@@ -271,7 +271,7 @@ private struct Linking: RulesVisitor {
   @inline(__always)
   func visit<Rules: ElementRules>(
     _ rules: Rules.Type,
-    in records: UnsafeMutablePointer<Record>
+    in records: Records
   ) -> (isContainer: Bool, remembers: Bool) {
     (Rules.isContainer, Rules.remembers(index, records))
   }

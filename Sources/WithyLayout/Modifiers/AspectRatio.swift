@@ -106,14 +106,14 @@ enum AspectRatioRules: ElementRules {
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.isEmpty ? [] : .both }
 
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { true }
+  static func remembers(_ index: Int, _ records: Records) -> Bool { true }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     let (index, proposal) = (outer.index, outer.proposal)
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     var ratio = spec.ratio
     if ratio.isNaN {
       let ideal = engine.measure(index + 1, .unspecified)

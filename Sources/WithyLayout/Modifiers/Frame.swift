@@ -94,7 +94,7 @@ enum FrameRules: AligningRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     let (width, height) = (spec.width, spec.height)
     if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
     let child = engine.measure(
@@ -105,19 +105,19 @@ enum FrameRules: AligningRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let spec = engine.records[outer.index].spec
+    let spec = engine.spec(of: outer.index)
     return Proposal(
       width: spec.width.orElse(outer.proposal.width),
       height: spec.height.orElse(outer.proposal.height)
     )
   }
 
-  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+  static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
     !records[index].isFixedFrame
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     return (end.isHorizontal ? spec.width : spec.height).orElse(engine.end(end, of: index + 1))
   }
 }

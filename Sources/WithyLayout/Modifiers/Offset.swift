@@ -65,6 +65,6 @@ enum OffsetRules: TransparentRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    engine.records[outer.index].spec.offset
+    engine.spec(of: outer.index).offset
   }
 }

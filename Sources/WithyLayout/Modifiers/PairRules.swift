@@ -33,10 +33,12 @@ extension PairRules {
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     let records = recordBuilder.records
-    let second = index + 1 + Int(records[index + 1].size)
     // A part may be missing.
-    if second == records.count { records.append(Record(ElementSpec(.empty))) }
-    let (content, primary) = parts(of: index, records.pointer)
+    if records.records.end(of: index + 1) == records.count {
+      records.append(Record(ElementSpec(.empty)))
+    }
+    let content = content(of: index, in: records.records)
+    let primary = primary(of: index, in: records.records)
     if records[content].spec.kind == .empty {
       let isNothing = records[primary].spec.kind == .empty
       records.remove(at: content)
@@ -51,21 +53,17 @@ extension PairRules {
     recordBuilder.inherit(index, from: primary, by: self)
   }
 
-  static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {
-    records[parts(of: index, records).primary].axes
-  }
-
   @inline(__always)
-  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measure(parts(of: index, engine.records).primary, proposal)
+  static func primary(of index: Int, in records: Records) -> Int {
+    isBehind ? records.end(of: index + 1) : index + 1
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    let parts = parts(of: outer.index, engine.records)
-    let primary = outer.record(parts.primary)
+    let primary = outer.record(primary(of: outer.index, in: engine.records))
     engine.place(primary, x: 0, y: 0)
-    let inner = engine.relative(parts.content, Proposal(outer.size), of: Proposal(outer.size))
-    let content = engine.finite(engine.sized(parts.content, for: inner))
+    let index = content(of: outer.index, in: engine.records)
+    let inner = engine.relative(index, Proposal(outer.size), of: Proposal(outer.size))
+    let content = engine.finite(engine.sized(index, for: inner))
     // Use the guides of the primary, not those of the record as a whole.
     func origin(_ axis: Axes) -> CGFloat {
       let guide = engine.guide(of: outer.index, axis)
@@ -75,31 +73,17 @@ extension PairRules {
     engine.place(content, x: x, y: y)
   }
 
-  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
-    child == parts(of: index, records).primary
-  }
-
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    engine.end(end, of: parts(of: index, engine.records).primary)
-  }
-
-  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    engine.spacing(at: parts(of: index, engine.records).primary)
+  static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
+    child == primary(of: index, in: records)
   }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    let primary = parts(of: query.index, engine.records).primary
+    let primary = primary(of: query.index, in: engine.records)
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(primary))
   }
 
-  /// Returns the records of the secondary content and of the primary element.
-  @inline(__always)
-  private static func parts(
-    of index: Int,
-    _ records: UnsafeMutablePointer<Record>
-  ) -> (content: Int, primary: Int) {
-    let first = index + 1
-    let second = first + Int(records[first].size)
-    return isBehind ? (first, second) : (second, first)
+  /// Returns the secondary content.
+  private static func content(of index: Int, in records: Records) -> Int {
+    isBehind ? index + 1 : records.end(of: index + 1)
   }
 }

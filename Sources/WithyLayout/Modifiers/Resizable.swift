@@ -36,7 +36,7 @@ enum ResizableRules: TransparentRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let traits = engine.records[index].spec.traits
+    let traits = engine.spec(of: index).traits
     let width = traits.contains(.horizontal) ? proposal.width : .nan
     let height = traits.contains(.vertical) ? proposal.height : .nan
     if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
@@ -49,7 +49,7 @@ enum ResizableRules: TransparentRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isResizable = engine.records[index].spec.traits.contains(end.axis)
+    let isResizable = engine.spec(of: index).traits.contains(end.axis)
     return isResizable ? end.proposed : engine.end(end, of: index + 1)
   }
 }

@@ -18,20 +18,14 @@ public struct LayoutSubview: Equatable {
   }
 
   /// The layout priority.
-  public var priority: Double { Double(engine.records[index].priority) }
+  public var priority: Double { Double(engine.priority(of: index)) }
 
   /// The spacing preferences of the element.
   public var spacing: ViewSpacing { engine.spacing(at: index) }
 
   /// The leaf that the element consists of, apart from modifiers; `nil` if it is a container, a
   /// spacer, or a modifier with two parts.
-  public var leaf: (any Placeable)? {
-    let end = index + Int(engine.records[index].size)
-    let inner = engine.records[end - 1]
-    let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
-    guard isOne, inner.spec.kind.isLeaf else { return nil }
-    return engine.leafObjects[Int(inner.payload)]
-  }
+  public var leaf: (any Placeable)? { engine.leaf(of: index) }
 
   /// The element's value for a key; the key's default value if none is set.
   ///
@@ -71,7 +65,7 @@ public struct LayoutSubview: Equatable {
     anchor: UnitPoint = .topLeading,
     proposal: ProposedSize
   ) {
-    guard engine.placing == engine.records[index].parent else {
+    guard engine.isPlacing(index) else {
       return engine.report(index, "was placed outside placeSubviews; ignored")
     }
     set(at: position, anchor: anchor, Proposal(proposal))
@@ -116,7 +110,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   ///
   /// Right-to-left placement is mirrored later: a layout need not do so itself.
   public var layoutDirection: LayoutDirection {
-    let traits = engine.records[index].spec.traits
+    let traits = engine.spec(of: index).traits
     if traits.contains(.isLeftToRight) { return .leftToRight }
     return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
   }
@@ -128,16 +122,19 @@ public struct LayoutSubviews: RandomAccessCollection {
   @usableFromInline
   func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? { engine.combined(guide, axis, index) }
 
+  /// Returns whether the element at a position is a stack without children.
+  func isEmptyStack(_ position: Int) -> Bool { engine.isEmptyStack(self[position].index) }
+
   /// The position of the first element.
   public var startIndex: Int { 0 }
 
   /// The position after the last element.
-  public var endIndex: Int { Int(engine.records[index].childCount) }
+  public var endIndex: Int { engine.children(of: index).count }
 
   /// The element at a position.
   public subscript(position: Int) -> LayoutSubview {
     precondition(indices.contains(position), "position out of range")
-    let slot = Int(engine.records[index].payload) + position
+    let slot = engine.slot(of: index, at: position)
     return LayoutSubview(engine: engine, index: Int(engine.slots[slot].child), slot: slot)
   }
 }

@@ -31,7 +31,7 @@ extension RecordBuilder {
     let child = records[index + 1]
     var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
-    let record = records.pointer + index
+    let record = records.records.pointer + index
     record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = 1
@@ -47,7 +47,7 @@ extension RecordBuilder {
     from primary: Int,
     by rules: Rules.Type
   ) {
-    let (record, inner) = (records.pointer + index, records.pointer + primary)
+    let (record, inner) = (records.records.pointer + index, records.records.pointer + primary)
     record.pointee.axes = Rules.axes(record.pointee.spec, inside: inner.pointee.axes)
     if Rules.shows.contains(.priority) { record.pointee.priority = inner.pointee.priority }
     if Rules.shows.contains(.attributes) { record.pointee.attributes = inner.pointee.attributes }

@@ -37,7 +37,7 @@ extension RecordBuilder {
     while index < end { enclose(&index, inner, depth) }
     records[outer].axes = spec.kind.rules.axes(
       records[outer].spec,
-      inside: spec.kind.rules.innerAxes(of: outer, records.pointer)
+      inside: records[spec.kind.rules.primary(of: outer, in: records.records)].axes
     )
   }
 }

@@ -1,7 +1,34 @@
 import Foundation
 
-/// What few records have: details, and attributes that the container of an element reads.
+/// What the rules of an element read of a record.
 extension Engine {
+  /// Returns the kind of a record's element, with its numbers.
+  @inline(__always)
+  func spec(of index: Int) -> ElementSpec { records[index].spec }
+
+  /// Returns the axes of a proposal on which the size of a record depends.
+  @inline(__always)
+  func axes(of index: Int) -> Axes { records[index].axes }
+
+  /// Returns the layout priority of a record.
+  @inline(__always)
+  func priority(of index: Int) -> CGFloat { records[index].priority }
+
+  /// Returns the leaf that a record consists of, apart from modifiers with one child; `nil` if there
+  /// is none.
+  func leaf(of index: Int) -> (any Placeable)? {
+    let end = records.end(of: index)
+    let inner = records[end - 1]
+    let isOne = (index..<end - 1).allSatisfy { records[$0].childCount == 1 }
+    return isOne && inner.spec.kind.isLeaf ? leafObjects[Int(inner.payload)] : nil
+  }
+
+  /// Returns whether a record is a stack without children.
+  func isEmptyStack(_ index: Int) -> Bool {
+    let kind = records[index].spec.kind
+    return (kind == .verticalStack || kind == .horizontalStack) && records[index].childCount == 0
+  }
+
   /// Returns the details of a record; `nil` if it has none.
   @inline(__always)
   func details(of index: Int) -> Details? {

@@ -6,7 +6,10 @@ final class RecordList {
   /// The records; only the first `count` are initialized.
   ///
   /// No other code runs during an access to these properties, so exclusivity needs no checks.
-  @exclusivity(unchecked) private(set) var pointer: UnsafeMutablePointer<Record>
+  @exclusivity(unchecked) private var pointer: UnsafeMutablePointer<Record>
+
+  /// The records, until the list grows.
+  @inline(__always) var records: Records { Records(pointer: pointer) }
 
   /// The number of records.
   @exclusivity(unchecked) private(set) var count = 0
@@ -24,14 +27,14 @@ final class RecordList {
   /// Accesses a record.
   subscript(index: Int) -> Record {
     @inline(__always)
-    _read {
+    unsafeAddress {
       assert(0..<count ~= index)
-      yield pointer[index]
+      return UnsafePointer(pointer + index)
     }
     @inline(__always)
-    _modify {
+    unsafeMutableAddress {
       assert(0..<count ~= index)
-      yield &pointer[index]
+      return pointer + index
     }
   }
 

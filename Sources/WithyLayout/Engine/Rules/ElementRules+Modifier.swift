@@ -22,18 +22,17 @@ extension ElementRules {
     recordBuilder.closeModifier(index, by: self)
   }
 
-  static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes {
-    records[index + 1].axes
-  }
+  @inline(__always)
+  static func primary(of index: Int, in records: Records) -> Int { index + 1 }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes }
 
   /// A modifier computes its size quickly, and does not remember it.
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
+  static func remembers(_ index: Int, _ records: Records) -> Bool { false }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
-    return engine.measure(index + 1, inner(outer, in: engine))
+    return engine.measure(primary(of: index, in: engine.records), inner(outer, in: engine))
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
@@ -55,16 +54,16 @@ extension ElementRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   { .zero }
 
-  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+  static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
     true
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    engine.end(end, of: index + 1)
+    engine.end(end, of: primary(of: index, in: engine.records))
   }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    engine.spacing(at: index + 1)
+    engine.spacing(at: primary(of: index, in: engine.records))
   }
 
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? { nil }
@@ -98,7 +97,7 @@ protocol TerminalRules: ElementRules {}
 extension TerminalRules {
   static var shows: Shown { [] }
 
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool { false }
+  static func remembers(_ index: Int, _ records: Records) -> Bool { false }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {}
 }

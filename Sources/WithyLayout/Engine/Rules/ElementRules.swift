@@ -33,16 +33,15 @@ protocol ElementRules {
   /// Completes the element's record after its children, or removes it if it has no effect.
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder)
 
-  /// Returns the axes of a proposal on which the child that determines its size depends; only
-  /// modifiers are asked.
-  static func innerAxes(of index: Int, _ records: UnsafeMutablePointer<Record>) -> Axes
+  /// Returns the child that determines the element's size; only modifiers are asked.
+  static func primary(of index: Int, in records: Records) -> Int
 
   /// Returns the axes of a proposal on which the element's size depends, given those of its
   /// children.
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes
 
   /// Returns whether the element remembers the sizes that it returned.
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool
+  static func remembers(_ index: Int, _ records: Records) -> Bool
 
   // Used while laying out.
 
@@ -60,7 +59,7 @@ protocol ElementRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
 
   /// Returns whether the element's size can change with that of its child.
-  static func isOpen(_ index: Int, to child: Int, _ records: UnsafeMutablePointer<Record>) -> Bool
+  static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool
 
   /// Returns an end of the element's range of lengths, if it is known without measuring leaves for
   /// that end; else not-a-number.

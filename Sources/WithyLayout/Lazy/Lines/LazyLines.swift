@@ -57,7 +57,7 @@ struct LazyLines {
   /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>) -> LineExtent {
     var extent = LineExtent(count: 1)
-    if spec.items.isEmpty, subviews[line.lowerBound].isEmptyStack { return extent }
+    if spec.items.isEmpty, subviews.isEmptyStack(line.lowerBound) { return extent }
     for index in line {
       let (length, breadth) = lengths(cells[index])
       extent.length = max(extent.length, length + gap)
@@ -97,14 +97,5 @@ struct LazyLines {
       subviews[index].place(at: origin, proposal: proposals[index % columns])
       if (index + 1) % columns == 0 { along += line.length }
     }
-  }
-}
-
-extension LayoutSubview {
-  /// Whether the element is a stack without children.
-  fileprivate var isEmptyStack: Bool {
-    let record = engine.records[index]
-    let isStack = record.spec.kind == .verticalStack || record.spec.kind == .horizontalStack
-    return isStack && record.childCount == 0
   }
 }

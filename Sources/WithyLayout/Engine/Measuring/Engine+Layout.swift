@@ -5,6 +5,13 @@ extension Engine {
     runs[Int(records[index].details)]
   }
 
+  /// Returns whether a record is a child of the container that is placing its children.
+  func isPlacing(_ index: Int) -> Bool { placing == records[index].parent }
+
+  /// Returns the index of the slot of a container's child at a position.
+  @inline(__always)
+  func slot(of index: Int, at position: Int) -> Int { Int(records[index].payload) + position }
+
   /// Returns whether a row is a direct child of a grid, which then lays out its cells.
   func isInGrid(_ index: Int) -> Bool {
     let parent = Int(records[index].parent)

@@ -10,12 +10,12 @@ enum FramedLeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     return CGSize(width: spec.width, height: spec.height)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     return end.isHorizontal ? spec.width : spec.height
   }
 
@@ -34,7 +34,7 @@ enum FramedLeafRules: TerminalRules {
 
   /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
-    let spec = engine.records[index].spec
+    let spec = engine.spec(of: index)
     let proposal = proposal(spec).masked(engine.records[index].leafAxes)
     let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size

@@ -4,7 +4,7 @@ import Foundation
 /// flexibility.
 enum LeafRules: TerminalRules {
   /// A fixed frame measures its leaf only once, when it places it.
-  static func remembers(_ index: Int, _ records: UnsafeMutablePointer<Record>) -> Bool {
+  static func remembers(_ index: Int, _ records: Records) -> Bool {
     records[index].parent < 0 || !records[Int(records[index].parent)].isFixedFrame
   }
 
