@@ -92,6 +92,13 @@
       #expect(form.name.frame.width == 252)
       button?.sendActions(for: .touchUpInside)
       #expect(entered == ["Ada", "secret"])
+      form.fail("Wrong password")
+      #expect(form.subviews.map(\.name).contains("Wrong password"))
+      #if !canImport(ObjectiveC)
+        form.fail(nil)
+        Motion.end()
+        #expect(!form.subviews.map(\.name).contains("Wrong password"))
+      #endif
     }
 
     @Test("The person sample follows its button")

@@ -38,7 +38,6 @@
 
     init() {
       prepare()
-      (Motion.waits, Motion.isReduced) = (true, false)
       Motion.end()
     }
 

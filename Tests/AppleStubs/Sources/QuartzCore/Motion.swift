@@ -6,14 +6,11 @@ public enum Motion {
   /// Whether the user has asked to reduce motion.
   public static var isReduced = false
 
-  /// Whether completions wait for ``end()``.
-  public static var waits = false
-
   private static var completions: [() -> Void] = []
 
-  /// Calls the completion of an animation, now or at the end.
+  /// Notes the completion of an animation, which ``end()`` calls.
   public static func complete(_ completion: @escaping () -> Void) {
-    if waits { completions.append(completion) } else { completion() }
+    completions.append(completion)
   }
 
   /// Ends all animations.
