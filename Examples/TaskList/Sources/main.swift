@@ -3,10 +3,10 @@ import WithyXML
 var tasks = ["Buy milk", "Call Ann"]
 var done: Set<String> = []
 
-let list = XMLElement("ul")          // an object of Foundation's
-let live = list.live {               // keeps its children equal to this block
+let list = XMLElement("ul")  // an object of Foundation's
+let live = list.live {  // keeps its children equal to this block
   ForEach(tasks, id: \.self) { task in
-    XMLElement.make(.init("li"))     // describes a new element
+    XMLElement.make(.init("li"))  // describes a new element
       .class("done", if: done.contains(task))
       .text(task)
   }
@@ -15,5 +15,5 @@ print(list.htmlString())
 
 tasks.append("Write to Bo")
 done.insert("Call Ann")
-print(live.update())                 // applies the differences: 1 insertion, 2 property writes
+print(live.update())  // applies the differences: 1 insertion, 2 property writes
 print(list.htmlString())
