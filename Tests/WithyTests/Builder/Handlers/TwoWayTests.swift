@@ -34,7 +34,7 @@ struct TwoWayTests {
   }
 
   private func bound(_ setter: Setter<Field, String>, to model: Model) -> Builder<Field> {
-    setter.twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { field, input in
+    setter._twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { field, input in
       let number = field.inputs.count
       field.inputs[number] = input
       return { [weak field] in field?.inputs[number] = nil }
