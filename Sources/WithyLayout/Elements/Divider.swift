@@ -62,7 +62,7 @@ enum DividerRules: ElementRules {
   /// The length for a proposal of `nil`.
   private static let idealLength: CGFloat = 10
 
-  static var shows: Shown { [.attributes] }
+  static var shows: Shown { [.containerValues] }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside([])

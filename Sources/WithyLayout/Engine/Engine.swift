@@ -44,8 +44,8 @@ final class Engine {
   /// The details of the records that have any.
   let details: [Details]
 
-  /// The attributes of the records that have any.
-  let attributes: [Attributes]
+  /// The container values of the records that have any.
+  let containerValues: [ContainerValues]
 
   /// The state of each container that conforms to `Layout`, by the index of its details.
   @exclusivity(unchecked) var runs: [(any LayoutRun)?]
@@ -137,7 +137,7 @@ final class Engine {
     leafCount = recordBuilder.leaves.count
     details = recordBuilder.details
     usesGuides = recordBuilder.usesGuides
-    attributes = recordBuilder.attributes
+    containerValues = recordBuilder.containerValues
     unit = recordBuilder.unit
     collapsed = recordBuilder.collapsed
     collapsing = collapsed

@@ -38,7 +38,7 @@ extension ElementDescription {
 
 /// The rules of an element that is measured at its ideal length on some axes.
 enum FixedSizeRules: ElementRules {
-  static var shows: Shown { [.priority, .attributes, .edges, .guides] }
+  static var shows: Shown { [.priority, .containerValues, .edges, .guides] }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
     axes.subtracting(spec.traits.axes)

@@ -28,25 +28,25 @@ extension LayoutElement {
     key: Key.Type,
     value: Key.Value
   ) -> ModifiedElement<Node> {
-    var attributes = Attributes()
-    attributes.values[ObjectIdentifier(key)] = value
-    return inside(.attributes(attributes))
+    var containerValues = ContainerValues()
+    containerValues.values[ObjectIdentifier(key)] = value
+    return inside(.containerValues(containerValues))
   }
 }
 
 extension ElementDescription {
   /// Describes what an element tells its container.
-  static func attributes(_ attributes: Attributes) -> ElementDescription {
+  static func containerValues(_ containerValues: ContainerValues) -> ElementDescription {
     let details = Details()
-    details.attributes = attributes
-    return ElementDescription(ElementSpec(.attributes), details)
+    details.containerValues = containerValues
+    return ElementDescription(ElementSpec(.containerValues), details)
   }
 }
 
-/// The rules of a modifier that sets attributes of its element and leaves no record.
-enum AttributesRules: ElementRules {
+/// The rules of a modifier that sets container values of its element and leaves no record.
+enum ContainerValuesRules: ElementRules {
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    if recordBuilder.records.count > index + 1 { recordBuilder.addAttributes(of: index) }
+    if recordBuilder.records.count > index + 1 { recordBuilder.addContainerValues(of: index) }
     recordBuilder.records.remove(at: index)
   }
 }

@@ -61,7 +61,7 @@ extension ElementSpec {
 
 /// The rules of an element that is drawn away from its frame.
 enum OffsetRules: TransparentRules {
-  static var shows: Shown { [.priority, .attributes, .edges, .guides, .spacer] }
+  static var shows: Shown { [.priority, .containerValues, .edges, .guides, .spacer] }
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {

@@ -66,7 +66,7 @@ extension ElementSpec {
 /// The rules of a position, which takes all the proposed space and centres its child at a point.
 enum PositionRules: ElementRules {
   /// Spacing preferences do not show through: its edges are not those of the child.
-  static var shows: Shown { [.attributes, .guides] }
+  static var shows: Shown { [.containerValues, .guides] }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { .both }
 

@@ -158,10 +158,10 @@ extension LayoutElement {
     func bounds(_ share: ContainerShare?) -> ElementDescription.GivenBounds {
       share == nil ? (nil, nil, nil) : (0, nil, .infinity)
     }
-    var attributes = Attributes()
-    (attributes.width, attributes.height) = (width, height)
+    var containerValues = ContainerValues()
+    (containerValues.width, containerValues.height) = (width, height)
     return inside(.frame(bounds(width), bounds(height), alignment, file, line))
-      .inside(.attributes(attributes))
+      .inside(.containerValues(containerValues))
   }
 }
 
@@ -169,21 +169,21 @@ extension ElementDescription {
   /// Describes an element with a gap after it.
   @usableFromInline
   static func spacing(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
-    var attributes = Attributes()
-    attributes.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
-    return .attributes(attributes)
+    var containerValues = ContainerValues()
+    containerValues.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
+    return .containerValues(containerValues)
   }
 
   /// Describes an element with a weight.
   @usableFromInline
   static func weight(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
-    var attributes = Attributes()
+    var containerValues = ContainerValues()
     if weight > 0, weight.isFinite {
-      attributes.weight = weight
+      containerValues.weight = weight
     } else {
       Validation.report("weight", weight, file, line)
     }
-    return .attributes(attributes)
+    return .containerValues(containerValues)
   }
 }
 

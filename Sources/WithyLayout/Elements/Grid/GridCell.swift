@@ -84,8 +84,8 @@ extension LayoutElement {
 
   /// Returns the element with a change to its attributes as a cell.
   private func cell(_ change: (inout GridCell) -> Void) -> ModifiedElement<Node> {
-    var attributes = Attributes()
-    change(&attributes.cell)
-    return inside(.attributes(attributes))
+    var containerValues = ContainerValues()
+    change(&containerValues.cell)
+    return inside(.containerValues(containerValues))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Cells and rows, as the grid around them sees them.
 extension LayoutSubview {
   /// The element's attributes as a cell of a grid.
-  var gridCell: GridCell { engine.attributes(of: index)?.cell ?? GridCell() }
+  var gridCell: GridCell { engine.containerValues(of: index)?.cell ?? GridCell() }
 
   /// The cells of a row of a grid; `nil` if the element is not a row.
   var rowCells: LayoutSubviews? {

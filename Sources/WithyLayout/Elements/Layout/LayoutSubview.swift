@@ -31,7 +31,8 @@ public struct LayoutSubview: Equatable {
   ///
   /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    engine.attributes(of: index)?.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+    engine.containerValues(of: index)?.values[ObjectIdentifier(key)] as? Key.Value
+      ?? Key.defaultValue
   }
 
   /// Returns the size that the element takes for a proposal, in points.

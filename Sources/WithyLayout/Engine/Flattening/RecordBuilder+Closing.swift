@@ -50,20 +50,22 @@ extension RecordBuilder {
     let (record, inner) = (records.records.pointer + index, records.records.pointer + primary)
     record.pointee.axes = Rules.axes(record.pointee.spec, inside: inner.pointee.axes)
     if Rules.shows.contains(.priority) { record.pointee.priority = inner.pointee.priority }
-    if Rules.shows.contains(.attributes) { record.pointee.attributes = inner.pointee.attributes }
+    if Rules.shows.contains(.containerValues) {
+      record.pointee.containerValues = inner.pointee.containerValues
+    }
     if Rules.shows.contains(.spacer), inner.pointee.spec.traits.contains(.isSpacer) {
       record.pointee.spec.traits.insert(.isSpacer)
     }
   }
 
-  /// Adds a modifier's attributes to those of its child, where the container reads them.
-  mutating func addAttributes(of index: Int) {
-    guard let added = details[Int(records[index].details)].attributes else { return }
-    let place = Int(records[index + 1].attributes)
-    var all = place < 0 ? Attributes() : attributes[place]
+  /// Adds a modifier's container values to those of its child, where the container reads them.
+  mutating func addContainerValues(of index: Int) {
+    guard let added = details[Int(records[index].details)].containerValues else { return }
+    let place = Int(records[index + 1].containerValues)
+    var all = place < 0 ? ContainerValues() : containerValues[place]
     all.add(added)
-    records[index + 1].attributes = Int32(truncatingIfNeeded: attributes.count)
-    attributes.append(all)
+    records[index + 1].containerValues = Int32(truncatingIfNeeded: containerValues.count)
+    containerValues.append(all)
   }
 
   /// Counts an aspect ratio or a grid, and notes if too many of them are nested.
@@ -77,7 +79,7 @@ extension RecordBuilder {
   ///
   /// - Parameters:
   ///   - index: The record of the container.
-  ///   - read: The child attributes that the container reads.
+  ///   - read: The container values of children that the container reads.
   /// - Returns: The axes on which the size of any child depends.
   @discardableResult
   mutating func countChildren(of index: Int, reading read: Traits = []) -> Axes {
@@ -92,11 +94,11 @@ extension RecordBuilder {
       traits.formUnion(records[child].spec.traits.intersection(.inherited))
       records[index].branching = max(records[index].branching, records[child].branching)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
-      if records[child].attributes >= 0 {
-        let attributes = attributes[Int(records[child].attributes)]
-        if attributes.isRelative { traits.insert(.hasRelatives) }
-        if attributes.weight ?? 0 > 0 { traits.insert(.hasWeights) }
-        if attributes.gapAfter != nil { traits.insert(.hasGaps) }
+      if records[child].containerValues >= 0 {
+        let containerValues = containerValues[Int(records[child].containerValues)]
+        if containerValues.isRelative { traits.insert(.hasRelatives) }
+        if containerValues.weight ?? 0 > 0 { traits.insert(.hasWeights) }
+        if containerValues.gapAfter != nil { traits.insert(.hasGaps) }
       }
       child += Int(records[child].size)
     }
@@ -106,7 +108,7 @@ extension RecordBuilder {
     return axes
   }
 
-  /// Sums the gaps of a stack, unless they depend on its children's attributes or preferences.
+  /// Sums the gaps of a stack, unless they depend on its children's container values or preferences.
   mutating func sumGaps(_ index: Int) {
     let traits = records[index].spec.traits
     let count = records[index].childCount

@@ -4,7 +4,7 @@ extension RecordBuilder {
   struct Features: OptionSet {
     var rawValue: UInt16
 
-    /// Stacks whose gaps depend on their children's attributes or spacing preferences.
+    /// Stacks whose gaps depend on their children's container values or spacing preferences.
     static let gaps = Features(rawValue: 1)
     /// Actions that are called when a frame changes.
     static let actions = Features(rawValue: 2)

@@ -21,8 +21,8 @@ struct RecordBuilder {
   /// The details of the records that have any.
   private(set) var details: [Details] = []
 
-  /// The attributes of the records that have any.
-  var attributes: [Attributes] = []
+  /// The container values of the records that have any.
+  var containerValues: [ContainerValues] = []
 
   /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
   private(set) var usesGuides = false

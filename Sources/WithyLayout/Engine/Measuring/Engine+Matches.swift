@@ -70,9 +70,12 @@ extension Engine {
     guard old.spec.isSame(as: new.spec), old.axes == new.axes, old.size == new.size,
       old.childCount == new.childCount, old.priority == new.priority,
       old.flexibility == new.flexibility, old.leafAxes == new.leafAxes,
-      (old.details < 0) == (new.details < 0), (old.attributes < 0) == (new.attributes < 0),
-      old.attributes < 0
-        || attributes[Int(old.attributes)].isSame(as: other.attributes[Int(new.attributes)])
+      (old.details < 0) == (new.details < 0),
+      (old.containerValues < 0) == (new.containerValues < 0),
+      old.containerValues < 0
+        || containerValues[Int(old.containerValues)].isSame(
+          as: other.containerValues[Int(new.containerValues)]
+        )
     else { return false }
     // A container that conforms to `Layout`, or chooses its gaps, may read the default gap.
     let mayReadUnit = old.spec.kind == .layout || old.spec.traits.contains(.hasGaps)

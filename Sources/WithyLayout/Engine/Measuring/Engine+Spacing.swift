@@ -32,7 +32,7 @@ extension Engine {
       let child = Int(children[place].child)
       let next = Int(children[place + 1].child)
       let gap =
-        attributes(of: child)?.gapAfter
+        containerValues(of: child)?.gapAfter
         ?? record.pointee.spec.spacing.orElse(
           spacing(at: child).distance(to: spacing(at: next), along: axis)
         )

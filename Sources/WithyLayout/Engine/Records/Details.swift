@@ -16,8 +16,8 @@ final class Details: UnpackedSpec {
   /// An explicit guide.
   var guide: ExplicitGuide?
 
-  /// The attributes that the element sets for its container.
-  var attributes: Attributes?
+  /// The values that the element sets for its container.
+  var containerValues: ContainerValues?
 
   /// Observes the element's frame: receives the geometry and the last value, and returns the new
   /// value and the action to call, if any.

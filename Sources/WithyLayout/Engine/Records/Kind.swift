@@ -5,7 +5,7 @@ enum Kind: UInt8 {
   case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, viewThatFits, gridRow, priority, group
-  case attributes, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
+  case containerValues, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
   case resizable, divider
 }
 
@@ -54,7 +54,7 @@ extension Kind {
     case .gridRow: visitor.visit(GridRowRules.self, in: context)
     case .priority: visitor.visit(PriorityRules.self, in: context)
     case .group: visitor.visit(GroupRules.self, in: context)
-    case .attributes: visitor.visit(AttributesRules.self, in: context)
+    case .containerValues: visitor.visit(ContainerValuesRules.self, in: context)
     case .collapsed: visitor.visit(CollapsedRules.self, in: context)
     case .direction: visitor.visit(DirectionRules.self, in: context)
     case .geometry: visitor.visit(GeometryRules.self, in: context)

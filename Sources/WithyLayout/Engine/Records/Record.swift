@@ -43,8 +43,8 @@ struct Record {
   /// The index of the details; −1 for none.
   var details: Int32 = -1
 
-  /// The index of the attributes; −1 for none.
-  var attributes: Int32 = -1
+  /// The index of the container values; −1 for none.
+  var containerValues: Int32 = -1
 
   /// The index of the cache; −1 if it is quicker to compute the size again.
   var cache: Int32 = -1

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rules of an element with any number of children, which keeps slots for them.
 protocol ContainerRules: ElementRules {
-  /// The child attributes that this container reads.
+  /// The container values of children that this container reads.
   static var readTraits: Traits { get }
 
   /// Returns whether the container is left out if it has a single child.

@@ -84,8 +84,8 @@ struct Shown: OptionSet {
 
   /// The priority.
   static let priority = Shown(rawValue: 1)
-  /// The attributes for the container.
-  static let attributes = Shown(rawValue: 2)
+  /// The container values.
+  static let containerValues = Shown(rawValue: 2)
   /// The spacing preferences.
   static let edges = Shown(rawValue: 4)
   /// The alignment guides.

@@ -68,11 +68,11 @@ enum FramedLeafRules: TerminalRules {
 extension Record {
   /// Merges a fixed frame with its leaf, if possible, and returns whether that was done.
   ///
-  /// The leaf keeps a record of its own if it has attributes for the frame, or if the frame is
+  /// The leaf keeps a record of its own if it has container values, or if the frame is
   /// aligned by any guide but start, centre or end.
   @inline(__always)
   mutating func unite(with leaf: Record) -> Bool {
-    guard details < 0, leaf.spec.kind == .leaf, leaf.attributes < 0 else { return false }
+    guard details < 0, leaf.spec.kind == .leaf, leaf.containerValues < 0 else { return false }
     spec.kind = .framedLeaf
     axes = []
     payload = leaf.payload

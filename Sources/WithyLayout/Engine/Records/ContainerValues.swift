@@ -2,8 +2,8 @@ import Foundation
 
 /// The values that an element has for its container, from modifiers without a record of their own.
 ///
-/// Attributes show through the modifiers around the element.
-struct Attributes {
+/// They show through the modifiers around the element.
+struct ContainerValues {
   /// The gap after the element in a stack.
   var gapAfter: CGFloat?
 
@@ -23,8 +23,8 @@ struct Attributes {
   /// The element's layout values for containers that conform to `Layout`, by key type.
   var values: [ObjectIdentifier: Any] = [:]
 
-  /// Adds the attributes of a modifier further out, which take precedence.
-  mutating func add(_ outer: Attributes) {
+  /// Adds the values of a modifier further out, which take precedence.
+  mutating func add(_ outer: ContainerValues) {
     gapAfter = outer.gapAfter ?? gapAfter
     weight = outer.weight ?? weight
     width = outer.width ?? width
@@ -33,8 +33,8 @@ struct Attributes {
     values.merge(outer.values) { $1 }
   }
 
-  /// Returns whether two elements are known to have the same attributes.
-  func isSame(as other: Attributes) -> Bool {
+  /// Returns whether two elements are known to have the same values.
+  func isSame(as other: ContainerValues) -> Bool {
     gapAfter == other.gapAfter && weight == other.weight && width == other.width
       && height == other.height
       && cell == other.cell && values.count == other.values.count
