@@ -111,6 +111,18 @@ import Withy
     #expect(changes([(1, [7])], [(1, [7]), (1, [8])]).stages.map(words) == ["+s1"])
   }
 
+  @Test("Compared by id alone, lists have the same stages and no changed values")
+  func idsAlone() {
+    let old = [Group(id: 1, title: "a", items: [Item(id: 10, text: "a"), Item(id: 11)])]
+    let new = [Group(id: 1, title: "b", items: [Item(id: 11), Item(id: 10, text: "b")])]
+    let changes = SectionChanges(idsFrom: old, to: new, items: \.items)
+    let compared = SectionChanges(from: old, to: new, items: \.items)
+    #expect(changes.stages.map(words) == ["0.1>0.0"] && changes.stages[0].sections == new)
+    #expect(compared.stages.map(words) == ["0.1>0.0"])
+    #expect(compared.changedSections == [0] && compared.changedItems.map(\.item) == [1])
+    #expect(changes.changedSections.isEmpty && changes.changedItems.isEmpty)
+  }
+
   @Test("A hundred changes among 5,000 items are a hundred operations")
   func hundredChanges() {
     let old = (0..<50).map { section in (section, Array(section * 100..<section * 100 + 100)) }
