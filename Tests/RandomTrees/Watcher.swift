@@ -25,5 +25,5 @@ package final class Watcher: Follower {
   }
 
   /// Does nothing: each watcher has already reported.
-  package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
+  package func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {}
 }

@@ -25,7 +25,7 @@ package final class ConstraintFollower<Node: AnyObject, Platform: ConstraintPlat
     return Adjustments(of: Platform.Native.self, count: active.replace(by: described, in: parent))
   }
 
-  package func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    followers().first { !($0 is Self) }?.settle(in: container, followers)
+  package func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+    followers().first { !($0 is Self) }?.complete(in: container, followers)
   }
 }

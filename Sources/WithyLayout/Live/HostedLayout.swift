@@ -43,7 +43,7 @@ public struct HostedLayout {
   }
 
   /// Arranges the layouts of a live tree after a pass, or requests that from its host.
-  static func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+  static func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
     let layout = HostedLayout(container: container, followers)
     if let host = container as? any LayoutHost {
       host.setNeedsArrangement(layout)

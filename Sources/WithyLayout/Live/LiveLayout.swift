@@ -78,8 +78,8 @@ final class LiveLayout: Follower {
   }
 
   @usableFromInline
-  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    HostedLayout.settle(in: container, followers)
+  func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+    HostedLayout.complete(in: container, followers)
   }
 
   /// Arranges the leaves in the current bounds of the parent.

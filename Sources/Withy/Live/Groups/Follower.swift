@@ -30,7 +30,7 @@ package protocol Follower: GroupMemory {
   /// - Parameters:
   ///   - container: The parent of the live tree.
   ///   - followers: Returns the followers of the tree at the time of the call, outer ones first.
-  func settle(in container: AnyObject, _ followers: @escaping () -> [any Follower])
+  func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower])
 }
 
 extension Follower {

@@ -33,7 +33,7 @@ final class MountedGroups {
     let hasChanges = reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
     for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }
     guard let container = reconciler.container, let first = followers.first else { return }
-    first.settle(in: container) { [weak self] in self?.followers ?? [] }
+    first.complete(in: container) { [weak self] in self?.followers ?? [] }
   }
 
   /// The followers of the groups, outer ones first.

@@ -8,22 +8,22 @@ final class DelayedRemoval {
   /// The list of children that contains the node.
   let list: ChildList
 
-  /// Whether the node may still be removed.
-  let permission = Permission()
+  /// The token that the removal takes.
+  let token = Token()
 
   /// The closures that are called before the node is removed, and if it is described again.
   private let body: (AnyObject, @escaping () -> Void) -> Void
   private let onCancel: (AnyObject) -> Void
 
-  /// The permission to remove a node, which is given once.
-  final class Permission {
-    private var isThere = true
+  /// A token that allows a node to be removed once.
+  final class Token {
+    private var isValid = true
 
-    /// Takes the permission away, and returns whether it was there.
+    /// Invalidates the token, and returns whether it was valid.
     @discardableResult
-    func take() -> Bool {
-      defer { isThere = false }
-      return isThere
+    func consume() -> Bool {
+      defer { isValid = false }
+      return isValid
     }
   }
 
@@ -48,8 +48,8 @@ final class DelayedRemoval {
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.ownership
-    body(object) { [permission, weak reconciler, weak object, weak parent = list.parent] in
-      guard permission.take(), let object else { return }
+    body(object) { [token, weak reconciler, weak object, weak parent = list.parent] in
+      guard token.consume(), let object else { return }
       // Another live tree of the same parent may own it now.
       if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
       reconciler?.endDelayedRemoval(of: object)
@@ -108,7 +108,7 @@ extension Reconciler {
   func cancelRemoval(_ node: MountedNode) {
     if let list = node.suspendedList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
-    removal?.permission.take()
+    removal?.token.consume()
     if let removal { pass.cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
       expireChanged(node)

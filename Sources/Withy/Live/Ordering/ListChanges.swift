@@ -68,7 +68,7 @@ public struct ListChanges: Equatable, Sendable {
         continue
       }
       stays[oldIndex] = true
-      if ordering.fates[index] == .moves { moves.append(Move(from: oldIndex, to: index)) }
+      if ordering.placements[index] == .moves { moves.append(Move(from: oldIndex, to: index)) }
     }
     removals = old.indices.filter { !stays[$0] }
     self.insertions = insertions

@@ -11,10 +11,10 @@
 @usableFromInline
 @frozen
 struct Ordering<ID: Hashable> {
-  /// The operation on an element of the wanted order.
+  /// How an element gets its place in the wanted order.
   @usableFromInline
   @frozen
-  enum Fate {
+  enum Placement {
     /// It is present, and in order with all others that stay.
     case stays
 
@@ -25,8 +25,8 @@ struct Ordering<ID: Hashable> {
     case inserted
   }
 
-  /// The fate of each element of the wanted order, until the next comparison.
-  @usableFromInline var fates: [Fate] = []
+  /// The placement of each element of the wanted order, until the next comparison.
+  @usableFromInline var placements: [Placement] = []
 
   /// The number of elements in both lists, moved or not.
   @usableFromInline var kept = 0
@@ -85,8 +85,8 @@ struct Ordering<ID: Hashable> {
       tail += 1
     }
 
-    fates.removeAll(keepingCapacity: true)
-    fates.append(contentsOf: repeatElement(.stays, count: new.count))
+    placements.removeAll(keepingCapacity: true)
+    placements.append(contentsOf: repeatElement(.stays, count: new.count))
     kept = head + tail
     moved = 0
     let isOrdered = match(new, head..<new.count - tail, with: old, head..<old.count - tail)
@@ -105,7 +105,7 @@ struct Ordering<ID: Hashable> {
   func oldIndex(of index: Int, in count: Int) -> Int? {
     if index < head { return index }
     let oldIndex = index - head
-    if oldIndex >= oldIndices.count { return count - (fates.count - index) }
+    if oldIndex >= oldIndices.count { return count - (placements.count - index) }
     return oldIndices[oldIndex] < 0 ? nil : Int(oldIndices[oldIndex])
   }
 
@@ -127,7 +127,7 @@ struct Ordering<ID: Hashable> {
       let oldIndex = actual.isEmpty ? -1 : take(new[index], from: old, mask: mask)
       oldIndices.append(oldIndex)
       if oldIndex < 0 {
-        fates[index] = .inserted
+        placements[index] = .inserted
       } else {
         kept += 1
         isOrdered = isOrdered && last < oldIndex
@@ -215,7 +215,7 @@ struct Ordering<ID: Hashable> {
       if lengths[index] == length - 1 {
         length -= 1
       } else {
-        fates[head + index] = .moves
+        placements[head + index] = .moves
         moved += 1
       }
     }

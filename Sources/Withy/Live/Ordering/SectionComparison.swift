@@ -39,7 +39,7 @@ struct SectionComparison {
     var sections = Ordering<SectionID>()
     sections.compare(old.sections, new.sections)
     origins = new.sections.indices.map { sections.oldIndex(of: $0, in: old.sections.count) }
-    areMoved = sections.fates.map { $0 == .moves }
+    areMoved = sections.placements.map { $0 == .moves }
     let kept = Set(origins.compactMap(\.self))
     removedSections = old.sections.indices.filter { !kept.contains($0) }
     departures = removedSections.flatMap { Self.paths(of: old.items[$0], in: $0) }
@@ -70,7 +70,7 @@ struct SectionComparison {
     count: Int
   ) {
     var isKept = Array(repeating: false, count: count)
-    for (index, fate) in items.fates.enumerated() {
+    for (index, placement) in items.placements.enumerated() {
       let path = ItemPath(section: section, item: index)
       guard let old = items.oldIndex(of: index, in: count) else {
         arrivals.append(path)
@@ -78,7 +78,7 @@ struct SectionComparison {
       }
       isKept[old] = true
       let move = ItemPath.Move(from: ItemPath(section: origin, item: old), to: path)
-      if fate == .moves { moves.append(move) } else { staying.append(move) }
+      if placement == .moves { moves.append(move) } else { staying.append(move) }
     }
     for index in isKept.indices where !isKept[index] {
       departures.append(ItemPath(section: origin, item: index))

@@ -85,18 +85,18 @@ extension Reconciler {
     guard parent.hasObjects(of: before, at: first) else { return false }
 
     ordering.compare(before.map(\.id), now.map(\.id))
-    let fates = ordering.fates
+    let placements = ordering.placements
     var previous = first == 0 ? nil : parent.object(at: first - 1)
     for (index, node) in now.enumerated() {
-      let fate = fates[index]
-      if fate != .stays {
+      let placement = placements[index]
+      if placement != .stays {
         guard let object = node.object,
-          fate != .inserted || admits(node, in: block.list, .inWalk)
+          placement != .inserted || admits(node, in: block.list, .inWalk)
         else { continue }
         parent.insertObject(object, after: previous)
         pass.changes.add(
           Changes.Operation(
-            kind: fate == .inserted ? .insertion : .move,
+            kind: placement == .inserted ? .insertion : .move,
             node: node.type,
             index: start + index,
             object: type(of: parent)

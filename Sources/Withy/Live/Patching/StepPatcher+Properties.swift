@@ -174,7 +174,7 @@ extension StepPatcher {
     guard let path = plainPath else {
       return compare(value, of: &base, access, isActual: isActual)
     }
-    settle()
+    orderChildren()
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let original) = read else { return }

@@ -28,7 +28,7 @@ extension StepPatcher {
     let old = node.steps[first...]
     let waiting = self.waiting ?? []
     self.waiting = nil
-    settle()
+    orderChildren()
 
     var matching = StepMatching(old)
     let known = waiting.map { waiting in
@@ -66,13 +66,13 @@ extension StepPatcher {
       switch waiting {
       case .call(let body):
         return { [self] in
-          settle()
+          orderChildren()
           body()
         }
       case .step(let waiting):
         let step = rest.removeFirst()
         return { [self] in
-          if !waiting.isBlock { settle() }
+          if !waiting.isBlock { orderChildren() }
           waiting.run(step, known == nil)
         }
       }

@@ -9,7 +9,7 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Held>.AccessValue
   ) {
-    settle()
+    orderChildren()
     tracePath(in: &base, access)
     guard let path else { return }
     let hidden = hidden(at: path)
@@ -20,7 +20,7 @@ extension StepPatcher {
       scope = inner
       comparable = 0
       builder._run(on: &object, self)
-      settle()
+      orderChildren()
       scope = outer
     }
     if waiting == nil {

@@ -138,7 +138,7 @@ final class StepPatcher {
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
     hasCalled = true
     if waiting == nil {
-      settle()
+      orderChildren()
       body(base)
     } else {
       waiting?.append(.call { body(base) })
@@ -147,7 +147,7 @@ final class StepPatcher {
 
   /// Puts the children of the object in order before anything can observe them.
   @usableFromInline
-  func settle() {
+  func orderChildren() {
     guard let list = unordered else { return }
     unordered = nil
     reconciler?.order(list, .inWalk)
@@ -185,7 +185,7 @@ final class StepPatcher {
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> (known: MountedStep, isNew: Bool)? {
     if waiting == nil {
-      if !isBlock { settle() }
+      if !isBlock { orderChildren() }
       if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
         cursor += 1
         return (node.steps[cursor - 1], false)

@@ -183,7 +183,7 @@ extension Reconciler {
   func endRecording(by patcher: StepPatcher) {
     let node = patcher.node
     patcher.end()
-    patcher.settle()
+    patcher.orderChildren()
     depth -= 1
     if patcher.hasCalled || !patcher.written.isEmpty {
       pass.hasActed = true

@@ -62,7 +62,7 @@ extension Reconciler {
   private func mayHoldParent(among wanted: [MountedNode], of list: ChildList) -> Bool {
     ordering.inserted > 0
       && wanted.indices.contains {
-        ordering.fates[$0] == .inserted && wanted[$0].hasEntered && !wanted[$0].lists.isEmpty
+        ordering.placements[$0] == .inserted && wanted[$0].hasEntered && !wanted[$0].lists.isEmpty
       } || holdsParent(among: wanted, of: list)
   }
 
@@ -71,27 +71,27 @@ extension Reconciler {
     guard ordering.inserted > 0, let ancestors = list.parent?._ancestors, !ancestors.isEmpty
     else { return false }
     return wanted.indices.contains {
-      ordering.fates[$0] == .inserted && ancestors[wanted[$0].id] != nil
+      ordering.placements[$0] == .inserted && ancestors[wanted[$0].id] != nil
     }
   }
 
   /// Inserts and moves the nodes that do not stay where they are.
   private func arrange(_ wanted: [MountedNode], in list: ChildList, _ stage: OrderingStage) {
     let parent = list.parent
-    let next = wanted.indices.first { ordering.fates[$0] == .stays }.map { wanted[$0] }
+    let next = wanted.indices.first { ordering.placements[$0] == .stays }.map { wanted[$0] }
     let start = next.flatMap { oldOrder.firstIndex(of: $0.id) }
     // The indices of the last node that stays, and of the last that is where it belongs.
     var staying: Int?
     var previous: Int?
     var isAtEnd = oldOrder.isEmpty
     var positions = ChildPositions(in: self)
-    for (index, fate) in ordering.fates.enumerated() {
-      if fate == .stays {
+    for (index, placement) in ordering.placements.enumerated() {
+      if placement == .stays {
         (staying, previous) = (index, index)
         continue
       }
       let node = wanted[index]
-      if fate == .inserted && !admits(node, in: list, stage) {
+      if placement == .inserted && !admits(node, in: list, stage) {
         if stage == .afterDepartures {
           leaveOut(node, of: nil, &positions)
           orderInNextPass(list)
@@ -110,7 +110,7 @@ extension Reconciler {
       if isAtEnd { parent?.appendObject(node.child) }
       pass.changes.add(
         Changes.Operation(
-          kind: fate == .inserted ? .insertion : .move,
+          kind: placement == .inserted ? .insertion : .move,
           node: node.type,
           index: index,
           object: parent.map { type(of: $0) }

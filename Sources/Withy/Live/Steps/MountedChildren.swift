@@ -88,7 +88,7 @@ extension StepPatcher {
 
   private func leave(_ block: ChildBlock, _ place: MountedPlace, _ reconciler: Reconciler) {
     reconciler.leave(block, place)
-    if unordered !== block.list { settle() }
+    if unordered !== block.list { orderChildren() }
     if block.list.isOutOfOrder { unordered = block.list }
   }
 }

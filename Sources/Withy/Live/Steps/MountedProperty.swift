@@ -132,7 +132,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
         unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(of: &base)
       }
     } else {
-      patcher.settle()
+      patcher.orderChildren()
       patcher.didWrite(self)
       store(value)
       var set = PropertyAccess.set(value)

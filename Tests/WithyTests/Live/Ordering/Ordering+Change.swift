@@ -12,12 +12,12 @@ extension Ordering<Int> {
     var operations: [String] = []
     var result = old
     var previous: Int?
-    for (element, fate) in zip(new, fates) {
-      if fate != .stays {
-        result.removeAll { fate == .moves && $0 == element }
+    for (element, placement) in zip(new, placements) {
+      if placement != .stays {
+        result.removeAll { placement == .moves && $0 == element }
         let place = previous.flatMap(result.firstIndex).map { $0 + 1 }
         result.insert(element, at: place ?? 0)
-        let verb = fate == .moves ? "move" : "insert"
+        let verb = placement == .moves ? "move" : "insert"
         operations.append("\(verb) \(element) after \(previous.map(String.init) ?? "nothing")")
       }
       previous = element

@@ -39,17 +39,17 @@ extension OrderingTests {
       #expect(ordering.removed == old.count - kept.count, place)
       #expect(operations.count == ordering.moved + ordering.inserted + gone, place)
 
-      let untouched = zip(new, ordering.fates).filter { $1 == .stays }.map(\.0)
+      let untouched = zip(new, ordering.placements).filter { $1 == .stays }.map(\.0)
       let isUntouched = { $0 < 0 || untouched.contains($0) }
       #expect(result.filter(isUntouched) == old.filter(isUntouched), place)
 
       // The lowest number is -10.
-      let fates = ordering.fates.map { "\($0)" }
+      let placements = ordering.placements.map { "\($0)" }
       let identifier = { ObjectIdentifier(objects[$0 + 10]) }
       orderingOfObjects.compare(old.map(identifier), new.map(identifier))
-      #expect(orderingOfObjects.fates.map { "\($0)" } == fates, place)
+      #expect(orderingOfObjects.placements.map { "\($0)" } == placements, place)
       orderingOfColliding.compare(old.map(Colliding.init), new.map(Colliding.init))
-      #expect(orderingOfColliding.fates.map { "\($0)" } == fates, place)
+      #expect(orderingOfColliding.placements.map { "\($0)" } == placements, place)
     }
   }
 }

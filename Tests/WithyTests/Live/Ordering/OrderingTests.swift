@@ -141,7 +141,7 @@ struct OrderingTests {
     var ordering = Ordering<Int>()
     ordering.compare([0, 1, 2, -1, 3, 4, 9], [0, 4, 5, 1, 2, 6, 7, 9])
     #expect(
-      ordering.fates
+      ordering.placements
         == [.stays, .moves, .inserted, .stays, .stays, .inserted, .inserted, .stays]
     )
     #expect(ordering.kept == 5)
@@ -150,7 +150,7 @@ struct OrderingTests {
     #expect(ordering.removed == 2)
 
     ordering.compare([1], [1])
-    #expect(ordering.fates == [.stays])
+    #expect(ordering.placements == [.stays])
     #expect(ordering.kept == 1)
     #expect(ordering.moved == 0)
     #expect(ordering.inserted == 0)
@@ -168,14 +168,14 @@ struct OrderingTests {
       ([2, 1, 1, 3], [3, 1, 1, 2], [.moves, .moves, .inserted, .stays]),
       ([1, 1, 2], [1, 1, 2], [.stays, .stays, .stays]),
       ([2, 1], [1, 1], [.inserted, .stays]),
-    ] as [([Int], [Int], [Ordering<Int>.Fate])]
+    ] as [([Int], [Int], [Ordering<Int>.Placement])]
   )
-  func duplicates(old: [Int], new: [Int], fates: [Ordering<Int>.Fate]) {
+  func duplicates(old: [Int], new: [Int], placements: [Ordering<Int>.Placement]) {
     var ordering = Ordering<Int>()
     ordering.compare(old, new)
-    #expect(ordering.fates == fates)
-    #expect(ordering.kept == fates.count { $0 != .inserted })
-    #expect(ordering.moved == fates.count { $0 == .moves })
+    #expect(ordering.placements == placements)
+    #expect(ordering.kept == placements.count { $0 != .inserted })
+    #expect(ordering.moved == placements.count { $0 == .moves })
     #expect(ordering.inserted == new.count - ordering.kept)
     #expect(ordering.removed == old.count - ordering.kept)
   }

@@ -28,7 +28,7 @@ import Withy
       return nil
     }
 
-    func settle(in container: AnyObject, _ followers: @escaping () -> [any Withy.Follower]) {}
+    func complete(in container: AnyObject, _ followers: @escaping () -> [any Withy.Follower]) {}
   }
 
   let recorder = View.Recorder()
