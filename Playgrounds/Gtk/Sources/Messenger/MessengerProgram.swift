@@ -7,7 +7,9 @@ enum MessengerProgram {
   static func main() {
     let conversation = Conversation(count: 10_000)
     let window = Window.make.title("Messenger").defaultWidth(420).defaultHeight(560)
-    Program.run("messenger", window) { MessengerView(conversation: conversation).content }
+    Program.run("messenger") {
+      window.children { MessengerView(conversation: conversation).content }
+    }
   }
 }
 

@@ -145,12 +145,15 @@ extension Builder where Base: Widget {
   ///     called.
   ///   - handler: A closure that is called with the owner and the widget.
   /// - Returns: The builder with this step added.
+  @_optimize(none)
   @MainActor
   public func on<Owner: AnyObject>(
     _ signal: Signal<Base>,
     _ owner: Owner,
     _ handler: @escaping @MainActor (Owner, Base) -> Void
   ) -> Builder {
+    // It is not optimised, because Swift 6.3 would otherwise serialise it for other modules, with a
+    // type of the closure that these do not expect: no program could be compiled with optimisation.
     on(signal) { [weak owner] widget in if let owner { handler(owner, widget) } }
   }
 }
