@@ -32,7 +32,7 @@
 /// ### Nesting
 ///
 /// - ``children(file:line:column:_:)``
-/// - ``identity(_:file:line:)``
+/// - ``identity(_:in:file:line:)``
 ///
 /// ### Conditions and styles
 ///

@@ -1,5 +1,6 @@
 /// A container, a spacer or a modifier in a description.
 @usableFromInline
+@_fixed_layout
 final class DescribedElement<Node: AnyObject> {
   /// The element itself.
   @usableFromInline let element: ElementDescription

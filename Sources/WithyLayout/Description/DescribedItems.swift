@@ -2,6 +2,7 @@ public import Withy
 
 /// The elements of a `ForEach` in a description.
 @usableFromInline
+@_fixed_layout
 final class DescribedItems<Node: AnyObject> {
   /// Joins the hierarchies of the contents into one, with the identities of the elements.
   @usableFromInline typealias MakeHierarchy = (

@@ -12,6 +12,7 @@ public import Foundation
 ///
 /// It runs across the nearest stack, and horizontally outside of stacks. It takes the proposed
 /// length, ideally 10 points. The leaf fills it, whatever size it has of its own.
+@frozen
 public struct Divider<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>
 

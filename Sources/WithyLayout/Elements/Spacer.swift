@@ -11,6 +11,7 @@ public import Foundation
 /// ```
 ///
 /// A spacer has the lowest priority: it gets what all other elements leave over. It makes no node.
+@frozen
 public struct Spacer<Node: AnyObject>: LayoutElement {
   @usableFromInline let content: LayoutContent<Node>
 

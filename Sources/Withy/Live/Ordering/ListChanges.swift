@@ -20,8 +20,10 @@
 ///
 /// An id that occurs twice in a list is matched at its first index, and counts as removed or
 /// inserted at the others.
+@frozen
 public struct ListChanges: Equatable, Sendable {
   /// An element that moves relative to those that stay.
+  @frozen
   public struct Move: Equatable, Sendable {
     /// The index of the element in the old list.
     public let from: Int

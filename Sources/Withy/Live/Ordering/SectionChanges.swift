@@ -34,10 +34,12 @@
 ///
 /// An id that occurs twice in a list is matched first with the same section, then at its first
 /// position, and counts as removed or inserted at the others.
+@frozen
 public struct SectionChanges<Section> {
   /// A batch of changes.
   ///
   /// Old paths and indices refer to the list before the batch, new ones to ``sections``.
+  @frozen
   public struct Stage {
     /// The list after the batch.
     public let sections: [Section]
