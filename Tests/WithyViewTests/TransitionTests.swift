@@ -156,6 +156,25 @@
     }
 
     @Test(
+      "Views of one template leave on their own: one that comes back turns back alone",
+      arguments: [1, 2]
+    )
+    func template(id: Int) {
+      let template = Watched.make(.init()).transition(.opacity)
+      var ids = [1, 2]
+      let live = root.live {
+        for id in ids { template.identity(id, in: .tree) }
+      }
+      let views = root.children
+      ids = []
+      live.update(in: animated)
+      ids = [id]
+      live.update(in: animated)
+      Motion.end()
+      #expect(root.children == [views[id - 1]] && views.map(\.opacity) == [1, 1])
+    }
+
+    @Test(
       "A view moves by its own size, from the edge on the side of the layout direction",
       arguments: [false, true]
     )

@@ -25,14 +25,19 @@
     /// - Parameter transition: How the view appears and disappears.
     /// - Returns: The builder with this step added.
     public func transition(_ transition: ViewTransition) -> Builder {
-      var departure: Departure?
+      // A builder may describe several views.
+      var departures: [ObjectIdentifier: Departure] = [:]
       return onInsert {
         transition.enter($0)
       }
       .beforeRemove { view, remove in
-        departure = transition.leave(view, remove)
-      } onCancel: { _ in
-        departure?.cancel()
+        let id = ObjectIdentifier(view)
+        departures[id] = transition.leave(view) {
+          departures[id] = nil
+          remove()
+        }
+      } onCancel: { view in
+        departures.removeValue(forKey: ObjectIdentifier(view))?.cancel()
       }
     }
   }
