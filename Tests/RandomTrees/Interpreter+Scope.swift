@@ -13,6 +13,10 @@ extension Interpreter {
     /// The id of the innermost item.
     var item = 0
 
+    /// The value of the environment, and what the innermost part around has read of it.
+    var environment = 0
+    var read = 0
+
     /// The rounds of the loops around, which are part of identities.
     var rounds = ""
 
@@ -26,6 +30,18 @@ extension Interpreter {
       var inner = self
       inner.items.append(item.value)
       inner.item = item.id
+      return inner
+    }
+
+    func setting(_ environment: Int) -> Scope {
+      var inner = self
+      inner.environment = environment
+      return inner
+    }
+
+    func reading(_ number: Int) -> Scope {
+      var inner = self
+      inner.read = number
       return inner
     }
 

@@ -132,6 +132,8 @@ final class Interpreter<W: World> {
       forEach(list, body, isEquatable, reads, scope)
     case .part(let body, let hasValue, let reads):
       part(body, hasValue, reads, scope)
+    case .environment(let value, let body): environment(self.value(value, scope), body, scope)
+    case .reading(let body): reading(body, scope)
     case .joined(let first, let second):
       joined(first, second, scope)
     case .group(let body):
@@ -194,6 +196,24 @@ final class Interpreter<W: World> {
     let value = reads.values(in: state) + scope.items
     return Hierarchy<W.Base> {
       if hasValue { Part(value) { content() } } else { Part { content() } }
+    }
+  }
+
+  private func environment(
+    _ value: Int,
+    _ body: [Statement],
+    _ scope: Scope
+  ) -> Hierarchy<W.Base> {
+    let inner = scope.scoped("environment").setting(value)
+    if describesFirstPlaces { return block(body, inner) }
+    return Hierarchy { Part { self.block(body, inner) }.environment(\.number, value) }
+  }
+
+  private func reading(_ body: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
+    let inner = scope.scoped("reading")
+    if describesFirstPlaces { return block(body, inner.reading(scope.environment)) }
+    return Hierarchy {
+      Part(reading: \.number) { number in self.block(body, inner.reading(number)) }
     }
   }
 
@@ -331,6 +351,19 @@ final class Interpreter<W: World> {
     case .constant(let number): number
     case .number(let index): state.numbers[index]
     case .item: scope.items.last ?? 0
+    case .environment: scope.read
     }
+  }
+}
+
+/// The value of the environment that random programs set and read.
+private struct NumberKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var number: Int {
+    get { self[NumberKey.self] }
+    set { self[NumberKey.self] = newValue }
   }
 }

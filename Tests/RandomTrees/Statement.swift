@@ -23,6 +23,10 @@ indirect enum Statement {
   case forEach(list: Int, body: [Statement], isEquatable: Bool, reads: Reads)
   case part(body: [Statement], hasValue: Bool, reads: Reads)
 
+  /// A part that sets a value of the environment, or reads it.
+  case environment(Value, body: [Statement])
+  case reading(body: [Statement])
+
   /// Two blocks, of which the second is evaluated first, and once more in vain.
   case joined([Statement], [Statement])
 
@@ -86,6 +90,9 @@ enum Value {
   case constant(Int)
   case number(Int)
   case item
+
+  /// What the innermost part around has read of the environment.
+  case environment
 }
 
 /// The state that blocks depend on.
@@ -156,7 +163,10 @@ struct Reads {
       lists.insert(list)
       add(Reads(body))
     case .joined(let first, let second): add(Reads(first + second))
-    case .part(let body, _, _), .group(let body):
+    case .part(let body, _, _), .group(let body), .reading(let body):
+      add(Reads(body))
+    case .environment(let value, let body):
+      add(value)
       add(Reads(body))
     }
   }

@@ -22,6 +22,9 @@ struct Writer<Generator: RandomNumberGenerator> {
   var repetitions = 0
   var hasRowObjects = true
 
+  /// Whether a part around reads the environment.
+  var isReading = false
+
   init(propertyCount: Int, mistakes: Int, generator: Generator) {
     self.propertyCount = propertyCount
     self.mistakes = mistakes
@@ -139,7 +142,7 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(depth, isInItem) }
-    let kinds = depth >= 5 ? 4 : 19
+    let kinds = depth >= 5 ? 4 : 23
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
@@ -209,6 +212,8 @@ struct Writer<Generator: RandomNumberGenerator> {
         block(depth: depth + 1, pool: Array(pool[..<half]), isInItem: isInItem),
         block(depth: depth + 1, pool: Array(pool[half...]), isInItem: isInItem)
       )
+    case 19, 20, 21: return environment(depth, pool, isInItem)
+    case 22: return reading(depth, pool, isInItem)
     case 12: return .group(body: block(depth: depth + 1, pool: pool, isInItem: isInItem))
     default:
       let third = pool.count / 3
@@ -224,6 +229,32 @@ struct Writer<Generator: RandomNumberGenerator> {
         identity: random(4) == 0 ? .siblings(newIdentity()) : nil
       )
     }
+  }
+
+  /// Writes a part that sets the environment, mostly around one that reads it, which often is in a
+  /// part that would be skipped.
+  private mutating func environment(
+    _ depth: Int,
+    _ pool: [Token],
+    _ isInItem: Bool
+  ) -> Statement {
+    let value = random(3) == 0 ? value(isInItem) : .number(random(Program.numbers))
+    switch random(4) {
+    case 0:
+      return .environment(value, body: scope(depth: depth + 1, pool: pool, isInItem: isInItem))
+    case 1: return .environment(value, body: [reading(depth, pool, isInItem)])
+    default:
+      let body = [reading(depth, pool, isInItem)]
+      return .environment(value, body: [.part(body: body, hasValue: true, reads: Reads(body))])
+    }
+  }
+
+  /// Writes a part that reads the environment.
+  private mutating func reading(_ depth: Int, _ pool: [Token], _ isInItem: Bool) -> Statement {
+    let outer = isReading
+    isReading = true
+    defer { isReading = outer }
+    return .reading(body: scope(depth: depth + 1, pool: pool, isInItem: isInItem))
   }
 
   /// Writes an existing object, or one that a factory makes, which may occur elsewhere alternately.
@@ -288,7 +319,8 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   /// Writes a value of a step.
   mutating func value(_ isInItem: Bool) -> Value {
-    switch random(3) {
+    if isReading && random(2) == 0 { return .environment }
+    return switch random(3) {
     case 0: .constant(random(5))
     case 1: .number(random(Program.numbers))
     default: isInItem ? .item : .constant(random(5))

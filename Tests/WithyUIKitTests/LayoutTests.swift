@@ -95,6 +95,32 @@
       }
     #endif
 
+    #if !canImport(ObjectiveC)
+      @Test("Parts read the traits of the view, and follow them")
+      func traits() {
+        final class Adaptive: LiveView {
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+            Part(0) {
+              Part(reading: \.traitCollection) { traits in
+                UILabel.make(.init())
+                  .text(traits.horizontalSizeClass == .compact ? "compact" : "wide")
+              }
+            }
+          }
+        }
+        let view = Adaptive()
+        let label = view.subviews.first as? UILabel
+        #expect(label?.text == "wide")
+        view.layoutIfNeeded()
+        #expect(view.liveHierarchy?.lastChanges.insertions == 1)
+        view.simulatedTraits = UITraitCollection(horizontalSizeClass: .compact)
+        #expect(view.needsLayout)
+        view.layoutIfNeeded()
+        #expect(label?.text == "compact")
+        #expect(view.liveHierarchy?.lastChanges == Changes(propertyWrites: 1))
+      }
+    #endif
+
     @Test("Without a limit from UIKit, the ideal length is used")
     func unlimited() {
       final class Wide: LiveView {

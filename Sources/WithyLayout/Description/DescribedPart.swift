@@ -18,9 +18,17 @@ final class DescribedPart<Node: AnyObject> {
 
   @exclusivity(unchecked) private var stored: Stored
 
+  /// Calls a closure in the environment of what is in the part, outside a live tree.
+  @usableFromInline let inEnvironment: (_ body: () -> Void) -> Void
+
   /// Creates the description of a part.
-  init(_ content: @escaping () -> LayoutContent<Node>, makeHierarchy: @escaping MakeHierarchy) {
+  init(
+    _ content: @escaping () -> LayoutContent<Node>,
+    inEnvironment: @escaping (() -> Void) -> Void = { $0() },
+    makeHierarchy: @escaping MakeHierarchy
+  ) {
     stored = Stored(content: content, makeHierarchy: makeHierarchy)
+    self.inEnvironment = inEnvironment
   }
 
   deinit { NestedRelease.release(&stored, leaving: Stored()) }

@@ -38,6 +38,24 @@ extension Part {
   ) where Content == LayoutGroup<Node> {
     self = ._describing(value, block)
   }
+
+  /// Creates a part of a layout that reads a value of the environment.
+  ///
+  /// ```swift
+  /// Part(reading: \.theme) { theme in title.layout.padding(theme.margin) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property of the environment to read.
+  ///   - block: A block of leaves, builders of leaves and elements, called with the value. It is
+  ///     retained, and evaluated after the block around it.
+  @_disfavoredOverload
+  public init<Value, Node>(
+    reading keyPath: KeyPath<EnvironmentValues, Value>,
+    @LayoutBuilder<Node> _ block: @escaping (Value) -> LayoutGroup<Node>
+  ) where Content == LayoutGroup<Node> {
+    self = ._describing(reading: keyPath, block)
+  }
 }
 
 extension Part: Arrangeable where Content: Arrangeable {
@@ -46,7 +64,9 @@ extension Part: Arrangeable where Content: Arrangeable {
     let content: () -> LayoutContent<Node> = {
       element._content.map { Content.layoutContent(of: $0()) } ?? .nothing
     }
-    let part = DescribedPart(content) { describe in element._hierarchy { describe(content()) } }
+    let part = DescribedPart(content, inEnvironment: element._inEnvironment) { describe in
+      element._hierarchy { describe(content()) }
+    }
     return LayoutContent(.part(part))
   }
 }

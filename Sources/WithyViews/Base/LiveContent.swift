@@ -15,7 +15,7 @@
     private var needsUpdate = false
     private var width: CGFloat = 0
     #if WITHY_UIKIT
-      private var textSize: UIContentSizeCategory?
+      private var traits: UITraitCollection?
 
       /// Whether the subviews all fill the view if there is no layout.
       var fillsView = false
@@ -31,13 +31,16 @@
       }
       live = view.live(owner) { [described] _ in described() }
       #if WITHY_UIKIT
-        // Before iOS 17, the next layout finds out that the user has chosen another text size. AppKit
-        // has no such setting.
+        traits = view.traitCollection
+        // Before iOS 17, the next layout finds out that the traits have changed. AppKit has none.
         guard #available(iOS 17, tvOS 17, *) else { return }
+        view.registerForTraitChanges([
+          UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
+          UITraitVerticalSizeClass.self,
+        ]) { (view: UIView, _) in view.setNeedsLayout() }
         view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
           [weak self] (view: UIView, _) in
-          guard let self, let live, live.hasLayout else { return }
-          textSize = view.traitCollection.preferredContentSizeCategory
+          guard let live = self?.live, live.hasLayout else { return }
           live.changed()
           view.setNeedsLayout()
           view.invalidateIntrinsicContentSize()
@@ -75,9 +78,7 @@
       guard let view else { return }
       updateIfNeeded()
       #if WITHY_UIKIT
-        let size = view.traitCollection.preferredContentSizeCategory
-        if let textSize, textSize != size { live?.changed() }
-        textSize = size
+        adoptTraits(of: view)
         if fillsView, live?.hasLayout != true {
           for subview in view.subviews { subview.place(in: view.bounds) }
         }
@@ -87,6 +88,20 @@
       width = view.bounds.width
       if intrinsicSize != former { view.invalidateIntrinsicContentSize() }
     }
+
+    #if WITHY_UIKIT
+      /// Updates the hierarchy if the traits of the view have changed since the last layout.
+      private func adoptTraits(of view: UIView) {
+        let (former, traits) = (self.traits, view.traitCollection)
+        self.traits = traits
+        guard let live, let former, former != traits else { return }
+        if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+          live.changed()
+        }
+        live.environment.traitCollection = traits
+        live.update()
+      }
+    #endif
 
     /// Returns the size that the layout takes, or the greatest lengths of views that fill this one;
     /// `nil` if there are neither.

@@ -62,6 +62,10 @@ struct RandomPartLayoutTests {
           }
           Builder { Picture(5, 5) }
         }
+        Part {
+          Part(0) { Part(reading: \.margin) { leaves(state.template).padding($0) } }
+        }
+        .environment(\.margin, state.isOpen ? 2 : 0)
       }
       // One description at two places.
       let template = Builder { Panel(60, 60) }.children {

@@ -79,7 +79,13 @@ extension Hierarchy {
       return Hierarchy(_content: .builder(node.builder))._nestItem(in: parent, &admission, append)
     }
     admission.depth &+= 1
-    for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
+    if case .part(let part) = _content {
+      part.inEnvironment {
+        for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
+      }
+    } else {
+      for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
+    }
     admission.depth &-= 1
   }
 

@@ -61,7 +61,10 @@ extension Live {
   func fillBlock() {
     guard let content else { return }
     reconciler.enter(block)
-    reconciler.leave(block, reconciler.update(content, at: block.place))
+    let place = reconciler.inEnvironment(environment) {
+      reconciler.update(content, at: block.place)
+    }
+    reconciler.leave(block, place)
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 

@@ -78,6 +78,17 @@ public final class Live {
   /// A closure that immediately calls another closure, which runs a pass.
   public typealias Transaction = (_ pass: @escaping () -> Void) -> Void
 
+  /// The values of the environment at the top of the tree, which parts in the block read; by
+  /// default none is set.
+  ///
+  /// ```swift
+  /// live.environment.theme = .dark
+  /// live.update()
+  /// ```
+  ///
+  /// A pass over the whole block, such as ``update()``, applies a change.
+  public var environment = EnvironmentValues()
+
   let reconciler: Reconciler
   let block: ChildBlock
 

@@ -60,7 +60,7 @@ public struct Part<Content: HierarchyElement>: BlockElement {
     _content = nil
   }
 
-  private init(_ element: PartElement<Node>, content: @escaping () -> Content) {
+  init(_ element: PartElement<Node>, content: (() -> Content)?) {
     self.element = element
     _content = content
   }
@@ -129,6 +129,10 @@ class PartElement<Node: AnyObject>: PartContent {
   /// Returns a description of the same part, with another block.
   @usableFromInline
   func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement { PartElement(block: block) }
+
+  /// Calls a closure in the environment of what is in the part, outside a live tree.
+  @usableFromInline
+  func inEnvironment(_ body: () -> Void) { body() }
 }
 
 /// A part with a value in a description.

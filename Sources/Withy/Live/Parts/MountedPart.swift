@@ -45,6 +45,10 @@ final class MountedPart {
   var evaluation = 0
   var depth = 0
 
+  /// The environment around the part when it was last evaluated.
+  @exclusivity(unchecked)
+  var environment = EnvironmentValues()
+
   /// The parts of the tree, including this one.
   private let parts: MountedParts
 

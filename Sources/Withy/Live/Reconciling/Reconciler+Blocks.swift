@@ -30,7 +30,7 @@ extension Reconciler {
     part.place.forEachNode { before.append($0) }
     found = FoundNodes(besides: before)
     depth = part.depth
-    evaluate(part)
+    inEnvironment(part.environment) { evaluate(part) }
     depth = Self.outermost
     if !found.isSame {
       depart(before, from: block, at: position(of: part) ?? 0)

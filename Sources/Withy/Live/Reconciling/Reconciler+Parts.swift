@@ -71,6 +71,7 @@ extension Reconciler {
     part.visit = pass.number
     part.evaluation = pass.number
     part.depth = depth
+    part.environment = environment
     if !losers.isEmpty { losers.remove(part.id) }
     depth += 1
   }
@@ -112,7 +113,10 @@ extension Reconciler {
   /// - Parameter places: The contents of a `ForEach` whose elements are parts.
   /// - Returns: Whether the parts were skipped.
   func skip(_ places: [MountedPlace]) -> Bool {
-    guard pass.unskippable.isEmpty else { return false }
+    // All of them were evaluated in one environment.
+    guard pass.unskippable.isEmpty,
+      places.first?.part?.environment.isIdentical(to: environment) != false
+    else { return false }
     var index = skipExpected(places, from: 0)
     while index < places.count {
       if case .part(let part) = places[index].content { skip(part) }
@@ -138,8 +142,8 @@ extension Reconciler {
   /// Skips a part of a single node that is where it was, and returns whether it is one.
   @inline(__always)
   func skipExpected(_ part: MountedPart) -> Bool {
-    guard pass.unskippable.isEmpty, case .node(let node) = part.place.content, !node.isSuspended,
-      found.expects(node)
+    guard pass.unskippable.isEmpty, part.environment.isIdentical(to: environment),
+      case .node(let node) = part.place.content, !node.isSuspended, found.expects(node)
     else { return false }
     markFound(part)
     node.visit = pass.number
@@ -171,7 +175,8 @@ extension Reconciler {
 
   /// Returns whether a part may be skipped if its description is the same as before.
   func isSkippable(_ part: MountedPart) -> Bool {
-    pass.unskippable.isEmpty || !pass.unskippable.contains(part.id)
+    part.environment.isIdentical(to: environment)
+      && (pass.unskippable.isEmpty || !pass.unskippable.contains(part.id))
   }
 }
 

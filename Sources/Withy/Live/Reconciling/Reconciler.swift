@@ -122,6 +122,10 @@ final class Reconciler {
   @exclusivity(unchecked)
   var refusing: [ChildList] = []
 
+  /// The environment of what is being walked.
+  @exclusivity(unchecked)
+  private(set) var environment = EnvironmentValues()
+
   /// The number of levels around what is being walked, see ``Depth``; the whole block, which is a
   /// part, is no level.
   @exclusivity(unchecked)
@@ -151,6 +155,14 @@ final class Reconciler {
 
   deinit {
     ownership.letGo(members)
+  }
+
+  /// Calls a closure that walks something in an environment.
+  func inEnvironment<Result>(_ values: EnvironmentValues, _ body: () -> Result) -> Result {
+    let outer = environment
+    environment = values
+    defer { environment = outer }
+    return values.run(body)
   }
 
   /// Returns a new, empty block of children.

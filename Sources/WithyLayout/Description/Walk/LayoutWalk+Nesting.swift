@@ -20,7 +20,8 @@ extension LayoutWalk {
       case .builder(let make): _ = make(self, item.packedSpec, item.packedNumbers)
       case .list(let items): nest(items, by: nesting)
       case .items(let items): if canNest() { inside.nest(items.contents, by: nesting) }
-      case .part(let part): if canNest() { inside.nest(part.content(), by: nesting) }
+      case .part(let part):
+        if canNest() { part.inEnvironment { inside.nest(part.content(), by: nesting) } }
       case .element(let element): nest(element, by: nesting)
       case .tooDeep: Depth.report(file: file, line: line)
       }

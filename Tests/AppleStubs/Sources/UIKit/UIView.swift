@@ -262,21 +262,26 @@ open class UIView: UIResponder, CALayerDelegate {
   public var simulatedTraits: UITraitCollection? {
     willSet { former = traitCollection }
     didSet {
-      guard former.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-      else { return }
-      for handler in traitHandlers { handler(former) }
+      for (traits, handler) in traitHandlers {
+        let hasChanged = traits.contains {
+          $0.simulatedValue(in: former) != $0.simulatedValue(in: traitCollection)
+        }
+        if hasChanged { handler(former) }
+      }
     }
   }
   private var former = UITraitCollection.current
-  private var traitHandlers: [(UITraitCollection) -> Void] = []
+  private var traitHandlers:
+    [(traits: [any UITraitDefinition.Type], handler: (UITraitCollection) -> Void)] = []
 
   @discardableResult
   public func registerForTraitChanges<View>(
     _ traits: [any UITraitDefinition.Type],
     handler: @escaping (View, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    precondition(traits.count == 1 && traits[0] == UITraitPreferredContentSizeCategory.self)
-    traitHandlers.append { [unowned self] in if let view = self as? View { handler(view, $0) } }
+    traitHandlers.append(
+      (traits, { [unowned self] in if let view = self as? View { handler(view, $0) } })
+    )
     return TraitChangeRegistration()
   }
 

@@ -127,28 +127,61 @@ public struct UIContentSizeCategory: Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory(name: "XL")
 }
 
-public protocol UITraitDefinition {}
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public protocol UITraitDefinition {
+  /// The value of the trait, which UIKit does not declare like this.
+  static func simulatedValue(in traits: UITraitCollection) -> AnyHashable
+}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
+    traits.preferredContentSizeCategory
+  }
+}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
+    traits.userInterfaceStyle
+  }
+}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
+    traits.horizontalSizeClass
+  }
+}
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
+    traits.verticalSizeClass
+  }
+}
 public protocol UITraitChangeRegistration {}
 struct TraitChangeRegistration: UITraitChangeRegistration {}
 
 public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let preferredContentSizeCategory: UIContentSizeCategory
   public init(
     displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .large
   ) {
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
   public static let current = UITraitCollection(displayScale: 2, userInterfaceStyle: .light)
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceStyle == other.userInterfaceStyle
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+  }
+  public override var hash: Int { preferredContentSizeCategory.hashValue }
 }
 
 @MainActor

@@ -1,0 +1,78 @@
+/// A part in a description that sets a value of the environment for the part inside it.
+final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
+  private let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  private let value: Value
+  private let inner: PartElement<Node>
+
+  /// Creates the description of a part around another one.
+  init(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value,
+    around inner: PartElement<Node>
+  ) {
+    self.keyPath = keyPath
+    self.value = value
+    self.inner = inner
+    super.init(block: { Hierarchy(_content: .part(inner)) }) { content, part, reconciler in
+      // The closure is only passed the content that holds it; no user code runs in between.
+      let element = unsafeDowncast(content, to: EnvironmentPartElement<Node, Value>.self)
+      return reconciler.inEnvironment(element.values(of: part, in: reconciler)) {
+        reconciler.walk(part, element.block)
+      }
+    }
+  }
+
+  @usableFromInline
+  override func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement<Node> {
+    EnvironmentPartElement(keyPath, value, around: inner.with(block))
+  }
+
+  @usableFromInline
+  override func inEnvironment(_ body: () -> Void) {
+    values(in: .current).run { inner.inEnvironment(body) }
+  }
+
+  private func values(in outer: EnvironmentValues) -> EnvironmentValues {
+    var values = outer
+    values[keyPath: keyPath] = value
+    return values
+  }
+
+  /// Returns the environment inside a part, which is that of the previous pass as long as the value
+  /// is equal and the environment around the part the same.
+  private func values(of part: MountedPart, in reconciler: Reconciler) -> EnvironmentValues {
+    let outer = reconciler.environment
+    if let kept = part.memory?.content as? KeptEnvironment<Value>,
+      kept.outer.isIdentical(to: outer),
+      areSame(kept.value, value)
+    {
+      return kept.values
+    }
+    let memory = part.memory ?? PartMemory(of: part, in: reconciler)
+    let kept = KeptEnvironment(outer: outer, value: value, values: values(in: outer))
+    memory.content = kept
+    part.memory = memory
+    return kept.values
+  }
+
+  /// Returns whether two values are equal, or the same object.
+  private func areSame(_ a: Value, _ b: Value) -> Bool {
+    if Value.self is AnyObject.Type, !(Value.self is any Equatable.Type) {
+      return a as AnyObject === b as AnyObject
+    }
+    return areEqualIfEquatable(a, b)
+  }
+}
+
+/// The environment that a part sets, kept from pass to pass.
+private final class KeptEnvironment<Value> {
+  let outer: EnvironmentValues
+  let value: Value
+  let values: EnvironmentValues
+
+  init(outer: EnvironmentValues, value: Value, values: EnvironmentValues) {
+    self.outer = outer
+    self.value = value
+    self.values = values
+  }
+}
