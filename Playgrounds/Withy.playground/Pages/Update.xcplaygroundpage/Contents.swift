@@ -550,6 +550,34 @@ let liveLoop = loop.live { loop }
 show(loop.children.count, is: 0)
 show(reports, is: ["View cannot be its own descendant; skipped"])
 
+//: A part sets a value for everything in it, and the parts inside read it, at any depth:
+
+struct ThemeKey: EnvironmentKey { static let defaultValue = "light" }
+
+extension EnvironmentValues {
+  var theme: String {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+}
+
+var theme = "dark"
+let themed = View()
+let liveThemed = themed.live {
+  Part {
+    ForEach(["oak", "elm"], id: \.self) { name in
+      Part(reading: \.theme) { theme in Label.make.text("\(name), \(theme)") }
+    }
+    .equatable()
+  }
+  .environment(\.theme, theme)
+}
+
+show(themed.children.map { ($0 as? Label)?.text }, is: ["oak, dark", "elm, dark"])
+
+theme = "light"
+show(liveThemed.update(), is: Changes(propertyWrites: 2))
+
 //: A pass that is requested during a pass runs after it. A pass that always requests another one
 //: causes an endless loop, which is stopped after a hundred passes:
 
