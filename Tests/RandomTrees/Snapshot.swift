@@ -70,7 +70,7 @@ struct Snapshot<W: World>: Equatable {
       insertions += managed.count - positions.count
       moves += positions.count - Self.longestIncreasingSubsequence(positions)
     }
-    let kept = existing.map(W.base).flatMap(Self.withHeld)
+    let kept = existing.map(W.base).flatMap { Self.withHeld($0) }
     for (id, entry) in before.entries {
       // An object from a factory is removed together with its children; those of an existing object
       // are removed from it.
@@ -84,7 +84,7 @@ struct Snapshot<W: World>: Equatable {
 
   /// A node, and the objects that it holds, and those hold.
   private static func withHeld(_ node: W.Base) -> [W.Base] {
-    [node] + W.held(by: node).flatMap(withHeld)
+    [node] + W.held(by: node).flatMap { withHeld($0) }
   }
 
   /// The length of a longest increasing subsequence, in the plainest way.
