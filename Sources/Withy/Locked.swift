@@ -15,7 +15,6 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked)
   private var value: Value
 
-  /// Creates a lock around a value.
   init(_ value: Value) {
     self.value = value
   }

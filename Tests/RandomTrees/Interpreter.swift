@@ -20,7 +20,9 @@ final class Interpreter<W: World> {
   /// The wrong notifications of the followers of groups.
   var mistakes: [String] = []
 
-  /// Whether removals were delayed, and those to complete after the pass.
+  /// Whether removals may end after the pass, whether any did not take place in its course, and those
+  /// to complete after it.
+  var endsRemovalsLate = true
   var hasDelayedRemovals = false
   var removals: [() -> Void] = []
 
@@ -231,9 +233,9 @@ final class Interpreter<W: World> {
     let world = self.world
     // Half of the factories have no call, so that their steps can be compared while they are
     // described. Half of these have captured nothing, so that they are recognised, and tell nothing
-    // of what they make.
+    // of what they make, unless it may occur elsewhere.
     let isPlain = id.isMultiple(of: 2)
-    let plain = id.isMultiple(of: 4) ? W.factory(kind) : nil
+    let plain = id.isMultiple(of: 4) && identityScope == .siblings ? W.factory(kind) : nil
     let owner = self.owner
     return hierarchy {
       var builder = Builder(
@@ -330,7 +332,7 @@ final class Interpreter<W: World> {
         .first
         builder = builder.beforeRemove { [weak self] node, remove in
           self?.hasDelayedRemovals = true
-          guard isLate, let self else { return remove() }
+          guard isLate, let self, endsRemovalsLate else { return remove() }
           if let animated { W.set(animated, to: -1, on: Builder(node)).build() }
           self.removals.append(remove)
         }

@@ -92,8 +92,10 @@ package struct RandomTest<W: World> {
       let isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
       interpreter.hasDelayedRemovals = false
       var changes = Changes()
-      // A call may release the parent of the root, and in the last pass the live parent, too.
+      // A call may release the parent of the root, and in the last pass the live parent, too, after
+      // which no removal restores anything.
       let isLast = pass + 1 == passes && !showsOther
+      interpreter.endsRemovalsLate = !isLast
       interpreter.surroundRoot { if isLast { live = nil } }
       let reports = counting {
         if showsOther {
@@ -110,7 +112,7 @@ package struct RandomTest<W: World> {
       if let mistake = interpreter.ties.mistake { throw difference(pass, mistake) }
       // Now and then what leaves is still there in the next pass, which may describe it again.
       let wasLeaving = isLeaving
-      isLeaving = pass % 7 == 5 && pass + 1 < passes && !interpreter.removals.isEmpty
+      isLeaving = pass % 7 == 5 && pass + 2 < passes && !interpreter.removals.isEmpty
       if isLeaving { continue }
       // A removed node may give up others, which are then requested.
       while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }

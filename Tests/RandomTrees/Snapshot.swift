@@ -46,7 +46,7 @@ struct Snapshot<W: World>: Equatable {
       guard !left.contains(where: { $0 === node }), let entry = entries[ObjectIdentifier(node)]
       else { return }
       lines.append((node, indent + entry.description))
-      for held in W.held(by: node) { add(held, indent + "  - ") }
+      for held in W.held(by: node) where !W.isAsNew(held) { add(held, indent + "  - ") }
       for child in entry.children { add(child, indent + "  ") }
     }
     add(root, "")
@@ -70,8 +70,7 @@ struct Snapshot<W: World>: Equatable {
       insertions += managed.count - positions.count
       moves += positions.count - Self.longestIncreasingSubsequence(positions)
     }
-    let objects = existing.map(W.base)
-    let kept = objects + objects.flatMap(W.held)
+    let kept = existing.map(W.base).flatMap { Self.withHeld($0) }
     for (id, entry) in before.entries {
       // An object from a factory is removed together with its children; those of an existing object
       // are removed from it.
@@ -81,6 +80,11 @@ struct Snapshot<W: World>: Equatable {
       }
     }
     return (insertions, removals, moves)
+  }
+
+  /// A node, and the objects that it holds, and those hold.
+  private static func withHeld(_ node: W.Base) -> [W.Base] {
+    [node] + W.held(by: node).flatMap { withHeld($0) }
   }
 
   /// The length of a longest increasing subsequence, in the plainest way.

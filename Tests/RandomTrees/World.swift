@@ -46,8 +46,11 @@ package protocol World: AnyObject {
     _ body: (Builder<Node>) -> Builder<Node>
   ) -> Builder<Node>
 
-  /// The objects that a node holds.
+  /// The objects that a node holds, as far as it has made them, in an order that depends on nothing.
   static func held(by node: Base) -> [Base]
+
+  /// Whether nothing about an object that a node holds differs from a new one.
+  static func isAsNew(_ node: Base) -> Bool
 
   /// Adds a handler that notes a value, in a closure property or by a connection.
   static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
@@ -93,6 +96,7 @@ extension World {
     _ body: (Builder<Node>) -> Builder<Node>
   ) -> Builder<Node> { builder }
   package static func held(by node: Base) -> [Base] { [] }
+  package static func isAsNew(_ node: Base) -> Bool { false }
   package static func handle(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func connect(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }
   package static func call(_ number: Int, _ id: Int, on builder: Builder<Node>) -> Builder<Node> {

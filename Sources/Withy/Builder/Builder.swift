@@ -75,7 +75,6 @@ public struct Builder<Base: AnyObject> {
   /// The newest steps, composed into one closure that the optimiser can see through.
   @usableFromInline let _steps: Step
 
-  /// Creates a builder from its parts.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(
@@ -200,14 +199,12 @@ struct StepCounts {
   /// writes.
   @usableFromInline let bits: UInt64
 
-  /// Creates the counts of a chain.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(steps: UInt64 = 0, others: UInt64 = 0, writes: UInt64 = 0) {
     bits = steps | others &<< 16 | writes &<< 32
   }
 
-  /// Creates the sum of two counts.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ counts: StepCounts, adding others: StepCounts) {

@@ -6,7 +6,6 @@ struct CallSite: Hashable {
   @usableFromInline let line: UInt
   @usableFromInline let column: UInt
 
-  /// Creates a source location.
   @_alwaysEmitIntoClient
   init(_ file: StaticString, _ line: UInt, _ column: UInt) {
     self.file = file

@@ -46,7 +46,6 @@ final class IdentifiedFactory<Base: AnyObject> {
   @usableFromInline let make: () -> Base
   let identity: Identity
 
-  /// Creates a factory with an identity.
   init(make: @escaping () -> Base, identity: Identity) {
     self.make = make
     self.identity = identity

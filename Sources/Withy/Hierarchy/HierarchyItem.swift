@@ -26,14 +26,12 @@ public struct HierarchyItem<Node: AnyObject> {
     return existing + blocks.flatMap(\.items)
   }
 
-  /// Creates the item of an existing node.
   init(_ node: Node) {
     self.type = Swift.type(of: node)
     self.node = node
     self.blocks = []
   }
 
-  /// Creates the item of a builder.
   init(_ builder: (inout NodeRequest<Node>) -> Void) {
     var answer = NodeRequest<Node>.describe
     builder(&answer)

@@ -9,7 +9,6 @@ final class JoinedItems<Node: AnyObject>: SegmentLink {
 
   private let last: [Hierarchy<Node>]
 
-  /// Creates a list that appends hierarchies to a previous one.
   init(after previous: JoinedItems?, _ last: [Hierarchy<Node>]) {
     self.last = last
     super.init(after: previous)

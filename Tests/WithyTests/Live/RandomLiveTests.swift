@@ -96,6 +96,7 @@ private class ViewWorld: World {
     _ body: (Builder<View>) -> Builder<View>
   ) -> Builder<View> { builder }
   class func held(by node: View) -> [View] { [] }
+  class func isAsNew(_ node: View) -> Bool { false }
 
   static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
     builder.onTap.perform { $0.noted = value }
@@ -166,6 +167,11 @@ private final class HoldingViewWorld: ViewWorld {
   }
 
   override static func held(by node: View) -> [View] { node.held }
+
+  override static func isAsNew(_ node: View) -> Bool {
+    node.children.isEmpty && describe(node) == describe(View(node.name))
+      && node.held.allSatisfy(isAsNew)
+  }
 }
 
 /// Views of which some have room for two children only.

@@ -44,18 +44,19 @@ class View: Nestable, Makeable {
   var noted = 0
   var notes: [Int: Int] = [:]
 
-  /// Views that the view holds and that are not its children; they hold none themselves.
-  private(set) lazy var companion = View("companion", isHeld: true)
-  lazy var partner: Partner? = Partner(view: firstPartner)
-  private lazy var firstPartner = View("partner", isHeld: true, next: secondPartner)
-  private lazy var secondPartner = View("second partner", isHeld: true)
-  private var isHeld = false
+  /// Views that the view holds and that are not its children, which hold others themselves.
+  private(set) lazy var companion = hold("companion")
+  lazy var partner: Partner? = Partner(view: hold("partner", next: hold("second partner")))
   fileprivate var next: View?
-  var held: [View] { isHeld ? [] : [companion, firstPartner, secondPartner] }
 
-  private convenience init(_ name: String, isHeld: Bool, next: View? = nil) {
-    self.init(name)
-    (self.isHeld, self.next) = (isHeld, next)
+  /// Those that have been used, in the order of their names.
+  private(set) var held: [View] = []
+
+  private func hold(_ name: String, next: View? = nil) -> View {
+    let view = View(name)
+    view.next = next
+    held = (held + [view]).sorted { $0.name < $1.name }
+    return view
   }
 
   let layer = Layer()

@@ -51,7 +51,6 @@ public final class Connection<Handler> {
   /// trees.
   private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
 
-  /// Creates the connection of an object.
   @usableFromInline
   init(_ handler: Handler, of object: AnyObject) {
     self.object = object
@@ -152,7 +151,6 @@ final class Attachment {
   /// Detaches the handler.
   let detach: () -> Void
 
-  /// Creates an attachment with the closure that detaches it.
   init(detach: @escaping () -> Void) {
     self.detach = detach
   }

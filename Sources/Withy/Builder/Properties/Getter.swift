@@ -19,7 +19,6 @@ public struct Getter<Base: AnyObject, Value> {
   /// Reads the value.
   @usableFromInline let _read: ReadValue
 
-  /// Creates a getter that continues a builder.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ builder: Builder<Base>, _ read: @escaping ReadValue) {

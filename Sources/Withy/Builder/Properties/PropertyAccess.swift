@@ -69,7 +69,6 @@ struct Trace {
   /// The patcher that records the path.
   @usableFromInline unowned(unsafe) let patcher: StepPatcher
 
-  /// Creates a trace for a patcher.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ patcher: StepPatcher) {

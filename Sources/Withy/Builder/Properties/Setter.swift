@@ -28,7 +28,6 @@ public struct Setter<Base: AnyObject, Value> {
   /// Accesses the value; the setters of nested members compose this closure.
   @usableFromInline let _access: AccessValue
 
-  /// Creates a setter that continues a builder.
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ builder: Builder<Base>, _ access: @escaping AccessValue) {

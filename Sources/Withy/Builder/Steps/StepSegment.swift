@@ -106,7 +106,6 @@ class SegmentLink {
   @exclusivity(unchecked)
   @usableFromInline private(set) final var previous: SegmentLink?
 
-  /// Creates a link.
   @usableFromInline
   init(after previous: SegmentLink?) {
     self.previous = previous

@@ -12,7 +12,6 @@ struct HeldNodes {
   /// The other nodes.
   @usableFromInline var rest: [AnyObject] = []
 
-  /// Creates an empty list.
   @_alwaysEmitIntoClient
   init() {}
 

@@ -19,7 +19,6 @@ struct IdentitySet {
   /// All members, once there are more than fit into the table.
   @usableFromInline var all: AddressTable?
 
-  /// Creates an empty set.
   @_alwaysEmitIntoClient
   init() {}
 

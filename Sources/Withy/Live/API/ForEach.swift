@@ -97,7 +97,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
       var depth = 0
       let outer = evaluation.beginItems(old)
       for index in items.elements.indices {
-        evaluation.expectItem(at: matching?[index] ?? index)
+        evaluation.expectItem(at: matching.map { $0[index] } ?? index)
         let hierarchy = described(items.elements[index])
         if hierarchies.isEmpty, hierarchy._branch == 0,
           case .unchanged(let node) = hierarchy._content, hierarchy._knownDepth < Depth.limit
@@ -217,7 +217,7 @@ extension ForEach {
     of hierarchies: [Hierarchy<Node>],
     after known: [AnyObject],
     depth: Int,
-    expecting expected: (items: AnyObject?, matching: [Int]?),
+    expecting expected: (items: AnyObject?, matching: [Int?]?),
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {

@@ -27,7 +27,7 @@ extension Live {
     var changed = (reconciler.parts.changes?.take() ?? []).union(takeRequestedParts())
     if showsOther {
       showsOther = false
-      reconciler.expire(block)
+      block.expire()
       changed = reconciler.parts.ids
     }
     reconciler.run(changed: changed) { fillBlock() }

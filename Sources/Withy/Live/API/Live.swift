@@ -122,7 +122,6 @@ public final class Live {
   @exclusivity(unchecked)
   var requestedParts: Set<Int> = []
 
-  /// Creates a live parent that has not run a pass yet.
   init(
     _ content: PartContent,
     of container: any Nestable,

@@ -30,7 +30,6 @@ package final class GroupElement<Node: AnyObject> {
   /// Reports that nothing follows the nodes, which are nested once; `nil` if that is no mistake.
   @usableFromInline let reportUnfollowed: (() -> Void)?
 
-  /// Creates the description of a group.
   @usableFromInline
   init(
     _ first: Description,

@@ -15,14 +15,13 @@ final class MountedGroup {
 
   /// The list and the id of the block that contains the group.
   private weak var list: ChildList?
-  private var block = 0
+  private var block = ChildBlock.none
 
   private let groups: MountedGroups
 
   /// The number of groups created before, by which those of one depth are ordered.
   let number: Int
 
-  /// Creates an empty group.
   init(in groups: MountedGroups) {
     self.groups = groups
     number = groups.takeNumber()

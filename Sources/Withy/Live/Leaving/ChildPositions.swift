@@ -1,16 +1,10 @@
 /// The positions of nodes among the children of their parents, while some leave.
 struct ChildPositions {
-  private let reconciler: Reconciler
   private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
   /// The number of searches through children: for a few nodes these take less time than indexing
   /// all children.
   private var scans = 0
-
-  /// Creates the positions in a pass.
-  init(in reconciler: Reconciler) {
-    self.reconciler = reconciler
-  }
 
   /// Returns the index of a node among the children of a list's parent; `nil` if it is not a child.
   mutating func index(of node: MountedNode, in list: ChildList, near index: Int) -> Int? {

@@ -27,10 +27,8 @@ final class DelayedRemoval {
     }
   }
 
-  /// Creates the delayed removal of a node; `nil` if no closure is to be called.
-  init?(of node: MountedNode, from list: ChildList) {
-    guard let step = node.steps.last(where: { $0 is MountedRemovalHook }) as? MountedRemovalHook
-    else { return nil }
+  /// Creates the delayed removal of a node with a step that delays it.
+  init(of node: MountedNode, from list: ChildList, by step: MountedRemovalHook) {
     self.node = node
     self.list = list
     // Both of one declaration, which can share what they know.
@@ -62,6 +60,13 @@ final class DelayedRemoval {
   }
 }
 
+extension MountedNode {
+  /// The step that delays the removal of the node; the last one, if there are several.
+  var removalHook: MountedRemovalHook? {
+    steps.last { $0 is MountedRemovalHook } as? MountedRemovalHook
+  }
+}
+
 extension Reconciler {
   /// Makes a node rest until it leaves its parent.
   func suspend(_ removal: DelayedRemoval) {
@@ -70,7 +75,7 @@ extension Reconciler {
     forEachMemory(in: node) { [self] node in
       forgetMoved(from: node)
       // No part describes it: any part that describes it again may have it.
-      node.part = 0
+      node.part = MountedParts.none
       for list in node.lists { list.isSuspended = true }
       for step in node.steps {
         (step as? SettlingStep)?.isSuspended = true
@@ -111,7 +116,7 @@ extension Reconciler {
     removal?.token.consume()
     if let removal { pass.cancelled.append(removal) }
     forEachMemory(in: node) { [self] node in
-      expireChanged(node)
+      node.expireChanged()
       node.suspendedList = nil
       for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)
@@ -149,7 +154,7 @@ extension Reconciler {
     leaveAll()
     pass.changes = counted
     // A child that was left out may have room now.
-    if !refusing.isEmpty { _ = evaluateAgain(0) }
+    if !refusing.isEmpty { _ = evaluateAgain(MountedParts.none) }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first: with

@@ -31,7 +31,7 @@ extension Reconciler {
 
   /// Makes all unclaimed nodes leave.
   func leaveAll() {
-    var positions = ChildPositions(in: self)
+    var positions = ChildPositions()
     pass.departing = pass.departing.filter { departure in
       if departure.node.visit != pass.number { return true }
       if pass.takesDepartures { noteFormerList(departure.list, of: departure.node) }
@@ -56,10 +56,16 @@ extension Reconciler {
   private func sortDepartures(_ positions: inout ChildPositions) {
     if pass.departing.count < 2 { return }
     var ranks: [ObjectIdentifier: Int] = [:]
+    var former: ChildList?
+    var rank = 0
     let keys = pass.departing.map { departure in
-      let list = ObjectIdentifier(departure.list)
-      let rank = ranks[list] ?? ranks.count
-      ranks[list] = rank
+      let list = departure.list
+      // Mostly it is that of the node before.
+      if list !== former {
+        former = list
+        rank = ranks[ObjectIdentifier(list)] ?? ranks.count
+        ranks[ObjectIdentifier(list)] = rank
+      }
       return (
         rank,
         -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
@@ -108,13 +114,14 @@ extension Reconciler {
     if departure.isDetached && !isTaken
       && positions.index(of: node, in: departure.list, near: departure.index) != nil
     {
-      if isAlone, let removal = DelayedRemoval(of: node, from: departure.list) {
-        countRemoval(of: node, from: departure.list)
+      countRemoval(of: node, from: departure.list)
+      if isAlone, let hook = node.removalHook {
+        let removal = DelayedRemoval(of: node, from: departure.list, by: hook)
         suspend(removal)
         pass.leaving.append(removal)
         return
       }
-      remove(node, from: departure.list, &positions, near: departure.index)
+      departure.list.parent?.removeObject(object)
     }
     node.departure = pass.number
     node.suspendedList = nil
@@ -131,29 +138,37 @@ extension Reconciler {
   /// Of an object that another tree has taken, no properties are set.
   func undoSteps(of node: MountedNode, on object: AnyObject) {
     node.freezeDescription()
-    let isTaken = node.factory == nil && ownership.isTaken(node.id)
+    if node.factory != nil {
+      for step in node.steps.reversed() { step.subject(of: object).map(step.release) }
+    } else {
+      undoAll(of: node, on: object)
+    }
+    node.callHooks(for: .removal)
+  }
+
+  /// Undoes the steps of an existing object.
+  private func undoAll(of node: MountedNode, on object: AnyObject) {
+    let isTaken = ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self, nothing: nothing)
     patcher.begin(node)
     for step in node.steps.reversed() {
       guard let object = step.subject(of: object) else { continue }
-      if node.factory == nil && !(isTaken && step.path != nil) {
-        step.undo(on: object, in: patcher)
+      if isTaken && step.path != nil {
+        step.release(object)
       } else {
-        step.release(object, in: patcher)
+        step.undo(on: object, in: patcher)
       }
     }
     addWrites(patcher.written, of: node, at: nil)
-    node.callHooks(for: .removal)
   }
 
   /// Removes a node from its parent if it is still a child.
   func remove(
     _ node: MountedNode,
     from list: ChildList,
-    _ positions: inout ChildPositions,
-    near index: Int = 0
+    _ positions: inout ChildPositions
   ) {
-    guard let object = node.object, positions.index(of: node, in: list, near: index) != nil
+    guard let object = node.object, positions.index(of: node, in: list, near: 0) != nil
     else { return }
     countRemoval(of: node, from: list)
     list.parent?.removeObject(object)

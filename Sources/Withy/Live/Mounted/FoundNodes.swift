@@ -12,7 +12,6 @@ struct FoundNodes {
   /// All nodes found, once one differs from the former ones; `nil` until then.
   private var others: [MountedNode]?
 
-  /// Creates an empty collection to compare with the former nodes.
   init(besides former: [MountedNode] = []) {
     self.former = former
   }

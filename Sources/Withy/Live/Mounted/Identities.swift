@@ -12,7 +12,6 @@ struct Identities {
   /// The nodes by identity, once an identity has been looked up.
   private var nodes: [Key: MountedNode]?
 
-  /// Creates the identities of the nodes at a place.
   init(in place: MountedPlace) {
     self.place = place
   }

@@ -8,13 +8,14 @@ final class KeyedItems<Element, ID: Hashable> {
   ///
   /// All items are compared in one call, so that the comparison of two is inlined.
   @usableFromInline typealias Comparison = (
-    _ items: KeyedItems, _ old: AnyObject?, _ matching: [Int]?
+    _ items: KeyedItems, _ old: AnyObject?, _ matching: [Int?]?
   ) -> [Bool]
 
   @usableFromInline let elements: [Element]
   @usableFromInline let ids: [ID]
 
   /// A Boolean value indicating whether an id may occur twice.
+  @exclusivity(unchecked)
   @usableFromInline var hasRepeatedIDs = true
 
   /// Whether it was reported that an element is the same object as an earlier one.
@@ -37,14 +38,15 @@ final class KeyedItems<Element, ID: Hashable> {
   ///     pass.
   ///   - file: The file that a report names.
   ///   - line: The line that a report names.
-  /// - Returns: The index of the earlier item, or -1 for a new one; `nil` if no item has moved.
+  /// - Returns: The index of the earlier item, or `nil` for a new one; `nil` instead of all if no item has
+  ///   moved.
   @inlinable
   func matching(
     _ old: AnyObject?,
     reports: Bool,
     file: StaticString,
     line: UInt
-  ) -> [Int]? {
+  ) -> [Int?]? {
     let old = old as? KeyedItems
     if let old, old.ids == ids {
       hasRepeatedIDs = old.hasRepeatedIDs
@@ -56,9 +58,9 @@ final class KeyedItems<Element, ID: Hashable> {
     var seen = Set<ID>(minimumCapacity: ids.count)
     repeated = []
     let result = ids.enumerated().map { index, id in
-      if seen.insert(id).inserted { return indices[id] ?? -1 }
+      if seen.insert(id).inserted { return indices[id] }
       repeated.append(index)
-      return known.next() ?? -1
+      return known.next()
     }
     hasRepeatedIDs = !repeated.isEmpty
     if reports && hasRepeatedIDs {
@@ -72,11 +74,12 @@ final class KeyedItems<Element, ID: Hashable> {
   /// Most items have the same position as before, counted from the beginning or from the end. They
   /// are found by comparing ids, and only the others are looked up.
   ///
-  /// - Returns: The index of the earlier item, or -1 for a new one; `nil` if an id may occur twice.
+  /// - Returns: The index of the earlier item, or `nil` for a new one; `nil` instead of all if an id may
+  ///   occur twice.
   @inlinable
-  func matchingUnique(_ old: KeyedItems) -> [Int]? {
+  func matchingUnique(_ old: KeyedItems) -> [Int?]? {
     let (former, ids) = (old.ids, self.ids)
-    var result = [Int](repeating: -1, count: ids.count)
+    var result = [Int?](repeating: nil, count: ids.count)
     let shift = former.count - ids.count
     let shorter = min(former.count, ids.count)
     var end = 0
@@ -106,7 +109,7 @@ final class KeyedItems<Element, ID: Hashable> {
       }
     }
     if !new.isEmpty {
-      for index in ids.indices where result[index] >= 0 && new.contains(ids[index]) { return nil }
+      for index in ids.indices where result[index] != nil && new.contains(ids[index]) { return nil }
     }
     hasRepeatedIDs = false
     return result
@@ -127,15 +130,15 @@ final class KeyedItems<Element, ID: Hashable> {
   @inlinable
   func areEqual(
     to old: AnyObject?,
-    matching: [Int]?,
+    matching: [Int?]?,
     by areEqual: (Element, Element) -> Bool
   ) -> [Bool] {
     guard let old = old as? KeyedItems else { return Array(repeating: false, count: ids.count) }
     let (former, current) = (old.elements, elements)
     var result = Array(repeating: true, count: current.count)
     for index in current.indices {
-      let earlier = matching?[index] ?? index
-      if earlier < 0 || !areEqual(former[earlier], current[index]) { result[index] = false }
+      let earlier = matching.map { $0[index] } ?? index
+      result[index] = earlier.map { areEqual(former[$0], current[index]) } ?? false
     }
     return result
   }
@@ -151,7 +154,7 @@ extension KeyedItems {
   @usableFromInline
   func reportSameObject(
     as old: AnyObject?,
-    _ matching: [Int]?,
+    _ matching: [Int?]?,
     file: StaticString,
     line: UInt
   ) -> Bool {
@@ -159,8 +162,9 @@ extension KeyedItems {
     hasReportedObject = old.hasReportedObject
     if hasReportedObject { return true }
     for (index, element) in elements.enumerated() {
-      let earlier = matching?[index] ?? index
-      guard earlier >= 0, element as AnyObject === old.elements[earlier] as AnyObject else {
+      guard let earlier = matching.map({ $0[index] }) ?? index,
+        element as AnyObject === old.elements[earlier] as AnyObject
+      else {
         continue
       }
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *), element is any Observable

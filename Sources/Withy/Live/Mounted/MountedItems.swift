@@ -2,15 +2,18 @@
 @usableFromInline
 final class MountedItems {
   /// The ``KeyedItems``.
+  ///
+  /// Like the places, they are only loaded and stored, so exclusivity needs no checks.
+  @exclusivity(unchecked)
   @usableFromInline var items: AnyObject
 
   /// The blocks of the items, if these are evaluated on their own.
   let contents: AnyObject?
 
   /// The content of each item.
+  @exclusivity(unchecked)
   var places: [MountedPlace]
 
-  /// Creates the content of items.
   init(items: AnyObject, contents: AnyObject?, places: [MountedPlace]) {
     self.items = items
     self.contents = contents
@@ -24,7 +27,7 @@ struct ItemWalk {
   private let old: MountedItems?
 
   /// The index of the earlier item for each; `nil` if no item has moved.
-  private let matching: [Int]?
+  private let matching: [Int?]?
   private let count: Int
 
   /// The places before, and now, from the first that has changed.
@@ -35,7 +38,7 @@ struct ItemWalk {
   private(set) var index = 0
 
   /// Begins the walk over items; without a former item, matching none.
-  init(_ items: AnyObject, at old: MountedItems?, _ matching: [Int]?, count: Int) {
+  init(_ items: AnyObject, at old: MountedItems?, _ matching: [Int?]?, count: Int) {
     self.items = items
     self.old = old
     self.matching = matching
@@ -57,7 +60,7 @@ struct ItemWalk {
   /// The previous content of the next item.
   var before: MountedPlace {
     guard let matching else { return index < former.count ? former[index] : MountedPlace() }
-    return matching[index] < 0 ? MountedPlace() : former[matching[index]]
+    return matching[index].map { former[$0] } ?? MountedPlace()
   }
 
   /// Stores the content of the next item.

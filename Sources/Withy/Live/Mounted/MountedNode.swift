@@ -49,12 +49,12 @@ final class MountedNode {
   var lists: [ChildList] = []
 
   /// The ids of the ``ChildBlock`` that contains the node, and of the part that described it.
-  var block = 0
-  var part = 0
+  var block = ChildBlock.none
+  var part = MountedParts.none
 
   /// The pass that last found the node in a description, and the id of the ``ChildBlock`` there.
   var visit = 0
-  var visitedBlock = 0
+  var visitedBlock = ChildBlock.none
 
   /// The last pass that set a property of the node or made a call with it.
   var action = 0
@@ -89,7 +89,6 @@ final class MountedNode {
   weak var former: AnyObject?
   var renewals = 0
 
-  /// Creates the memory of a node that is described for the first time.
   init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: Identity? = nil) {
     self.object = object
     uncountedObject = object.map { .passUnretained($0) }
@@ -118,6 +117,22 @@ final class MountedNode {
   func store(_ object: AnyObject) {
     self.object = object
     uncountedObject = .passUnretained(object)
+  }
+
+  /// Makes the next run of the steps write every declared value again.
+  func expire() {
+    letGoOfDescription()
+    for step in steps { step.expire() }
+  }
+
+  /// Makes the next run of the steps write the declared values again that the object no longer has,
+  /// except those that a later step overlaps.
+  func expireChanged() {
+    guard let object else { return }
+    letGoOfDescription()
+    for step in steps where step.slot?.hasOthers(above: step, of: steps) != true {
+      step.expireIfChanged(on: object)
+    }
   }
 
   /// Returns whether the node is in a block, as far as a pass has found.

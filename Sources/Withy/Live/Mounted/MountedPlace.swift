@@ -34,7 +34,6 @@ struct MountedPlace {
   /// The branch of the enclosing conditions; 0 outside conditions.
   @usableFromInline var branch: UInt32
 
-  /// Creates a place.
   @inlinable
   init(_ content: Content = .nothing, branch: UInt32 = 0) {
     self.content = content

@@ -6,7 +6,6 @@
 final class MountedPlaceList {
   @usableFromInline let places: [MountedPlace]
 
-  /// Creates a list.
   @inlinable
   init(_ places: [MountedPlace]) {
     self.places = places

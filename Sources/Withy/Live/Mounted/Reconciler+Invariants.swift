@@ -14,7 +14,7 @@ extension Reconciler {
       precondition(
         found.count == 0 && outerWalks.isEmpty && pass.waiting.isEmpty && pass.entered.isEmpty
       )
-      precondition(depth == Self.outermost && outerPositions.isEmpty)
+      precondition(depth == Self.outermost)
       var blocks = [block]
       while let block = blocks.popLast() {
         if block.nodes.count > 5_000 { continue }

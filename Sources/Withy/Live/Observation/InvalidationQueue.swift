@@ -52,7 +52,6 @@ final class InvalidationQueue: Sendable {
   /// the second time is for threads that a busy machine did not run within the first.
   private static let patience = [Duration.milliseconds(50), .seconds(1)]
 
-  /// Creates an empty queue.
   init(isOfMainActor: Bool) {
     self.isOfMainActor = isOfMainActor
   }

@@ -9,7 +9,6 @@ final class PartObservation {
   /// type.
   private var subscriptions: AnyObject?
 
-  /// Creates the observation of a part.
   init(of id: Int, in changes: InvalidationQueue) {
     self.id = id
     self.changes = changes

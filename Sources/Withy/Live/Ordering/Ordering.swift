@@ -41,8 +41,7 @@ struct Ordering<ID: Hashable> {
   /// The number of elements that are present but not wanted: former ones, and those of others.
   @usableFromInline var removed = 0
 
-  /// For each element between the common ends, its index in the actual list; -1 if it is not
-  /// present.
+  /// For each element between the common ends, its index in the actual list, or ``absent``.
   @usableFromInline var oldIndices: [Int32] = []
 
   /// For each of them, the length of the longest increasing subsequence before it.
@@ -61,12 +60,13 @@ struct Ordering<ID: Hashable> {
   /// of the slots is in use, so that a short list does not pay for an earlier long one.
   @usableFromInline var table: [Int32] = []
 
-  /// Creates a comparison that has not allocated memory yet.
   @inlinable
   init() {}
 
-  /// Marks a slot that was never used.
-  @inlinable static var empty: Int32 { -1 }
+  /// Stands for no index: a slot that was never used, or an element that is not present.
+  ///
+  /// Optional numbers would take twice the memory.
+  @inlinable static var absent: Int32 { -1 }
 
   /// Marks a slot whose element was matched.
   @inlinable static var matched: Int32 { -2 }
@@ -122,9 +122,9 @@ struct Ordering<ID: Hashable> {
     let mask = wanted.isEmpty ? 0 : enter(old, actual)
     oldIndices.removeAll(keepingCapacity: true)
     var isOrdered = true
-    var last: Int32 = -1
+    var last = Self.absent
     for index in wanted {
-      let oldIndex = actual.isEmpty ? -1 : take(new[index], from: old, mask: mask)
+      let oldIndex = actual.isEmpty ? Self.absent : take(new[index], from: old, mask: mask)
       oldIndices.append(oldIndex)
       if oldIndex < 0 {
         placements[index] = .inserted
@@ -145,9 +145,9 @@ struct Ordering<ID: Hashable> {
     var size = 2
     while size < part.count * 2 { size *= 2 }
     if table.count < size {
-      table = Array(repeating: Self.empty, count: size)
+      table = Array(repeating: Self.absent, count: size)
     } else {
-      for slot in 0..<size { table[slot] = Self.empty }
+      for slot in 0..<size { table[slot] = Self.absent }
     }
     let mask = size - 1
     for index in part {
@@ -158,12 +158,12 @@ struct Ordering<ID: Hashable> {
     return mask
   }
 
-  /// Returns the index of an element in the actual list, or -1, and removes the element from the
-  /// table.
+  /// Returns the index of an element in the actual list, or ``absent``, and removes the element from
+  /// the table.
   @inlinable
   mutating func take(_ id: ID, from old: [ID], mask: Int) -> Int32 {
     var slot = Self.slot(of: id, mask: mask)
-    while table[slot] != Self.empty {
+    while table[slot] != Self.absent {
       let oldIndex = table[slot]
       if oldIndex >= 0, old[Int(oldIndex)] == id {
         table[slot] = Self.matched
@@ -171,7 +171,7 @@ struct Ordering<ID: Hashable> {
       }
       slot = (slot + 1) & mask
     }
-    return -1
+    return Self.absent
   }
 
   /// Returns the slot at which probing for an element begins; `mask` is the last one in use.
@@ -191,7 +191,7 @@ struct Ordering<ID: Hashable> {
   mutating func findMoves() {
     ends.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
-    lengths.append(contentsOf: repeatElement(-1, count: oldIndices.count))
+    lengths.append(contentsOf: repeatElement(Self.absent, count: oldIndices.count))
     for index in oldIndices.indices where oldIndices[index] >= 0 {
       let oldIndex = oldIndices[index]
       var length = ends.count

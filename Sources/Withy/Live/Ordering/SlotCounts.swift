@@ -2,7 +2,6 @@
 struct SlotCounts {
   private var sums: [Int]
 
-  /// Creates slots that contain zeros.
   init(count: Int) {
     sums = Array(repeating: 0, count: count + 1)
   }

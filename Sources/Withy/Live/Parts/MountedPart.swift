@@ -15,11 +15,11 @@ final class MountedPart {
   /// The block of children that the part belongs to.
   private(set) weak var block: ChildBlock?
 
-  /// The id of the part that contained this one when it was last described; 0 for the whole block.
+  /// The id of the part that contained this one when it was last described; `none` for the whole block.
   ///
   /// It is an id rather than a reference, so that a part whose outer part is removed can be
   /// distinguished from the whole block.
-  var outer = 0
+  var outer = MountedParts.none
 
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0

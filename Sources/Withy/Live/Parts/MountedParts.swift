@@ -10,7 +10,10 @@ final class MountedParts {
   /// code that its end runs (the `deinit` of values captured by its block) no longer finds it.
   private var parts: [Int: Unmanaged<MountedPart>] = [:]
 
-  private var lastID = 0
+  /// The id that no part has, for what belongs to none: comparing optional ids took longer.
+  static let none = 0
+
+  private var lastID = none
 
   /// Returns an unused id.
   func newID() -> Int {

@@ -9,7 +9,6 @@ package final class PartMemory {
   private let id: Int
   private weak var reconciler: Reconciler?
 
-  /// Creates an empty memory of a part.
   init(of part: MountedPart, in reconciler: Reconciler) {
     id = part.id
     self.reconciler = reconciler
@@ -26,7 +25,6 @@ package final class PartMemory {
 private final class RememberingPartElement<Node: AnyObject>: PartElement<Node> {
   private let evaluate: (PartMemory?) -> Hierarchy<Node>
 
-  /// Creates the description of a part.
   init(_ evaluate: @escaping (PartMemory?) -> Hierarchy<Node>) {
     self.evaluate = evaluate
     super.init(block: { evaluate(nil) }) { content, part, reconciler in

@@ -9,7 +9,6 @@ struct PartPositions {
   /// By how much each part has shifted the parts after it since.
   private var shifts: SlotCounts?
 
-  /// Creates the positions of a number of parts, which have not shifted.
   init(count: Int = 0) {
     self.count = count
   }

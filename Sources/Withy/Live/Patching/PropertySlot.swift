@@ -19,7 +19,6 @@ final class PropertySlot {
   /// For each step, the index of the topmost step above it that sets a whole around it.
   private let wholes: [Int?]
 
-  /// Creates a slot of steps of an object, the first of which are in effect.
   fileprivate init(_ positions: [Int], of steps: [MountedStep], height: Int) {
     self.positions = positions
     self.height = height

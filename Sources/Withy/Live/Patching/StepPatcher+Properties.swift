@@ -240,20 +240,32 @@ extension StepPatcher {
       return declare(declaration, of: &object, scope.access(access), at: path)
     }
     let object = base
-    func isSame(_ step: MountedStep) -> Bool {
-      step.declares(Value.self, of: Base.self) && step.path == path
+    step(declaring: Value.self, of: Base.self, at: path) {
+      MountedProperty<Base, Value>(path: path, access: access)
+    } run: { [self] step in
+      guard let step = step as? MountedProperty<Base, Value> else { return }
+      var base = object
+      step.declare(declaration, of: &base, in: self)
     }
+  }
+
+  /// Runs a step that sets a property, or reuses the memory of one that is no longer declared.
+  func step<Base, Value>(
+    declaring type: Value.Type,
+    of base: Base.Type,
+    at path: PropertyPath,
+    make: @escaping () -> MountedStep,
+    run: @escaping (MountedStep) -> Void
+  ) {
+    func isSame(_ step: MountedStep) -> Bool { step.declares(type, of: base) && step.path == path }
     step {
       path.hashValue
     } matches: {
       isSame($0)
-    } make: { [self] in
-      parked { isSame($0) }
-        ?? MountedProperty<Base, Value>(path: path, access: access)
-    } run: { [self] step, _ in
-      guard let step = step as? MountedProperty<Base, Value> else { return }
-      var base = object
-      step.declare(declaration, of: &base, in: self)
+    } make: { [node] in
+      node.parked.firstIndex(where: isSame).map { node.parked.remove(at: $0) } ?? make()
+    } run: { step, _ in
+      run(step)
     }
   }
 
@@ -264,11 +276,5 @@ extension StepPatcher {
   func didWrite(_ step: MountedStep) {
     if let type = step.valueType, isClosure(type) { return }
     written.append(step)
-  }
-
-  /// Returns a parked step that has been declared again, if there is one, and removes it from the
-  /// parked ones.
-  func parked(_ isSame: (MountedStep) -> Bool) -> MountedStep? {
-    node.parked.firstIndex(where: isSame).map { node.parked.remove(at: $0) }
   }
 }

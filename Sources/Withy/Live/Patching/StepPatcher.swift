@@ -213,6 +213,8 @@ final class StepPatcher {
 
   /// Appends a step to the memory.
   func remember(_ step: MountedStep) {
+    // Growing twice takes longer than the memory of a few steps is worth.
+    if node.steps.isEmpty { node.steps.reserveCapacity(4) }
     node.steps.append(step)
     cursor = node.steps.count
   }

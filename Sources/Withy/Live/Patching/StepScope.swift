@@ -15,7 +15,6 @@ final class StepScope {
   /// Reads the object that the property holds now, given the object of the node.
   let read: (_ node: AnyObject) -> AnyObject?
 
-  /// Creates the scope of an object inside that of a node or of an outer scope.
   init<Base: AnyObject, Held: AnyObject>(
     _ object: Held?,
     at path: PropertyPath,

@@ -30,7 +30,6 @@ extension Builder where Base: HierarchyNode {
     }
   }
 
-  /// Creates a builder of compared or recorded steps.
   @usableFromInline
   init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
     let counts = StepCounts(steps: 1, others: 1, writes: steps.reduce(0) { $0 + $1.writes })

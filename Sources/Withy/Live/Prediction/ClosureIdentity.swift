@@ -9,7 +9,6 @@ struct ClosureIdentity {
   @usableFromInline let code: UInt
   @usableFromInline let context: UInt
 
-  /// Creates an identity from its parts.
   @inlinable
   init(code: UInt, context: UInt) {
     self.code = code
@@ -28,7 +27,6 @@ struct ClosureIdentity {
   /// A Boolean value indicating whether the closure has captured nothing.
   var capturesNothing: Bool { context == 0 }
 
-  /// Creates the identity of the source of a builder's object.
   @inlinable
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {
     switch source {
@@ -55,7 +53,6 @@ struct ClosureIdentity {
     (code, context) = unsafeBitCast(HeldAccess(closure: access), to: (UInt, UInt).self)
   }
 
-  /// Creates the identity of a factory, like that of an access closure.
   @inlinable
   init<Base: AnyObject>(factory: @escaping () -> Base) {
     (code, context) = unsafeBitCast(HeldFactory(closure: factory), to: (UInt, UInt).self)

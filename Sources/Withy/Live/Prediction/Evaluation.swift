@@ -43,7 +43,6 @@ final class Evaluation {
 
   private static let running = ThreadLocal()
 
-  /// Creates the evaluation of the blocks of a tree.
   init() {
     outermost = StepPatcher(nothing: nothing)
   }
@@ -208,9 +207,9 @@ final class Evaluation {
     return cursor
   }
 
-  /// Predicts only the content of one item.
+  /// Predicts only the content of one item, or nothing.
   @usableFromInline
-  func expectItem(at index: Int) {
+  func expectItem(at index: Int?) {
     cursor.restart(at: index)
   }
 

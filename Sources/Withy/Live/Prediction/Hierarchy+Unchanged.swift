@@ -1,6 +1,5 @@
 /// Hierarchies of unchanged nodes.
 extension Hierarchy {
-  /// Creates the hierarchy of the description of an unchanged node or a part.
   @usableFromInline
   init(_known description: AnyObject) {
     if let part = description as? PartElement<Node> {

@@ -12,8 +12,8 @@ struct PlaceCursor {
   /// The items, if one of them is being walked.
   private var items: MountedItems?
 
-  /// The index of that item; -1 for none, -2 for the root.
-  private var item: Int
+  /// The index of that item; `nil` for the root.
+  private var item: Int?
 
   /// A Boolean value indicating whether the walk has begun.
   private var hasBegun = false
@@ -28,24 +28,19 @@ struct PlaceCursor {
   /// The number of places that an expression looks ahead.
   private static var lookAhead: Int { 4 }
 
-  /// Creates a walk over the content of a place.
   init(_ place: MountedPlace = MountedPlace()) {
     root = place.content
-    items = nil
-    item = -2
   }
 
-  /// Creates a walk over one of several items.
   init(_ items: MountedItems?) {
     root = .nothing
     self.items = items
-    item = -1
   }
 
   /// Restarts the walk at the content of another place.
   mutating func restart(at place: MountedPlace) {
     if items != nil { items = nil }
-    item = -2
+    item = nil
     if !outer.isEmpty { outer = [] }
     if case .list(let inner) = place.content {
       (root, list, index, hasBegun) = (.nothing, inner, 0, true)
@@ -54,9 +49,9 @@ struct PlaceCursor {
     }
   }
 
-  /// Restarts the walk at the content of another item.
-  mutating func restart(at item: Int) {
-    self.item = items == nil ? -1 : item
+  /// Restarts the walk at the content of another item, or at nothing.
+  mutating func restart(at item: Int?) {
+    self.item = item
     hasBegun = false
     if list == nil { return }
     list = nil
@@ -65,7 +60,7 @@ struct PlaceCursor {
 
   /// The content at which the walk begins.
   private var first: MountedPlace.Content {
-    if item >= 0, let items { return items.places[item].content }
+    if let item, let items { return items.places[item].content }
     return root
   }
 

@@ -24,7 +24,6 @@ class UnchangedDescription {
   /// blocks, has captured anything.
   final let capturesNothing: Bool
 
-  /// Creates the description of a node.
   init(
     of node: MountedNode,
     from source: ClosureIdentity,
@@ -59,7 +58,6 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   /// Makes a builder from the steps.
   private let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
-  /// Creates the description of a node.
   init<Base: HierarchyNode>(of node: MountedNode, from source: ObjectSource<Base>)
   where Base.Node == Node {
     makeBuilder = { [line = node.line] steps in
@@ -74,7 +72,6 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
     )
   }
 
-  /// Creates the description of a node that is described by a builder.
   init<Base: HierarchyNode>(of node: MountedNode, as builder: Builder<Base>)
   where Base.Node == Node {
     makeBuilder = { [line = node.line] _ in { builder._answer(&$0, line: line) } }

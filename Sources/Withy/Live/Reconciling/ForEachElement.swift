@@ -2,10 +2,10 @@
 @usableFromInline
 final class ForEachElement<Node: AnyObject> {
   /// Matches the items with those of an earlier pass; see ``KeyedItems/matching(_:reports:file:line:)``.
-  @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int]?
+  @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int?]?
 
   /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
-  @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int]?) -> [Bool]
+  @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int?]?) -> [Bool]
 
   /// Walks the block of an item; a closure, because a method of this generic class is not
   /// specialised.
@@ -143,7 +143,7 @@ final class ForEachElement<Node: AnyObject> {
   }
 
   /// Returns whether the elements are equal to those of the previous pass.
-  private func areEqual(to old: AnyObject?, _ matching: [Int]?) -> [Bool] {
+  private func areEqual(to old: AnyObject?, _ matching: [Int?]?) -> [Bool] {
     if case .onDemand(let comparison) = evaluation { comparison(old, matching) } else { [] }
   }
 }

@@ -78,7 +78,6 @@ extension Hierarchy {
 struct ReconcilerReference {
   @usableFromInline unowned(unsafe) let reconciler: Reconciler
 
-  /// Creates a reference to a reconciler.
   @inlinable
   init(_ reconciler: Reconciler) {
     self.reconciler = reconciler

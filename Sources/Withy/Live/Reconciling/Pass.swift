@@ -59,7 +59,6 @@ struct Pass {
   /// The blocks whose nodes are not known until more of their parts have been walked.
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 
-  /// Creates the state of a pass that has not begun.
   init(number: Int, isWhole: Bool, changed: Set<Int>) {
     self.number = number
     self.isWhole = isWhole
@@ -72,7 +71,7 @@ struct WalkPosition {
   /// The part; `nil` outside all parts.
   let part: MountedPart?
 
-  /// The id of the part; 0 outside all parts.
+  /// The id of the part; `none` outside all parts.
   let partID: Int
 
   /// The index, among the nodes found, of the first of the block or part relative to which parts
@@ -86,14 +85,12 @@ struct WalkPosition {
   /// The identities given there.
   var identities: Identities
 
-  /// Creates the position at the beginning of a block, in the part that contains it.
   init(in part: MountedPart?, of place: MountedPlace) {
-    (self.part, partID) = (part, part?.id ?? 0)
+    (self.part, partID) = (part, part?.id ?? MountedParts.none)
     (base, isInPart) = (0, false)
     identities = Identities(in: place)
   }
 
-  /// Creates the position at the beginning of a part.
   init(at part: MountedPart, base: Int) {
     (self.part, partID) = (part, part.id)
     (self.base, isInPart) = (base, true)

@@ -84,7 +84,7 @@ extension Reconciler {
     var staying: Int?
     var previous: Int?
     var isAtEnd = oldOrder.isEmpty
-    var positions = ChildPositions(in: self)
+    var positions = ChildPositions()
     for (index, placement) in ordering.placements.enumerated() {
       if placement == .stays {
         (staying, previous) = (index, index)
@@ -154,7 +154,7 @@ extension Reconciler {
       (ranked.filter { present.contains($0.id) } + ranked.filter { !present.contains($0.id) })
         .prefix(room).map(\.id)
     )
-    var positions = ChildPositions(in: self)
+    var positions = ChildPositions()
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent = list.parent,
         let block = list.block(of: node, in: pass.number)
@@ -198,5 +198,23 @@ extension Reconciler {
       }
     if node.isRefused && !isLast { orderLate(list) }
     return !node.isRefused
+  }
+
+  /// Watches a list in every pass if its children are in a content node that can be replaced.
+  func watchContent(of list: ChildList) {
+    if !list.hasContent || list.isWatched { return }
+    list.isWatched = true
+    watched.append(WeakReference(list))
+  }
+
+  /// Puts the lists whose content node has been replaced in order, late in the pass, including
+  /// those that the pass has not walked.
+  func orderReplacedContents() {
+    if watched.isEmpty { return }
+    watched.removeAll { $0.object == nil }
+    for case let list? in watched.map(\.object) where list.isContentReplaced {
+      orderLate(list)
+      list.noteContent()
+    }
   }
 }

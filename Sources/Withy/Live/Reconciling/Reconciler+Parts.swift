@@ -60,13 +60,16 @@ extension Reconciler {
 
   /// Evaluates a part, and walks the result.
   func evaluate(_ part: MountedPart) {
+    let outer = position
     enter(part)
-    leave(part, part.content.walk(part.content, part, self))
+    part.place = part.content.walk(part.content, part, self)
+    depth -= 1
+    part.positions = PartPositions(count: position.partCount)
+    position = outer
   }
 
   /// Begins the walk over a part.
   private func enter(_ part: MountedPart) {
-    outerPositions.append(position)
     position = WalkPosition(at: part, base: found.count)
     part.visit = pass.number
     part.evaluation = pass.number
@@ -74,14 +77,6 @@ extension Reconciler {
     part.environment = environment
     if !losers.isEmpty { losers.remove(part.id) }
     depth += 1
-  }
-
-  /// Ends the walk over a part.
-  private func leave(_ part: MountedPart, _ place: MountedPlace) {
-    depth -= 1
-    part.place = place
-    part.positions = PartPositions(count: position.partCount)
-    if let outer = outerPositions.popLast() { position = outer }
   }
 
   /// Evaluates the block of a part, and walks the result.
@@ -230,7 +225,7 @@ extension Reconciler {
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
     if changed.evaluation == pass.number { return nil }
     var (part, outermost) = (changed, changed)
-    while part.outer != 0 {
+    while part.outer != MountedParts.none {
       guard let outer = parts[part.outer],
         outer.evaluation != pass.number || part.visit == pass.number
       else { return nil }

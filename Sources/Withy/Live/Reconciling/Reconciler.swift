@@ -60,11 +60,9 @@ final class Reconciler {
   @exclusivity(unchecked)
   var position = WalkPosition(in: nil, of: MountedPlace())
 
-  /// What the walks over the enclosing blocks and parts have found so far.
+  /// What the walks over the enclosing blocks have found so far.
   @exclusivity(unchecked)
   var outerWalks: [(block: ChildBlock?, found: FoundNodes, position: WalkPosition)] = []
-  @exclusivity(unchecked)
-  var outerPositions: [WalkPosition] = []
 
   /// The parent of the live tree.
   weak var container: (any Nestable)?
@@ -88,14 +86,16 @@ final class Reconciler {
 
   /// The block whose description is being walked, and its id.
   @exclusivity(unchecked)
-  var block: ChildBlock? { didSet { blockID = block?.id ?? 0 } }
+  var block: ChildBlock? { didSet { blockID = block?.id ?? ChildBlock.none } }
   @exclusivity(unchecked)
-  private(set) var blockID = 0
+  private(set) var blockID = ChildBlock.none
 
   /// The nodes of the tree, keyed by their objects.
+  @exclusivity(unchecked)
   var members: [ObjectIdentifier: MountedNode] = [:]
 
   /// The nodes of the tree whose identity is unique in it.
+  @exclusivity(unchecked)
   var identities: [Identities.Key: MountedNode] = [:]
 
   /// The ownership of the tree's existing objects.
@@ -104,15 +104,16 @@ final class Reconciler {
   /// Evaluates the part with an id again, now or after the running pass, and returns whether it
   /// will be.
   ///
-  /// With 0, which is no part's id, it runs a pass that evaluates nothing and decides what has
+  /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has
   /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
   /// The nodes that remain children until they may be removed.
+  @exclusivity(unchecked)
   var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
 
   /// The id of the block created last.
-  private var lastBlockID = 0
+  private var lastBlockID = ChildBlock.none
 
   /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked)
@@ -172,5 +173,44 @@ final class Reconciler {
     if list.node == nil { list.block = block }
     watchContent(of: list)
     return block
+  }
+
+  /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
+  func run(changed: Set<Int>, _ walk: () -> Void) {
+    begin(isWhole: true, changed)
+    walk()
+    finish()
+  }
+
+  /// Runs a pass over parts whose state has changed, or over the whole block if only that can
+  /// decide.
+  func run(parts ids: Set<Int>, orAll walk: () -> Void) {
+    if !losers.isEmpty || ids.contains(where: { parts[$0]?.outer == MountedParts.none }) {
+      return run(changed: ids, walk)
+    }
+    begin(isWhole: false, ids)
+    // No part is retained, so that one that leaves is freed, with its groups, before they are
+    // followed.
+    for id in ids.sorted() {
+      while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
+        let block = outermost.block
+      {
+        fill(outermost, of: block)
+      }
+    }
+    complete()
+    finish()
+    guard pass.isInDoubt else { return }
+    var done = pass.changes
+    run(changed: ids, walk)
+    done.append(pass.changes)
+    pass.changes = done
+  }
+
+  private func begin(isWhole: Bool, _ changed: Set<Int>) {
+    pass = Pass(number: pass.number + 1, isWhole: isWhole, changed: changed)
+    for id in changed { evaluateLater(id) }
+    for id in losers { evaluateLater(id) }
+    giveUpTaken()
   }
 }

@@ -22,7 +22,6 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// Undoes the effect of the last call.
   private var undoLast: ((Base) -> Void)?
 
-  /// Creates the memory of a call that has not been made yet.
   init(_ call: Call<Base, Arguments>, at site: CallSite) {
     self.site = site
     self.call = call
@@ -64,12 +63,10 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
     undo?(base)
   }
 
-  override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if let base = object as? Base { takeBack(on: base) }
-  }
+  override func undo(on object: AnyObject, in patcher: StepPatcher) { release(object) }
 
-  override func release(_ object: AnyObject, in patcher: StepPatcher) {
-    undo(on: object, in: patcher)
+  override func release(_ object: AnyObject) {
+    if let base = object as? Base { takeBack(on: base) }
   }
 }
 

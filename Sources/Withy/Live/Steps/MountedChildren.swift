@@ -9,7 +9,6 @@ final class MountedChildren: MountedStep {
   /// The reconciler of the tree that the block belongs to.
   private weak var reconciler: Reconciler?
 
-  /// Creates the memory of an empty block.
   init(at source: CallSite, block: ChildBlock, reconciler: Reconciler) {
     self.source = source
     self.block = block
@@ -27,7 +26,7 @@ final class MountedChildren: MountedStep {
     letNodesLeave(isDetached: true)
   }
 
-  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+  override func release(_ object: AnyObject) {
     letNodesLeave(isDetached: false)
   }
 

@@ -14,7 +14,6 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   /// A closure that attaches a connection to an object, and returns a closure that detaches it.
   typealias Attach = (Base, Connection<Handler>) -> () -> Void
 
-  /// Creates the memory of a handler that has not been attached.
   init(id: AnyHashable, _ attach: @escaping Attach) {
     self.id = id
     self.attach = attach

@@ -14,7 +14,6 @@ final class MountedHook: MountedStep {
   /// The closure declared last.
   var body: (AnyObject) -> Void = { _ in }
 
-  /// Creates the memory of a closure.
   init(_ event: Event) {
     self.event = event
     super.init()

@@ -23,58 +23,58 @@ protocol PropertyMemory {
 /// The memory of a property that a step declares.
 @usableFromInline
 @_fixed_layout
-final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
+class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
-  @usableFromInline let access: Setter<Base, Value>.AccessValue
+  @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
   /// The identity of `access`, if the path need not be traced in every pass: for a step that
   /// declares the value, or for one that declares the actual value.
   @exclusivity(unchecked)
-  @usableFromInline var accessIdentity: ClosureIdentity
+  @usableFromInline final var accessIdentity: ClosureIdentity
   @exclusivity(unchecked)
-  @usableFromInline var actualAccess: ClosureIdentity
+  @usableFromInline final var actualAccess: ClosureIdentity
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
-  @usableFromInline var isActual: Bool {
+  @usableFromInline final var isActual: Bool {
     didSet { if isActual != oldValue { swap(&accessIdentity, &actualAccess) } }
   }
 
   /// Compares two values; `nil` if their type is not `Equatable`.
-  @usableFromInline let areEqual: Equality<Value>?
+  @usableFromInline final let areEqual: Equality<Value>?
 
   /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
   /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
   /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored.
   @exclusivity(unchecked)
-  @usableFromInline var declared: Value?
+  @usableFromInline final var declared: Value?
 
   /// The value that the walk is to set, as the step is described now.
   @exclusivity(unchecked)
-  @usableFromInline var noted: Value?
+  @usableFromInline final var noted: Value?
 
   /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
   @exclusivity(unchecked)
-  @usableFromInline var expired: Value?
+  @usableFromInline final var expired: Value?
 
   /// The value before the step, which is restored when the step is undone.
-  @usableFromInline var original: Value?
+  @usableFromInline final var original: Value?
 
   /// A Boolean value indicating whether the path to the value ended at a `nil`.
-  @usableFromInline var isMissing = false
+  @usableFromInline final var isMissing = false
 
   /// A Boolean value indicating whether `original` is known from an earlier time.
-  @usableFromInline var isRead = false
+  @usableFromInline final var isRead = false
 
-  /// Creates the memory of a property that has not been declared yet, or that is being declared.
   @inlinable
   init(
     path: PropertyPath,
     access: @escaping Setter<Base, Value>.AccessValue,
     original: Value? = nil,
     declared: Value? = nil,
-    isActual: Bool = false
+    isActual: Bool = false,
+    marker: Any.Type? = nil
   ) {
     self.access = access
     let areEqual = equality(of: Value.self)
@@ -85,7 +85,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
     let accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     (self.accessIdentity, actualAccess) =
       isActual ? (.none, accessIdentity) : (accessIdentity, .none)
-    super.init(path: path, baseType: Base.self, valueType: Value.self)
+    super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
     isInEffect = declared != nil
   }
 
@@ -100,7 +100,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
   }
 
   override func expireIfChanged(on object: AnyObject) {
-    guard var base = object as? Base, !hasDeclaredValue(&base) else { return }
+    guard declared != nil, var base = object as? Base, !hasDeclaredValue(&base) else { return }
     expire()
   }
 
@@ -122,7 +122,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
   ///
   /// It is inlinable, to be specialised, and so is what sets the noted value.
   @inlinable
-  func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
+  final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if patcher.isPredicting {
       patcher.beginNotes()
       noted = value
@@ -142,7 +142,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
 
   /// Sets the property to the noted value.
   @inlinable
-  func setNotedValue(of base: inout Base) {
+  final func setNotedValue(of base: inout Base) {
     guard let value = noted else { return }
     noted = nil
     store(value)
@@ -152,7 +152,7 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
 
   /// Stores the declared value, if it can be compared.
   @inlinable
-  func store(_ value: Value) {
+  final func store(_ value: Value) {
     if areEqual != nil { declared = value }
     if expired != nil { expired = nil }
   }
@@ -164,14 +164,14 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
 
   /// Returns whether the step is applied with an equal value.
   @inlinable
-  func isCurrent(_ value: Value) -> Bool {
+  final func isCurrent(_ value: Value) -> Bool {
     guard let declared else { return false }
     return Withy.areEqual(declared, value) { areEqual?($0, $1) ?? false }
   }
 
   /// Returns whether the step is applied with an equal value, and the property has this value.
   @inlinable
-  func isActual(
+  final func isActual(
     _ value: Value,
     of base: inout Base,
     at accessIdentity: ClosureIdentity,
@@ -190,13 +190,13 @@ final class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory
   }
 
   /// Returns whether the property has the value declared last.
-  func hasDeclaredValue(_ base: inout Base) -> Bool {
+  final func hasDeclaredValue(_ base: inout Base) -> Bool {
     guard let declared, let actual = Setter.read(access, in: &base) else { return false }
     return areEqual?(actual, declared) ?? false
   }
 
   /// Applies a declaration if it has changed or the step is not in effect.
-  func declare(
+  final func declare(
     _ declaration: PropertyDeclaration<Value>,
     of base: inout Base,
     in patcher: StepPatcher

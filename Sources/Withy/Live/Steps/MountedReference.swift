@@ -9,7 +9,6 @@ final class MountedReference: MountedStep {
   /// Clears the reference if it still refers to this object.
   private let clear: (_ object: AnyObject) -> Void
 
-  /// Creates the memory of a reference.
   init(owner: AnyObject?, keyPath: AnyKeyPath?, clear: @escaping (AnyObject) -> Void) {
     self.owner = owner
     self.keyPath = keyPath
@@ -17,13 +16,9 @@ final class MountedReference: MountedStep {
     super.init()
   }
 
-  override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    clear(object)
-  }
+  override func undo(on object: AnyObject, in patcher: StepPatcher) { clear(object) }
 
-  override func release(_ object: AnyObject, in patcher: StepPatcher) {
-    undo(on: object, in: patcher)
-  }
+  override func release(_ object: AnyObject) { clear(object) }
 }
 
 extension StepPatcher {

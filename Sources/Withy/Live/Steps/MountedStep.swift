@@ -33,18 +33,24 @@ class MountedStep {
   @exclusivity(unchecked)
   @usableFromInline final var setNoted: ((_ step: MountedStep, _ object: AnyObject) -> Void)?
 
-  /// Creates the memory of a step.
+  /// Creates the memory of a step; a marker distinguishes it from other steps that declare values of
+  /// the same type.
   @usableFromInline
-  init(path: PropertyPath? = nil, baseType: Any.Type? = nil, valueType: Any.Type? = nil) {
+  init(
+    path: PropertyPath? = nil,
+    baseType: Any.Type? = nil,
+    valueType: Any.Type? = nil,
+    marker: Any.Type? = nil
+  ) {
     types = baseType.flatMap { base in
-      valueType.map { (ObjectIdentifier(base), ObjectIdentifier($0)) }
+      (marker ?? valueType).map { (ObjectIdentifier(base), ObjectIdentifier($0)) }
     }
     self.path = path
     self.valueType = valueType
   }
 
-  /// Returns whether the step declares a value of a type for objects of a class, that is, whether
-  /// it is a `MountedProperty<Base, Value>`.
+  /// Returns whether the step declares a value of a type, or with a marker, for objects of a class,
+  /// that is, whether it is a `MountedProperty<Base, Value>`.
   ///
   /// A cast would have to look up the metadata of that class, which takes 350 instructions.
   @inlinable
@@ -89,5 +95,5 @@ class MountedStep {
   func undo(on object: AnyObject, in patcher: StepPatcher) {}
 
   /// Releases an object that leaves, without restoring anything in it.
-  func release(_ object: AnyObject, in patcher: StepPatcher) {}
+  func release(_ object: AnyObject) {}
 }

@@ -13,7 +13,6 @@ struct PropertyPath: Hashable {
   /// A Boolean value indicating whether a key path may lead through several members.
   var isCompound: Bool
 
-  /// Creates a path.
   init(
     first: AnyKeyPath,
     others: [AnyKeyPath] = [],

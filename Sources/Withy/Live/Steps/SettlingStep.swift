@@ -19,7 +19,6 @@ class SettlingStep: MountedStep {
   fileprivate weak var settlingSteps: SettlingSteps?
   fileprivate var id = 0
 
-  /// Creates the memory of a step that has not settled yet.
   init(of object: AnyObject, _ subject: Any.Type, at site: CallSite) {
     self.site = site
     self.subject = subject
@@ -37,7 +36,7 @@ class SettlingStep: MountedStep {
     settlingSteps = nil
   }
 
-  override func release(_ object: AnyObject, in patcher: StepPatcher) {
+  override func release(_ object: AnyObject) {
     withdraw()
   }
 }
@@ -50,7 +49,6 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
   private weak var object: Base?
   private var undoing: (Base, State) -> Int = { _, _ in 0 }
 
-  /// Creates the memory of a step that has not settled yet.
   init(of object: Base, _ subject: Any.Type, at site: CallSite, state: State) {
     self.object = object
     self.state = state
@@ -71,16 +69,20 @@ final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingSte
       let count = undoing(object, state)
       patcher.reconciler?.add(Adjustments(of: subject, count: count), of: node)
     }
-    release(object, in: patcher)
+    release(object)
   }
 }
 
 /// The steps of one live tree that settle when the whole tree is complete.
 final class SettlingSteps {
   /// The steps, which are not retained: a step removes itself in its `deinit`.
+  ///
+  /// Like `described`, they are accessed while no other code runs, so exclusivity needs no checks.
+  @exclusivity(unchecked)
   private var steps: [Int: WeakReference<SettlingStep>] = [:]
 
   /// The steps described by the running pass.
+  @exclusivity(unchecked)
   private var described: [SettlingStep] = []
 
   private var lastID = 0

@@ -9,14 +9,14 @@ import Testing
   private func items(_ ids: [Int]) -> KeyedItems<Int, Int> { KeyedItems(elements: ids, ids: ids) }
 
   /// The expected matches: the first item of each id with the previous one, the others by order.
-  private func expected(_ new: [Int], _ old: [Int]) -> [Int] {
+  private func expected(_ new: [Int], _ old: [Int]) -> [Int?] {
     func repeated(_ ids: [Int]) -> [Int] {
       ids.indices.filter { ids[..<$0].contains(ids[$0]) }
     }
     let (again, before) = (repeated(new), repeated(old))
     return new.indices.map { index in
-      if let rank = again.firstIndex(of: index) { return rank < before.count ? before[rank] : -1 }
-      return old.firstIndex(of: new[index]) ?? -1
+      if let rank = again.firstIndex(of: index) { return rank < before.count ? before[rank] : nil }
+      return old.firstIndex(of: new[index])
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
         }
       }
       let new = items(list)
-      var matching: [Int]?
+      var matching: [Int?]?
       let reports = reports {
         matching = new.matching(old, reports: true, file: #fileID, line: #line)
       }

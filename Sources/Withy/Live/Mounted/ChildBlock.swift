@@ -5,6 +5,9 @@ final class ChildBlock {
   /// The id of the block, unique in its tree.
   let id: Int
 
+  /// The id that no block has, for what is in none, as ``MountedParts/none``.
+  static let none = 0
+
   /// The list of all children of the parent.
   let list: ChildList
 
@@ -30,12 +33,19 @@ final class ChildBlock {
   /// The pass that undid the block.
   var end = 0
 
-  /// Creates an empty block.
   init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
     self.id = id
     self.list = list
     self.file = file
     self.line = line
+  }
+
+  /// Makes the next pass write every declared value again, at any depth.
+  func expire() {
+    for node in nodes {
+      node.expire()
+      for case let step as MountedChildren in node.steps { step.block.expire() }
+    }
   }
 
   /// Counts a part whose nodes a pass replaces alone, and returns the number of them.

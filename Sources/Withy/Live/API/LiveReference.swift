@@ -11,7 +11,6 @@ final class LiveReference: @unchecked Sendable {
   private weak var live: Live?
   private weak var actor: (any Actor)?
 
-  /// Creates a reference to a live parent that was created on an actor.
   init(_ live: Live, on actor: any Actor) {
     self.live = live
     self.actor = actor

@@ -35,7 +35,6 @@ final class ChildList {
   /// The last pass that deferred ordering the nodes until the leaving nodes had left.
   var latePass = 0
 
-  /// Creates the list of a parent.
   init(of parent: (any Nestable)?, _ node: MountedNode? = nil) {
     self.parent = parent
     self.node = node
