@@ -46,7 +46,9 @@ extension Part: Arrangeable where Content: Arrangeable {
     let content: () -> LayoutContent<Node> = {
       element._content.map { Content.layoutContent(of: $0()) } ?? .nothing
     }
-    let part = DescribedPart(content) { describe in element._hierarchy { describe(content()) } }
+    let part = DescribedPart(content) { _, elements, describe in
+      element._hierarchy { describe(content(), elements) }
+    }
     return LayoutContent(.part(part))
   }
 }
