@@ -3,9 +3,16 @@ public import Withy
 /// A `Part` in a description, whose block is evaluated when the walk reaches the part.
 @usableFromInline
 final class DescribedPart<Node: AnyObject> {
-  /// Returns the hierarchy of a part in a live tree, given a closure that describes its content.
+  /// Describes the content of a part anew, writes it to the elements of the part, and returns the
+  /// hierarchy of its leaves.
+  @usableFromInline typealias Describe = (
+    _ content: LayoutContent<Node>, _ elements: PartElements
+  ) -> Hierarchy<Node>
+
+  /// Returns the hierarchy of a part in a live tree, given the walk over the description around it
+  /// and the elements of the part.
   @usableFromInline typealias MakeHierarchy = (
-    _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
+    _ walk: LayoutWalk<Node>, _ elements: PartElements, _ describe: @escaping Describe
   ) -> Hierarchy<Node>
 
   /// The closures, which may have captured other parts.
@@ -13,7 +20,7 @@ final class DescribedPart<Node: AnyObject> {
   /// A closure that is passed `inout` by itself would be wrapped, and the wrapped one freed late.
   private struct Stored {
     var content: () -> LayoutContent<Node> = { .nothing }
-    var makeHierarchy: MakeHierarchy = { _ in Hierarchy() }
+    var makeHierarchy: MakeHierarchy = { _, _, _ in Hierarchy() }
   }
 
   @exclusivity(unchecked) private var stored: Stored
@@ -37,19 +44,16 @@ final class DescribedPart<Node: AnyObject> {
   @usableFromInline
   func content() -> LayoutContent<Node> { stored.content() }
 
-  /// Returns the hierarchy of the part in a live tree, given a closure that describes its content.
-  @usableFromInline
-  func makeHierarchy(
-    _ describe: @escaping (LayoutContent<Node>) -> Hierarchy<Node>
-  ) -> Hierarchy<Node> { stored.makeHierarchy(describe) }
+  @usableFromInline var makeHierarchy: MakeHierarchy { stored.makeHierarchy }
 
   /// Returns the hierarchy of the part in a live tree.
   ///
   /// It is inlined, so that the walk over the content is specialised.
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    let elements = walk.elements.appendPart()
-    let hierarchy = makeHierarchy { content in
+    let elements = PartElements(in: walk.elements)
+    walk.elements.append(elements)
+    let hierarchy = makeHierarchy(walk, elements) { content, elements in
       content.hierarchy(in: walk.writing(to: elements.begin()))
     }
     return Hierarchy(_following: hierarchy) { elements.following($0) }

@@ -78,17 +78,7 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
     let contents = element.contents.map { Content.layoutContent(of: $0).grouped.nested }
     let height = contents.reduce(0) { max($0, $1.height) }
-    return element.layoutContent(describedBy: contents, height: height)
-  }
-
-  /// Returns the description of the elements, whose contents have been described, given the depth of
-  /// elements nested in these.
-  @inlinable
-  func layoutContent(
-    describedBy contents: [LayoutContent<Node>],
-    height: Int
-  ) -> LayoutContent<Node> {
-    let items = _withoutContent
+    let items = element._withoutContent
     return LayoutContent(
       .items(
         DescribedItems(contents, height: 1 + height) {

@@ -42,21 +42,27 @@ extension LayoutElement {
   }
 }
 
+/// An element that consists of its description.
+@usableFromInline
+protocol BuiltInElement<Node>: LayoutElement where Node: AnyObject {
+  var content: LayoutContent<Node> { get }
+}
+
+extension BuiltInElement {
+  /// Returns the description of the element.
+  @inlinable
+  public static func layoutContent(of element: Self) -> LayoutContent<Node> { element.content }
+}
+
 /// An element together with its modifiers.
 @frozen
-public struct ModifiedElement<Node: AnyObject>: LayoutElement {
+public struct ModifiedElement<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates an element from its description.
   @inlinable
   init(_ content: LayoutContent<Node>) {
     self.content = content
-  }
-
-  /// Returns the description of the element.
-  @inlinable
-  public static func layoutContent(of element: ModifiedElement) -> LayoutContent<Node> {
-    element.content
   }
 }
 
@@ -71,7 +77,7 @@ public struct ModifiedElement<Node: AnyObject>: LayoutElement {
 /// }
 /// ```
 @frozen
-public struct LayoutGroup<Node: AnyObject>: LayoutElement {
+public struct LayoutGroup<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a group from a description.
@@ -86,11 +92,5 @@ public struct LayoutGroup<Node: AnyObject>: LayoutElement {
   @inlinable
   public init(@LayoutBuilder<Node> _ content: () -> LayoutGroup) {
     self = content()
-  }
-
-  /// Returns the description of the elements.
-  @inlinable
-  public static func layoutContent(of element: LayoutGroup) -> LayoutContent<Node> {
-    element.content
   }
 }

@@ -64,8 +64,11 @@ extension Part: Arrangeable where Content: Arrangeable {
     let content: () -> LayoutContent<Node> = {
       element._content.map { Content.layoutContent(of: $0()) } ?? .nothing
     }
-    let part = DescribedPart(content, inEnvironment: element._inEnvironment) { describe in
-      element._hierarchy { describe(content()) }
+    let part = DescribedPart(content, inEnvironment: element._inEnvironment) {
+      _,
+      elements,
+      describe in
+      element._hierarchy { describe(content(), elements) }
     }
     return LayoutContent(.part(part))
   }

@@ -13,7 +13,7 @@ public import Foundation
 /// It runs across the nearest stack, and horizontally outside of stacks. It takes the proposed
 /// length, ideally 10 points. The leaf fills it, whatever size it has of its own.
 @frozen
-public struct Divider<Node: AnyObject>: LayoutElement {
+public struct Divider<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a divider.
@@ -34,10 +34,6 @@ public struct Divider<Node: AnyObject>: LayoutElement {
     // It has an object of its own: its axis is known only where it is flattened.
     self.content = content().content.boxed(.divider(thickness, file, line))
   }
-
-  /// Returns the description of the divider.
-  @inlinable
-  public static func layoutContent(of element: Divider) -> LayoutContent<Node> { element.content }
 }
 
 extension ElementDescription {

@@ -13,7 +13,7 @@ public import Foundation
 /// Every element gets its ideal size, but is no longer than a line. The minimum length is that of
 /// the longest element; the ideal length puts all elements on one line.
 @frozen
-public struct Flow<Node: AnyObject>: LayoutElement {
+public struct Flow<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a container of lines.
@@ -76,10 +76,6 @@ public struct Flow<Node: AnyObject>: LayoutElement {
     self.content = content().content
       .inside(.flow(axis, alignment, lineAlignment, (spacing, lineSpacing), file, line))
   }
-
-  /// Returns the description of the container.
-  @inlinable
-  public static func layoutContent(of element: Flow) -> LayoutContent<Node> { element.content }
 }
 
 /// The alignment of those lines of a ``Flow`` that are shorter than the longest.

@@ -14,7 +14,7 @@ public import Foundation
 /// its axes it is as large as its content. It makes no node and does not scroll: it only measures
 /// and places.
 @frozen
-public struct ScrollContainer<Node: AnyObject>: LayoutElement {
+public struct ScrollContainer<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a scroll container.
@@ -85,12 +85,6 @@ public struct ScrollContainer<Node: AnyObject>: LayoutElement {
     let details = Details()
     details.visible = visible
     self.content = inner.scrolling(axes, details)
-  }
-
-  /// Returns the description of the container.
-  @inlinable
-  public static func layoutContent(of element: ScrollContainer) -> LayoutContent<Node> {
-    element.content
   }
 }
 

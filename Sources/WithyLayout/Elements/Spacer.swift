@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// A spacer has the lowest priority: it gets what all other elements leave over. It makes no node.
 @frozen
-public struct Spacer<Node: AnyObject>: LayoutElement {
+public struct Spacer<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a spacer.
@@ -26,10 +26,6 @@ public struct Spacer<Node: AnyObject>: LayoutElement {
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
     content = LayoutContent<Node>.nothing.inside(.spacer(minLength, file, line))
   }
-
-  /// Returns the description of the spacer.
-  @inlinable
-  public static func layoutContent(of element: Spacer) -> LayoutContent<Node> { element.content }
 }
 
 extension ElementDescription {

@@ -14,7 +14,7 @@ public import Foundation
 /// highest priority first, and among those to the least flexible first. It may be larger than its
 /// proposal.
 @frozen
-public struct VStack<Node: AnyObject>: LayoutElement {
+public struct VStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a stack.
@@ -42,10 +42,6 @@ public struct VStack<Node: AnyObject>: LayoutElement {
     self.content = content().content
       .inside(.stack(.verticalStack, alignment, spacing, distribution, file, line))
   }
-
-  /// Returns the description of the stack.
-  @inlinable
-  public static func layoutContent(of element: VStack) -> LayoutContent<Node> { element.content }
 }
 
 /// The rules of a vertical stack.

@@ -14,7 +14,7 @@ import Foundation
 /// fits, the container shows the last one. The leaves of the others remain children of the arranged
 /// object and get the frame `CGRect.zero`.
 @frozen
-public struct ViewThatFits<Node: AnyObject>: LayoutElement {
+public struct ViewThatFits<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a container of alternatives.
@@ -25,12 +25,6 @@ public struct ViewThatFits<Node: AnyObject>: LayoutElement {
   @inlinable
   public init(in axes: Axes = .both, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
     self.content = content().content.inside(.viewThatFits(axes))
-  }
-
-  /// Returns the description of the container.
-  @inlinable
-  public static func layoutContent(of element: ViewThatFits) -> LayoutContent<Node> {
-    element.content
   }
 }
 

@@ -12,7 +12,7 @@ import Foundation
 /// It is as wide as its widest child and as high as its highest one, of those with the highest
 /// priority; when the stack is placed, it proposes that size to all children.
 @frozen
-public struct ZStack<Node: AnyObject>: LayoutElement {
+public struct ZStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a stack.
@@ -27,10 +27,6 @@ public struct ZStack<Node: AnyObject>: LayoutElement {
   ) {
     self.content = content().content.inside(.depthStack(alignment))
   }
-
-  /// Returns the description of the stack.
-  @inlinable
-  public static func layoutContent(of element: ZStack) -> LayoutContent<Node> { element.content }
 }
 
 extension ElementDescription {

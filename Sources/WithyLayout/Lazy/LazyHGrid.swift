@@ -15,7 +15,7 @@ public import Withy
 /// ```
 ///
 /// It is a ``LazyVGrid`` along the horizontal axis.
-public struct LazyHGrid<Node: AnyObject>: LayoutElement {
+public struct LazyHGrid<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy grid.
@@ -53,8 +53,4 @@ public struct LazyHGrid<Node: AnyObject>: LayoutElement {
     )
     content = LazyRows(elements(), spec).content
   }
-
-  /// Returns the description of the grid, whose elements are described later.
-  @inlinable
-  public static func layoutContent(of element: LazyHGrid) -> LayoutContent<Node> { element.content }
 }

@@ -22,7 +22,7 @@ public import Withy
 /// proposed. It proposes to each row its ideal width and its own height, and aligns it in that
 /// height. The gap between rows is always `spacing`, whatever
 /// their spacing preferences. Several elements of one row are arranged like rows.
-public struct LazyHStack<Node: AnyObject>: LayoutElement {
+public struct LazyHStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy stack.
@@ -57,11 +57,5 @@ public struct LazyHStack<Node: AnyObject>: LayoutElement {
       line
     )
     content = LazyRows(rows(), spec).content
-  }
-
-  /// Returns the description of the stack, whose rows are described later.
-  @inlinable
-  public static func layoutContent(of element: LazyHStack) -> LayoutContent<Node> {
-    element.content
   }
 }

@@ -3,85 +3,104 @@ import Withy
 /// The description of a lazy container, whose rows are described when they come near the visible
 /// rectangle.
 ///
-/// There is one object per description. As long as it is the same, rows that stay are described
-/// once, and skipped afterwards.
+/// There is one object per description. As long as it is the same, and at the same place, rows that
+/// stay are described once, and skipped afterwards.
 final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
+  /// The rows, each in one element.
   private let rows: ForEach<Element, ID, LayoutGroup<Node>>
   private let spec: LazySpec
 
-  /// The value of the parts of this description, which are skipped while it is the same.
-  private let identity = Identity()
+  /// The elements of the container in a live tree, to which those of the rows belong.
+  private var container: PartElements?
 
-  /// The state kept by the live tree; `nil` outside `live`, where all rows are made.
-  private var window: LazyWindow?
-
-  /// The elements that are made, and the descriptions of their contents, which do not change.
+  /// The rows that are made, the descriptions of their parts, and the elements of these.
   private var range = 0..<0
-  private var contents: [LayoutContent<Node>] = []
+  private var parts: [AnyObject] = []
+  private var elements: [PartElements] = []
+
+  /// The ids of these rows, and the items of the last hierarchy; there are no ids once one has
+  /// occurred twice.
+  private var ids: Set<ID>? = []
+  private var items: AnyObject?
 
   /// Creates the description of rows.
   init(_ rows: ForEach<Element, ID, LayoutGroup<Node>>, _ spec: LazySpec) {
-    self.rows = rows
+    self.rows = rows._replacingContent { LayoutGroup(spec.row($1($0).content)) }
     self.spec = spec
   }
 
   /// The description of the container: a part that is evaluated again when other rows come near.
+  ///
+  /// Outside `live`, all rows are made.
   var content: LayoutContent<Node> {
-    let part = DescribedPart {
-      self.remember(nil)
-      return self.described
-    } makeHierarchy: { describe in
+    let all = { ForEach.layoutContent(of: self.rows).inside(.layout(LazyLayout(spec: self.spec))) }
+    let part = DescribedPart(all) { walk, container, describe in
       Hierarchy(_remembering: { memory in
-        self.remember(memory)
-        return describe(self.described)
+        guard let memory else { return describe(all(), container) }
+        return self.hierarchy(memory, walk, container, describe)
       })
     }
     return LayoutContent(.part(part))
   }
 
-  /// Takes the state that the live tree keeps, and updates it; `nil` outside `live`.
-  private func remember(_ memory: PartMemory?) {
-    guard let memory else { return window = nil }
+  /// Describes the rows that are near the visible rectangle, and returns their hierarchy.
+  private func hierarchy(
+    _ memory: PartMemory,
+    _ walk: LayoutWalk<Node>,
+    _ container: PartElements,
+    _ describe: @escaping DescribedPart<Node>.Describe
+  ) -> Hierarchy<Node> {
     let window =
       memory.content as? LazyWindow
       ?? LazyWindow { [weak memory] in memory?.evaluateAgain() ?? false }
-    self.window = window
     memory.content = window
     window.update(self, spec, rows._ids)
-  }
-
-  /// The description of the rows that are made, in a layout.
-  private var described: LayoutContent<Node> {
-    let count = rows._ids.count
-    var layout = LazyLayout(spec: spec, window: window)
-    layout.version = window?.version ?? 0
-    let old = (range: range, contents: contents)
-    range = 0..<count
-    if let window {
-      layout.range = window.range
-      let (first, end) = (window.range.lowerBound, window.range.upperBound)
-      range = min(first * window.columns, count)..<min(end * window.columns, count)
+    if container !== self.container {
+      (self.container, range, parts, elements) = (container, 0..<0, [], [])
+      (ids, items) = ([], nil)
     }
-    // Rows that stay are copied as a whole.
-    let common = range.clamped(to: old.range)
-    let kept = common.isEmpty ? range.lowerBound..<range.lowerBound : common
-    contents =
-      (range.lowerBound..<kept.lowerBound).map(content)
-      + old.contents.dropFirst(max(kept.lowerBound - old.range.lowerBound, 0)).prefix(kept.count)
-      + (kept.upperBound..<range.upperBound).map(content)
-    return rows._elements(in: range).layoutContent(describedBy: contents, height: 1)
-      .inside(.layout(layout))
+    let list = container.begin()
+    let old = items.map { (range: range, items: $0) }
+    makeRows(in: window.elements) { [rows] index in
+      let row = PartElements(in: list)
+      return (Hierarchy._part { describe(rows._content(at: index).content, row) }, row)
+    }
+    var layout = LazyLayout(spec: spec, window: window)
+    (layout.range, layout.version) = (window.range, window.version)
+    list.begin(.layout(layout))
+    for row in elements { list.append(row) }
+    list.end()
+    let described = rows._hierarchy(
+      in: range,
+      of: parts,
+      after: ids == nil ? nil : old,
+      file: walk.file,
+      line: walk.line
+    )
+    items = described.items
+    return described.hierarchy
   }
 
-  /// Returns the description of an element, which is a part.
-  private func content(at index: Int) -> LayoutContent<Node> {
-    let part = Part._describing(identity) { [rows] in rows._content(at: index) }
-    return spec.row(Part<LayoutGroup<Node>>.layoutContent(of: part))
-  }
-
-  /// A value that is equal only to itself.
-  private final class Identity: Equatable {
-    static func == (left: Identity, right: Identity) -> Bool { left === right }
+  /// Makes the rows of a range, and keeps those that are there.
+  private func makeRows(
+    in new: Range<Int>,
+    _ row: (_ index: Int) -> (part: AnyObject, elements: PartElements)
+  ) {
+    let (old, ids) = (range, rows._ids)
+    let common = new.clamped(to: old)
+    let kept = common.isEmpty ? new.lowerBound..<new.lowerBound : common
+    for index in new where !kept.contains(index) {
+      if self.ids?.insert(ids[index]).inserted == false { self.ids = nil }
+    }
+    for index in old where !kept.contains(index) { self.ids?.remove(ids[index]) }
+    let before = (new.lowerBound..<kept.lowerBound).map(row)
+    let after = (kept.upperBound..<new.upperBound).map(row)
+    let start = max(kept.lowerBound - old.lowerBound, 0)
+    parts = before.map(\.part) + parts.dropFirst(start).prefix(kept.count) + after.map(\.part)
+    elements =
+      before.map(\.elements) + elements.dropFirst(start).prefix(kept.count)
+      + after.map(\.elements)
+    range = new
   }
 }
 

@@ -20,7 +20,7 @@ public import Withy
 /// another line.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all elements are made.
-public struct LazyVGrid<Node: AnyObject>: LayoutElement {
+public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy grid.
@@ -108,8 +108,4 @@ public struct LazyVGrid<Node: AnyObject>: LayoutElement {
     )
     content = LazyRows(elements(), spec).content
   }
-
-  /// Returns the description of the grid, whose elements are described later.
-  @inlinable
-  public static func layoutContent(of element: LazyVGrid) -> LayoutContent<Node> { element.content }
 }

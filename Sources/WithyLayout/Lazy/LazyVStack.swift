@@ -35,7 +35,7 @@ public import Withy
 /// their spacing preferences. Several elements of one row are arranged like rows.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
-public struct LazyVStack<Node: AnyObject>: LayoutElement {
+public struct LazyVStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy stack.
@@ -70,11 +70,5 @@ public struct LazyVStack<Node: AnyObject>: LayoutElement {
       line
     )
     content = LazyRows(rows(), spec).content
-  }
-
-  /// Returns the description of the stack, whose rows are described later.
-  @inlinable
-  public static func layoutContent(of element: LazyVStack) -> LayoutContent<Node> {
-    element.content
   }
 }

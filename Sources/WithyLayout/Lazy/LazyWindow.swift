@@ -12,6 +12,11 @@ final class LazyWindow {
   /// The number of elements in a line.
   private(set) var columns = 1
 
+  /// The elements in these lines.
+  var elements: Range<Int> {
+    min(range.lowerBound * columns, count)..<min(range.upperBound * columns, count)
+  }
+
   /// The number of evaluations that moved existing lines, and whether the next one will.
   private(set) var version = 0
   private var isOutdated = false

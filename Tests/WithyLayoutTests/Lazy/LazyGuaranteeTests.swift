@@ -249,6 +249,22 @@ import WithyLayout
     #expect(scrolled.frames == (0..<25).map { frame(25, CGFloat($0) * 20, 50, 20) })
   }
 
+  @Test("A row that comes near with the id of another one is reported, and both are laid out")
+  func comesNear() {
+    let scrolled = ScrolledList()
+    var rows = (0..<100).map { ScrolledList.Row($0) }
+    rows[30].id = 20
+    let live = scrolled.live { LazyVStack(spacing: 0) { ForEach(rows) { scrolled.leaf($0) } } }
+    #expect(reports { scrolled.visible.scroll(to: 80) } == [])
+    let found = reports { scrolled.visible.scroll(to: 160) }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Duplicate ids in a ForEach: 20;") == true)
+    #expect(scrolled.frames == (0..<33).map { frame(25, CGFloat($0) * 20, 50, 20) })
+    for y in [400, 0, 200] { scrolled.visible.scroll(to: CGFloat(y)) }
+    #expect(scrolled.names.count { $0 == 20 } == 2)
+    withExtendedLifetime(live) {}
+  }
+
   /// A container that is there while there are few rows.
   struct Shy: PartialLayout {
     let panel: Panel

@@ -61,6 +61,27 @@ import WithyLayout
     }
   }
 
+  @Test("A row of a lazy container in a variable follows its state after every pass")
+  func lazyRow() {
+    let visible = VisibleArea(area(100, 50))
+    let list = LayoutGroup<Box> {
+      ScrollContainer(visible: visible) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { row in
+            Builder { Picture(10, 10) }.layout.padding(.top, row == 0 ? model.padding : 0)
+          }
+        }
+      }
+    }
+    let live = root.live { list }
+    for padding in [5, 0, 20] {
+      model.padding = CGFloat(padding)
+      live.updateChangedParts()
+      #expect(root.children.prefix(2).map(\.frame.minY) == [model.padding, model.padding + 10])
+      live.update()
+    }
+  }
+
   @Test("Building a template by hand does not affect the live tree that uses it")
   func builtByHand() {
     var extra = false

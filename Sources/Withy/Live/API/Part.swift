@@ -100,6 +100,14 @@ extension Part: HierarchyElement where Content: _HierarchyContent {
   }
 }
 
+extension Hierarchy {
+  /// Returns the description of a part that is skipped where it is described by the same object
+  /// again, see ``ForEach/_hierarchy(in:of:after:file:line:)``.
+  package static func _part(_ block: @escaping () -> Hierarchy) -> AnyObject {
+    PartElement<Node>(areEqual: { $0 === $1 }, block: block)
+  }
+}
+
 /// A part in a description.
 @usableFromInline
 @_fixed_layout

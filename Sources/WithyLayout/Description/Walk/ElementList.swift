@@ -62,13 +62,9 @@ final class ElementList {
     end()
   }
 
-  /// Appends a part, and returns its elements.
+  /// Appends the elements of a part.
   @usableFromInline
-  func appendPart() -> PartElements {
-    let part = PartElements(in: self)
-    append(.part(part))
-    return part
-  }
+  func append(_ part: PartElements) { append(.part(part)) }
 
   /// Appends the beginning of an element.
   @usableFromInline
@@ -91,6 +87,12 @@ final class ElementList {
   private func writeLeaves() {
     if leafCount == 0 { return }
     written.append(.leaves(leafCount, leafSpec, leafNumbers))
+    leafCount = 0
+  }
+
+  /// Removes all entries, to write others.
+  func removeAll() {
+    written.removeAll(keepingCapacity: true)
     leafCount = 0
   }
 

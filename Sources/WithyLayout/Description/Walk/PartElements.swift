@@ -14,14 +14,18 @@ final class PartElements: GroupMemory {
   private weak var outer: ElementList?
 
   /// Creates the elements of a part that has not been reached.
+  @usableFromInline
   init(in outer: ElementList) {
     self.outer = outer
   }
 
   /// Begins to describe the elements anew, and returns the list to write them to.
+  ///
+  /// It is always the same one, which parts that are kept refer to.
   @usableFromInline
   func begin() -> ElementList {
-    let list = ElementList(in: outer)
+    let list = list ?? ElementList(in: outer)
+    list.removeAll()
     list.noteChange()
     self.list = list
     return list

@@ -24,7 +24,7 @@ public import Foundation
 /// or its column, and ``LayoutElement/gridCellUnsizedAxes(_:)`` keeps a cell from enlarging the
 /// grid.
 @frozen
-public struct Grid<Node: AnyObject>: LayoutElement {
+public struct Grid<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a grid.
@@ -49,10 +49,6 @@ public struct Grid<Node: AnyObject>: LayoutElement {
     self.content = content().content
       .inside(.grid(alignment, horizontalSpacing, verticalSpacing, file, line))
   }
-
-  /// Returns the description of the grid.
-  @inlinable
-  public static func layoutContent(of element: Grid) -> LayoutContent<Node> { element.content }
 }
 
 extension ElementDescription {

@@ -112,18 +112,14 @@ struct GridLayout: BuiltInLayout, Equatable {
     _ vertical: VerticalAlignment,
     line: CGFloat? = nil
   ) {
-    let inner = subview.dimensions(in: proposal)
-    let outer = subview.dimensions(of: area.size)
-    let top = line.map { $0 - inner.line(at: vertical) } ?? outer[vertical] - inner[vertical]
-    var origin = CGPoint(
-      x: area.minX + outer[horizontal] - inner[horizontal],
-      y: area.minY + top
-    )
-    if let anchor = subview.gridCell.anchor {
-      origin.x = area.minX + (area.width - inner.width) * anchor.x
-      origin.y = area.minY + (area.height - inner.height) * anchor.y
+    guard let anchor = subview.gridCell.anchor else {
+      return subview.place(in: area, proposal, horizontal, vertical, line: line)
     }
-    subview.set(at: origin, anchor: .topLeading, Proposal(proposal))
+    let point = CGPoint(
+      x: area.minX + area.width * anchor.x,
+      y: area.minY + area.height * anchor.y
+    )
+    subview.set(at: point, anchor: anchor, Proposal(proposal))
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of a ``Grid``; outside a grid it acts as an ``HStack``.
 @frozen
-public struct GridRow<Node: AnyObject>: LayoutElement {
+public struct GridRow<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a row.
@@ -18,10 +18,6 @@ public struct GridRow<Node: AnyObject>: LayoutElement {
   ) {
     self.content = content().content.inside(.gridRow(alignment))
   }
-
-  /// Returns the description of the row.
-  @inlinable
-  public static func layoutContent(of element: GridRow) -> LayoutContent<Node> { element.content }
 }
 
 extension ElementDescription {

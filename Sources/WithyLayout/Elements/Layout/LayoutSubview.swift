@@ -72,9 +72,29 @@ public struct LayoutSubview: Equatable {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
-  /// Returns the dimensions of an area for the element, in which guides have only their defaults.
-  func dimensions(of place: CGSize) -> ViewDimensions {
-    ViewDimensions(ofPlace: place, for: index, in: engine)
+  /// Places the element in an area of its container, aligned by guides.
+  ///
+  /// - Parameters:
+  ///   - area: The area, in which guides have their defaults.
+  ///   - proposal: The size proposed to the element.
+  ///   - horizontal: The alignment on the horizontal axis.
+  ///   - vertical: The alignment on the vertical axis.
+  ///   - line: The distance of its guide from the top of the area, if it is not the default.
+  func place(
+    in area: CGRect,
+    _ proposal: ProposedSize,
+    _ horizontal: HorizontalAlignment,
+    _ vertical: VerticalAlignment,
+    line: CGFloat? = nil
+  ) {
+    let child = engine.sized(index, for: Proposal(proposal))
+    let x = engine.line(horizontal.guide, .horizontal, in: area.size, for: index)
+    let y = line ?? engine.line(vertical.guide, .vertical, in: area.size, for: index)
+    let origin = CGPoint(
+      x: area.minX + x - engine.value(horizontal.guide, .horizontal, of: child),
+      y: area.minY + y - engine.value(vertical.guide, .vertical, of: child)
+    )
+    set(at: origin, anchor: .topLeading, child.proposal)
   }
 
   /// Stores the origin and size of the element in its slot.

@@ -29,12 +29,18 @@ extension Engine {
 
   /// Returns the origin of an element that is aligned inside another by guides.
   private func alignedByGuides(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
-    let place = ViewDimensions(ofPlace: outer.size, for: outer.index, in: self)
     func origin(_ axis: Axes) -> CGFloat {
       let guide = guide(of: outer.index, axis)
-      return place.defaultValue(of: guide, axis) - value(guide, axis, of: child)
+      return line(guide, axis, in: outer.size, for: outer.index) - value(guide, axis, of: child)
     }
     return CGPoint(x: origin(.horizontal), y: origin(.vertical))
+  }
+
+  /// Returns the distance of a guide from the edge of the area of a record: its default.
+  func line(_ guide: Guide, _ axis: Axes, in area: CGSize, for index: Int) -> CGFloat {
+    let length = axis == .horizontal ? area.width : area.height
+    if let fraction = guide.fraction { return fraction > 0 ? length * fraction : 0 }
+    return ViewDimensions(ofPlace: area, for: index, in: self).defaultValue(of: guide, axis)
   }
 
   /// Returns a record with infinite lengths replaced by 0 and reported, since none can be placed.

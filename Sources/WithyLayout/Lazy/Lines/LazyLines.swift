@@ -9,9 +9,6 @@ struct LazyLines {
   private let tracks: [GridTrack]
   private let proposals: [ProposedSize]
 
-  /// The dimensions of the elements.
-  private let cells: [ViewDimensions]
-
   /// The extent of each line, its length including the gap after it.
   private(set) var extents: [LineExtent] = []
 
@@ -45,10 +42,9 @@ struct LazyLines {
       return spec.isHorizontal
         ? ProposedSize(width: nil, height: length) : ProposedSize(width: length, height: nil)
     }
-    cells = subviews.enumerated().map { $1.dimensions(in: proposals[$0 % proposals.count]) }
     (self.tracks, self.proposals) = (tracks, proposals)
-    for start in stride(from: 0, to: cells.count, by: tracks.count) {
-      extents.append(extent(of: start..<min(start + tracks.count, cells.count)))
+    for start in stride(from: 0, to: subviews.count, by: tracks.count) {
+      extents.append(extent(of: start..<min(start + tracks.count, subviews.count)))
     }
   }
 
@@ -59,16 +55,11 @@ struct LazyLines {
     var extent = LineExtent(count: 1)
     if spec.items.isEmpty, subviews.isEmptyStack(line.lowerBound) { return extent }
     for index in line {
-      let (length, breadth) = lengths(cells[index])
-      extent.length = max(extent.length, length + gap)
-      extent.breadth = max(extent.breadth, breadth)
+      let size = subviews[index].sizeThatFits(proposals[index - line.lowerBound])
+      extent.length = max(extent.length, (spec.isHorizontal ? size.width : size.height) + gap)
+      extent.breadth = max(extent.breadth, spec.isHorizontal ? size.height : size.width)
     }
     return extent
-  }
-
-  /// Returns the lengths of an element along and across the container.
-  private func lengths(_ cell: ViewDimensions) -> (along: CGFloat, across: CGFloat) {
-    spec.isHorizontal ? (cell.width, cell.height) : (cell.height, cell.width)
   }
 
   /// Returns the size across if none is proposed, given the length across of the widest element.
@@ -81,20 +72,15 @@ struct LazyLines {
   /// - Parameter start: Where the first line begins.
   func place(from start: CGFloat) {
     var along = start
-    for (index, cell) in cells.enumerated() {
+    for (index, subview) in subviews.enumerated() {
       let (line, track) = (extents[index / columns], tracks[index % columns])
-      let (length, alignment) = (max(line.length - gap, 0), track.alignment)
-      let area = subviews[index].dimensions(
-        of: spec.isHorizontal
-          ? CGSize(width: length, height: track.length)
-          : CGSize(width: track.length, height: length)
-      )
-      let x = area[alignment.horizontal] - cell[alignment.horizontal]
-      let y = area[alignment.vertical] - cell[alignment.vertical]
-      let origin =
+      let length = max(line.length - gap, 0)
+      let area =
         spec.isHorizontal
-        ? CGPoint(x: along + x, y: track.start + y) : CGPoint(x: track.start + x, y: along + y)
-      subviews[index].place(at: origin, proposal: proposals[index % columns])
+        ? CGRect(x: along, y: track.start, width: length, height: track.length)
+        : CGRect(x: track.start, y: along, width: track.length, height: length)
+      let alignment = track.alignment
+      subview.place(in: area, proposals[index % columns], alignment.horizontal, alignment.vertical)
       if (index + 1) % columns == 0 { along += line.length }
     }
   }

@@ -19,16 +19,18 @@ final class LineExtents {
   private let span: Int
 
   /// A run of adjacent lines.
+  ///
+  /// No other code runs during an access to its properties; exclusivity needs no checks.
   private final class Node {
     /// The sum of the extents measured.
-    var sum = LineExtent()
+    @exclusivity(unchecked) var sum = LineExtent()
 
     /// The extent of every line, if all are equal.
-    var common: LineExtent?
+    @exclusivity(unchecked) var common: LineExtent?
 
     /// The child nodes, or the lines at the lowest level, unless all lines have the same extent.
-    var nodes: [Node?] = []
-    var lines: [LineExtent?] = []
+    @exclusivity(unchecked) var nodes: [Node?] = []
+    @exclusivity(unchecked) var lines: [LineExtent?] = []
 
     /// Creates a node with no line measured, or with the same extent for every line.
     init(of span: Int, common: LineExtent? = nil) {
