@@ -16,10 +16,10 @@
     private var width: CGFloat = 0
     #if WITHY_UIKIT
       private var textSize: UIContentSizeCategory?
-
-      /// Whether the subviews all fill the view if there is no layout.
-      var fillsView = false
     #endif
+
+    /// Whether the subviews all fill the view if there is no layout.
+    var fillsView = false
 
     /// Nests the hierarchy and applies the constraints that the owner of a view, which is held weakly,
     /// describes, and keeps both up to date with observed state.
@@ -78,10 +78,10 @@
         let size = view.traitCollection.preferredContentSizeCategory
         if let textSize, textSize != size { live?.changed() }
         textSize = size
-        if fillsView, live?.hasLayout != true {
-          for subview in view.subviews { subview.place(in: view.bounds) }
-        }
       #endif
+      if fillsView, live?.hasLayout != true {
+        for subview in view.subviews { subview.place(in: view.bounds) }
+      }
       if let hosted { hosted.arrange() } else { live?.layOut() }
       let former = intrinsicSize
       width = view.bounds.width
@@ -92,15 +92,11 @@
     /// `nil` if there are neither.
     func layoutSize(for proposal: ProposedSize) -> CGSize? {
       if let live, live.hasLayout { return live.size(for: proposal) }
-      #if WITHY_UIKIT
-        guard fillsView else { return nil }
-        return view?.subviews.reduce(.zero) { size, view in
-          let other = view.size(for: proposal)
-          return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
-      #else
-        return nil
-      #endif
+      guard fillsView else { return nil }
+      return view?.subviews.reduce(.zero) { size, view in
+        let other = view.size(for: proposal)
+        return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+      }
     }
 
     /// The ideal width of the layout, and the height for the width that the view was last laid out in,

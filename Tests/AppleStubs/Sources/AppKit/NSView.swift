@@ -54,6 +54,7 @@ open class NSView: NSResponder {
       height: alignmentRect.height + insets.top + insets.bottom
     )
   }
+  open var visibleRect: NSRect { bounds }
   open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
   open var isFlipped: Bool { false }
