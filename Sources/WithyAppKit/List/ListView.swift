@@ -85,9 +85,10 @@
     public var selection: Set<AnyHashable> {
       get { Set(tableView.selectedRowIndexes.compactMap { id(at: $0) }) }
       set {
-        known = newValue
         let indices = lines.indices.filter { id(at: $0).map(newValue.contains) ?? false }
+        known = newValue
         tableView.selectRowIndexes(IndexSet(indices), byExtendingSelection: false)
+        known = selection
       }
     }
 
@@ -98,9 +99,12 @@
   extension ListView {
     /// Shows sections anew.
     func load(_ new: [ListSection]) {
+      // The table keeps the indices.
+      let selected = selection
       state.sections = new
       lines = ListLine.lines(of: new)
       tableView.reloadData()
+      selection = selected
     }
 
     /// Shows sections by the difference.

@@ -87,8 +87,11 @@ open class NSTableView: NSControl {
     if !needsReload { return }
     needsReload = false
     for row in rows.indices { recycle(row) }
-    let count = dataSource?.numberOfRows(in: self) ?? 0
-    rows = Array(repeating: Row(height: rowHeight), count: count)
+    let selected = rows.map(\.isSelected)
+    rows = (0..<(dataSource?.numberOfRows(in: self) ?? 0)).map {
+      // The selection remains, by index.
+      Row(height: rowHeight, isSelected: $0 < selected.count && selected[$0])
+    }
   }
 
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?)
