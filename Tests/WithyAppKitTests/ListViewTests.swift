@@ -1,8 +1,14 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
   import AppKit
+  import Observation
   import Testing
 
   @testable import WithyAppKit
+
+  @Observable
+  private final class TextState {
+    var text = "short"
+  }
 
   @MainActor
   @Suite("Lists in AppKit")
@@ -50,6 +56,22 @@
       #expect(
         list.cells.last?.subviews.first?.frame == CGRect(x: 10.5, y: 8, width: 299.5, height: 49)
       )
+    }
+
+    @Test("A row that reads changed state has the height of its new content")
+    func changedHeight() async {
+      let state = TextState()
+      list.show {
+        ListSection("a", [Row(id: 1)]) { _ in
+          NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(state.text)
+        }
+      }
+      list.layOut()
+      #expect(list.frameOfRow(1)?.height == 16.5)
+      state.text = String(repeating: "word ", count: 20)
+      for _ in 0..<100 where list.texts == ["short"] { await Task.yield() }
+      list.layOut()
+      #expect(list.frameOfRow(1)?.height == 49)
     }
 
     @Test("Several rows may be selected, and each is told once")

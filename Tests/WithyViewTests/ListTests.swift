@@ -252,9 +252,13 @@
       let state = RowState()
       list.show { ListSection(1, [Row(id: 1)]) { _ in rowLabel(state.text) } }
       list.layOut()
+      let content = ListView.content(of: list.cells[0])
+      let before = content.intrinsicSizeInvalidations
       state.text = "two"
       for _ in 0..<100 where list.texts == ["one"] { await Task.yield() }
       #expect(list.texts == ["two"])
+      // It may be higher now.
+      #expect(content.intrinsicSizeInvalidations == before + 1)
     }
 
     @Test("A list that is described while it changes shows the last description")

@@ -21,8 +21,6 @@
     /// Shows a line.
     func show(_ line: ListLine) {
       content.show(AnyHashable(line.id)) { line.content }
-      requestLayout()
-      invalidateIntrinsicContentSize()
     }
 
     override var intrinsicContentSize: NSSize {

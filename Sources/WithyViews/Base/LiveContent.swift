@@ -52,6 +52,18 @@
         described()
         block()
       }
+      guard fillsView else { return }
+      invalidateSize()
+      live?.didPass = { [weak self] _ in
+        // Without a layout, nothing else tells that the size of a view may have changed.
+        if let self, live?.hasLayout != true { invalidateSize() }
+      }
+    }
+
+    /// Requests that the view be measured and laid out.
+    private func invalidateSize() {
+      view?.requestLayout()
+      view?.invalidateIntrinsicContentSize()
     }
 
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid

@@ -59,14 +59,17 @@
       #endif
     }
 
-    /// The views in a cell.
-    static func views(in cell: PlatformView) -> [PlatformView] {
+    /// The view that has the views in a cell.
+    static func content(of cell: PlatformView) -> PlatformView {
       #if WITHY_UIKIT
-        (cell as? ListCell)?.contentView.subviews ?? []
+        (cell as? ListCell)?.contentView ?? cell
       #else
-        cell.subviews
+        cell
       #endif
     }
+
+    /// The views in a cell.
+    static func views(in cell: PlatformView) -> [PlatformView] { content(of: cell).subviews }
 
     /// The texts in view, from top to bottom.
     var texts: [String] { cells.flatMap { Self.views(in: $0).map(\.name) } }

@@ -142,6 +142,7 @@ open class NSTableView: NSControl {
     reloadIfNeeded()
     // Views that are made have other heights than was expected, so that others come into view.
     for _ in 0..<8 where tileRows() {}
+    needsLayout = false
   }
 
   /// Makes and places the views of the rows in view, and returns whether heights have changed.
