@@ -32,6 +32,7 @@
     func flexibility() {
       #expect(NSView().flexibility == .full)
       #expect(NSScrollView().flexibility == .full)
+      #expect(NSTextView().flexibility == .full)
       #expect(NSImageView().flexibility == .scalable)
       #expect(label("abc").flexibility == .text)
       #expect(NSSwitch().flexibility == .fixed)

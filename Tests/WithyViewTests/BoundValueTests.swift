@@ -9,11 +9,13 @@
     @testable import WithyUIKit
 
     private typealias Field = UITextField
+    private typealias TextView = UITextView
   #else
     import AppKit
     @testable import WithyAppKit
 
     private typealias Field = NSTextField
+    private typealias TextView = NSTextView
   #endif
 
   /// A search, whose query is in lower case, without digits, and short.
@@ -104,6 +106,34 @@
       #expect([search.query, field.shown] == ["a", "A"])
       await type("B")
       #expect([search.query, field.shown] == ["ab", "ab"])
+    }
+
+    @Test("The text of a text view is bound as that of a field")
+    func textView() async {
+      let view = TextView()
+      func type(_ text: String, isComposing: Bool = false) async {
+        view.type(text, isComposing: isComposing)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+      search.query = "ab"
+      #if WITHY_UIKIT
+        view.with.text.bound(to: search, \.query).build()
+        var shown: String { view.text }
+      #else
+        view.with.string.bound(to: search, \.query).build()
+        var shown: String { view.string }
+      #endif
+      #expect(shown == "ab")
+      view.cursor = 1
+      await type("X")
+      #expect([search.query, shown, "\(view.cursor)"] == ["axb", "axb", "2"])
+      await type("1")
+      #expect([search.query, shown, "\(view.cursor)"] == ["axb", "axb", "2"])
+      await type("Y", isComposing: true)
+      #expect([search.query, shown] == ["axyb", "axYb"])
+      #expect(search.sets == 4)
     }
 
     @Test("In live, the model reaches the field, and what is typed is not written again")

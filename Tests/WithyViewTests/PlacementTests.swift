@@ -3,10 +3,10 @@
 
   #if WITHY_UIKIT
     import UIKit
-    import WithyUIKit
+    @testable import WithyUIKit
   #else
     import AppKit
-    import WithyAppKit
+    @testable import WithyAppKit
   #endif
 
   @MainActor
@@ -53,5 +53,42 @@
       root.arrange(in: root.bounds) { a }
       #expect(a.translatesAutoresizingMaskIntoConstraints)
     }
+
+    #if !canImport(ObjectiveC)
+      @Test("A view that comes back in an animated pass is placed at once; later it moves animated")
+      func firstFrame() {
+        let (root, view) = (PlatformView(), SizeNotes(frame: .zero))
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        var (isThere, width) = (true, 10 as CGFloat)
+        let live = root.live {
+          if isThere { view.layout.resizable().frame(width: width, height: 10) }
+        }
+        isThere = false
+        live.update()
+        view.notes = []
+        (isThere, width) = (true, 20)
+        live.update(in: animated)
+        width = 30
+        live.update(in: animated)
+        #expect(view.notes == ["20.0", "30.0 animated"])
+      }
+    #endif
   }
+
+  #if !canImport(ObjectiveC)
+    /// A view that notes its widths, and whether they are animated.
+    private final class SizeNotes: PlatformView {
+      var notes: [String] = []
+
+      private func note(_ width: CGFloat) {
+        notes.append("\(width)" + (PlatformView.isAnimated ? " animated" : ""))
+      }
+
+      #if WITHY_UIKIT
+        override var bounds: CGRect { didSet { note(bounds.width) } }
+      #else
+        override var frame: NSRect { didSet { note(frame.width) } }
+      #endif
+    }
+  #endif
 #endif

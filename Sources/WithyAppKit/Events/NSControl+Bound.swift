@@ -1,4 +1,29 @@
 #if WITHY_APPKIT
+  /// Two-way values of text views.
+  @MainActor
+  extension Setter where Base: NSTextView, Value: Equatable {
+    /// Keeps the text of a text view and a value of a model equal, whichever of them changes.
+    ///
+    /// ```swift
+    /// NSTextView.make.string.bound(to: note, \.body)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - model: The model, which is held weakly.
+    ///   - path: The value of the model.
+    /// - Returns: The builder with this step added.
+    public func bound<Model: AnyObject>(
+      to model: Model,
+      _ path: ReferenceWritableKeyPath<Model, Value>
+    ) -> Builder<Base> {
+      _twoWay(to: model, path, { $0 }, { $0 }) { view, input in
+        view.onPost(NSText.didChangeNotification) { [weak view] in
+          if let correct = input() { view?.keepCursor(correct) }
+        }
+      }
+    }
+  }
+
   /// What controls report of their users' input.
   extension NSControl {
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
@@ -8,26 +33,21 @@
       guard self is NSTextField else {
         return ViewEvent.action.attach(self, #fileID, #line) { input()?() }
       }
-      let observer = NotificationObserver(of: NSControl.textDidChangeNotification) {
-        [weak self] notification in
-        if let self, notification.object as? NSControl === self, let correct = input() {
-          keepCursor(correct)
-        }
-        return self != nil
+      return onPost(NSControl.textDidChangeNotification) { [weak self] in
+        guard let correct = input() else { return }
+        if let editor = self?.currentEditor() { editor.keepCursor(correct) } else { correct() }
       }
-      return { observer.end() }
     }
+  }
 
+  extension NSText {
     /// Corrects the text, and keeps the cursor's distance from the end; not while the user composes a
     /// character.
-    private func keepCursor(_ correct: () -> Void) {
-      let editor = currentEditor()
-      if (editor as? NSTextView)?.hasMarkedText() == true { return }
-      let distance = editor.map { $0.string.utf16.count - NSMaxRange($0.selectedRange) }
+    fileprivate func keepCursor(_ correct: () -> Void) {
+      if (self as? NSTextView)?.hasMarkedText() == true { return }
+      let distance = string.utf16.count - NSMaxRange(selectedRange)
       correct()
-      guard let editor, let distance else { return }
-      let cursor = max(0, editor.string.utf16.count - distance)
-      editor.selectedRange = NSRange(location: cursor, length: 0)
+      selectedRange = NSRange(location: max(0, string.utf16.count - distance), length: 0)
     }
   }
 #endif

@@ -9,7 +9,7 @@
       case is NSTextField: .text
       case let view as NSImageView: .image(view.image?.size ?? .zero)
       case is NSControl, is NSProgressIndicator: .intrinsic(flexible: [])
-      case is NSScrollView, is NSVisualEffectView: .flexible
+      case is NSScrollView, is NSText, is NSVisualEffectView: .flexible
       case _ where type(of: self) == NSView.self: .flexible
       default: .fitting
       }

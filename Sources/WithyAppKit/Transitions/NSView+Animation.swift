@@ -29,6 +29,7 @@
     static func withoutAnimation(_ changes: () -> Void) {
       NSAnimationContext.runAnimationGroup { context in
         context.allowsImplicitAnimation = false
+        context.duration = 0
         changes()
       }
     }

@@ -66,8 +66,6 @@
       guard let configuration = configuration as? HierarchyConfiguration else { return }
       content.fillsView = true
       content.show(configuration.id, configuration.block)
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
     }
   }
 #endif

@@ -21,6 +21,31 @@
     }
   }
 
+  /// Two-way values of text views.
+  @MainActor
+  extension Setter where Base: UITextView, Value: Equatable & OptionalValue {
+    /// Keeps the text of a text view and a value of a model equal, whichever of them changes.
+    ///
+    /// ```swift
+    /// UITextView.make.text.bound(to: note, \.body)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - model: The model, which is held weakly.
+    ///   - path: The value of the model, which is not set to `nil`.
+    /// - Returns: The builder with this step added.
+    public func bound<Model: AnyObject>(
+      to model: Model,
+      _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
+    ) -> Builder<Base> {
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { view, input in
+        view.onPost(UITextView.textDidChangeNotification) { [weak view] in
+          if let correct = input() { view?.keepCursor(correct) }
+        }
+      }
+    }
+  }
+
   extension UIControl {
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
     func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
@@ -34,7 +59,7 @@
     }
   }
 
-  extension UITextField {
+  extension UITextInput {
     /// Corrects the text, and keeps the cursor's distance from the end; not while the user composes a
     /// character.
     fileprivate func keepCursor(_ correct: () -> Void) {

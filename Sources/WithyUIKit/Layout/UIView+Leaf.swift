@@ -1,14 +1,5 @@
 #if WITHY_UIKIT
   /// The measuring and placing of UIKit's views in layouts.
-  @MainActor extension Placeable where Self: UIView {
-    /// Places a view that a live tree has just made a child, without animation.
-    ///
-    /// An existing view that returns would fly in from its previous frame.
-    public func placeFirst(in frame: CGRect) {
-      UIView.performWithoutAnimation { place(in: frame) }
-    }
-  }
-
   extension UIView {
     /// How views of this class are measured.
     var leafKind: LeafKind {

@@ -61,10 +61,10 @@
   extension ListView {
     /// Shows the header or footer of a section.
     fileprivate func show(_ kind: String, at path: IndexPath, in view: ListCell) {
-      guard sections.indices.contains(path.section),
-        let block = sections[path.section].block(of: kind)
-      else { return }
-      view.show(sections[path.section].id, block)
+      guard state.sections.indices.contains(path.section) else { return }
+      let section = state.sections[path.section]
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      if let block = isHeader ? section.header : section.footer { view.show(section.id, block) }
     }
   }
 #endif

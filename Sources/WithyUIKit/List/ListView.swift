@@ -12,44 +12,22 @@
   /// }
   /// ```
   ///
-  /// When the list is described again, the difference is applied as a batch, animated if animations are
-  /// enabled, with the fewest changes: a row that is in another section than before is moved there. The
-  /// cells in view then show their new blocks, and keep their views; see ``HierarchyConfiguration``.
-  /// Row blocks are evaluated for rows in view only, and observe the state that they read.
+  /// When the list is described again, the difference is applied as a batch with the fewest changes: a
+  /// row that is in another section than before is moved there. In an animated pass, such as
+  /// `live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })`, the rows come, go and
+  /// move as collection views animate this; in any other pass at once. The cells in view then show
+  /// their new blocks, and keep their views; see ``HierarchyConfiguration``. Row blocks are evaluated
+  /// for rows in view only, and observe the state that they read.
   ///
   /// What is in view stays there when rows come or go above it. See ``anchor`` for the ends of the list.
   ///
   /// The list is its own data source and delegate. Methods of the delegate that it does not implement,
   /// such as those of scrolling, may be implemented by a subclass.
   open class ListView: UICollectionView {
-    /// The end of a list to which it keeps.
-    public enum Anchor: Sendable {
-      /// The list begins at the top, and shows rows that are inserted there while it is at the top.
-      case top
-
-      /// The list begins at the bottom, and follows rows that are inserted there while it is at the
-      /// bottom, such as messages of a chat.
-      case bottom
-    }
-
-    /// The end to which the list keeps while it shows it; the top by default.
-    public var anchor = Anchor.top
-
-    /// The sections that the collection view knows.
-    var sections: [ListSection] = []
+    let state = ListState()
 
     /// The number of descriptions shown so far.
-    private(set) var version = 0
-
-    /// What is to stay in view while a batch is applied.
-    private(set) var position: ListPosition?
-
-    /// The offset of the end of the list in the last layout, and whether it was in view.
-    private var lastEnd: CGFloat = 0
-    private(set) var showsEnd = true
-
-    private var isUpdating = false
-    private var described: [ListSection]?
+    fileprivate(set) var version = 0
 
     /// The registrations of cells, headers and footers.
     private(set) lazy var registrations = ListRegistrations(of: self)
@@ -59,19 +37,20 @@
     /// - Parameter configuration: The appearance of the list, and the swipe actions of its rows; see
     ///   ``id(at:)``. Headers and footers are those of the sections.
     public init(_ configuration: UICollectionLayoutListConfiguration) {
-      let owner = ListReference()
+      let state = state
       let layout = UICollectionViewCompositionalLayout { index, environment in
         var configuration = configuration
-        if let sections = owner.list?.sections, sections.indices.contains(index) {
-          configuration.headerMode = sections[index].header == nil ? .none : .supplementary
-          configuration.footerMode = sections[index].footer == nil ? .none : .supplementary
+        if state.sections.indices.contains(index) {
+          let section = state.sections[index]
+          configuration.headerMode = section.header == nil ? .none : .supplementary
+          configuration.footerMode = section.footer == nil ? .none : .supplementary
         }
         return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       }
       super.init(frame: .zero, collectionViewLayout: layout)
-      owner.list = self
       dataSource = self
       delegate = self
+      prefetchDataSource = self
     }
 
     /// Creates a plain list.
@@ -81,63 +60,10 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows sections, with the fewest changes.
-    ///
-    /// During an update, such as in the block of a row, they are shown after it.
-    ///
-    /// - Parameter sections: A block of sections, which is called now.
-    /// - Complexity: O(*n*) for *n* sections and rows; O(*n* log *n*) if any move.
-    public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
-
-    func show(_ new: [ListSection]) {
-      described = new
-      if isUpdating { return }
-      isUpdating = true
-      while let new = described {
-        described = nil
-        update(to: new)
-      }
-      isUpdating = false
-    }
-
-    private func update(to new: [ListSection]) {
-      if sections.isEmpty || window == nil {
-        sections = new
-        version += 1
-        reloadData()
-        return
-      }
-      let ends = Dictionary(sections.map { ($0.id, $0.ends) }) { first, _ in first }
-      position = ListPosition(of: self)
-      performBatchUpdates(SectionChanges(idsFrom: sections, to: new, items: \.rows)) {
-        sections = $0
-      }
-      position = nil
-      sections = new
-      // Cells that were made while the sections changed may show the rows as they were before.
-      version += 1
-      if new.contains(where: { section in ends[section.id].map { $0 != section.ends } ?? false }) {
-        collectionViewLayout.invalidateLayout()
-      }
-      registrations.updateVisibleViews(of: self)
-    }
-
     /// Lays out the rows, and keeps to the bottom if heights or insets have changed.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if anchor == .bottom, showsEnd, endOffset != lastEnd {
-        contentOffset.y = endOffset
-        super.layoutSubviews()
-      }
-      lastEnd = endOffset
-      showsEnd = contentOffset.y >= lastEnd
-    }
-
-    /// The offset at which the end of the content is at the bottom of the view.
-    var endOffset: CGFloat {
-      let inset = adjustedContentInset
-      let height = collectionViewLayout.collectionViewContentSize.height
-      return max(-inset.top, height + inset.bottom - bounds.height)
+      if state.followEnd(of: self) { super.layoutSubviews() }
     }
 
     /// Returns the id of the row at an index path; `nil` if there is none.
@@ -148,7 +74,7 @@
     /// - Complexity: O(*n*) for *n* rows.
     public func indexPath(of id: some Hashable) -> IndexPath? {
       let id = AnyHashable(id)
-      for (index, section) in sections.enumerated() {
+      for (index, section) in state.sections.enumerated() {
         if let row = section.rows.firstIndex(where: { $0.id == id }) {
           return IndexPath(item: row, section: index)
         }
@@ -174,34 +100,77 @@
     }
 
     func row(at path: IndexPath) -> ListRow? {
-      guard sections.indices.contains(path.section),
-        sections[path.section].rows.indices.contains(path.item)
+      guard state.sections.indices.contains(path.section),
+        state.sections[path.section].rows.indices.contains(path.item)
       else { return nil }
-      return sections[path.section].rows[path.item]
+      return state.sections[path.section].rows[path.item]
     }
   }
 
-  /// A weak reference to a list, for its layout.
-  @MainActor
-  private final class ListReference {
-    weak var list: ListView?
+  // What lists of both platforms do in different ways.
+  extension ListView {
+    /// Shows sections anew.
+    func load(_ new: [ListSection]) {
+      state.sections = new
+      version += 1
+      reloadData()
+    }
+
+    /// Shows sections by the difference.
+    func change(to new: [ListSection]) {
+      let old = state.sections
+      performBatchUpdates(SectionChanges(idsFrom: old, to: new, items: \.rows)) {
+        state.sections = $0
+      }
+      state.sections = new
+      let ends = Dictionary(old.map { ($0.id, $0.ends) }) { first, _ in first }
+      if new.contains(where: { section in ends[section.id].map { $0 != section.ends } ?? false }) {
+        collectionViewLayout.invalidateLayout()
+      }
+    }
+
+    /// Shows the current description in the views that the user sees.
+    func updateVisibleViews() {
+      // Cells that were made while the sections changed may show the rows as they were before.
+      version += 1
+      registrations.updateVisibleViews(of: self)
+    }
+
+    /// The offset of what is in view.
+    var offset: CGFloat {
+      get { contentOffset.y }
+      set { contentOffset.y = newValue }
+    }
+
+    /// The offset at which the beginning of the content is at the top of the view.
+    var startOffset: CGFloat { -adjustedContentInset.top }
+
+    /// The offset at which the end of the content is at the bottom of the view.
+    var endOffset: CGFloat {
+      let height = collectionViewLayout.collectionViewContentSize.height
+      return max(startOffset, height + adjustedContentInset.bottom - bounds.height)
+    }
+
+    /// The ids and frames of the rows in view.
+    var visibleRows: [(id: AnyHashable, frame: CGRect)] {
+      indexPathsForVisibleItems.compactMap { path in
+        guard let id = id(at: path), let frame = frameOfRow(at: path) else { return nil }
+        return (id, frame)
+      }
+    }
+
+    /// Returns the frame of the first row with an id.
+    func frameOfRow(_ id: AnyHashable) -> CGRect? {
+      indexPath(of: id).flatMap { frameOfRow(at: $0) }
+    }
+
+    private func frameOfRow(at path: IndexPath) -> CGRect? {
+      collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    }
   }
 
-  @MainActor
-  extension Builder where Base: ListView {
-    /// Describes the sections of a list.
-    ///
-    /// ```swift
-    /// ListView.make.anchor(.bottom).sections {
-    ///   ListSection("All", messages) { UILabel.make.text($0.text) }
-    /// }
-    /// ```
-    ///
-    /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
-    /// - Returns: The builder with this step added.
-    public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
-      let sections = sections()
-      return call { $0.show(sections) }
-    }
+  extension ListSection {
+    /// Whether the section has a header, and whether it has a footer.
+    fileprivate var ends: [Bool] { [header != nil, footer != nil] }
   }
 #endif

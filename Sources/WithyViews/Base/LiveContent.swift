@@ -16,10 +16,10 @@
     private var width: CGFloat = 0
     #if WITHY_UIKIT
       private var traits: UITraitCollection?
-
-      /// Whether the subviews all fill the view if there is no layout.
-      var fillsView = false
     #endif
+
+    /// Whether the subviews all fill the view if there is no layout.
+    var fillsView = false
 
     /// Nests the hierarchy and applies the constraints that the owner of a view, which is held weakly,
     /// describes, and keeps both up to date with observed state.
@@ -55,6 +55,18 @@
         described()
         block()
       }
+      guard fillsView else { return }
+      invalidateSize()
+      live?.didPass = { [weak self] _ in
+        // Without a layout, nothing else tells that the size of a view may have changed.
+        if let self, live?.hasLayout != true { invalidateSize() }
+      }
+    }
+
+    /// Requests that the view be measured and laid out.
+    private func invalidateSize() {
+      view?.requestLayout()
+      view?.invalidateIntrinsicContentSize()
     }
 
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
@@ -79,10 +91,10 @@
       updateIfNeeded()
       #if WITHY_UIKIT
         adoptTraits(of: view)
-        if fillsView, live?.hasLayout != true {
-          for subview in view.subviews { subview.place(in: view.bounds) }
-        }
       #endif
+      if fillsView, live?.hasLayout != true {
+        for subview in view.subviews { subview.place(in: view.bounds) }
+      }
       if let hosted { hosted.arrange() } else { live?.layOut() }
       let former = intrinsicSize
       width = view.bounds.width
@@ -107,15 +119,11 @@
     /// `nil` if there are neither.
     func layoutSize(for proposal: ProposedSize) -> CGSize? {
       if let live, live.hasLayout { return live.size(for: proposal) }
-      #if WITHY_UIKIT
-        guard fillsView else { return nil }
-        return view?.subviews.reduce(.zero) { size, view in
-          let other = view.size(for: proposal)
-          return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
-      #else
-        return nil
-      #endif
+      guard fillsView else { return nil }
+      return view?.subviews.reduce(.zero) { size, view in
+        let other = view.size(for: proposal)
+        return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+      }
     }
 
     /// The ideal width of the layout, and the height for the width that the view was last laid out in,

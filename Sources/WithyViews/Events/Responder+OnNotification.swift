@@ -42,4 +42,19 @@
       }
     }
   }
+
+  extension PlatformView {
+    /// Calls a closure when the view posts a notification, until the closure that is returned is
+    /// called.
+    func onPost(
+      _ name: Notification.Name,
+      _ act: @escaping @MainActor () -> Void
+    ) -> () -> Void {
+      let observer = NotificationObserver(of: name) { [weak self] notification in
+        if let self, notification.object as? NSObject === self { act() }
+        return self != nil
+      }
+      return { observer.end() }
+    }
+  }
 #endif

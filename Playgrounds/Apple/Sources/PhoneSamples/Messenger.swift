@@ -111,26 +111,34 @@
         UITextField.make.placeholder("Search").text.bound(to: conversation, \.query).layout
           .padding(8)
         list
+        if conversation.editedID != nil {
+          UILabel.make.text("Editing").textColor(.secondaryLabel).transition(.opacity)
+        }
         composer
       }
     }
 
+    /// Shows a change of the conversation in an animated pass.
+    private func animate(_ change: (Conversation) -> Void) {
+      change(conversation)
+      liveHierarchy?.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
+    }
+
     private var list: Builder<ListView> {
-      let conversation = conversation
-      return ListView.make.anchor(.bottom).sections {
+      ListView.make.anchor(.bottom).sections {
         for day in conversation.days {
           ListSection(
             day.id,
             day.letters,
-            onSelect: { conversation.edit($0) },
-            onAppear: { conversation.loadEarlier(than: $0) }
-          ) { letter in
+            onSelect: { [weak self] letter in self?.animate { $0.edit(letter) } },
+            onAppear: { [conversation] letter in conversation.loadEarlier(than: letter) }
+          ) { [weak self] letter in
             HStack(spacing: 8) {
               if letter.isMine { Spacer(minLength: 48) }
               UILabel.make.text(letter.text).numberOfLines(0)
               if letter.isMine {
                 UIButton.make(.init(type: .system)).call(UIButton.setTitle, "Delete", .normal)
-                  .on(.touchUpInside) { _ in conversation.delete(letter) }
+                  .on(.touchUpInside) { _ in self?.animate { $0.delete(letter) } }
               } else {
                 Spacer(minLength: 48)
               }
@@ -152,7 +160,7 @@
             .normal
           )
           .isEnabled(!conversation.draft.isEmpty)
-          .on(.touchUpInside, self) { me, _ in me.conversation.send() }
+          .on(.touchUpInside, self) { me, _ in me.animate { $0.send() } }
       }
       .padding(8)
     }

@@ -66,33 +66,55 @@ open class NSSlider: NSControl {
 }
 
 open class NSText: NSView {
-  open var string = "" {
-    didSet { selectedRange = NSRange(location: string.utf16.count, length: 0) }
-  }
+  public nonisolated static let didChangeNotification = Notification.Name(
+    "NSTextDidChangeNotification"
+  )
+  /// Setting it moves the cursor to the end, and posts nothing.
+  open var string = "" { didSet { cursor = string.utf16.count } }
   open var selectedRange = NSRange(location: 0, length: 0)
+
+  /// The offset of the cursor.
+  public var cursor: Int {
+    get { selectedRange.location }
+    set { selectedRange = NSRange(location: newValue, length: 0) }
+  }
 }
 
 open class NSTextView: NSText {
-  var isComposing = false
+  private var isComposing = false
   open func hasMarkedText() -> Bool { isComposing }
+
+  /// Types text at the cursor, or composes it, which the hand of a user does on a Mac.
+  public func type(_ typed: String, isComposing: Bool = false) {
+    insert(typed, isComposing)
+    NotificationCenter.default.post(name: NSText.didChangeNotification, object: self)
+  }
+
+  fileprivate func insert(_ typed: String, _ isComposing: Bool) {
+    self.isComposing = isComposing
+    let cursor = cursor
+    var characters = Array(string)
+    characters.insert(contentsOf: typed, at: cursor)
+    string = String(characters)
+    self.cursor = cursor + typed.count
+  }
 }
 
 open class NSTextField: NSControl {
   /// Types text at the cursor, or composes it, which the hand of a user does on a Mac.
   public func type(_ typed: String, isComposing: Bool = false) {
-    let (editor, cursor) = (beginEditing(), cursor)
-    editor.isComposing = isComposing
-    var characters = Array(stringValue)
-    characters.insert(contentsOf: typed, at: cursor)
-    stringValue = String(characters)
-    self.cursor = cursor + typed.count
+    let editor = beginEditing()
+    editor.insert(typed, isComposing)
+    let cursor = editor.cursor
+    stringValue = editor.string
+    editor.cursor = cursor
     NotificationCenter.default.post(name: NSControl.textDidChangeNotification, object: self)
   }
 
   /// The offset of the cursor.
   public var cursor: Int {
-    get { editor?.selectedRange.location ?? stringValue.utf16.count }
-    set { beginEditing().selectedRange = NSRange(location: newValue, length: 0) }
+    get { editor?.cursor ?? stringValue.utf16.count }
+    set { beginEditing().cursor = newValue }
   }
 
   private func beginEditing() -> NSTextView {

@@ -91,50 +91,7 @@ open class NSBox: NSView {
   }
 }
 
-open class NSClipView: NSView {
-  /// How often a document view was set past the scroll view, for tests.
-  public static var settersPastScrollView = 0
-  fileprivate var isSetByScrollView = false
-  open var documentView: NSView? {
-    willSet {
-      if superview is NSScrollView, !isSetByScrollView { Self.settersPastScrollView += 1 }
-      TreeCalls.note?("show", newValue, nil)
-      documentView?.removeFromSuperview()
-    }
-    didSet { if let documentView { addSubview(documentView) } }
-  }
-}
-
-open class NSScrollView: NSView {
-  open var contentView = NSClipView() {
-    willSet { contentView.removeFromSuperview() }
-    didSet { addSubview(contentView) }
-  }
-  open var documentView: NSView? {
-    get { contentView.documentView }
-    set {
-      contentView.isSetByScrollView = true
-      contentView.documentView = newValue
-      contentView.isSetByScrollView = false
-    }
-  }
-  open var hasVerticalScroller = false
-  open var drawsBackground = true
-  public override init(frame: NSRect) {
-    super.init(frame: frame)
-    addSubview(contentView)
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(contentView)
-  }
-}
-
 open class NSVisualEffectView: NSView {
   public enum Material: Int, Sendable { case sidebar = 7, popover = 6 }
   open var material = Material.sidebar
-}
-
-open class NSTableCellView: NSView {
-  open var textField: NSTextField?
 }

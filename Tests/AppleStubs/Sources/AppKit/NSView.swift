@@ -54,6 +54,7 @@ open class NSView: NSResponder {
       height: alignmentRect.height + insets.top + insets.bottom
     )
   }
+  open var visibleRect: NSRect { bounds }
   open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
   open var isFlipped: Bool { false }
@@ -177,7 +178,11 @@ open class NSView: NSResponder {
     NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
   }
   public private(set) var intrinsicSizeInvalidations = 0
-  open func invalidateIntrinsicContentSize() { intrinsicSizeInvalidations += 1 }
+  open func invalidateIntrinsicContentSize() {
+    intrinsicSizeInvalidations += 1
+    // That of a cell is the height of its row.
+    if let row = superview as? NSTableRowView { row.superview?.needsLayout = true }
+  }
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
   open var fittingSize: NSSize { intrinsicContentSize }

@@ -25,6 +25,11 @@ extension UICollectionViewDataSource {
 }
 
 @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
+@MainActor
 public protocol UICollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
     -> Bool
@@ -76,6 +81,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload = true } }
   open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -291,11 +297,15 @@ open class UICollectionView: UIScrollView {
   package private(set) var batches: [BatchUpdate] = []
   private var batch = BatchUpdate()
 
+  /// Whether each batch was animated, for tests.
+  public private(set) var areBatchesAnimated: [Bool] = []
+
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     reloadIfNeeded()
+    areBatchesAnimated.append(UIView.areAnimationsEnabled)
     precondition(counts == sourceCounts, "the data has changed before the batch")
     batch = BatchUpdate()
     updates?()

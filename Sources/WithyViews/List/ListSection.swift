@@ -1,4 +1,4 @@
-#if WITHY_UIKIT
+#if WITHY_UIKIT || WITHY_APPKIT
   /// A section of a ``ListView``: a row for each of its items, and perhaps a header and a footer.
   ///
   /// ```swift
@@ -19,12 +19,14 @@
     ///
     /// - Parameters:
     ///   - id: The identity of the section in its list.
-    ///   - items: The items. An id that occurs twice counts as removed or inserted at the second
-    ///     position whenever the list changes.
+    ///   - items: The items. Two sections may have items of one id; one that occurs twice in a section
+    ///     counts as removed or inserted at the second position whenever the list changes.
     ///   - onSelect: Called when the user selects the row of an item; rows cannot be selected without
     ///     it.
     ///   - onAppear: Called when the row of an item comes into view, or is about to, such as to load
     ///     more.
+    ///   - onPrefetch: Called with items whose rows will probably come into view soon, such as to load
+    ///     their images. AppKit makes rows ahead of scrolling, and it is called with each of these.
     ///   - row: A block of views, called for the rows that are in view. It is retained.
     /// - Complexity: O(*n*) for *n* items.
     public init<Item: Identifiable>(
@@ -32,13 +34,15 @@
       _ items: [Item],
       onSelect: ((Item) -> Void)? = nil,
       onAppear: ((Item) -> Void)? = nil,
+      onPrefetch: (([Item]) -> Void)? = nil,
       @ViewHierarchyBuilder row: @escaping (Item) -> ViewHierarchy
     ) {
       self.id = AnyHashable(id)
       let source = ListRows(
         content: { row(items[$0]) },
         onSelect: onSelect.map { select in { select(items[$0]) } },
-        onAppear: onAppear.map { appear in { appear(items[$0]) } }
+        onAppear: onAppear.map { appear in { appear(items[$0]) } },
+        onPrefetch: onPrefetch.map { prefetch in { prefetch($0.map { items[$0] }) } }
       )
       rows = items.enumerated().map {
         ListRow(id: AnyHashable($1.id), index: $0, source: source)
@@ -60,14 +64,6 @@
       copy.footer = block
       return copy
     }
-
-    /// Whether the section has a header, and whether it has a footer.
-    var ends: [Bool] { [header != nil, footer != nil] }
-
-    /// Returns the block of a header or a footer.
-    func block(of kind: String) -> (() -> ViewHierarchy)? {
-      kind == UICollectionView.elementKindSectionHeader ? header : footer
-    }
   }
 
   /// A row of a section.
@@ -86,39 +82,16 @@
     let content: (Int) -> ViewHierarchy
     let onSelect: ((Int) -> Void)?
     let onAppear: ((Int) -> Void)?
+    let onPrefetch: (([Int]) -> Void)?
 
     init(
       content: @escaping (Int) -> ViewHierarchy,
       onSelect: ((Int) -> Void)?,
-      onAppear: ((Int) -> Void)?
+      onAppear: ((Int) -> Void)?,
+      onPrefetch: (([Int]) -> Void)?
     ) {
-      (self.content, self.onSelect, self.onAppear) = (content, onSelect, onAppear)
+      (self.content, self.onSelect) = (content, onSelect)
+      (self.onAppear, self.onPrefetch) = (onAppear, onPrefetch)
     }
-  }
-
-  /// The result builder of the sections of a ``ListView``.
-  @resultBuilder
-  public enum ListBuilder {
-    /// Returns a section.
-    public static func buildExpression(_ section: ListSection) -> [ListSection] { [section] }
-
-    /// Joins sections.
-    public static func buildBlock(_ sections: [ListSection]...) -> [ListSection] {
-      sections.flatMap(\.self)
-    }
-
-    /// Joins the sections of a loop.
-    public static func buildArray(_ sections: [[ListSection]]) -> [ListSection] {
-      sections.flatMap(\.self)
-    }
-
-    /// Returns the sections of a condition, if there are any.
-    public static func buildOptional(_ sections: [ListSection]?) -> [ListSection] { sections ?? [] }
-
-    /// Returns the sections of the first branch.
-    public static func buildEither(first sections: [ListSection]) -> [ListSection] { sections }
-
-    /// Returns the sections of the second branch.
-    public static func buildEither(second sections: [ListSection]) -> [ListSection] { sections }
   }
 #endif

@@ -1,0 +1,37 @@
+#if WITHY_APPKIT
+  /// The view of a line of a list.
+  final class ListCell: NSTableCellView, LayoutOwner {
+    let content = LiveContent()
+
+    /// Creates a cell for lines of a kind.
+    init(_ kind: NSUserInterfaceItemIdentifier) {
+      super.init(frame: .zero)
+      identifier = kind
+      content.fillsView = true
+      setUp(self)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    var hierarchy: ViewHierarchy { ViewHierarchy() }
+    var layoutConstraints: ViewConstraints { [] }
+    func configure() {}
+
+    /// Shows a line.
+    func show(_ line: ListLine) {
+      content.show(AnyHashable(line.id)) { line.content }
+    }
+
+    override var intrinsicContentSize: NSSize {
+      content.intrinsicSize ?? super.intrinsicContentSize
+    }
+
+    override func layout() {
+      super.layout()
+      content.layOut()
+    }
+
+    override var isFlipped: Bool { true }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if WITHY_APPKIT
+  extension ListView: NSTableViewDataSource {
+    /// Returns the number of rows, headers and footers.
+    public func numberOfRows(in tableView: NSTableView) -> Int { lines.count }
+  }
+
+  extension ListView: NSTableViewDelegate {
+    /// Returns the cell of a row, a header or a footer.
+    public func tableView(
+      _ tableView: NSTableView,
+      viewFor tableColumn: NSTableColumn?,
+      row: Int
+    ) -> NSView? {
+      guard let line = line(at: row) else { return nil }
+      let kind = NSUserInterfaceItemIdentifier(line.kind)
+      let cell = tableView.makeView(withIdentifier: kind, owner: nil) as? ListCell ?? ListCell(kind)
+      cell.show(line)
+      return cell
+    }
+
+    /// Returns whether a row is a header.
+    public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
+      line(at: row)?.kind == "header"
+    }
+
+    /// Tells that a row is about to appear.
+    public func tableView(
+      _ tableView: NSTableView,
+      didAdd rowView: NSTableRowView,
+      forRow row: Int
+    ) {
+      guard let row = line(at: row)?.row else { return }
+      row.source.onPrefetch?([row.index])
+      row.source.onAppear?(row.index)
+    }
+
+    /// Returns whether the user can select a row.
+    public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
+      line(at: row)?.row?.source.onSelect != nil
+    }
+
+    /// Calls what the sections of rows have for their selection.
+    public func tableViewSelectionDidChange(_ notification: Notification) {
+      let rows = tableView.selectedRowIndexes.compactMap { line(at: $0)?.row }
+      let former = known
+      known = Set(rows.map(\.id))
+      for row in rows where !former.contains(row.id) { row.source.onSelect?(row.index) }
+    }
+  }
+#endif

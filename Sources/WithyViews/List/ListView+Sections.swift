@@ -1,0 +1,47 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  extension ListView {
+    /// The end of a list to which it keeps.
+    public enum Anchor: Sendable {
+      /// The list begins at the top, and shows rows that are inserted there while it is at the top.
+      case top
+
+      /// The list begins at the bottom, and follows rows that are inserted there while it is at the
+      /// bottom, such as messages of a chat.
+      case bottom
+    }
+
+    /// The end to which the list keeps while it shows it; the top by default.
+    public var anchor: Anchor {
+      get { state.anchor }
+      set { state.anchor = newValue }
+    }
+
+    /// Shows sections, with the fewest changes.
+    ///
+    /// During an update, such as in the block of a row, they are shown after it.
+    ///
+    /// - Parameter sections: A block of sections, which is called now.
+    /// - Complexity: O(*n*) for *n* sections and rows; O(*n* log *n*) if any move.
+    public func show(@ListBuilder _ sections: () -> [ListSection]) {
+      state.show(sections(), in: self)
+    }
+  }
+
+  @MainActor
+  extension Builder where Base: ListView {
+    /// Describes the sections of a list.
+    ///
+    /// ```swift
+    /// ListView.make.anchor(.bottom).sections {
+    ///   ListSection("All", messages) { UILabel.make.text($0.text) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
+    /// - Returns: The builder with this step added.
+    public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
+      let sections = sections()
+      return call { $0.state.show(sections, in: $0) }
+    }
+  }
+#endif
