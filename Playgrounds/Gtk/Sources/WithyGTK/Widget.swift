@@ -163,7 +163,11 @@ extension Widget {
 
 extension Widget {
   /// The window that the widget is in, if any.
-  public var window: Window? { (self as? Window) ?? parent?.window }
+  public var window: Window? {
+    gtk_widget_get_root(pointer).flatMap {
+      Widget.object(of: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
+    } as? Window
+  }
 }
 
 // MARK: - Focus
