@@ -19,8 +19,7 @@ extension GTKTests {
       scene.describe(["a": [3, 1, 5], "b": [4]])
       #expect(scene.shown == ["a", "3", "1", "2", "5", "b", "4"])
       let full = try #require(height(1, in: scene))
-      try await scene.wait { height(2, in: scene).map { $0 < full } ?? false }
-      try await scene.wait { scene.shown == ["a", "3", "1", "5", "b", "4"] }
+      try await scene.stage.wait { scene.shown == ["a", "3", "1", "5", "b", "4"] }
       // The cell is used for another row, which is seen as a whole.
       try await scene.show(["a": [3, 1, 5, 6, 7], "b": [4]])
       #expect(height(6, in: scene) == full && height(7, in: scene) == full)
@@ -31,10 +30,13 @@ extension GTKTests {
       let scene = try await ListScene(["a": [1, 2, 3]])
       let button = scene.button(2)
       let full = try #require(height(2, in: scene))
+      let cell = try #require(scene.list.cells.values.first { $0.id == .item(2) })
+      cell.setDuration(10_000)
       scene.describe(["a": [1, 3]])
-      try await scene.wait { height(2, in: scene).map { $0 < full } ?? false }
+      try await scene.stage.wait { height(2, in: scene).map { $0 < full } ?? false }
+      cell.setDuration(100)
       scene.describe(["a": [1, 3], "b": [2]])
-      try await scene.wait { height(2, in: scene) == full }
+      try await scene.stage.wait { height(2, in: scene) == full }
       #expect(scene.shown == ["a", "1", "3", "b", "2"])
       #expect(scene.button(2) === button)
       for _ in 0..<30 { try await scene.stage.turn() }
@@ -62,9 +64,9 @@ extension GTKTests {
       scene.describe(["a": Array(1..<2000)])
       #expect(scene.list.rows.count == 2001)
       scene.list.scroll(to: 1900)
-      try await scene.wait { scene.list.rows.count == 2000 }
+      try await scene.stage.wait { scene.list.rows.count == 2000 }
       scene.list.scroll(to: 1)
-      try await scene.wait { scene.shown.first == "a" }
+      try await scene.stage.wait { scene.shown.first == "a" }
       #expect(scene.shown[1] == "1")
     }
   }

@@ -22,19 +22,21 @@ extension GTKTests {
     func top() async throws {
       let scene = try await ListScene(["a": Array(100..<400)])
       try await scene.show(["a": Array(90..<400)])
-      try await scene.wait { scene.scrolled.verticalOffset == 0 }
+      try await scene.stage.wait { scene.scrolled.verticalOffset == 0 }
       #expect(scene.shown.prefix(2) == ["a", "90"])
     }
 
     @Test("A list that keeps to the bottom begins there, and follows what is inserted there")
     func bottom() async throws {
       let scene = try await ListScene(["a": Array(0..<500)], anchor: .bottom)
-      try await scene.wait { scene.scrolled.verticalOffset > 1000 && scene.distanceFromEnd < 1 }
+      try await scene.stage.wait {
+        scene.scrolled.verticalOffset > 1000 && scene.distanceFromEnd < 1
+      }
       // The first row is too far away to be made.
       #expect(!scene.record.appeared.contains(0))
       #expect(scene.record.appeared.contains(499))
       try await scene.show(["a": Array(0..<501)])
-      try await scene.wait { scene.distanceFromEnd < 1 }
+      try await scene.stage.wait { scene.distanceFromEnd < 1 }
       #expect(scene.shown.last == "500")
       // Somewhere else, it stays there.
       let offset = try await scene.scroll(to: 400)
@@ -52,7 +54,7 @@ extension GTKTests {
       scene.stage.window { other }
       try await scene.show(["a": Array(0..<200)])
       let adjustment = gtk_scrolled_window_get_vadjustment(other.opaque)
-      try await scene.wait {
+      try await scene.stage.wait {
         gtk_adjustment_get_upper(adjustment) > 2000
           && gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
             - other.verticalOffset < 1

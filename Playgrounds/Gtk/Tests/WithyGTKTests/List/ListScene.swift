@@ -100,14 +100,20 @@ struct ListScene {
   func scroll(to id: Int) async throws -> Double? {
     let before = scrolled.verticalOffset
     list.scroll(to: id)
-    try await wait { scrolled.verticalOffset != before && (1..<400).contains(offset(of: id) ?? 0) }
+    try await stage.wait {
+      scrolled.verticalOffset != before && (1..<400).contains(offset(of: id) ?? 0)
+    }
     try await stage.turn()
     return offset(of: id)
   }
+}
 
-  /// Waits until something holds, for at most ten seconds.
-  func wait(_ location: SourceLocation = #_sourceLocation, until holds: () -> Bool) async throws {
-    for _ in 0..<500 where !holds() { try await stage.turn() }
-    try #require(holds(), sourceLocation: location)
+extension ListCell {
+  /// Sets how long the row takes to collapse and to open, in milliseconds.
+  func setDuration(_ duration: UInt32) {
+    gtk_revealer_set_transition_duration(
+      OpaquePointer(gtk_widget_get_parent(box.pointer)),
+      duration
+    )
   }
 }

@@ -15,7 +15,7 @@ extension GTKTests {
       #expect(scene.list.cells.count < 400)
       for id in [50_000, 99_999, 20] {
         scene.list.scroll(to: id)
-        try await scene.wait { scene.button(id)?.title == "\(id)" }
+        try await scene.stage.wait { scene.button(id)?.title == "\(id)" }
         #expect(scene.list.cells.count < 400)
       }
       scene.list.scroll(to: "nothing")
@@ -42,13 +42,13 @@ extension GTKTests {
         ListSection("a", [ListScene.Item(id: 2)]) { Label.make.text("row \($0.id)") }
           .footer { Label.make.text("end") }.header { Label.make.text("begin") }
       }
-      try await scene.wait { scene.shown == ["begin", "row 2", "end"] }
+      try await scene.stage.wait { scene.shown == ["begin", "row 2", "end"] }
       let selectable = scene.list.cells.filter { $1.index != nil }
         .sorted { ($0.value.index ?? 0) < ($1.value.index ?? 0) }
         .map { gtk_list_item_get_selectable($0.key) != 0 }
       #expect(selectable == [false, true, false])
       scene.list.show {}
-      try await scene.wait { scene.shown == [] }
+      try await scene.stage.wait { scene.shown == [] }
     }
 
     @Test("GTK makes only new rows anew; others keep their widgets, also in another section")
