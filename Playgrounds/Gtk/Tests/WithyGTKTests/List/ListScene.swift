@@ -19,8 +19,8 @@ struct ListScene {
   }
 
   let stage: Stage
-  let list = ListView()
-  let scrolled = ScrolledWindow()
+  let list: ListView
+  let scrolled: ScrolledWindow
   let record = Record()
 
   init(
@@ -28,6 +28,8 @@ struct ListScene {
     anchor: ListView.Anchor = .top
   ) async throws {
     stage = try await Stage()
+    list = ListView()
+    scrolled = ScrolledWindow()
     stage.window.defaultWidth = 300
     stage.window.defaultHeight = 400
     list.anchor = anchor
