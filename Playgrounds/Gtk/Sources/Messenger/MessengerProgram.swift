@@ -26,9 +26,9 @@ struct MessengerView {
             .on(.clicked, conversation) { model, _ in model.restore() }
         }
         Box.make.spacing(8).margin(8) {
-          Entry.make.placeholder("Search").text.bound(to: conversation, \.query)
+          Part { Entry.make.placeholder("Search").text.bound(to: conversation, \.query) }
           ScrolledWindow.make.expandsVertically(true).scrollsHorizontally(false) { list }
-          composer
+          Part { composer }
           Label.make.text("\(conversation.loadedCount) messages are loaded")
             .styleClasses(["dim-label"])
         }

@@ -10,6 +10,9 @@ final class ListCell {
   private let pointer: OpaquePointer
   private var live: Live?
 
+  /// The number of the list's update in which the row was shown.
+  var version = 0
+
   /// The id of the row shown.
   private(set) var id: ListRow.ID?
 

@@ -11,9 +11,14 @@ struct ListRow {
   }
 
   /// What the rows of a section have in common.
-  struct Source {
+  @MainActor
+  final class Source {
     let content: (Int) -> Hierarchy<Widget>
     let onAppear: ((Int) -> Void)?
+
+    init(content: @escaping (Int) -> Hierarchy<Widget>, onAppear: ((Int) -> Void)? = nil) {
+      (self.content, self.onAppear) = (content, onAppear)
+    }
   }
 
   let id: ID
@@ -28,7 +33,7 @@ struct ListRow {
 extension ListRow {
   /// Creates a header or footer.
   init(_ id: ID, _ block: @escaping () -> Hierarchy<Widget>) {
-    self.init(id: id, index: 0, source: Source(content: { _ in block() }, onAppear: nil))
+    self.init(id: id, index: 0, source: Source { _ in block() })
   }
 
   /// The id of the item; `nil` for a header or footer.

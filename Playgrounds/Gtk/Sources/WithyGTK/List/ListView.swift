@@ -48,6 +48,9 @@ public final class ListView: Widget, @MainActor Makeable, Input {
 
   /// The rows that were described last.
   private var described: [ListRow] = []
+
+  /// The number of the update.
+  private var version = 0
   private var isUpdating = false
   private var isOutdated = false
 
@@ -197,11 +200,13 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     let before = Array(rows[first..<rows.count - last])
     var after = Array(new[first..<new.count - last])
     leaving = []
+    version += 1
     if !before.isEmpty { keepCollapsing(of: before, in: &after) }
     rows = new.prefix(first) + after + new.suffix(last)
     if before.map(\.id) != after.map(\.id) { replace(before, at: first, by: after) }
     showSelection()
-    for cell in cells.values { show(cell) }
+    // GTK has had some shown while it was told of the change.
+    for cell in cells.values where cell.version != version { show(cell) }
   }
 
   /// Lets rows that are in view collapse, and inserts them after those that they were after.
@@ -258,6 +263,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     let row = rows[index]
     if leaving.contains(row.id) { return }
     let isNew = cell.id != row.id
+    cell.version = version
     cell.show(row)
     if isNew, let appear = row.source.onAppear { Task { appear(row.index) } }
   }
