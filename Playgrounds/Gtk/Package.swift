@@ -75,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyGTKTests",
-      dependencies: ["CGTK", "WithyGTK", .product(name: "Withy", package: "Withy")],
+      dependencies: ["CGTK", "WithyGTK", "messenger", .product(name: "Withy", package: "Withy")],
       swiftSettings: settings
     ),
     .testTarget(name: "TasksTests", dependencies: ["WithyGTK", "tasks"], swiftSettings: settings),

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// A message of a conversation.
@@ -9,17 +8,10 @@ struct Message: Identifiable, Equatable {
   var isMine: Bool
 }
 
-/// A row of the list: a day, or a message.
-enum Line: Identifiable {
-  case day(Int)
-  case message(Message)
-
-  var id: Int {
-    switch self {
-    case .day(let day): -1 - day
-    case .message(let message): message.id
-    }
-  }
+/// The messages of a day.
+struct Day: Identifiable {
+  let id: Int
+  var messages: [Message]
 }
 
 /// A conversation of 10,000 messages, fifty a day, of which the last are loaded.
@@ -33,40 +25,43 @@ final class Conversation {
   /// The message that the draft replaces.
   private(set) var editedID: Int?
 
+  /// The message that was deleted last, and the index that it had.
+  private(set) var deleted: (message: Message, index: Int)?
+
   private var messages: [Message]
-  private var loaded = 200
-  private(set) var lastID: Int
+  private var loaded = 500
+  private var lastID: Int
 
   init(count: Int) {
     messages = (0..<count).map {
       Message(id: $0, day: $0 / 50, text: "Message \($0)", isMine: $0 % 3 == 0)
     }
-    lastID = count
+    lastID = count - 1
   }
 
-  /// Whether there are earlier messages than those loaded.
+  /// Whether there are earlier messages than those loaded, and how many are.
   var hasEarlier: Bool { loaded < messages.count }
-
-  /// The number of messages loaded.
   var loadedCount: Int { loaded }
 
-  /// The loaded messages that contain what the user searches for, with the days before them.
-  var lines: [Line] {
-    var lines: [Line] = []
-    var day: Int?
+  /// The loaded messages that contain what the user searches for, by day.
+  var days: [Day] {
+    var days: [Day] = []
     for message in messages.suffix(loaded) where query.isEmpty || message.text.contains(query) {
-      if message.day != day { lines.append(.day(message.day)) }
-      day = message.day
-      lines.append(.message(message))
+      if days.last?.id != message.day { days.append(Day(id: message.day, messages: [])) }
+      days[days.count - 1].messages.append(message)
     }
-    return lines
+    return days
   }
 
-  /// Loads earlier messages.
-  func loadEarlier() { loaded = min(messages.count, loaded + 200) }
+  /// Loads earlier messages, if a message is the first of those loaded.
+  func loadEarlier(than message: Message) {
+    if query.isEmpty, message.id == messages.suffix(loaded).first?.id { load(500) }
+  }
 
   /// Loads all messages.
-  func loadAll() { loaded = messages.count }
+  func loadAll() { load(messages.count) }
+
+  private func load(_ count: Int) { loaded = min(messages.count, loaded + count) }
 
   /// Sends the draft, or puts it in the place of the message that is edited.
   func send() {
@@ -84,16 +79,21 @@ final class Conversation {
   }
 
   /// Begins to edit a message.
-  func edit(_ id: Int) {
-    guard let message = messages.first(where: { $0.id == id }) else { return }
-    (draft, editedID) = (message.text, id)
-  }
+  func edit(_ message: Message) { (draft, editedID) = (message.text, message.id) }
 
   /// Deletes a message.
-  func delete(_ id: Int) {
-    guard let index = messages.firstIndex(where: { $0.id == id }) else { return }
-    if index >= messages.count - loaded { loaded -= 1 }
-    messages.remove(at: index)
-    if editedID == id { editedID = nil }
+  func delete(_ message: Message) {
+    guard let index = messages.firstIndex(where: { $0.id == message.id }) else { return }
+    deleted = (messages.remove(at: index), index)
+    loaded -= 1
+    if editedID == message.id { editedID = nil }
+  }
+
+  /// Brings back the message that was deleted last.
+  func restore() {
+    guard let (message, index) = deleted else { return }
+    messages.insert(message, at: min(index, messages.count))
+    loaded += 1
+    deleted = nil
   }
 }

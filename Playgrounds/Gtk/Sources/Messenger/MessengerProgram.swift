@@ -5,11 +5,8 @@ import WithyGTK
 enum MessengerProgram {
   @MainActor
   static func main() {
-    let conversation = Conversation(count: 10_000)
-    let window = Window.make.title("Messenger").defaultWidth(420).defaultHeight(560)
-    Program.run("messenger") {
-      window.children { MessengerView(conversation: conversation).content }
-    }
+    let view = MessengerView(conversation: Conversation(count: 10_000))
+    Program.run("messenger") { view.window }
   }
 }
 
@@ -18,78 +15,69 @@ enum MessengerProgram {
 struct MessengerView {
   let conversation: Conversation
 
-  /// The content of the window.
-  var content: Hierarchy<Widget> {
-    Hierarchy {
-      HeaderBar.make {
-        Button.make.title("All").isEnabled(conversation.hasEarlier)
-          .on(.clicked, conversation) { conversation, _ in conversation.loadAll() }
-      }
-      Box.make.spacing(8).margin(8) {
-        field("Search", \.query)
-        ScrolledWindow.make.expandsVertically(true).scrollsHorizontally(false)
-          .on(.edgeReached, conversation) { conversation, scrolled in
-            if scrolled.verticalOffset == 0 { conversation.loadEarlier() }
-          }
-          .children { list }
-        Box.make.orientation(.horizontal).spacing(8) {
-          field("Message", \.draft)
-            .on(.activate, conversation) { conversation, _ in conversation.send() }
-          Button.make.title(conversation.editedID == nil ? "Send" : "Change")
-            .isEnabled(!conversation.draft.isEmpty)
-            .on(.clicked, conversation) { conversation, _ in conversation.send() }
+  var window: Builder<Window> {
+    Window.make.title("Messenger").defaultWidth(420).defaultHeight(560)
+      .on(.action("restore", keys: "<Control>z"), conversation) { model, _ in model.restore() }
+      .children {
+        HeaderBar.make {
+          Button.make.title("All").isEnabled(conversation.hasEarlier)
+            .on(.clicked, conversation) { model, _ in model.loadAll() }
+          Button.make.title("Undo").isEnabled(conversation.deleted != nil)
+            .on(.clicked, conversation) { model, _ in model.restore() }
         }
-        Label.make.text("\(conversation.loadedCount) messages are loaded")
-          .styleClasses(["dim-label"])
+        Box.make.spacing(8).margin(8) {
+          Part { Entry.make.placeholder("Search").text.bound(to: conversation, \.query) }
+          ScrolledWindow.make.expandsVertically(true).scrollsHorizontally(false) { list }
+          Part { composer }
+          Label.make.text("\(conversation.loadedCount) messages are loaded")
+            .styleClasses(["dim-label"])
+        }
+      }
+  }
+
+  /// The messages by day, of which only those near the ones in view are made.
+  private var list: Builder<ListView> {
+    ListView.make.anchor(.bottom).sections {
+      for day in conversation.days {
+        ListSection(
+          day.id,
+          day.messages,
+          onAppear: { [conversation] in conversation.loadEarlier(than: $0) }
+        ) { [conversation] message in
+          row(message, of: conversation)
+        }
+        .header { Label.make.text("Day \(day.id + 1)").styleClasses(["dim-label"]).margin(4) }
       }
     }
   }
 
-  /// Returns an entry that changes a value of the conversation, and follows it.
-  private func field(
-    _ title: String,
-    _ path: ReferenceWritableKeyPath<Conversation, String>
-  ) -> Builder<Entry> {
-    Entry.make.placeholder(title).expandsHorizontally(true).text.always(conversation[keyPath: path])
-      .on(.changed, conversation) { $0[keyPath: path] = $1.text }
-  }
-
-  /// The rows, of which only those in view are made; a new one is scrolled to.
-  private var list: Builder<ListView<Line>> {
-    Builder<ListView<Line>> { [conversation] in ListView { row($0, of: conversation) } }
-      .items(conversation.lines)
-      .call(on: conversation.lastID) { list in
-        Task {
-          // GTK scrolls to what it has laid out.
-          try? await Task.sleep(for: .milliseconds(100))
-          list.scroll(to: list.items.count - 1)
+  /// The entry for a draft, which has the focus when a message is edited.
+  private var composer: Builder<Box> {
+    Box.make.orientation(.horizontal).spacing(8) {
+      Entry.make.placeholder("Message").expandsHorizontally(true)
+        .text.bound(to: conversation, \.draft)
+        .call(on: conversation.editedID) { [conversation] entry in
+          if conversation.editedID != nil { entry.focus() }
         }
-      }
+        .on(.activate, conversation) { model, _ in model.send() }
+      Button.make.title(conversation.editedID == nil ? "Send" : "Change")
+        .isEnabled(!conversation.draft.isEmpty)
+        .on(.clicked, conversation) { model, _ in model.send() }
+    }
   }
-}
-
-extension Signal where Source == ScrolledWindow {
-  /// The user has scrolled to an edge.
-  fileprivate static var edgeReached: Signal { Signal("edge-reached") }
 }
 
 /// Returns the content of a row.
 @MainActor
-private func row(_ line: Line, of conversation: Conversation) -> Hierarchy<Widget> {
-  Hierarchy {
-    switch line {
-    case .day(let day): Label.make.text("Day \(day + 1)").styleClasses(["dim-label"]).margin(4)
-    case .message(let message):
-      Box.make.orientation(.horizontal).spacing(8) {
-        Label.make.text(message.text).wraps(true).alignment(message.isMine ? 1 : 0)
-          .expandsHorizontally(true)
-        if message.isMine {
-          Button.make.title("✎").hasFrame(false).tooltip("Edit")
-            .on(.clicked, conversation) { conversation, _ in conversation.edit(message.id) }
-          Button.make.title("✕").hasFrame(false).tooltip("Delete")
-            .on(.clicked, conversation) { conversation, _ in conversation.delete(message.id) }
-        }
-      }
+private func row(_ message: Message, of conversation: Conversation) -> Builder<Box> {
+  Box.make.orientation(.horizontal).spacing(8) {
+    Label.make.text(message.text).wraps(true).alignment(message.isMine ? 1 : 0)
+      .expandsHorizontally(true)
+    if message.isMine {
+      Button.make.title("✎").hasFrame(false).tooltip("Edit")
+        .on(.clicked, conversation) { model, _ in model.edit(message) }
+      Button.make.title("✕").hasFrame(false).tooltip("Delete")
+        .on(.clicked, conversation) { model, _ in model.delete(message) }
     }
   }
 }

@@ -25,16 +25,16 @@ enum RowsProgram {
   @MainActor
   private static func content(_ model: Model) -> Hierarchy<Widget> {
     Hierarchy {
-      let list = Ref<ListView<Row>>()
+      let list = Ref<ListView>()
       HeaderBar.make {
         Button.make.title("Turn round").on(.clicked, model) { model, _ in model.rows.reverse() }
         Button.make.title("Middle").on(.clicked, model) { model, _ in
-          list.object?.scroll(to: model.rows.count / 2)
+          list.object?.scroll(to: model.rows[model.rows.count / 2].id)
         }
       }
       Box.make {
         ScrolledWindow.make.expandsVertically(true) {
-          Builder<ListView<Row>> { ListView { row($0, model) } }.items(model.rows).ref(list)
+          ListView.make.sections { ListSection("Rows", model.rows) { row($0, model) } }.ref(list)
         }
         Label.make.text("\(model.ticked.count) ticked").margin(8)
       }
@@ -43,16 +43,14 @@ enum RowsProgram {
 
   /// Returns the content of a row, which does not depend on the cell: check marks are in the model.
   @MainActor
-  private static func row(_ row: Row, _ model: Model) -> Hierarchy<Widget> {
-    Hierarchy {
-      Box.make.orientation(.horizontal).spacing(8) {
-        CheckButton.make.isOn(model.ticked.contains(row.id))
-          .on(.changed, model) { model, button in
-            if button.isOn { model.ticked.insert(row.id) } else { model.ticked.remove(row.id) }
-          }
-        Label.make.text("Row \(row.id)").alignment(0).expandsHorizontally(true)
-        Label.make.text("\(row.id * row.id)").styleClasses(["dim-label"])
-      }
+  private static func row(_ row: Row, _ model: Model) -> Builder<Box> {
+    Box.make.orientation(.horizontal).spacing(8) {
+      CheckButton.make.isOn(model.ticked.contains(row.id))
+        .on(.changed, model) { model, button in
+          if button.isOn { model.ticked.insert(row.id) } else { model.ticked.remove(row.id) }
+        }
+      Label.make.text("Row \(row.id)").alignment(0).expandsHorizontally(true)
+      Label.make.text("\(row.id * row.id)").styleClasses(["dim-label"])
     }
   }
 }

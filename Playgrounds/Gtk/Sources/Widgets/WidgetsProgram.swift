@@ -83,11 +83,11 @@ enum WidgetsProgram {
   private static func list(_ model: Model) -> Builder<Box> {
     Box.make.orientation(.horizontal).isHomogeneous(true) {
       ScrolledWindow.make {
-        Builder<ListView<Row>> {
-          ListView { row in Hierarchy { Label.make.text("Row \(row.id)").alignment(0) } }
+        ListView.make.selection.bound(to: model, \.chosen).sections {
+          ListSection("Rows", (1...Int(model.steps)).map(Row.init)) { row in
+            Label.make.text("Row \(row.id)").alignment(0)
+          }
         }
-        .items((1...Int(model.steps)).map(Row.init))
-        .selection.bound(to: model, \.chosen)
       }
       Stack.make.selection(model.chosen == nil ? 0 : 1) {
         Label.make.text("Nothing is chosen")

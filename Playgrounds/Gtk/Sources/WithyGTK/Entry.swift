@@ -26,8 +26,7 @@ public final class Entry: Widget, @MainActor Makeable, Input {
   /// entry keeps the keys to itself.
   private func leaveUndo() -> Bool {
     if text != base { return false }
-    let handler = sequence(first: self as Widget, next: \.parent)
-      .compactMap { $0.shortcuts["<Control>z"] }.first
+    let handler = Widget.objects(from: pointer).compactMap { $0.shortcuts["<Control>z"] }.first
     handler?()
     return handler != nil
   }

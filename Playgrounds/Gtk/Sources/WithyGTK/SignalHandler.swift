@@ -20,11 +20,13 @@ final class SignalHandler {
   /// - Parameters:
   ///   - signal: The name of a signal of the object's class.
   ///   - object: The object, a pointer to any GLib class.
+  ///   - after: Whether the handler is called after what GTK does by default.
   ///   - body: The handler. It must not retain the object.
   /// - Returns: The number of the connection.
   static func connect(
     _ signal: StaticString,
     of object: UnsafeMutableRawPointer,
+    after: Bool = false,
     _ body: @escaping Body
   ) -> gulong {
     // The closure owns one reference to the handler, released by its finalizer below; GLib retains
@@ -44,6 +46,6 @@ final class SignalHandler {
         }
       }
     }
-    return g_signal_connect_closure(object, signal.cString, closure, 0)
+    return g_signal_connect_closure(object, signal.cString, closure, after ? 1 : 0)
   }
 }

@@ -13,19 +13,70 @@ public final class TextView: Widget, @MainActor Makeable, Input {
   public var inputSource: UnsafeMutableRawPointer { UnsafeMutableRawPointer(buffer) }
 
   /// Creates an empty text.
-  public init() { super.init(gtk_text_view_new()) }
+  public init() {
+    super.init(gtk_text_view_new())
+    listen("changed") { $0.hasChanged = true }
+    for step in ["begin-user-action", "undo", "redo"] as [StaticString] {
+      listen(step) { text in
+        text.hasChanged = false
+        text.isBeingSet = true
+      }
+    }
+    listen("end-user-action", after: true) { $0.tell(isTyping: true) }
+    for step in ["undo", "redo"] as [StaticString] {
+      listen(step, after: true) { $0.tell(isTyping: false) }
+    }
+  }
+
+  /// A Boolean value indicating whether the text has changed since the user began to change it.
+  private var hasChanged = false
+
+  /// A Boolean value indicating whether what is set belongs to what the user is typing.
+  private var isTyping = false
+
+  private func listen(
+    _ signal: StaticString,
+    after: Bool = false,
+    _ body: @escaping (TextView) -> Void
+  ) {
+    _ = SignalHandler.connect(signal, of: inputSource, after: after) { [weak self] _ in
+      if let self { body(self) }
+      return false
+    }
+  }
+
+  /// Tells of a step of the user, or of undoing one, now that it is complete: amid it, GTK does not
+  /// allow the text to be set.
+  private func tell(isTyping: Bool) {
+    isBeingSet = false
+    guard hasChanged else { return }
+    self.isTyping = isTyping
+    cgtk_emit(inputSource, Self.inputSignal.cString)
+    self.isTyping = false
+  }
 
   /// The text.
   ///
   /// An equal text is not set. Another one keeps the distance of the cursor from the end, and the
-  /// user can undo only what is typed from then on.
+  /// user can undo only what is typed from then on. What a model has made of something typed is
+  /// undone together with it.
   public var text: String {
     get { self["text", of: inputSource] }
     set {
       guard newValue != text else { return }
       let distance = text.unicodeScalars.count - cursor
-      self["text", of: inputSource] = newValue
+      if isTyping { replaceText(newValue) } else { self["text", of: inputSource] = newValue }
       cursor = newValue.unicodeScalars.count - distance
+    }
+  }
+
+  /// Replaces the text as a part of what the user does.
+  private func replaceText(_ text: String) {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    silently {
+      gtk_text_buffer_delete(buffer, &start, &end)
+      gtk_text_buffer_insert(buffer, &start, text, -1)
     }
   }
 

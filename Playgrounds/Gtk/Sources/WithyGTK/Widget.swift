@@ -24,7 +24,7 @@ open class Widget {
   final var shortcuts: [String: () -> Void] = [:]
 
   /// A Boolean value indicating whether the program is currently changing the widget.
-  private(set) final var isBeingSet = false
+  final var isBeingSet = false
 
   /// Takes ownership of a widget that GTK has just created.
   ///
@@ -163,7 +163,9 @@ extension Widget {
 
 extension Widget {
   /// The window that the widget is in, if any.
-  public var window: Window? { (self as? Window) ?? parent?.window }
+  public var window: Window? {
+    Widget.objects(from: pointer).lazy.compactMap { $0 as? Window }.first
+  }
 }
 
 // MARK: - Focus
@@ -228,5 +230,11 @@ extension Widget {
   /// Returns the object of a widget; `nil` if it has none, like the widgets inside a button.
   static func object(of pointer: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
     pointer.flatMap { WidgetReference.object(of: $0) }
+  }
+
+  /// Returns the objects of a widget and of those around it, from the inside out.
+  static func objects(from pointer: UnsafeMutablePointer<GtkWidget>?) -> [Widget] {
+    guard let pointer else { return [] }
+    return sequence(first: pointer) { gtk_widget_get_parent($0) }.compactMap { object(of: $0) }
   }
 }

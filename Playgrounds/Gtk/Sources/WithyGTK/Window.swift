@@ -48,12 +48,7 @@ public final class Window: Container, @MainActor Makeable {
 
   /// The widget with the keyboard focus; `nil` if it is not in this tree.
   public var focusedWidget: Widget? {
-    var next = gtk_window_get_focus(pointer())
-    while let widget = next {
-      if let object = Widget.object(of: widget) { return object }
-      next = gtk_widget_get_parent(widget)
-    }
-    return nil
+    Widget.objects(from: gtk_window_get_focus(pointer())).first { $0 !== self }
   }
 
   /// Shows the window.

@@ -12,10 +12,11 @@ enum GTKTests {}
 struct Stage {
   let window: Window
 
-  /// Opens a window that gets what is typed; without a display the test fails.
-  init() async throws {
+  /// Opens a window that gets what is typed, by default an empty one; without a display the test
+  /// fails.
+  init(_ make: @autoclosure () -> Window = Window()) async throws {
     try #require(Program.start(), "the tests need a display: xvfb-run swift test")
-    window = Window()
+    window = make()
     for _ in 0..<200 where gtk_window_is_active(window.pointer()) == 0 {
       window.present()
       try await turn()
@@ -38,6 +39,15 @@ struct Stage {
       if round > 2, gdk_frame_clock_get_frame_counter(clock) > frame + 1 { return }
       gtk_widget_queue_draw(window.pointer)
     }
+  }
+}
+
+extension Stage {
+  /// Waits until something holds, for at most ten seconds.
+  func wait(_ location: SourceLocation = #_sourceLocation, until holds: () -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !holds(), start.duration(to: .now) < .seconds(10) { try await turn() }
+    try #require(holds(), sourceLocation: location)
   }
 }
 

@@ -35,6 +35,54 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A text of several lines follows a model that refuses or changes what is typed")
+    func severalLines() async throws {
+      let stage = try await Stage()
+      let view = TextView()
+      let live = stage.window.live { view.with.text.bound(to: search, \.strict) }
+      try await stage.turn()
+      view.focus()
+      try await stage.press("A", "Return", "c")
+      #expect([search.strict, view.text] == ["a\nc", "a\nc"])
+      view.cursor = 1
+      try await stage.press("B")
+      #expect([search.strict, view.text] == ["ab\nc", "ab\nc"])
+      #expect(view.cursor == 2)
+      try await stage.press("1")
+      #expect([search.strict, view.text] == ["ab\nc", "ab\nc"])
+      #expect(view.cursor == 2)
+      #expect(search.sets == 5)
+      #expect(live.update() == Changes())
+      live.stop()
+    }
+
+    @Test("What is typed into a text of several lines is undone, with what the model made of it")
+    func undo() async throws {
+      let stage = try await Stage()
+      let view = TextView()
+      let live = stage.window.live { view.with.text.bound(to: search, \.strict) }
+      try await stage.turn()
+      view.focus()
+      try await stage.press("a", "b", "ctrl+z")
+      #expect([search.strict, view.text] == ["", ""])
+      try await stage.press("ctrl+shift+z")
+      #expect([search.strict, view.text] == ["ab", "ab"])
+      // What the model has made of it is undone together with it.
+      try await stage.press("C")
+      #expect([search.strict, view.text] == ["abc", "abc"])
+      try await stage.press("ctrl+z")
+      #expect([search.strict, view.text] == ["ab", "ab"])
+      #expect(view.cursor == 2)
+      try await stage.press("ctrl+shift+z", "d")
+      #expect([search.strict, view.text] == ["abcd", "abcd"])
+      // Undoing is one change for the model, whatever it consists of.
+      let sets = search.sets
+      try await stage.press("E", "ctrl+z")
+      #expect([search.strict, view.text] == ["abcd", "abcd"])
+      #expect(search.sets == sets + 2)
+      live.stop()
+    }
+
     @Test("Other widgets are bound, too, and keep their other handlers")
     func others() async throws {
       _ = try await Stage()

@@ -1,0 +1,317 @@
+import CGTK
+public import Withy
+
+/// A list of sections and rows that a block describes, which makes only the rows near the visible
+/// ones.
+///
+/// ```swift
+/// ListView.make.sections {
+///   for day in inbox.days {
+///     ListSection(day.id, day.messages) { message in
+///       Label.make.text(message.text)
+///     }
+///     .header { Label.make.text(day.title) }
+///   }
+/// }
+/// ```
+///
+/// GTK makes rows for a screenful of items and reuses them: each row is a live parent, whose block
+/// describes the item that it currently shows. When the list is described again, GTK is told of one
+/// change, from the first to the last row that differs. In it, rows whose ids remain are kept, with
+/// what they contain, also where they move, even to another section.
+///
+/// What is in view stays there when rows come or go above it; see ``anchor`` for the ends of the
+/// list. Up to ten rows that leave at once collapse, if they are in view and the user has not turned
+/// animations off. One that comes back meanwhile opens again.
+public final class ListView: Widget, @MainActor Makeable, Input {
+  /// The end of a list to which it keeps.
+  public enum Anchor: Sendable {
+    /// The list begins at the top, and shows rows that are inserted there while it is at the top.
+    case top
+
+    /// The list begins at the bottom, and follows rows that are inserted there while it is at the
+    /// bottom, such as messages of a chat.
+    case bottom
+  }
+
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "notify::selected"
+
+  /// The rows that GTK knows, which include those that collapse.
+  private(set) var rows: [ListRow] = []
+
+  /// The cells by GTK's rows.
+  private(set) var cells: [OpaquePointer: ListCell] = [:]
+
+  /// The ids of the rows that are not described any more, and collapse.
+  private var leaving: Set<ListRow.ID> = []
+
+  /// The rows that were described last.
+  private var described: [ListRow] = []
+
+  /// The number of the update.
+  private var version = 0
+  private var isUpdating = false
+  private var isOutdated = false
+
+  /// The model of the rows for GTK: an object for each.
+  private let model: OpaquePointer
+
+  /// The part of the widget that has the selection.
+  private let chooser: OpaquePointer
+  private var end: ListEnd?
+
+  /// The part of the widget that emits the signal.
+  public var inputSource: UnsafeMutableRawPointer { UnsafeMutableRawPointer(chooser) }
+
+  /// Creates an empty list.
+  public init() {
+    model = g_list_store_new(g_object_get_type())
+    let factory = gtk_signal_list_item_factory_new()
+    chooser = gtk_single_selection_new(model)
+    gtk_single_selection_set_autoselect(chooser, 0)
+    gtk_single_selection_set_can_unselect(chooser, 1)
+    // The view takes ownership of the factory and of one reference to the selection; the selection
+    // takes ownership of one reference to the model. This object has another one to each.
+    g_object_ref(UnsafeMutableRawPointer(model))
+    g_object_ref(UnsafeMutableRawPointer(chooser))
+    super.init(gtk_list_view_new(chooser, factory))
+    end = ListEnd(of: self)
+    whenChanged { [weak self] in self.map { $0.selected = $0.selection } }
+    guard let factory else { return }
+    listen("setup", of: factory) { list, item in
+      list.cells[item] = ListCell(in: item) { [weak list] in list?.updateLater() }
+    }
+    listen("bind", of: factory) { list, item in list.cells[item].map { list.show($0) } }
+    listen("unbind", of: factory) { list, item in
+      if let id = list.cells[item]?.id, list.leaving.contains(id) { list.updateLater() }
+    }
+    listen("teardown", of: factory) { $0.cells[$1] = nil }
+  }
+
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(chooser))
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  /// Handles a signal of the factory, whose first argument is a GTK row.
+  private func listen(
+    _ signal: StaticString,
+    of factory: OpaquePointer,
+    _ body: @escaping (ListView, OpaquePointer) -> Void
+  ) {
+    _ = SignalHandler.connect(signal, of: UnsafeMutableRawPointer(factory)) { [weak self] values in
+      var value = values[1]
+      if let self, let item = g_value_get_object(&value) { body(self, OpaquePointer(item)) }
+      return false
+    }
+  }
+
+  /// The end to which the list keeps while it shows it; the top by default.
+  ///
+  /// Said before the sections, it decides which rows are made first.
+  public var anchor: Anchor {
+    get { end?.anchor ?? .top }
+    set { end?.anchor = newValue }
+  }
+
+  /// Scrolls to the row of an item, as far as needed to make it visible.
+  ///
+  /// - Parameter id: The id of an item; another one is ignored.
+  /// - Complexity: O(*n*) for *n* rows.
+  public func scroll(to id: some Hashable) {
+    guard let index = index(of: AnyHashable(id)) else { return }
+    gtk_widget_activate_action_variant(
+      pointer,
+      "list.scroll-to-item",
+      g_variant_new_uint32(guint(index))
+    )
+  }
+
+  // MARK: Selection
+
+  /// The id that was selected last, which an item may not have yet.
+  private var selected: AnyHashable?
+
+  /// The id of the selected item; `nil` for none.
+  ///
+  /// One that no item has yet is selected once there is one.
+  public var selection: AnyHashable? {
+    get {
+      let index = Int(gtk_single_selection_get_selected(chooser))
+      guard rows.indices.contains(index), !leaving.contains(rows[index].id) else { return nil }
+      return rows[index].item
+    }
+    set {
+      selected = newValue
+      showSelection()
+    }
+  }
+
+  private func showSelection() {
+    guard selection != selected else { return }
+    let place = selected.flatMap { index(of: $0) }.map { guint($0) }
+    silently { gtk_single_selection_set_selected(chooser, place ?? GTK_INVALID_LIST_POSITION) }
+  }
+
+  private func index(of item: AnyHashable) -> Int? { rows.firstIndex { $0.id == .item(item) } }
+
+  // MARK: Sections
+
+  /// Shows sections.
+  ///
+  /// During an update, such as in the block of a row, they are shown after it.
+  ///
+  /// - Parameter sections: A block of sections, which is called now.
+  /// - Complexity: O(*n*) for *n* sections and rows.
+  public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
+
+  fileprivate func show(_ sections: [ListSection]) {
+    described = sections.flatMap { $0.rows }
+    update()
+  }
+
+  /// Removes what has collapsed, or cannot any more.
+  private func updateLater() {
+    if !isUpdating, !leaving.isEmpty { Task { [weak self] in self?.update() } }
+  }
+
+  private func update() {
+    isOutdated = true
+    if isUpdating { return }
+    isUpdating = true
+    while isOutdated {
+      isOutdated = false
+      // GTK makes rows from the first one.
+      if rows.isEmpty, anchor == .bottom { update(to: described.suffix(1)) }
+      update(to: described)
+    }
+    isUpdating = false
+  }
+
+  private func update(to new: [ListRow]) {
+    let most = min(rows.count, new.count)
+    var first = 0
+    while first < most, rows[first].id == new[first].id { first += 1 }
+    var last = 0
+    while last < most - first, rows[rows.count - 1 - last].id == new[new.count - 1 - last].id {
+      last += 1
+    }
+    let before = Array(rows[first..<rows.count - last])
+    var after = Array(new[first..<new.count - last])
+    leaving = []
+    version += 1
+    if !before.isEmpty { keepCollapsing(of: before, in: &after) }
+    rows = new.prefix(first) + after + new.suffix(last)
+    if before.map(\.id) != after.map(\.id) { replace(before, at: first, by: after) }
+    showSelection()
+    // GTK has had some shown while it was told of the change.
+    for cell in cells.values where cell.version != version { show(cell) }
+  }
+
+  /// Lets rows that are in view collapse, and inserts them after those that they were after.
+  private func keepCollapsing(of before: [ListRow], in after: inout [ListRow]) {
+    let ids = Set(after.map(\.id))
+    let gone = before.filter { !ids.contains($0.id) }.map(\.id)
+    if gone.isEmpty || gone.count > 10 { return }
+    for cell in cells.values {
+      guard let id = cell.id, cell.index != nil, gone.contains(id) else { continue }
+      cell.collapse()
+      if !cell.isCollapsed { leaving.insert(id) }
+    }
+    var followers: [ListRow.ID?: [ListRow]] = [:]
+    var previous: ListRow.ID?
+    for row in before {
+      if ids.contains(row.id) { previous = row.id }
+      if leaving.contains(row.id) { followers[previous, default: []].append(row) }
+    }
+    after =
+      followers.removeValue(forKey: nil, default: [])
+      + after.flatMap { [$0] + followers.removeValue(forKey: $0.id, default: []) }
+  }
+
+  /// Tells GTK that other rows are in the place of some; those with the same ids keep their objects,
+  /// by which GTK knows them.
+  private func replace(_ before: [ListRow], at first: Int, by after: [ListRow]) {
+    var objects: [ListRow.ID: gpointer] = [:]
+    if !after.isEmpty {
+      for (index, row) in before.enumerated() where objects[row.id] == nil {
+        objects[row.id] = g_list_model_get_item(model, guint(first + index))
+      }
+    }
+    var additions = after.map { row in
+      objects.removeValue(forKey: row.id)
+        ?? gpointer(g_object_new_with_properties(g_object_get_type(), 0, nil, nil))
+    }
+    silently {
+      g_list_store_splice(
+        model,
+        guint(first),
+        guint(before.count),
+        &additions,
+        guint(additions.count)
+      )
+    }
+    // The model has its own references.
+    for object in additions { g_object_unref(object) }
+    for object in objects.values { g_object_unref(object) }
+  }
+
+  /// Shows in a cell the row at its position, unless that collapses.
+  private func show(_ cell: ListCell) {
+    guard let index = cell.index, rows.indices.contains(index) else { return }
+    let row = rows[index]
+    if leaving.contains(row.id) { return }
+    let isNew = cell.id != row.id
+    cell.version = version
+    cell.show(row)
+    if isNew, let appear = row.source.onAppear { Task { appear(row.index) } }
+  }
+}
+
+extension Dictionary {
+  fileprivate mutating func removeValue(forKey key: Key, default value: Value) -> Value {
+    removeValue(forKey: key) ?? value
+  }
+}
+
+@MainActor
+extension Builder where Base == ListView {
+  /// Describes the sections of a list.
+  ///
+  /// ```swift
+  /// ListView.make.anchor(.bottom).sections {
+  ///   ListSection("All", messages) { Label.make.text($0.text) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
+  /// - Returns: The builder with this step added.
+  public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
+    let sections = sections()
+    return call { $0.show(sections) }
+  }
+}
+
+@MainActor
+extension Setter where Base == ListView, Value == AnyHashable? {
+  /// Keeps the selection of a list and an id in a model equal, whichever of them changes.
+  ///
+  /// ```swift
+  /// ListView.make.selection.bound(to: mailbox, \.openedID)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - model: The model, which is held weakly.
+  ///   - path: The id of the model; a selected id of another type counts as `nil`.
+  /// - Returns: The builder with this step added.
+  public func bound<Model: AnyObject, ID: Hashable>(
+    to model: Model,
+    _ path: ReferenceWritableKeyPath<Model, ID?>
+  ) -> Builder<ListView> {
+    _twoWay(to: model, path, { $0.map { AnyHashable($0) } }, { .some($0?.base as? ID) }) {
+      widget,
+      input in widget.whenChanged { input()?() }
+    }
+  }
+}

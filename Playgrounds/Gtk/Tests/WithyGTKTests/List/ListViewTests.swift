@@ -1,0 +1,117 @@
+import CGTK
+import Testing
+import Withy
+
+@testable import WithyGTK
+
+extension GTKTests {
+  @MainActor
+  @Suite("List view")
+  struct ListViewTests {
+    @Test("Of 100,000 rows, only visible ones are created, and reused when the list is scrolled")
+    func recycling() async throws {
+      let scene = try await ListScene(["All": Array(0..<100_000)])
+      #expect(scene.shown.prefix(3) == ["All", "0", "1"])
+      #expect(scene.list.cells.count < 400)
+      for id in [50_000, 99_999, 20] {
+        scene.list.scroll(to: id)
+        try await scene.stage.wait { scene.button(id)?.title == "\(id)" }
+        #expect(scene.list.cells.count < 400)
+      }
+      scene.list.scroll(to: "nothing")
+    }
+
+    @Test("A check mark set in one row does not appear in another")
+    func noRemains() async throws {
+      let scene = try await ListScene(["All": Array(0..<100_000)])
+      for id in 0..<20 { scene.button(id)?.isOn = true }
+      scene.list.scroll(to: 50_000)
+      try await scene.stage.turn()
+      let button = try #require(scene.button(50_000))
+      #expect(!button.isOn)
+    }
+
+    @Test("Sections have headers and footers, in their order, which cannot be selected")
+    func sections() async throws {
+      let scene = try await ListScene(["a": [1, 2], "b": [3], "c": []])
+      #expect(scene.shown == ["a", "1", "2", "b", "3", "c"])
+      scene.list.show {
+        if scene.shown.count > 100 {
+          ListSection("never", []) { (_: ListScene.Item) in Label() }
+        }
+        ListSection("a", [ListScene.Item(id: 2)]) { Label.make.text("row \($0.id)") }
+          .footer { Label.make.text("end") }.header { Label.make.text("begin") }
+      }
+      try await scene.stage.wait { scene.shown == ["begin", "row 2", "end"] }
+      let selectable = scene.list.cells.filter { $1.index != nil }
+        .sorted { ($0.value.index ?? 0) < ($1.value.index ?? 0) }
+        .map { gtk_list_item_get_selectable($0.key) != 0 }
+      #expect(selectable == [false, true, false])
+      scene.list.show {}
+      try await scene.stage.wait { scene.shown == [] }
+    }
+
+    @Test("GTK makes only new rows anew; others keep their widgets, also in another section")
+    func identity() async throws {
+      let scene = try await ListScene(["a": [1, 2, 3], "b": [4, 5]])
+      let kept = (1...5).map { scene.button($0) }
+      #expect(scene.record.made == 5)
+      scene.button(3)?.focus()
+      try await scene.show(["b": [5, 3, 4], "a": [2, 1, 6]])
+      #expect(scene.shown == ["b", "5", "3", "4", "a", "2", "1", "6"])
+      #expect((1...5).map { scene.button($0) } == kept)
+      #expect(scene.record.made == 6)
+      #expect(scene.button(3)?.hasFocus == true)
+      #expect(scene.record.appeared == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test("An update tells GTK of one change, and one that changes nothing of none")
+    func operations() async throws {
+      let scene = try await ListScene(["a": Array(0..<5000)])
+      let model = gtk_single_selection_get_model(OpaquePointer(scene.list.inputSource))
+      let object = try #require(UnsafeMutableRawPointer(model))
+      var changes: [[UInt32]] = []
+      let number = SignalHandler.connect("items-changed", of: object) { values in
+        changes.append(
+          values.dropFirst().map { value in
+            var value = value
+            return g_value_get_uint(&value)
+          }
+        )
+        return false
+      }
+      scene.describe(["a": Array(0..<5000)])
+      #expect(changes == [])
+      scene.describe(["a": [-1] + Array(0..<5000)])
+      #expect(changes == [[1, 0, 1]])
+      scene.describe(["a": Array(0..<5001)])
+      #expect(changes == [[1, 0, 1], [1, 5001, 5001]])
+      g_signal_handler_disconnect(object, number)
+    }
+
+    @Test("Ids that occur twice have rows of their own")
+    func duplicates() async throws {
+      let scene = try await ListScene(["a": [1, 1, 2]])
+      #expect(scene.shown == ["a", "1", "1", "2"])
+      try await scene.show(["a": [2, 1, 1]])
+      #expect(scene.shown == ["a", "2", "1", "1"])
+    }
+
+    @Test("A handler in a row finds the window, and may describe the list again")
+    func handlers() async throws {
+      let scene = try await ListScene(["a": [1]])
+      #expect(scene.button(1)?.window === scene.stage.window)
+      var count = 0
+      scene.list.show {
+        ListSection("a", [ListScene.Item(id: 1)]) { item in
+          Label.make.text("old").call { _ in
+            if count == 0 { scene.describe(["a": [1, 2]]) }
+            count += 1
+          }
+        }
+      }
+      try await scene.stage.turn()
+      #expect(scene.shown == ["a", "1", "2"])
+    }
+  }
+}
