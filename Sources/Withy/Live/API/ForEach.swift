@@ -178,7 +178,7 @@ extension ForEach {
     )
     items.hasRepeatedIDs = old == nil
     let matching = old.map { old in
-      range.map { old.range.contains($0) ? $0 - old.range.lowerBound : -1 }
+      range.map { old.range.contains($0) ? $0 - old.range.lowerBound : nil }
     }
     let hierarchy = ForEach(_items: items, content: content)
       ._hierarchy(
