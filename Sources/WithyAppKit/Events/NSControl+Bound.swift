@@ -16,7 +16,9 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { $0 }, { $0 }) { view, input in
+      _twoWay(to: model, path, { $0 }, { $0 }) {
+        $0.hasMarkedText()
+      } attach: { view, input in
         view.onPost(NSText.didChangeNotification) { [weak view] in
           if let correct = input() { view?.keepCursor(correct) }
         }
@@ -26,6 +28,9 @@
 
   /// What controls report of their users' input.
   extension NSControl {
+    /// Whether the user is composing a character.
+    var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() == true }
+
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
     ///
     /// A text field posts a notification for each character that is typed.
@@ -41,10 +46,8 @@
   }
 
   extension NSText {
-    /// Corrects the text, and keeps the cursor's distance from the end; not while the user composes a
-    /// character.
+    /// Corrects the text, and keeps the cursor's distance from the end.
     fileprivate func keepCursor(_ correct: () -> Void) {
-      if (self as? NSTextView)?.hasMarkedText() == true { return }
       let distance = string.utf16.count - NSMaxRange(selectedRange)
       correct()
       selectedRange = NSRange(location: max(0, string.utf16.count - distance), length: 0)

@@ -17,7 +17,11 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { $0.attachInput($1) }
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) {
+        $0.isComposing
+      } attach: {
+        $0.attachInput($1)
+      }
     }
   }
 
@@ -38,7 +42,9 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) { view, input in
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) {
+        $0.markedTextRange != nil
+      } attach: { view, input in
         view.onPost(UITextView.textDidChangeNotification) { [weak view] in
           if let correct = input() { view?.keepCursor(correct) }
         }
@@ -47,6 +53,9 @@
   }
 
   extension UIControl {
+    /// Whether the user is composing a character.
+    var isComposing: Bool { (self as? UITextField)?.markedTextRange != nil }
+
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
     func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
       let action = UIAction { [weak self] _ in
@@ -60,10 +69,8 @@
   }
 
   extension UITextInput {
-    /// Corrects the text, and keeps the cursor's distance from the end; not while the user composes a
-    /// character.
+    /// Corrects the text, and keeps the cursor's distance from the end.
     fileprivate func keepCursor(_ correct: () -> Void) {
-      if markedTextRange != nil { return }
       let distance = selectedTextRange.map { offset(from: $0.end, to: endOfDocument) }
       correct()
       guard let distance else { return }

@@ -9,9 +9,10 @@
     /// ```
     ///
     /// What the user enters is set in the model at once. If the model refuses or changes it, the
-    /// control takes what the model has, and a text field keeps its cursor. In `live`, a changed
-    /// model reaches the control in the next pass, as by `always`. In AppKit, the action of a control
-    /// that is no text field is taken for this; an event `.action` is still handled.
+    /// control takes what the model has, and a text field keeps its cursor; not while the user
+    /// composes a character. In `live`, a changed model reaches the control in the next pass, as by
+    /// `always`. In AppKit, the action of a control that is no text field is taken for this; an event
+    /// `.action` is still handled.
     ///
     /// - Parameters:
     ///   - model: The model, which is held weakly.
@@ -21,7 +22,11 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { $0 }, { $0 }) { $0.attachInput($1) }
+      _twoWay(to: model, path, { $0 }, { $0 }) {
+        $0.isComposing
+      } attach: {
+        $0.attachInput($1)
+      }
     }
   }
 #endif

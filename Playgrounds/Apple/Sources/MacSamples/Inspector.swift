@@ -2,15 +2,28 @@
   import Observation
   import WithyAppKit
 
+  /// A note about a shape.
+  struct Note: Identifiable, Equatable {
+    let id: Int
+    var text: String
+  }
+
   /// The state that the inspector shows and edits.
   @MainActor @Observable
   final class Shape {
     var name = "Rectangle"
     var opacity = 1.0
     var isLocked = false
-    var notes: [String] = []
+    private(set) var notes: [Note] = []
 
     init() {}
+
+    func addNote() {
+      let id = (notes.last?.id ?? 0) + 1
+      notes.append(Note(id: id, text: "Note \(id)"))
+    }
+
+    func remove(_ note: Note) { notes.removeAll { $0.id == note.id } }
   }
 
   /// The content of the inspector: a layout that follows the state of the shape.
@@ -38,15 +51,36 @@
         NSButton.make(.init(checkboxWithTitle: "Locked", target: nil, action: nil))
           .state.always(shape.isLocked ? .on : .off)
           .on(.action, self) { me, button in me.shape.isLocked = button.state == .on }
-        ForEach(Array(shape.notes.enumerated()), id: \.offset) { note in
-          NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(note.element)
-            .textColor(.secondaryLabelColor)
-        }
-        Spacer()
+        notes
         NSButton.make(.init(title: "Add a note", target: nil, action: nil))
-          .on(.action, self) { me, _ in me.shape.notes.append("Note \(me.shape.notes.count + 1)") }
+          .on(.action, self) { me, _ in me.animate { $0.addNote() } }
       }
       .padding(16)
+    }
+
+    private var notes: Builder<ListView> {
+      ListView.make(.init()).anchor(.bottom).sections {
+        ListSection("notes", shape.notes) { [weak self] note in
+          HStack {
+            NSTextField.make(.init(wrappingLabelWithString: "")).stringValue(note.text)
+            Spacer()
+            NSButton.make(.init(title: "Remove", target: nil, action: nil))
+              .on(.action) { _ in self?.animate { $0.remove(note) } }
+          }
+          .padding(4)
+        }
+      }
+    }
+
+    /// Shows a change of the shape in an animated pass.
+    private func animate(_ change: (Shape) -> Void) {
+      change(shape)
+      liveHierarchy?.update { pass in
+        NSAnimationContext.runAnimationGroup { context in
+          context.allowsImplicitAnimation = true
+          pass()
+        }
+      }
     }
   }
 

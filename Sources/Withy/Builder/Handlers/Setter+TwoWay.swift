@@ -12,6 +12,8 @@ extension Setter where Value: Equatable {
   ///   - wrap: A closure that returns the value of the property for one of the model.
   ///   - unwrap: A closure that returns the value of the model for one of the property; `nil` if there
   ///     is none, so that the model is left alone.
+  ///   - isComposing: A closure that returns whether the user is composing a character, as with an
+  ///     input method; the property is then not written.
   ///   - attach: A closure that makes the object call `input` when the user has changed the property,
   ///     and returns a closure that ends this. `input` returns the correction, if there is one to be
   ///     made.
@@ -21,10 +23,14 @@ extension Setter where Value: Equatable {
     _ path: ReferenceWritableKeyPath<Model, Input>,
     _ wrap: @escaping (Input) -> Value,
     _ unwrap: @escaping (Value) -> Input?,
+    isComposing: @escaping (_ object: Base) -> Bool = { _ in false },
     attach: @escaping (_ object: Base, _ input: @escaping () -> (() -> Void)?) -> () -> Void
   ) -> Builder<Base> {
-    let access = _access
-    let declared = always(wrap(model[keyPath: path]))
+    let access: AccessValue = { [_access] base, operation, body in
+      if case .set = operation, isComposing(base) { return }
+      _access(&base, &operation, body)
+    }
+    let declared = Setter(_builder, access).always(wrap(model[keyPath: path]))
     return declared.connect(path, WeakReference(model)) { object, connection in
       attach(object) { [weak object] in
         guard var object, let input = Self.read(access, in: &object),
@@ -32,7 +38,7 @@ extension Setter where Value: Equatable {
         else { return nil }
         model[keyPath: path] = value
         let taken = wrap(model[keyPath: path])
-        if taken == input { return nil }
+        if taken == input || isComposing(object) { return nil }
         return { Self.write(taken, by: access, to: &object) }
       }
     }

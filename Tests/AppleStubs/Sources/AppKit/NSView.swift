@@ -299,6 +299,8 @@ open class NSWindow: NSResponder {
     self.init(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
     self.contentViewController = contentViewController
     contentView = contentViewController.view
+    // Initializers do not call observers.
+    contentView?.windowOfContent = self
   }
   open func makeKeyAndOrderFront(_ sender: Any?) {}
   open func close() {}

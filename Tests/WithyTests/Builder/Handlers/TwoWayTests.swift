@@ -13,7 +13,14 @@ struct TwoWayTests {
     var text = "" { didSet { writes += 1 } }
     var writes = 0
     var label: Field?
+    var isComposing = false
     var inputs: [Int: () -> (() -> Void)?] = [:]
+
+    func attach(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
+      let number = inputs.count
+      inputs[number] = input
+      return { [weak self] in self?.inputs[number] = nil }
+    }
 
     /// Types a text, and makes the corrections.
     func type(_ text: String) {
@@ -34,11 +41,27 @@ struct TwoWayTests {
   }
 
   private func bound(_ setter: Setter<Field, String>, to model: Model) -> Builder<Field> {
-    setter._twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { field, input in
-      let number = field.inputs.count
-      field.inputs[number] = input
-      return { [weak field] in field?.inputs[number] = nil }
+    setter._twoWay(to: model, \.query, { $0 }, { $0 == "-" ? nil : $0 }) { $0.attach($1) }
+  }
+
+  @Test("What the user composes reaches the model, and is corrected by no pass before it is done")
+  func composing() {
+    let (field, model, root) = (Field(), Model(), Field())
+    let live = root.live {
+      field.with.text._twoWay(to: model, \.query, { $0 }, { $0 }) {
+        $0.isComposing
+      } attach: {
+        $0.attach($1)
+      }
     }
+    field.isComposing = true
+    field.type("a b")
+    live.update()
+    #expect([model.query, field.text] == ["ab", "a b"])
+    field.isComposing = false
+    field.type("a bc")
+    #expect([model.query, field.text] == ["abc", "abc"])
+    #expect(live.update().isEmpty)
   }
 
   @Test("Input reaches the model at once, and the model's answer the field")
