@@ -79,12 +79,14 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     end = ListEnd(of: self)
     whenChanged { [weak self] in self.map { $0.selected = $0.selection } }
     guard let factory else { return }
-    listen("setup", of: factory) { list, item in
-      list.cells[item] = ListCell(in: item) { [weak list] in list?.updateLater() }
-    }
+    listen("setup", of: factory) { $0.cells[$1] = ListCell(in: $1) }
     listen("bind", of: factory) { list, item in list.cells[item].map { list.show($0) } }
     listen("unbind", of: factory) { list, item in
-      if let id = list.cells[item]?.id, list.leaving.contains(id) { list.updateLater() }
+      // A row that is scrolled out of view does not collapse any more.
+      guard !list.isUpdating, let id = list.cells[item]?.id, list.leaving.contains(id) else {
+        return
+      }
+      Task { [weak list] in list?.update() }
     }
     listen("teardown", of: factory) { $0.cells[$1] = nil }
   }
@@ -171,11 +173,6 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     update()
   }
 
-  /// Removes what has collapsed, or cannot any more.
-  private func updateLater() {
-    if !isUpdating, !leaving.isEmpty { Task { [weak self] in self?.update() } }
-  }
-
   private func update() {
     isOutdated = true
     if isUpdating { return }
@@ -216,8 +213,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     if gone.isEmpty || gone.count > 10 { return }
     for cell in cells.values {
       guard let id = cell.id, cell.index != nil, gone.contains(id) else { continue }
-      cell.collapse()
-      if !cell.isCollapsed { leaving.insert(id) }
+      if cell.collapse({ [weak self] in self?.update() }) { leaving.insert(id) }
     }
     var followers: [ListRow.ID?: [ListRow]] = [:]
     var previous: ListRow.ID?

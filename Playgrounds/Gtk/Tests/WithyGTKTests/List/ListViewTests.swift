@@ -89,6 +89,29 @@ extension GTKTests {
       g_signal_handler_disconnect(object, number)
     }
 
+    @Test("A list that leaves is freed, with its rows and what GTK knows of them")
+    func lifetimes() async throws {
+      let stage = try await Stage()
+      weak var list: ListView?
+      weak var row: Label?
+      do {
+        let new = ListView()
+        new.show {
+          ListSection("a", [ListScene.Item(id: 1), ListScene.Item(id: 2)]) {
+            Label.make.text("\($0.id)")
+          }
+        }
+        stage.window { ScrolledWindow.make { new } }
+        try await stage.turn()
+        (list, row) = (new, new.cells.values.first?.box.children.first as? Label)
+        #expect(row != nil)
+        stage.window.children.first?.removeFromParent()
+      }
+      try await stage.turn()
+      #expect(list == nil)
+      #expect(row == nil)
+    }
+
     @Test("Ids that occur twice have rows of their own")
     func duplicates() async throws {
       let scene = try await ListScene(["a": [1, 1, 2]])
