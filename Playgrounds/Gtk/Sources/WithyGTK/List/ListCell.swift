@@ -35,10 +35,14 @@ final class ListCell {
     let isOther = id != row.id
     id = row.id
     gtk_list_item_set_selectable(pointer, row.item == nil ? 0 : 1)
-    gtk_list_item_set_activatable(pointer, row.item == nil ? 0 : 1)
+    // The arrow keys stop before a row that can neither be selected nor have the focus.
+    gtk_widget_set_focusable(revealer.pointer, row.item == nil ? 1 : 0)
     if isOther { revealer.revealAtOnce() } else { revealer.isRevealed = true }
     live = box.live(reusing: live, id: row.id) { row.content }
   }
+
+  /// Gives the keyboard focus to the row.
+  func focus() { gtk_widget_grab_focus(gtk_widget_get_parent(revealer.pointer)) }
 
   /// Begins to collapse, or goes on with it.
   ///

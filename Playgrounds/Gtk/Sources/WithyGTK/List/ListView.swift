@@ -77,7 +77,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     g_object_ref(UnsafeMutableRawPointer(chooser))
     super.init(gtk_list_view_new(chooser, factory))
     end = ListEnd(of: self)
-    whenChanged { [weak self] in self.map { $0.selected = $0.selection } }
+    whenChanged { [weak self] in self?.takeSelection() }
     guard let factory else { return }
     listen("setup", of: factory) { $0.cells[$1] = ListCell(in: $1) }
     listen("bind", of: factory) { list, item in list.cells[item].map { list.show($0) } }
@@ -154,6 +154,22 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     guard selection != selected else { return }
     let place = selected.flatMap { index(of: $0) }.map { guint($0) }
     silently { gtk_single_selection_set_selected(chooser, place ?? GTK_INVALID_LIST_POSITION) }
+  }
+
+  /// Takes the selection of the user; if the arrow keys have led to a header, that of the item past
+  /// it.
+  private func takeSelection() {
+    let index = Int(gtk_single_selection_get_selected(chooser))
+    guard rows.indices.contains(index), rows[index].item == nil else {
+      selected = selection
+      return
+    }
+    let former = selected.flatMap { self.index(of: $0) } ?? -1
+    let before = rows[..<index].lastIndex { $0.item != nil }
+    let after = rows[index...].firstIndex { $0.item != nil }
+    guard let item = former < index ? after ?? before : before ?? after else { return }
+    gtk_single_selection_set_selected(chooser, guint(item))
+    cells.values.first { $0.index == item }?.focus()
   }
 
   private func index(of item: AnyHashable) -> Int? { rows.firstIndex { $0.id == .item(item) } }

@@ -8,6 +8,11 @@ extension GTKTests {
   @MainActor
   @Suite("List view")
   struct ListViewTests {
+    @MainActor
+    private final class Chosen {
+      var id: Int?
+    }
+
     @Test("Of 100,000 rows, only visible ones are created, and reused when the list is scrolled")
     func recycling() async throws {
       let scene = try await ListScene(["All": Array(0..<100_000)])
@@ -49,6 +54,31 @@ extension GTKTests {
       #expect(selectable == [false, true, false])
       scene.list.show {}
       try await scene.stage.wait { scene.shown == [] }
+    }
+
+    @Test("The keys that move the selection pass over headers")
+    func keyboard() async throws {
+      let stage = try await Stage()
+      let list = ListView()
+      stage.window { ScrolledWindow.make { list } }
+      list.show {
+        for id in 1...2 {
+          ListSection(id, [ListScene.Item(id: id)]) { Label.make.text("row \($0.id)") }
+            .header { Label.make.text("header") }
+        }
+      }
+      try await stage.turn()
+      let chosen = Chosen()
+      list.with.selection.bound(to: chosen, \.id).build()
+      list.focus()
+      var told: [Int?] = []
+      for key in ["Down", "Down", "Down", "Up", "End", "Home"] {
+        try await stage.press(key)
+        told.append(chosen.id)
+      }
+      #expect(told == [1, 2, 2, 1, 2, 1])
+      #expect(list.selection == AnyHashable(1))
+      #expect(list.hasFocus)
     }
 
     @Test("GTK makes only new rows anew; others keep their widgets, also in another section")
