@@ -51,3 +51,18 @@ public struct Ellipsis: RawRepresentable, Hashable, Sendable, Enumeration {
   /// The end.
   public static let end = Ellipsis(rawValue: 3)
 }
+
+/// The way in which a ``Revealer`` shows and hides its child.
+public struct Transition: RawRepresentable, Hashable, Sendable, Enumeration {
+  /// The number in `GtkRevealerTransitionType`.
+  public let rawValue: Int
+
+  /// Creates the transition with a number in `GtkRevealerTransitionType`.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The child fades.
+  public static let opacity = Transition(rawValue: 1)
+
+  /// The child slides down into view, and what is below makes room.
+  public static let slide = Transition(rawValue: 5)
+}

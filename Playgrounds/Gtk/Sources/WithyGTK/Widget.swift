@@ -73,7 +73,7 @@ open class Widget {
   }
 
   /// Removes the widget from its parent.
-  public final func removeFromParent() {
+  final func removeFromParent() {
     parent?.remove(self)
   }
 }

@@ -180,10 +180,10 @@ extension GTKTests {
       let full = height()
       row.setDuration(10_000)
       try await session.click("✕", in: "Message 9990")
-      try await session.stage.wait { row.isLeaving && height() < full }
+      try await session.stage.wait { height() < full }
       row.setDuration(100)
       try await session.click("Undo")
-      try await session.stage.wait { !row.isLeaving && height() == full }
+      try await session.stage.wait { height() == full }
       #expect(session.row("Message 9990") === row)
       #expect(session.changes.ranges == [])
       try await session.click("✕", in: "Message 9990")

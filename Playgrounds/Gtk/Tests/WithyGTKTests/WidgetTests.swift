@@ -27,54 +27,15 @@ extension GTKTests {
       live.stop()
     }
 
-    @Test("A drawing area draws in its size, draws again with a new closure, and not otherwise")
-    func drawing() async throws {
-      let stage = try await Stage()
-      let area = DrawingArea()
-      var sizes: [CGSize] = []
-      var kept: Drawing?
-      let live = stage.window.live {
-        LayoutBox.make {
-          area.with.draw { drawing in
-            sizes.append(drawing.size)
-            kept = drawing
-            drawing.fill(CGRect(origin: .zero, size: drawing.size), cornerRadius: 3, "#3f6f5b")
-          }
-          .layout.frame(width: 40, height: 30)
-        }
-      }
-      try await stage.turn()
-      #expect(sizes.last == CGSize(width: 40, height: 30))
-      var isDrawn = false
-      area.draw = { _ in isDrawn = true }
-      try await stage.turn()
-      #expect(isDrawn)
-      kept?.fill(CGRect(x: 0, y: 0, width: 1, height: 1), "red")
-      live.stop()
-    }
-
-    @Test("Empty panels and drawing areas take the proposed size, and declare it")
+    @Test("An empty panel takes the proposed size, and declares it")
     func flexibility() async throws {
       _ = try await Stage()
-      for widget in [Panel(), DrawingArea()] {
-        #expect(widget.flexibility == .full)
-        #expect(
-          widget.size(for: ProposedSize(width: 30, height: nil)) == CGSize(width: 30, height: 10)
-        )
-      }
+      let panel = Panel()
+      #expect(panel.flexibility == .full)
+      #expect(
+        panel.size(for: ProposedSize(width: 30, height: nil)) == CGSize(width: 30, height: 10)
+      )
       #expect(Label().flexibility == .unknown)
-    }
-
-    @Test("A fixed container places its children at their positions, in their own sizes")
-    func fixed() async throws {
-      let stage = try await Stage()
-      let (fixed, label, other) = (Fixed(), Label(), Label())
-      let live = stage.window.live { fixed.with { label.with.text("here") } }
-      fixed.move(label, to: CGPoint(x: 12, y: 7))
-      fixed.move(other, to: CGPoint(x: 1, y: 1))
-      try await stage.turn()
-      #expect(label.shownFrame == CGRect(origin: CGPoint(x: 12, y: 7), size: label.natural))
-      live.stop()
     }
 
     @Test("A picture has the size of its file, or none if the file cannot be read")

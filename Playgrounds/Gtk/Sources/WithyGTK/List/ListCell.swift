@@ -17,19 +17,11 @@ final class ListCell {
   private(set) var id: ListRow.ID?
 
   /// Creates the child of a GTK row.
-  ///
-  /// - Parameters:
-  ///   - pointer: The item that GTK has made for the row.
-  ///   - onCollapse: A closure that is called when the row has collapsed.
-  init(in pointer: OpaquePointer, onCollapse: @escaping () -> Void) {
+  init(in pointer: OpaquePointer) {
     self.pointer = pointer
     revealer.append(box)
     revealer.isRevealed = true
     gtk_list_item_set_child(pointer, revealer.pointer)
-    _ = SignalHandler.connect("notify::child-revealed", of: revealer.pointer) { [weak self] _ in
-      if self?.isCollapsed == true { onCollapse() }
-      return false
-    }
   }
 
   /// The index of the row; `nil` while GTK uses the cell for none.
@@ -43,36 +35,21 @@ final class ListCell {
     let isOther = id != row.id
     id = row.id
     gtk_list_item_set_selectable(pointer, row.item == nil ? 0 : 1)
-    gtk_list_item_set_activatable(pointer, row.item == nil ? 0 : 1)
-    revealer.reveal(isAnimated: !isOther)
+    // The arrow keys stop before a row that can neither be selected nor have the focus.
+    gtk_widget_set_focusable(revealer.pointer, row.item == nil ? 1 : 0)
+    if isOther { revealer.revealAtOnce() } else { revealer.isRevealed = true }
     live = box.live(reusing: live, id: row.id) { row.content }
   }
 
+  /// Gives the keyboard focus to the row.
+  func focus() { gtk_widget_grab_focus(gtk_widget_get_parent(revealer.pointer)) }
+
   /// Begins to collapse, or goes on with it.
-  func collapse() { revealer.isRevealed = false }
-
-  /// A Boolean value indicating whether the row is collapsing, or has collapsed.
-  var isLeaving: Bool { !revealer.isRevealed }
-
-  /// A Boolean value indicating whether nothing of the row is to be seen.
-  var isCollapsed: Bool { isLeaving && gtk_revealer_get_child_revealed(revealer.opaque) == 0 }
-}
-
-/// A container that collapses, and takes its child back into view.
-private final class Revealer: SingleChildContainer {
-  init() { super.init(gtk_revealer_new()) }
-
-  var isRevealed: Bool {
-    get { self["reveal-child"] }
-    set { self["reveal-child"] = newValue }
+  ///
+  /// - Parameter collapsed: A closure that is called when nothing of the row is to be seen.
+  /// - Returns: Whether something still is.
+  func collapse(_ collapsed: @escaping () -> Void) -> Bool {
+    revealer.hide(collapsed)
+    return !revealer.isHidden
   }
-
-  func reveal(isAnimated: Bool) {
-    let duration = gtk_revealer_get_transition_duration(opaque)
-    if !isAnimated { gtk_revealer_set_transition_duration(opaque, 0) }
-    isRevealed = true
-    gtk_revealer_set_transition_duration(opaque, duration)
-  }
-
-  override func setChild(_ child: Widget?) { gtk_revealer_set_child(opaque, child?.pointer) }
 }

@@ -77,14 +77,16 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     g_object_ref(UnsafeMutableRawPointer(chooser))
     super.init(gtk_list_view_new(chooser, factory))
     end = ListEnd(of: self)
-    whenChanged { [weak self] in self.map { $0.selected = $0.selection } }
+    whenChanged { [weak self] in self?.takeSelection() }
     guard let factory else { return }
-    listen("setup", of: factory) { list, item in
-      list.cells[item] = ListCell(in: item) { [weak list] in list?.updateLater() }
-    }
+    listen("setup", of: factory) { $0.cells[$1] = ListCell(in: $1) }
     listen("bind", of: factory) { list, item in list.cells[item].map { list.show($0) } }
     listen("unbind", of: factory) { list, item in
-      if let id = list.cells[item]?.id, list.leaving.contains(id) { list.updateLater() }
+      // A row that is scrolled out of view does not collapse any more.
+      guard !list.isUpdating, let id = list.cells[item]?.id, list.leaving.contains(id) else {
+        return
+      }
+      Task { [weak list] in list?.update() }
     }
     listen("teardown", of: factory) { $0.cells[$1] = nil }
   }
@@ -154,6 +156,22 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     silently { gtk_single_selection_set_selected(chooser, place ?? GTK_INVALID_LIST_POSITION) }
   }
 
+  /// Takes the selection of the user; if the arrow keys have led to a header, that of the item past
+  /// it.
+  private func takeSelection() {
+    let index = Int(gtk_single_selection_get_selected(chooser))
+    guard rows.indices.contains(index), rows[index].item == nil else {
+      selected = selection
+      return
+    }
+    let former = selected.flatMap { self.index(of: $0) } ?? -1
+    let before = rows[..<index].lastIndex { $0.item != nil }
+    let after = rows[index...].firstIndex { $0.item != nil }
+    guard let item = former < index ? after ?? before : before ?? after else { return }
+    gtk_single_selection_set_selected(chooser, guint(item))
+    cells.values.first { $0.index == item }?.focus()
+  }
+
   private func index(of item: AnyHashable) -> Int? { rows.firstIndex { $0.id == .item(item) } }
 
   // MARK: Sections
@@ -169,11 +187,6 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   fileprivate func show(_ sections: [ListSection]) {
     described = sections.flatMap { $0.rows }
     update()
-  }
-
-  /// Removes what has collapsed, or cannot any more.
-  private func updateLater() {
-    if !isUpdating, !leaving.isEmpty { Task { [weak self] in self?.update() } }
   }
 
   private func update() {
@@ -216,8 +229,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     if gone.isEmpty || gone.count > 10 { return }
     for cell in cells.values {
       guard let id = cell.id, cell.index != nil, gone.contains(id) else { continue }
-      cell.collapse()
-      if !cell.isCollapsed { leaving.insert(id) }
+      if cell.collapse({ [weak self] in self?.update() }) { leaving.insert(id) }
     }
     var followers: [ListRow.ID?: [ListRow]] = [:]
     var previous: ListRow.ID?

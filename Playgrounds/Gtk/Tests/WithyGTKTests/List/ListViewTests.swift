@@ -8,6 +8,11 @@ extension GTKTests {
   @MainActor
   @Suite("List view")
   struct ListViewTests {
+    @MainActor
+    private final class Chosen {
+      var id: Int?
+    }
+
     @Test("Of 100,000 rows, only visible ones are created, and reused when the list is scrolled")
     func recycling() async throws {
       let scene = try await ListScene(["All": Array(0..<100_000)])
@@ -51,6 +56,31 @@ extension GTKTests {
       try await scene.stage.wait { scene.shown == [] }
     }
 
+    @Test("The keys that move the selection pass over headers")
+    func keyboard() async throws {
+      let stage = try await Stage()
+      let list = ListView()
+      stage.window { ScrolledWindow.make { list } }
+      list.show {
+        for id in 1...2 {
+          ListSection(id, [ListScene.Item(id: id)]) { Label.make.text("row \($0.id)") }
+            .header { Label.make.text("header") }
+        }
+      }
+      try await stage.turn()
+      let chosen = Chosen()
+      list.with.selection.bound(to: chosen, \.id).build()
+      list.focus()
+      var told: [Int?] = []
+      for key in ["Down", "Down", "Down", "Up", "End", "Home"] {
+        try await stage.press(key)
+        told.append(chosen.id)
+      }
+      #expect(told == [1, 2, 2, 1, 2, 1])
+      #expect(list.selection == AnyHashable(1))
+      #expect(list.hasFocus)
+    }
+
     @Test("GTK makes only new rows anew; others keep their widgets, also in another section")
     func identity() async throws {
       let scene = try await ListScene(["a": [1, 2, 3], "b": [4, 5]])
@@ -87,6 +117,29 @@ extension GTKTests {
       scene.describe(["a": Array(0..<5001)])
       #expect(changes == [[1, 0, 1], [1, 5001, 5001]])
       g_signal_handler_disconnect(object, number)
+    }
+
+    @Test("A list that leaves is freed, with its rows and what GTK knows of them")
+    func lifetimes() async throws {
+      let stage = try await Stage()
+      weak var list: ListView?
+      weak var row: Label?
+      do {
+        let new = ListView()
+        new.show {
+          ListSection("a", [ListScene.Item(id: 1), ListScene.Item(id: 2)]) {
+            Label.make.text("\($0.id)")
+          }
+        }
+        stage.window { ScrolledWindow.make { new } }
+        try await stage.turn()
+        (list, row) = (new, new.cells.values.first?.box.children.first as? Label)
+        #expect(row != nil)
+        stage.window.children.first?.removeFromParent()
+      }
+      try await stage.turn()
+      #expect(list == nil)
+      #expect(row == nil)
     }
 
     @Test("Ids that occur twice have rows of their own")
