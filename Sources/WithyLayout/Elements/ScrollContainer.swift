@@ -154,13 +154,9 @@ enum ScrollRules: ElementRules {
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let traits = engine.spec(of: index).traits
     let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
     let child = engine.measure(index + 1, inner(outer, in: engine))
-    return CGSize(
-      width: traits.contains(.horizontal) ? proposal.width.orElse(child.width) : child.width,
-      height: traits.contains(.vertical) ? proposal.height.orElse(child.height) : child.height
-    )
+    return proposal.masked(engine.spec(of: index).traits.axes).orElse(child)
   }
 
   /// Proposes to the content its ideal length along the axes.

@@ -68,10 +68,7 @@ enum ZStackRules: ArrangingRules {
     let children = engine.children(of: index)
     let priority = highestPriority(index, in: engine)
     // Fractions refer to the stack's proposal, not to its size.
-    let whole = Proposal(
-      width: outer.width.orElse(size.width),
-      height: outer.height.orElse(size.height)
-    )
+    let whole = Proposal(outer.orElse(size))
     for place in children.indices {
       let child = Int(children[place].child)
       let proposal = engine.relative(child, Proposal(size), of: whole)

@@ -10,6 +10,7 @@ extension Engine {
   /// Returns the leaf records, by the identity of their objects.
   func leafRecords() -> [ObjectIdentifier: Int] {
     var result: [ObjectIdentifier: Int] = [:]
+    result.reserveCapacity(leafCount)
     for index in 0..<count where records[index].spec.kind.isLeaf {
       result[ObjectIdentifier(leafObjects[Int(records[index].payload)])] = index
     }
@@ -26,7 +27,7 @@ extension Engine {
       let name = isFramed ? FrameRules.name(of: index, in: self) : name(of: index)
       let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
       guard isFramed else { return line }
-      let proposal = FramedLeafRules.proposal(records[index].spec)
+      let proposal = records[index].spec.lengths
       return line + "\n"
         + self.line(
           self.name(of: index),

@@ -50,8 +50,8 @@ final class Engine {
   /// The state of each container that conforms to `Layout`, by the index of its details.
   @exclusivity(unchecked) var runs: [(any LayoutRun)?]
 
-  /// The spacing preferences of the records that have any, and the gap between elements without.
-  @exclusivity(unchecked) var spacings: [Int: ViewSpacing] = [:]
+  /// The spacing preferences of the records, if any has some, and the gap between elements without.
+  @exclusivity(unchecked) var spacings: [ViewSpacing] = []
   let unit: CGFloat
 
   /// The collapsed leaves, which take no space, and those of them that are still to be hidden.
@@ -161,7 +161,7 @@ final class Engine {
       let type = ObjectIdentifier(type(of: leafObjects[index]))
       if type != last {
         calls = known[type] ?? makeCalls(leafObjects[index])
-        known[type] = calls
+        if known[type] == nil { known[type] = calls }
         last = type
       }
       (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
@@ -205,7 +205,7 @@ final class Engine {
       records[index].spec.traits = old.records[match].spec.traits
       placements[index] = old.placements[match]
       keepCache(of: index, from: old, match)
-      geometry[index] = old.geometry[match]
+      if !old.geometry.isEmpty { geometry[index] = old.geometry[match] }
       if records[index].spec.kind == .framedLeaf {
         framedLeaves[Int(records[index].payload)] =
           old.framedLeaves[Int(old.records[match].payload)]

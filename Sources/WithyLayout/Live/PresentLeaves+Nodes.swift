@@ -18,8 +18,9 @@ extension PresentLeaves {
       }
       let id = ObjectIdentifier(type(of: object))
       if last?.id != id {
-        let type = types[id] ?? type(of: object) as? any Placeable.Type
-        types[id] = type
+        let known = types[id]
+        let type = known ?? type(of: object) as? any Placeable.Type
+        if known == nil { types[id] = type }
         last = (id, type)
       }
       if let leaf = last?.type?.leaf(object) { append(leaf) } else { appendAbsent() }

@@ -102,9 +102,11 @@ enum FlexibleFrameRules: AligningRules {
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return .zero }
-    let width = horizontal.length(for: proposal.width)
-    let height = vertical.length(for: proposal.height)
-    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
+    let own = Proposal(
+      width: horizontal.length(for: proposal.width),
+      height: vertical.length(for: proposal.height)
+    )
+    if let size = own.size { return size }
     let inner = Proposal(
       width: horizontal.proposal(for: proposal.width),
       height: vertical.proposal(for: proposal.height)
@@ -112,8 +114,8 @@ enum FlexibleFrameRules: AligningRules {
     let child = engine.measure(index + 1, inner)
     func framed(_ child: CGSize) -> CGSize {
       CGSize(
-        width: width.orElse(horizontal.length(for: proposal.width, child: child.width)),
-        height: height.orElse(vertical.length(for: proposal.height, child: child.height))
+        width: own.width.orElse(horizontal.length(for: proposal.width, child: child.width)),
+        height: own.height.orElse(vertical.length(for: proposal.height, child: child.height))
       )
     }
     let size = framed(child)

@@ -41,25 +41,18 @@ extension ElementDescription {
     _ file: StaticString,
     _ line: UInt
   ) -> ElementDescription {
-    var spec = ElementSpec(.frame)
-    spec.width = Validation.length(width, "frame(width:)", file, line) ?? .nan
-    spec.height = Validation.length(height, "frame(height:)", file, line) ?? .nan
-    if !spec.width.isNaN { spec.traits.insert(.horizontal) }
-    if !spec.height.isNaN { spec.traits.insert(.vertical) }
+    let width = Validation.length(width, "frame(width:)", file, line) ?? .nan
+    let height = Validation.length(height, "frame(height:)", file, line) ?? .nan
+    var spec = ElementSpec(.frame, width, height)
+    if !width.isNaN { spec.traits.insert(.horizontal) }
+    if !height.isNaN { spec.traits.insert(.vertical) }
     return ElementDescription(spec, aligned: alignment)
   }
 }
 
 extension ElementSpec {
   /// The lengths of a frame; not-a-number on an axis that is not fixed.
-  var width: CGFloat {
-    get { a }
-    set { a = newValue }
-  }
-  var height: CGFloat {
-    get { b }
-    set { b = newValue }
-  }
+  var lengths: Proposal { Proposal(width: a, height: b) }
 }
 
 extension Record {
@@ -94,22 +87,12 @@ enum FrameRules: AligningRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.spec(of: index)
-    let (width, height) = (spec.width, spec.height)
-    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
-    let child = engine.measure(
-      index + 1,
-      Proposal(width: width.orElse(proposal.width), height: height.orElse(proposal.height))
-    )
-    return CGSize(width: width.orElse(child.width), height: height.orElse(child.height))
+    let own = engine.spec(of: index).lengths
+    return own.size ?? own.orElse(engine.measure(index + 1, own.orElse(proposal)))
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let spec = engine.spec(of: outer.index)
-    return Proposal(
-      width: spec.width.orElse(outer.proposal.width),
-      height: spec.height.orElse(outer.proposal.height)
-    )
+    engine.spec(of: outer.index).lengths.orElse(outer.proposal)
   }
 
   static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
@@ -117,7 +100,7 @@ enum FrameRules: AligningRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.spec(of: index)
-    return (end.isHorizontal ? spec.width : spec.height).orElse(engine.end(end, of: index + 1))
+    let own = engine.spec(of: index).lengths
+    return (end.isHorizontal ? own.width : own.height).orElse(engine.end(end, of: index + 1))
   }
 }

@@ -71,18 +71,11 @@ enum PositionRules: ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { .both }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let child = engine.measure(index + 1, proposal)
-    return CGSize(
-      width: proposal.width.orElse(child.width),
-      height: proposal.height.orElse(child.height)
-    )
+    proposal.orElse(engine.measure(index + 1, proposal))
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    Proposal(
-      width: outer.proposal.width.orElse(outer.size.width),
-      height: outer.proposal.height.orElse(outer.size.height)
-    )
+    Proposal(outer.proposal.orElse(outer.size))
   }
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint

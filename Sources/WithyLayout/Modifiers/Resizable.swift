@@ -36,12 +36,8 @@ enum ResizableRules: TransparentRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let traits = engine.spec(of: index).traits
-    let width = traits.contains(.horizontal) ? proposal.width : .nan
-    let height = traits.contains(.vertical) ? proposal.height : .nan
-    if !width.isNaN && !height.isNaN { return CGSize(width: width, height: height) }
-    let own = engine.measure(index + 1, proposal)
-    return CGSize(width: width.orElse(own.width), height: height.orElse(own.height))
+    let own = proposal.masked(engine.spec(of: index).traits.axes)
+    return own.size ?? own.orElse(engine.measure(index + 1, proposal))
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {

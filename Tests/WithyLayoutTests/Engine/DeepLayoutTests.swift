@@ -67,8 +67,8 @@ struct DeepLayoutTests {
     Wrapping("parts of containers", levels: 2) { $0.relativeFrame(width: 1) },
     Wrapping("elements that ignore the safe area") { $0.ignoresSafeArea() },
     Wrapping("ForEach") { inner in ForEach(0..<1) { _ in inner } },
-    Wrapping("lazy stack", levels: 5) { inner in LazyVStack { ForEach(0..<1) { _ in inner } } },
-    Wrapping("lazy grid", levels: 5) { inner in
+    Wrapping("lazy stack", levels: 4) { inner in LazyVStack { ForEach(0..<1) { _ in inner } } },
+    Wrapping("lazy grid", levels: 4) { inner in
       LazyVGrid(columns: 1) { ForEach(0..<1) { _ in inner } }
     },
     Wrapping("part", levels: 2) { inner in Part { inner } },

@@ -7,6 +7,7 @@ extension Engine {
   ///
   /// Descendants follow their record, so walking backwards meets children before their parents.
   func chooseGaps() {
+    spacings = Array(repeating: ViewSpacing(), count: count)
     for index in (0..<count).reversed() {
       let traits = records[index].spec.traits
       if traits.contains(.hasGaps) { chooseGaps(of: index) }
@@ -17,7 +18,7 @@ extension Engine {
 
   /// Returns the spacing preferences of a record.
   func spacing(at index: Int) -> ViewSpacing {
-    var spacing = spacings[index] ?? ViewSpacing()
+    var spacing = spacings[index]
     spacing.unit = unit
     return spacing
   }

@@ -45,6 +45,23 @@ struct Proposal: Equatable {
     )
   }
 
+  /// The proposed lengths as a size; `nil` unless both are proposed.
+  @inline(__always) var size: CGSize? {
+    width.isNaN || height.isNaN ? nil : CGSize(width: width, height: height)
+  }
+
+  /// Returns a size with the proposed lengths, and others where none is proposed.
+  @inline(__always)
+  func orElse(_ size: CGSize) -> CGSize {
+    CGSize(width: width.orElse(size.width), height: height.orElse(size.height))
+  }
+
+  /// Returns the proposal with the lengths of another one where none is proposed.
+  @inline(__always)
+  func orElse(_ other: Proposal) -> Proposal {
+    Proposal(width: width.orElse(other.width), height: height.orElse(other.height))
+  }
+
   /// Returns the proposal reduced by insets, at least 0.
   func inset(by insets: EdgeInsets) -> Proposal {
     Proposal(

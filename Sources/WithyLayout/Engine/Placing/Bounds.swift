@@ -23,10 +23,8 @@ struct Bounds {
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
     proposal = Proposal(width: length(rect.width), height: length(rect.height))
     self.rect = CGRect(
-      x: length(rect.minX).orElse(0),
-      y: length(rect.minY).orElse(0),
-      width: proposal.width.orElse(0),
-      height: proposal.height.orElse(0)
+      origin: CGPoint(x: rect.minX.finiteOrZero, y: rect.minY.finiteOrZero),
+      size: proposal.orElse(.zero)
     )
     if self.rect != rect.standardized {
       Diagnostics.report(

@@ -10,13 +10,13 @@ enum FramedLeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.spec(of: index)
-    return CGSize(width: spec.width, height: spec.height)
+    let own = engine.spec(of: index).lengths
+    return CGSize(width: own.width, height: own.height)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.spec(of: index)
-    return end.isHorizontal ? spec.width : spec.height
+    let own = engine.spec(of: index).lengths
+    return end.isHorizontal ? own.width : own.height
   }
 
   /// Measures the leaf and stores its frame.
@@ -35,20 +35,16 @@ enum FramedLeafRules: TerminalRules {
   /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
     let spec = engine.spec(of: index)
-    let proposal = proposal(spec).masked(engine.records[index].leafAxes)
+    let own = spec.lengths
+    let proposal = own.masked(engine.records[index].leafAxes)
     let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
     return CGRect(
-      x: (spec.width - size.width) * CGFloat(spec.alignment.horizontal) / 2,
-      y: (spec.height - size.height) * CGFloat(spec.alignment.vertical) / 2,
+      x: (own.width - size.width) * CGFloat(spec.alignment.horizontal) / 2,
+      y: (own.height - size.height) * CGFloat(spec.alignment.vertical) / 2,
       width: size.width,
       height: size.height
     )
-  }
-
-  /// Returns the frame's proposal to the leaf.
-  static func proposal(_ spec: ElementSpec) -> Proposal {
-    Proposal(width: spec.width, height: spec.height)
   }
 
   /// Returns the baseline of the leaf, offset by its origin.
