@@ -5,10 +5,6 @@
     enum ID: Hashable {
       case header(AnyHashable)
       case row(AnyHashable)
-
-      /// A row with the id of one in an earlier section.
-      case repeated(AnyHashable, section: AnyHashable)
-
       case footer(AnyHashable)
     }
 
@@ -23,7 +19,7 @@
     var kind: String {
       switch id {
       case .header: "header"
-      case .row, .repeated: "row"
+      case .row: "row"
       case .footer: "footer"
       }
     }
@@ -32,14 +28,16 @@
     static func lines(of sections: [ListSection]) -> [ListLine] {
       var lines: [ListLine] = []
       var ids: Set<AnyHashable> = []
+      ids.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
       for section in sections {
         if let header = section.header {
           lines.append(ListLine(id: .header(section.id), row: nil, end: header))
         }
         for row in section.rows {
+          // An id that is in an earlier section, too, is one in its section.
           let isFirst = ids.insert(row.id).inserted
-          let id: ID = isFirst ? .row(row.id) : .repeated(row.id, section: section.id)
-          lines.append(ListLine(id: id, row: row, end: { ViewHierarchy() }))
+          let id = isFirst ? row.id : [section.id, row.id]
+          lines.append(ListLine(id: .row(id), row: row, end: { ViewHierarchy() }))
         }
         if let footer = section.footer {
           lines.append(ListLine(id: .footer(section.id), row: nil, end: footer))

@@ -121,7 +121,12 @@
     /// Shows a change of the conversation in an animated pass.
     private func animate(_ change: (Conversation) -> Void) {
       change(conversation)
-      liveHierarchy?.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
+      liveHierarchy?.update(in: { pass in
+        UIView.animate(withDuration: 0.3) {
+          pass()
+          self.layoutIfNeeded()
+        }
+      })
     }
 
     private var list: Builder<ListView> {
