@@ -1,0 +1,42 @@
+public import Withy
+
+@MainActor
+extension Builder where Base == ListView {
+  /// Describes the sections of a list.
+  ///
+  /// ```swift
+  /// ListView.make.anchor(.bottom).sections {
+  ///   ListSection("All", messages) { Label.make.text($0.text) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
+  /// - Returns: The builder with this step added.
+  public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
+    let sections = sections()
+    return call { $0.show(sections) }
+  }
+}
+
+@MainActor
+extension Setter where Base == ListView, Value == AnyHashable? {
+  /// Keeps the selection of a list and an id in a model equal, whichever of them changes.
+  ///
+  /// ```swift
+  /// ListView.make.selection.bound(to: mailbox, \.openedID)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - model: The model, which is held weakly.
+  ///   - path: The id of the model; a selected id of another type counts as `nil`.
+  /// - Returns: The builder with this step added.
+  public func bound<Model: AnyObject, ID: Hashable>(
+    to model: Model,
+    _ path: ReferenceWritableKeyPath<Model, ID?>
+  ) -> Builder<ListView> {
+    _twoWay(to: model, path, { $0.map { AnyHashable($0) } }, { .some($0?.base as? ID) }) {
+      widget,
+      input in widget.whenChanged { input()?() }
+    }
+  }
+}
