@@ -60,14 +60,15 @@ extension Builder {
         guard let patcher, let reconciler = patcher.reconciler else { return build(base) }
         let object = base
         patcher.step {
-          ($0 as? StatefulSettlingStep<Base, State>)?.site == site
+          guard let step = $0 as? SettlingStep else { return false }
+          return step.site == site && step.state is State
         } make: {
-          StatefulSettlingStep(of: object, subject, at: site, state: state())
+          SettlingStep(of: object, subject, at: site, state: state())
         } run: { [weak reconciler] step, _ in
-          let step = step as? StatefulSettlingStep<Base, State>
-          guard let step, let reconciler else { return }
-          step.declare(settle, undo: undo)
-          reconciler.settlingSteps.note(step)
+          guard let step = step as? SettlingStep, let state = step.state as? State else { return }
+          step.settle = { [weak object] in object.map { settle($0, state) } ?? 0 }
+          step.takeBack = { ($0 as? Base).map { undo($0, state) } ?? 0 }
+          reconciler?.settlingSteps.note(step)
         }
       }
     }

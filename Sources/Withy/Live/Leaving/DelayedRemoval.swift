@@ -49,7 +49,9 @@ final class DelayedRemoval {
     body(object) { [token, weak reconciler, weak object, weak parent = list.parent] in
       guard token.consume(), let object else { return }
       // Another live tree of the same parent may own it now.
-      if !ownership.isTaken(ObjectIdentifier(object)) { parent?.removeIfChild(object) }
+      if !ownership.isTaken(ObjectIdentifier(object)), let parent, parent.hasObject(object) {
+        parent.removeObject(object)
+      }
       reconciler?.endDelayedRemoval(of: object)
     }
   }
@@ -172,12 +174,5 @@ extension Reconciler {
         step.block.place.forEachContent { if case .part(let part) = $0 { partBody(part) } }
       }
     }
-  }
-}
-
-extension Nestable {
-  /// Removes an object if it is a child.
-  fileprivate func removeIfChild(_ object: AnyObject) {
-    if hasObject(object) { removeObject(object) }
   }
 }

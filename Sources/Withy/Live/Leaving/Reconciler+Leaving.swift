@@ -149,7 +149,7 @@ extension Reconciler {
   /// Undoes the steps of an existing object.
   private func undoAll(of node: MountedNode, on object: AnyObject) {
     let isTaken = ownership.isTaken(node.id)
-    let patcher = StepPatcher(of: self, nothing: nothing)
+    let patcher = StepPatcher(of: self)
     patcher.begin(node)
     for step in node.steps.reversed() {
       guard let object = step.subject(of: object) else { continue }

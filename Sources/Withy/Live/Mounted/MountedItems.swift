@@ -2,8 +2,6 @@
 @usableFromInline
 final class MountedItems {
   /// The ``KeyedItems``.
-  ///
-  /// Like the places, they are only loaded and stored, so exclusivity needs no checks.
   @exclusivity(unchecked)
   @usableFromInline var items: AnyObject
 

@@ -16,8 +16,8 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var node: MountedNode
 
-  /// The empty memory that replaces it between runs, shared by all patchers of a tree.
-  private let nothing: MountedNode
+  /// The empty memory that replaces it between runs.
+  private let nothing = MountedNode()
 
   /// The index of the object among its siblings, for reports.
   @exclusivity(unchecked)
@@ -92,8 +92,7 @@ final class StepPatcher {
 
   /// Creates a patcher for the nodes of a live tree, or for comparing expressions while they are
   /// evaluated.
-  init(of reconciler: Reconciler? = nil, nothing: MountedNode) {
-    self.nothing = nothing
+  init(of reconciler: Reconciler? = nil) {
     node = nothing
     self.reconciler = reconciler
     isPredicting = reconciler == nil

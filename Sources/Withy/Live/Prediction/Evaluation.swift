@@ -6,15 +6,10 @@ final class Evaluation {
   private let isEnabled = Prediction.isEnabled
 
   /// The number of the pass that runs.
-  ///
-  /// Like the cursor, it is only loaded and stored.
   @exclusivity(unchecked)
   private var pass = 0
 
   /// The nodes and items that the following expressions are predicted to describe.
-  ///
-  /// This and the patchers are only loaded and stored: no access runs any other code, so there is
-  /// none to check.
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
@@ -27,12 +22,9 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var outerCount = 0
 
-  /// The empty memory of the patchers that are idle.
-  private let nothing = MountedNode()
-
   /// The patcher that compares the steps of expressions, and those for expressions evaluated inside
   /// others, outer ones first.
-  private let outermost: StepPatcher
+  private let outermost = StepPatcher()
   @exclusivity(unchecked)
   private var inner: [StepPatcher] = []
 
@@ -42,10 +34,6 @@ final class Evaluation {
   private var innerCount = 0
 
   private static let running = ThreadLocal()
-
-  init() {
-    outermost = StepPatcher(nothing: nothing)
-  }
 
   /// The evaluation running on this thread.
   ///
@@ -81,10 +69,15 @@ final class Evaluation {
   /// pass, which follows the expression.
   @usableFromInline
   static func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
+    withCurrent { $0.expect(of: type, line: line) }
+  }
+
+  /// Calls a closure with the evaluation running on this thread, if there is one, without retaining
+  /// it.
+  @inline(__always)
+  private static func withCurrent<Result>(_ body: (Evaluation) -> Result?) -> Result? {
     guard let current = running.word else { return nil }
-    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.expect(of: type, line: line)
-    }
+    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef(body)
   }
 
   private func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
@@ -110,7 +103,7 @@ final class Evaluation {
   private var idlePatcher: StepPatcher {
     countBusy()
     if innerCount == inner.count {
-      inner.append(StepPatcher(nothing: nothing))
+      inner.append(StepPatcher())
     }
     innerCount += 1
     return inner[innerCount - 1]
@@ -139,10 +132,7 @@ final class Evaluation {
   /// does.
   @usableFromInline
   static func beginBlock(at source: CallSite) -> Bool {
-    guard let current = running.word else { return false }
-    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.beginBlock(at: source)
-    }
+    withCurrent { $0.beginBlock(at: source) } ?? false
   }
 
   private func beginBlock(at source: CallSite) -> Bool {
@@ -164,8 +154,7 @@ final class Evaluation {
   /// Continues after the block.
   @usableFromInline
   static func endBlock() {
-    guard let current = running.word else { return }
-    Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
+    _ = withCurrent {
       $0.outerCount -= 1
       swap(&$0.outerCursors[$0.outerCount], &$0.cursor)
     }
@@ -186,10 +175,7 @@ final class Evaluation {
   /// and if not, the part leaves.
   @usableFromInline
   static func expectPart() -> PartContent? {
-    guard let current = running.word else { return nil }
-    return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef {
-      $0.cursor.nextPart()?.uniqueContent
-    }
+    withCurrent { $0.cursor.nextPart()?.uniqueContent }
   }
 
   /// Returns the items that a `ForEach` is predicted to describe.

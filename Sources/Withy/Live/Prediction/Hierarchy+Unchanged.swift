@@ -9,9 +9,7 @@ extension Hierarchy {
       self.init(_content: .unchanged(unsafeDowncast(description, to: UnchangedNode<Node>.self)))
     }
   }
-}
 
-extension Hierarchy {
   /// Returns whether the hierarchy describes only unchanged nodes, each at its place.
   ///
   /// All of these were made by factories: an existing object may be claimed by another place, which
@@ -50,6 +48,7 @@ extension Hierarchy {
     guard case .list = _content else { return false }
     return _isUnchanged(at: place)
   }
+
   /// A Boolean value indicating whether the hierarchy describes only unchanged nodes, and no
   /// factory of theirs has captured anything.
   @usableFromInline var _capturesNothing: Bool {

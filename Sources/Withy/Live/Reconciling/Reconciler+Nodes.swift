@@ -171,7 +171,7 @@ extension Reconciler {
   func beginRecording(_ node: MountedNode) -> StepPatcher? {
     if node.isTaken { return nil }
     if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
-    while patchers.count <= depth { patchers.append(StepPatcher(of: self, nothing: nothing)) }
+    while patchers.count <= depth { patchers.append(StepPatcher(of: self)) }
     let patcher = patchers[depth]
     patcher.begin(node, at: found.count - 1)
     depth += 1

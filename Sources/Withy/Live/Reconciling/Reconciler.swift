@@ -1,32 +1,3 @@
-// How `parent.live { Label.make.text("a") { Label.make } }` leads to a property being written and a
-// child being inserted:
-//
-//  1. `Nestable.live` creates a `Live` from the block, and begins its first pass.
-//  2. `Live.update` calls `Reconciler.run`, which numbers the pass.
-//  3. `Reconciler.enter` enters the block of children, which is evaluated as a `MountedPart`.
-//  4. The block returns a `Hierarchy`: for each expression a builder that has not run any step yet.
-//     (If the tree has what an expression describes, `Prediction` detects this here, and the
-//     expression skips 6 and 7.)
-//  5. `Hierarchy._reconcile` walks it in step with the `MountedPlace`s of the previous pass.
-//  6. `Reconciler.node(madeBy:identity:at:)` finds the node of each builder, or creates its memory,
-//     a `MountedNode`.
-//  7. The builder runs its steps with a `StepPatcher`, which compares each with the `MountedStep`
-//     of the node: `MountedProperty` writes `text`, `MountedChildren` enters the inner block as
-//     in 3.
-//  8. The nodes found in a block are compared with those there before: nodes that are missing are
-//     noted as `PendingRemoval`s.
-//  9. `Reconciler.order` inserts and moves the children of one parent, with the fewest operations.
-// 10. `Reconciler.finish` removes the nodes that no place has claimed, settles steps, calls the
-//     followers of layouts, and calls the hooks of the new nodes.
-//
-// The life of a node:
-//
-//   described ──6──▶ mounted ──9──▶ moved       (mounted and moved: found in every pass)
-//                       │  ▲
-//                       8  └─6─ (described again before the pass ends, or while leaving)
-//                       ▼  │
-//                    leaving ──10──▶ gone       with `beforeRemove` only when `remove()` is called
-
 /// Runs the passes of one live tree: finds out which object fills which place of the description.
 ///
 /// It walks the description in step with the places of the previous pass. A ``StepPatcher``
@@ -134,9 +105,6 @@ final class Reconciler {
 
   /// The depth outside the whole block.
   static let outermost = -1
-
-  /// The empty memory of the patchers that are idle.
-  let nothing = MountedNode()
 
   /// The patchers, one for each depth, kept from pass to pass.
   @exclusivity(unchecked)

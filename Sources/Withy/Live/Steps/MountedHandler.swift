@@ -8,8 +8,6 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     Value
 
   /// The connection that the closure in the property calls; `nil` while the step is not in effect.
-  ///
-  /// Like `isExpired`, it is only loaded and stored, so exclusivity needs no checks.
   @exclusivity(unchecked)
   @usableFromInline private(set) var connection: Connection<Handler>?
 

@@ -1,5 +1,5 @@
-/// The memory of a step that settles when the whole tree is complete.
-class SettlingStep: MountedStep {
+/// The memory of a step that settles when the whole tree is complete, with a state of its own.
+final class SettlingStep: MountedStep {
   /// The source location of the step.
   let site: CallSite
 
@@ -9,8 +9,13 @@ class SettlingStep: MountedStep {
   /// The class of the step's object.
   let node: Any.Type
 
-  /// Applies the last declaration to the object, and returns the number of adjustments.
-  final fileprivate(set) var settle: () -> Int = { 0 }
+  /// The state in which the step keeps what it has done.
+  let state: AnyObject
+
+  /// Applies the last declaration to the object, or undoes what the state records, and returns the
+  /// number of adjustments.
+  var settle: () -> Int = { 0 }
+  var takeBack: (AnyObject) -> Int = { _ in 0 }
 
   /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
   var isSuspended = false
@@ -19,10 +24,12 @@ class SettlingStep: MountedStep {
   fileprivate weak var settlingSteps: SettlingSteps?
   fileprivate var id = 0
 
-  init(of object: AnyObject, _ subject: Any.Type, at site: CallSite) {
+  /// Creates the memory of a step that has not settled yet.
+  init(of object: AnyObject, _ subject: Any.Type, at site: CallSite, state: AnyObject) {
     self.site = site
     self.subject = subject
     node = type(of: object)
+    self.state = state
     super.init()
   }
 
@@ -31,53 +38,22 @@ class SettlingStep: MountedStep {
   }
 
   /// Removes the step from the settling steps.
-  fileprivate func withdraw() {
+  private func withdraw() {
     settlingSteps?.remove(id)
     settlingSteps = nil
   }
 
-  override func release(_ object: AnyObject) {
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    patcher.reconciler?.add(Adjustments(of: subject, count: takeBack(object)), of: node)
     withdraw()
   }
-}
 
-/// The memory of a step that settles with a state of its own.
-final class StatefulSettlingStep<Base: AnyObject, State: AnyObject>: SettlingStep {
-  /// The state in which the step keeps what it has done.
-  let state: State
-
-  private weak var object: Base?
-  private var undoing: (Base, State) -> Int = { _, _ in 0 }
-
-  init(of object: Base, _ subject: Any.Type, at site: CallSite, state: State) {
-    self.object = object
-    self.state = state
-    super.init(of: object, subject, at: site)
-  }
-
-  /// Stores the closures declared last.
-  func declare(
-    _ body: @escaping (Base, State) -> Int,
-    undo: @escaping (Base, State) -> Int
-  ) {
-    settle = { [weak object, state] in object.map { body($0, state) } ?? 0 }
-    undoing = undo
-  }
-
-  override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if let object = object as? Base {
-      let count = undoing(object, state)
-      patcher.reconciler?.add(Adjustments(of: subject, count: count), of: node)
-    }
-    release(object)
-  }
+  override func release(_ object: AnyObject) { withdraw() }
 }
 
 /// The steps of one live tree that settle when the whole tree is complete.
 final class SettlingSteps {
   /// The steps, which are not retained: a step removes itself in its `deinit`.
-  ///
-  /// Like `described`, they are accessed while no other code runs, so exclusivity needs no checks.
   @exclusivity(unchecked)
   private var steps: [Int: WeakReference<SettlingStep>] = [:]
 

@@ -31,7 +31,7 @@ extension PredictedStepTests {
           other.children.first?.title = "typed"
         }
       }
-      Builder<View>(View()).onTap.perform { _ in }.count(3).title.always("a").alpha(0.5)
+      Builder<View>(View()).onTap.perform { _ in }.call(View.show).title.always("a").alpha(0.5)
       Builder<View>(View()).count(3)
       Builder<View>(View()).children { Builder<View>(View()).title.always("b").count(3) }
     }
