@@ -229,8 +229,8 @@ extension LiveRow {
     LiveRow(
       name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
       count: 20,
-      limit: 54_100,
-      allocationLimit: 24.3,
+      limit: 24_800,
+      allocationLimit: 7.9,
       treeOperations: 2,
       states: { (items(20), items(20)) },
       withy: { LazyList() },
