@@ -20,13 +20,11 @@ final class DescribedPart<Node: AnyObject> {
   /// A closure that is passed `inout` by itself would be wrapped, and the wrapped one freed late.
   private struct Stored {
     var content: () -> LayoutContent<Node> = { .nothing }
+    var inEnvironment: (_ body: () -> Void) -> Void = { $0() }
     var makeHierarchy: MakeHierarchy = { _, _, _ in Hierarchy() }
   }
 
   @exclusivity(unchecked) private var stored: Stored
-
-  /// Calls a closure in the environment of what is in the part, outside a live tree.
-  @usableFromInline let inEnvironment: (_ body: () -> Void) -> Void
 
   /// Creates the description of a part.
   init(
@@ -34,8 +32,7 @@ final class DescribedPart<Node: AnyObject> {
     inEnvironment: @escaping (() -> Void) -> Void = { $0() },
     makeHierarchy: @escaping MakeHierarchy
   ) {
-    stored = Stored(content: content, makeHierarchy: makeHierarchy)
-    self.inEnvironment = inEnvironment
+    stored = Stored(content: content, inEnvironment: inEnvironment, makeHierarchy: makeHierarchy)
   }
 
   deinit { NestedRelease.release(&stored, leaving: Stored()) }
@@ -43,6 +40,10 @@ final class DescribedPart<Node: AnyObject> {
   /// Returns the content, outside a live tree.
   @usableFromInline
   func content() -> LayoutContent<Node> { stored.content() }
+
+  /// Calls a closure in the environment of what is in the part, outside a live tree.
+  @usableFromInline
+  func inEnvironment(_ body: () -> Void) { stored.inEnvironment(body) }
 
   @usableFromInline var makeHierarchy: MakeHierarchy { stored.makeHierarchy }
 
