@@ -8,13 +8,6 @@ public final class HeaderBar: Container, @MainActor Makeable {
     super.init(gtk_header_bar_new())
   }
 
-  /// The widget shown in the centre instead of the window's title, which is retained.
-  public var titleWidget: Widget? {
-    didSet {
-      if titleWidget !== oldValue { gtk_header_bar_set_title_widget(opaque, titleWidget?.pointer) }
-    }
-  }
-
   public override func attach(_ child: Widget, after sibling: Widget?) {
     gtk_header_bar_pack_start(opaque, child.pointer)
     reorder(child, after: sibling)

@@ -45,6 +45,25 @@ extension GTKTests {
       #expect(scene.distanceFromEnd > 1000)
     }
 
+    @Test(
+      "A list that was empty in between shows its end again",
+      arguments: [ListView.Anchor.top, .bottom]
+    )
+    func emptied(anchor: ListView.Anchor) async throws {
+      let scene = try await ListScene(["a": Array(0..<1000)], anchor: anchor)
+      let (near, far) = anchor == .top ? (0, 999) : (999, 0)
+      for _ in 0..<2 {
+        try await scene.stage.wait {
+          scene.offset(of: near).map { (0..<400).contains($0) } ?? false
+            && (anchor == .top ? scene.scrolled.verticalOffset < 1 : scene.distanceFromEnd < 1)
+        }
+        #expect(scene.button(far) == nil)
+        try await scene.show([:])
+        #expect(scene.shown == [])
+        try await scene.show(["a": Array(0..<1000)])
+      }
+    }
+
     @Test("In another scrolled window, the list keeps to its end, too")
     func otherWindow() async throws {
       let scene = try await ListScene(["a": Array(0..<100)], anchor: .bottom)
