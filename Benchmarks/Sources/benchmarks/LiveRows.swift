@@ -50,16 +50,16 @@ extension LiveRow {
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 20_500,
-      allocationLimit: 18.3,
+      limit: 20_050,
+      allocationLimit: 17.3,
       setterCalls: 3_000,
       treeOperations: 1_000,
       states: { ([], items(1_000)) }
     ),
     LiveRow(
       name: "live: clear",
-      limit: 17_300,
-      allocationLimit: 2.2,
+      limit: 15_700,
+      allocationLimit: 0.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
     ),

@@ -39,4 +39,17 @@ import Testing
     model.name = "c"
     #expect(changes.take() == [])
   }
+
+  @Test("A part that is new while another thread may be storing is evaluated again with its parts")
+  func newPart() async {
+    let changes = InvalidationQueue(isOfMainActor: false)
+    changes.insert(1)
+    #expect(changes.take() == [1])
+    #expect(changes.insertEvaluatedEarly())
+    #expect(changes.take() == [1])
+    changes.insertNew(2)
+    var taken: Set<Int> = []
+    while !taken.contains(2), await changes.wait() { taken = changes.take() }
+    #expect(taken == [1, 2])
+  }
 }
