@@ -19,7 +19,7 @@ private struct LayerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var number: Int {
+  var number: Int {
     get { self[NumberKey.self] }
     set { self[NumberKey.self] = newValue }
   }

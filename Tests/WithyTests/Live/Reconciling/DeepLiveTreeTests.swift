@@ -53,6 +53,14 @@ import Withy
         Part { inner() }
       }
     },
+    Way(testDescription: "part that sets the environment", levels: 2, remaining: 67) {
+      state,
+      inner in
+      Hierarchy {
+        View.make.count(state.number)
+        Part { inner() }.environment(\.number, state.number)
+      }
+    },
     Way(testDescription: "children in a part", levels: 2, remaining: 131) { state, inner in
       Hierarchy {
         Part(state.number) {
