@@ -35,7 +35,7 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 1_825,
+      limit: 1_840,
       allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
@@ -84,7 +84,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, .equatable()",
       budget: 180,
-      limit: 166,
+      limit: 172,
       allocationLimit: 0.1
     ) { parent, model in
       parent.live {
