@@ -155,49 +155,6 @@ extension ForEach {
     ForEach<Element, ID, Hierarchy<Node>>(_items: items) { _ in Hierarchy() }
   }
 
-  /// Returns the hierarchy of a range of the elements, each of which is a part.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the elements.
-  ///   - parts: The descriptions of their parts, see ``Hierarchy/_part(_:)``.
-  ///   - old: The range of the same elements that was described before, and the items that were
-  ///     returned; `nil` if there are none, or if an id occurs twice in both ranges together.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
-  /// - Returns: The hierarchy, and its items.
-  package func _hierarchy(
-    in range: Range<Int>,
-    of parts: [AnyObject],
-    after old: (range: Range<Int>, items: AnyObject)?,
-    file: StaticString,
-    line: UInt
-  ) -> (hierarchy: Hierarchy<Node>, items: AnyObject) {
-    let items = KeyedItems(
-      elements: Array(items.elements[range]),
-      ids: Array(items.ids[range])
-    )
-    items.hasRepeatedIDs = old == nil
-    let matching = old.map { old in
-      range.map { old.range.contains($0) ? $0 - old.range.lowerBound : nil }
-    }
-    let hierarchy = ForEach(_items: items, content: content)
-      ._hierarchy(
-        of: [],
-        after: parts,
-        depth: 0,
-        expecting: (old?.items, old?.range == range ? nil : matching),
-        file: file,
-        line: line
-      )
-    return (hierarchy, items)
-  }
-
-  /// Returns the content of the element at an index, whose block is called now.
-  package func _content(at index: Int) -> Content { content(items.elements[index]) }
-
-  /// The ids of the elements, in order.
-  package var _ids: [ID] { items.ids }
-
   @usableFromInline
   init(_items items: KeyedItems<Element, ID>, content: @escaping (Element) -> Content) {
     self.items = items
