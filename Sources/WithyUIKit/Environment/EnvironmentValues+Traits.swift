@@ -13,7 +13,7 @@
     ///
     /// In ``LiveView`` and the other base classes these are the traits of their view, and a change
     /// updates the hierarchy when the view is next laid out. In any other `live` block they are the
-    /// current traits of UIKit when a part is evaluated, unless ``Live/environment`` says other ones.
+    /// current traits of UIKit when a part is evaluated, unless `Live.environment` says other ones.
     public var traitCollection: UITraitCollection {
       get { self[TraitCollectionKey.self] }
       set { self[TraitCollectionKey.self] = newValue }
