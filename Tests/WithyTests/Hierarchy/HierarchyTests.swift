@@ -85,7 +85,7 @@ struct HierarchyTests {
   @Test(
     "Hierarchies put into each other in a loop are nested, listed, kept and freed, up to the limit",
     arguments: 0..<5,
-    [128, 10_000]
+    [128, 1_000]
   )
   func deepJoin(_ index: Int, _ depth: Int) {
     onSmallStack {
