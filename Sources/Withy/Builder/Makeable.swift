@@ -20,6 +20,7 @@
 /// expression: ``Configurable/make(_:_:)``. On Apple platforms every `NSObject` has `make` without
 /// conforming to this protocol.
 public protocol Makeable: Configurable {
+  /// Creates an object.
   init()
 }
 

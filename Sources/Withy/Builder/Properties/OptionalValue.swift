@@ -6,6 +6,7 @@ public protocol OptionalValue {
   /// The type of the wrapped value.
   associatedtype Wrapped
 
+  /// Creates an optional that holds a value.
   init(_some value: Wrapped)
 
   /// The optional itself.
