@@ -16,6 +16,17 @@
     var text = "one"
   }
 
+  private struct TintKey: EnvironmentKey {
+    static let defaultValue = "black"
+  }
+
+  extension EnvironmentValues {
+    fileprivate var tint: String {
+      get { self[TintKey.self] }
+      set { self[TintKey.self] = newValue }
+    }
+  }
+
   @MainActor
   @Suite("Lists")
   struct ListTests {
@@ -159,6 +170,33 @@
       #expect(list.texts == ["day 1", "10", "changed"])
       #expect(list.cells.flatMap { ListView.views(in: $0) } == views)
       #expect(list.counts.isEmpty)
+    }
+
+    @Test("Rows, headers and footers read the environment of the block that the list is in")
+    func environment() {
+      var tint = "red"
+      func tinted(_ text: String) -> Part<ViewHierarchy> {
+        Part(reading: \.tint) { tint in rowLabel("\(text) \(tint)") }
+      }
+      let live = window.live {
+        Part {
+          list.with.sections {
+            ListSection("a", [Row(id: 1, text: "one"), Row(id: 2, text: "two")]) { row in
+              tinted(row.text)
+            }
+            .header { tinted("head") }
+            .footer { tinted("foot") }
+          }
+        }
+        .environment(\.tint, tint)
+      }
+      list.layOut()
+      #expect(list.texts == ["head red", "one red", "two red", "foot red"])
+      let views = list.cells.flatMap { ListView.views(in: $0) }
+      tint = "blue"
+      live.update()
+      #expect(list.texts == ["head blue", "one blue", "two blue", "foot blue"])
+      #expect(list.cells.flatMap { ListView.views(in: $0) } == views)
     }
 
     @Test("Headers come and go")

@@ -27,7 +27,8 @@
     ///     more.
     ///   - onPrefetch: Called with items whose rows will probably come into view soon, such as to load
     ///     their images. AppKit makes rows ahead of scrolling, and it is called with each of these.
-    ///   - row: A block of views, called for the rows that are in view. It is retained.
+    ///   - row: A block of views, called for the rows that are in view, in the environment of the
+    ///     block that the section is in. It is retained.
     /// - Complexity: O(*n*) for *n* items.
     public init<Item: Identifiable>(
       _ id: some Hashable,
@@ -38,8 +39,9 @@
       @ViewHierarchyBuilder row: @escaping (Item) -> ViewHierarchy
     ) {
       self.id = AnyHashable(id)
+      let environment = EnvironmentValues.current
       let source = ListRows(
-        content: { row(items[$0]) },
+        content: { index in environment._around { row(items[index]) } },
         onSelect: onSelect.map { select in { select(items[$0]) } },
         onAppear: onAppear.map { appear in { appear(items[$0]) } },
         onPrefetch: onPrefetch.map { prefetch in { prefetch($0.map { items[$0] }) } }
@@ -53,7 +55,7 @@
     public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.header = block
+      copy.header = { [environment = EnvironmentValues.current] in environment._around(block) }
       return copy
     }
 
@@ -61,7 +63,7 @@
     public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.footer = block
+      copy.footer = { [environment = EnvironmentValues.current] in environment._around(block) }
       return copy
     }
   }

@@ -17,7 +17,10 @@
 ///
 /// Each value has a type, a key (``EnvironmentKey``) and a property that extends this type. The
 /// values at the top of a live tree are its ``Live/environment``.
-public struct EnvironmentValues {
+///
+/// Two environments are equal if one is a copy of the other, or in neither a value has been set: the
+/// values are not compared.
+public struct EnvironmentValues: Equatable {
   /// The values that were set, none of which changes any more: to set one creates another storage.
   ///
   /// Therefore the same storage means the same values.
@@ -57,15 +60,17 @@ public struct EnvironmentValues {
     }
   }
 
-  /// Returns whether the values are those of another environment, without comparing them.
+  /// Returns whether one environment is a copy of the other.
   @inline(__always)
-  func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+  public static func == (a: EnvironmentValues, b: EnvironmentValues) -> Bool {
+    a.storage === b.storage
+  }
 
   /// The environment of the block that is being evaluated or nested on this thread.
   ///
   /// The thread does not retain it. This is safe because only ``run(_:)`` sets it, which retains the
   /// environment until the closure has returned, and then restores the previous one.
-  @usableFromInline static var current: EnvironmentValues {
+  @usableFromInline package static var current: EnvironmentValues {
     EnvironmentValues(
       running.word.map { Unmanaged<Storage>.fromOpaque($0).takeUnretainedValue() }
     )

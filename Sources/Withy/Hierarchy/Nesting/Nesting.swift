@@ -79,13 +79,10 @@ extension Hierarchy {
       return Hierarchy(_content: .builder(node.builder))._nestItem(in: parent, &admission, append)
     }
     admission.depth &+= 1
-    if case .part(let part) = _content {
-      part.inEnvironment {
-        for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
-      }
-    } else {
+    func nestItems() {
       for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
     }
+    if case .part(let part) = _content { part.inEnvironment(nestItems) } else { nestItems() }
     admission.depth &-= 1
   }
 

@@ -43,7 +43,7 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   private func values(of part: MountedPart, in reconciler: Reconciler) -> EnvironmentValues {
     let outer = reconciler.environment
     if let kept = part.memory?.content as? KeptEnvironment<Value>,
-      kept.outer.isIdentical(to: outer),
+      kept.outer == outer,
       areSame(kept.value, value)
     {
       return kept.values

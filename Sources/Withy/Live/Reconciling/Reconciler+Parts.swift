@@ -110,7 +110,7 @@ extension Reconciler {
   func skip(_ places: [MountedPlace]) -> Bool {
     // All of them were evaluated in one environment.
     guard pass.unskippable.isEmpty,
-      places.first?.part?.environment.isIdentical(to: environment) != false
+      (places.first?.part?.environment ?? environment) == environment
     else { return false }
     var index = skipExpected(places, from: 0)
     while index < places.count {
@@ -137,7 +137,7 @@ extension Reconciler {
   /// Skips a part of a single node that is where it was, and returns whether it is one.
   @inline(__always)
   func skipExpected(_ part: MountedPart) -> Bool {
-    guard pass.unskippable.isEmpty, part.environment.isIdentical(to: environment),
+    guard pass.unskippable.isEmpty, part.environment == environment,
       case .node(let node) = part.place.content, !node.isSuspended, found.expects(node)
     else { return false }
     markFound(part)
@@ -170,7 +170,7 @@ extension Reconciler {
 
   /// Returns whether a part may be skipped if its description is the same as before.
   func isSkippable(_ part: MountedPart) -> Bool {
-    part.environment.isIdentical(to: environment)
+    part.environment == environment
       && (pass.unskippable.isEmpty || !pass.unskippable.contains(part.id))
   }
 }

@@ -147,6 +147,29 @@ extension EnvironmentValues {
     #expect(live.lastChanges == Changes(propertyWrites: 2))
   }
 
+  @Test("A copy of an environment sets all values, and counts as the same while it is")
+  func copied() {
+    let runs = RunCounter()
+    var values = EnvironmentValues()
+    (values.number, values.name) = (8, "a")
+    let live = root.live {
+      Part(0) {
+        let _ = runs.run("part")
+        Part(reading: \.self) { Label.make.text("\($0.number) \($0.name ?? "none")") }
+      }
+      .environment(\.number, 1)
+      .environment(\.self, values)
+    }
+    #expect(texts == ["1 a"])
+    live.update()
+    #expect(runs.runs["part"] == 1)
+    values.number = 9
+    values.name = "b"
+    live.update()
+    #expect(texts == ["1 b"])
+    #expect(values != EnvironmentValues())
+  }
+
   @Test("The values at the top of a tree are those of the live parent")
   func top() {
     let live = root.live { Part(0) { reader } }
