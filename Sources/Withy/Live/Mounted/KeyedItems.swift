@@ -38,8 +38,8 @@ final class KeyedItems<Element, ID: Hashable> {
   ///     pass.
   ///   - file: The file that a report names.
   ///   - line: The line that a report names.
-  /// - Returns: The index of the earlier item, or `nil` for a new one; `nil` instead of all if no item has
-  ///   moved.
+  /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
+  ///   if no item has moved.
   @inlinable
   func matching(
     _ old: AnyObject?,
@@ -74,8 +74,8 @@ final class KeyedItems<Element, ID: Hashable> {
   /// Most items have the same position as before, counted from the beginning or from the end. They
   /// are found by comparing ids, and only the others are looked up.
   ///
-  /// - Returns: The index of the earlier item, or `nil` for a new one; `nil` instead of all if an id may
-  ///   occur twice.
+  /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
+  ///   if an id may occur twice.
   @inlinable
   func matchingUnique(_ old: KeyedItems) -> [Int?]? {
     let (former, ids) = (old.ids, self.ids)

@@ -25,7 +25,9 @@ public struct ListSection {
   ///     rows for some 200 items around those in view.
   ///   - row: A block that describes the row of an item. It is retained, and evaluated when a row
   ///     shows another item, when the sections are described again, and when observed state that it
-  ///     has read changes.
+  ///     has read changes. It has an environment of its own: to pass on that of the list, put the list
+  ///     in `Part(reading: \.self) { environment in … }`, and the content of the row in
+  ///     `Part { … }.environment(\.self, environment)`.
   /// - Complexity: O(*n*) for *n* items.
   public init<Item: Identifiable>(
     _ id: some Hashable,
