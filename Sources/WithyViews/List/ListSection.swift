@@ -41,7 +41,7 @@
       self.id = AnyHashable(id)
       let environment = EnvironmentValues.current
       let source = ListRows(
-        content: { index in environment._around { row(items[index]) } },
+        content: { index in environment.around { row(items[index]) } },
         onSelect: onSelect.map { select in { select(items[$0]) } },
         onAppear: onAppear.map { appear in { appear(items[$0]) } },
         onPrefetch: onPrefetch.map { prefetch in { prefetch($0.map { items[$0] }) } }
@@ -55,7 +55,7 @@
     public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.header = { [environment = EnvironmentValues.current] in environment._around(block) }
+      copy.header = { [environment = EnvironmentValues.current] in environment.around(block) }
       return copy
     }
 
@@ -63,7 +63,7 @@
     public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.footer = { [environment = EnvironmentValues.current] in environment._around(block) }
+      copy.footer = { [environment = EnvironmentValues.current] in environment.around(block) }
       return copy
     }
   }
@@ -94,6 +94,14 @@
     ) {
       (self.content, self.onSelect) = (content, onSelect)
       (self.onAppear, self.onPrefetch) = (onAppear, onPrefetch)
+    }
+  }
+
+  extension EnvironmentValues {
+    /// Returns what a block describes in this environment, in whatever tree it is evaluated.
+    fileprivate func around(_ block: @escaping () -> ViewHierarchy) -> ViewHierarchy {
+      if self == EnvironmentValues() { return block() }
+      return ViewHierarchy { Part(block).environment(\.self, self) }
     }
   }
 #endif

@@ -62,14 +62,6 @@ extension Part {
   }
 }
 
-extension EnvironmentValues {
-  /// Returns what a block describes in this environment, in whatever tree it is evaluated.
-  package func _around<Node>(_ block: @escaping () -> Hierarchy<Node>) -> Hierarchy<Node> {
-    if self == EnvironmentValues() { return block() }
-    return Hierarchy { Part(block).environment(\.self, self) }
-  }
-}
-
 extension Part {
   /// Calls a closure in the environment of what is in the part, outside a live tree.
   package func _inEnvironment(_ body: () -> Void) { element.inEnvironment(body) }
