@@ -50,13 +50,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @exclusivity(unchecked)
   @usableFromInline final var declared: Value?
 
-  /// The value that the walk is to set, as the step is described now.
+  /// The value that is still to be set: by the walk, if it was noted while the step was described,
+  /// or else by the next pass, which must write the value declared last again.
   @exclusivity(unchecked)
-  @usableFromInline final var noted: Value?
-
-  /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
-  @exclusivity(unchecked)
-  @usableFromInline final var expired: Value?
+  @usableFromInline final var pending: Value?
 
   /// The value before the step, which is restored when the step is undone.
   @usableFromInline final var original: Value?
@@ -95,7 +92,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func expire() {
     guard let declared else { return }
-    expired = declared
+    pending = declared
     self.declared = nil
   }
 
@@ -115,7 +112,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func loseEffect() {
     super.loseEffect()
-    (declared, expired) = (nil, nil)
+    (declared, pending) = (nil, nil)
   }
 
   /// Sets the property to another value, or notes it if the step is only described.
@@ -125,7 +122,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if patcher.isPredicting {
       patcher.beginNotes()
-      noted = value
+      pending = value
       setNoted = { step, object in
         // It is only called with the step that has it, and with the object that the step is of.
         var base = unsafeDowncast(object, to: Base.self)
@@ -143,8 +140,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Sets the property to the noted value.
   @inlinable
   final func setNotedValue(of base: inout Base) {
-    guard let value = noted else { return }
-    noted = nil
+    guard let value = pending else { return }
     store(value)
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
@@ -154,12 +150,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @inlinable
   final func store(_ value: Value) {
     if areEqual != nil { declared = value }
-    if expired != nil { expired = nil }
+    if pending != nil { pending = nil }
   }
 
   override func forgetNote() {
     super.forgetNote()
-    noted = nil
+    pending = nil
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -228,7 +224,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
         let actual = Setter.read(access, in: &base)
       {
         if areEqual(actual, value) {
-          (declared, expired) = (value, nil)
+          (declared, pending) = (value, nil)
           return
         }
       } else if let declared, areEqual(declared, value) {
@@ -240,13 +236,13 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     original = before
     isInEffect = true
     declared = areEqual == nil ? nil : value
-    expired = nil
+    pending = nil
     isMissing = false
     Setter.write(value, by: access, to: &base)
   }
 
   override var redeclaration: ErasedStep? {
-    (noted ?? declared ?? expired).map { setting($0, access, isActual: isActual) }
+    (pending ?? declared).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline
