@@ -9,6 +9,10 @@ enum PropertyDeclaration<Value> {
   /// A change of the value that the property has before the step.
   case change((inout Value) -> Void)
 
+  /// A value that is made once the steps above are undone, because it depends on the objects that
+  /// the step then finds.
+  case made(() -> Value)
+
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
   fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
@@ -218,6 +222,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     switch declaration {
     case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
+    case .made: break
     }
     if isInEffect, let areEqual {
       if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
@@ -232,6 +237,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
       }
     }
     slot?.lower(to: self, isWritten: true, on: base, by: patcher)
+    if case .made(let make) = declaration { value = make() }
     patcher.didWrite(self)
     original = before
     isInEffect = true
