@@ -123,7 +123,10 @@ final class Interpreter<W: World> {
       }
     case .loop(let number, let body):
       for round in 0..<state.numbers[number] {
-        block(body, scope.inside("round \(round)").round(round))
+        block(
+          body,
+          scope.inside("round \(round)").with(\.rounds, "\(scope.rounds).\(round)")
+        )
       }
     case .identifiedLoop(let id, let identity, let list, let steps):
       for (index, item) in state.lists[list].enumerated() {
@@ -206,16 +209,16 @@ final class Interpreter<W: World> {
     _ body: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let inner = scope.scoped("environment").setting(value)
+    let inner = scope.scoped("environment").with(\.environment, value)
     if describesFirstPlaces { return block(body, inner) }
     return Hierarchy { Part { self.block(body, inner) }.environment(\.number, value) }
   }
 
   private func reading(_ body: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
     let inner = scope.scoped("reading")
-    if describesFirstPlaces { return block(body, inner.reading(scope.environment)) }
+    if describesFirstPlaces { return block(body, inner.with(\.read, scope.environment)) }
     return Hierarchy {
-      Part(reading: \.number) { number in self.block(body, inner.reading(number)) }
+      Part(reading: \.number) { number in self.block(body, inner.with(\.read, number)) }
     }
   }
 
@@ -230,6 +233,8 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let outer = identityScope == .tree ? "tree" : scope.scope
     let path = identity.map { "\(outer)/#\($0)" } ?? scope.path
+    // The children of a node with an identity of its own follow it to any position.
+    let inner = scope.with(\.path, path)
     let world = self.world
     // Half of the factories have no call, so that their steps can be compared while they are
     // described. Half of these have captured nothing, so that they are recognised, and tell nothing
@@ -246,10 +251,10 @@ final class Interpreter<W: World> {
         }
       )
       if let identity { builder = builder.identity(identity, in: identityScope) }
-      builder = self.add(steps, to: builder, scope.identified(path))
+      builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {
-          self.block(block, scope.identified(path).scoped("children \(index)"))
+          self.block(block, inner.scoped("children \(index)"))
         }
       }
       if isPlain { return builder }
@@ -278,7 +283,7 @@ final class Interpreter<W: World> {
     if describesFirstPlaces && !placed.insert(index).inserted { return Hierarchy {} }
     let object = world.existing[index]
     guard let steps else { return Hierarchy { object } }
-    let inner = scope.identified("object \(index)")
+    let inner = scope.with(\.path, "object \(index)")
     return hierarchy {
       let builder = self.add(steps, to: object.with, inner)
       if children.isEmpty { return builder }
