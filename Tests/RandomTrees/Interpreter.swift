@@ -38,16 +38,15 @@ final class Interpreter<W: World> {
   private var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
 
-  /// Creates an interpreter.
+  /// Creates an interpreter in a world of its own.
   ///
   /// - Parameters:
-  ///   - world: The objects.
   ///   - state: What the blocks read.
   ///   - describesFirstPlaces: Whether an object at several places is described only at the first
   ///     in the order of the description. Nothing is evaluated later then, or in another order:
   ///     items and parts are plain blocks.
-  init(world: W, state: State, describesFirstPlaces: Bool = false) {
-    self.world = world
+  init(_ state: State, describesFirstPlaces: Bool = false) {
+    world = W(existing: Program.existing + Program.rowObjects)
     self.state = ObservedState(state)
     self.describesFirstPlaces = describesFirstPlaces
     ties = Ties(root: world.root)
@@ -56,14 +55,14 @@ final class Interpreter<W: World> {
   /// Puts the root into a new parent, which a call releases, together with whatever a closure does.
   func surroundRoot(_ release: @escaping () -> Void) {
     let window = world.make(0)
-    window.append(Snapshot<W>.base(world.root))
+    window.append(W.base(world.root))
     self.window = window
     self.release = release
   }
 
   /// Releases the parent of the root.
   func releaseSurroundings() {
-    window?.remove(Snapshot<W>.base(world.root))
+    window?.remove(W.base(world.root))
     window = nil
     release()
     release = {}
@@ -75,6 +74,11 @@ final class Interpreter<W: World> {
     former = owner
     owner = Owner()
     return former != nil
+  }
+
+  /// Evaluates the outermost block.
+  func block(_ program: Program) -> Hierarchy<W.Base> {
+    block(program.block, Scope(path: "", scope: ""))
   }
 
   func block(_ statements: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
