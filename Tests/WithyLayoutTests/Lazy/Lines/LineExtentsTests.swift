@@ -37,12 +37,9 @@ import Testing
     var starts: [CGFloat] = [0]
     for length in lengths { starts.append((starts.last ?? 0) + (length ?? mean)) }
     for _ in 0..<100 {
-      let (a, b) = (
-        Int.random(in: 0...count, using: &numbers), Int.random(in: 0...count, using: &numbers)
-      )
-      let range = min(a, b)..<max(a, b)
-      let part = lengths[range].compactMap { $0 }
-      let sum = extents.sum(in: range)
+      let a = Int.random(in: 0...count, using: &numbers)
+      let part = lengths[..<a].compactMap { $0 }
+      let sum = extents.sum(before: a)
       #expect(sum.count == part.count && sum.length == part.reduce(0, +))
       #expect(sum.breadth == part.max() ?? 0)
       #expect(abs(extents.position(of: a) - starts[a]) < 0.001)
@@ -61,7 +58,7 @@ import Testing
     let extent = LineExtent(count: 1, length: 3, breadth: 2)
     for line in 0..<count { extents.set(extent, of: line) }
     #expect(extents.sum == extent.times(count))
-    #expect(extents.sum(in: 3..<count - 5) == extent.times(count - 8))
+    #expect(extents.sum(before: count - 5) == extent.times(count - 5))
     #expect(extents.position(of: count - 1) == CGFloat(count - 1) * 3)
     #expect((0..<count).allSatisfy { extents.line(at: CGFloat($0) * 3 + 1) == $0 })
     #expect(extents.line(at: CGFloat(count) * 3) == count)
