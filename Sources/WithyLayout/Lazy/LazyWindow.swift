@@ -133,7 +133,7 @@ final class LazyWindow {
     // Measured lengths do not hold for another spec.
     guard spec == oldSpec else { return }
     extents.forEach { line, extent in
-      if let line = moves.line(of: line) { kept.set(extent, of: line) }
+      if let line = moves.line(of: line) { kept.set([extent], from: line) }
     }
     let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, kept.count)
     range = start..<max(min(start + range.count, kept.count), start)
@@ -196,9 +196,7 @@ extension LazyWindow {
       }
       if isOther { forgetLengths() }
     }
-    for (line, extent) in zip(range, lines.extents) where extents[line] != extent {
-      extents.set(extent, of: line)
-    }
+    extents.set(lines.extents, from: range.lowerBound)
     self.place = place
     place.area?.add(self)
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0

@@ -10,7 +10,11 @@ extension LineExtents {
   /// - Parameters:
   ///   - visible: The visible range along the container.
   ///   - range: The lines that exist.
-  func lines(near visible: (start: CGFloat, end: CGFloat), keeping range: Range<Int>) -> Range<Int> {
+  /// - Returns: The lines.
+  func lines(
+    near visible: (start: CGFloat, end: CGFloat),
+    keeping range: Range<Int>
+  ) -> Range<Int> {
     let length = visible.end - visible.start
     guard length > 0 else { return 0..<0 }
     func lines(_ margin: CGFloat) -> Range<Int> {
@@ -27,11 +31,12 @@ extension LineExtents {
   }
 
   /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
-  /// last.
+  /// last one.
   ///
   /// - Parameters:
   ///   - lines: The current extents of the lines that exist.
   ///   - range: Their indices.
+  /// - Returns: Both lengths, along the container.
   func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
     let (before, through) = (sum(before: range.lowerBound), sum(before: range.upperBound))
     var known = sum

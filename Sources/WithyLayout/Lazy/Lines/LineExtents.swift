@@ -96,30 +96,37 @@ extension LineExtents {
     return extent.count > 0 ? extent : nil
   }
 
-  /// Sets the extent of a line.
-  func set(_ extent: LineExtent, of line: Int) { set(extent, line, in: root, span) }
+  /// Sets the extents of adjacent lines.
+  func set(_ extents: [LineExtent], from first: Int) { set(extents[...], first, in: root, span) }
 
-  private func set(_ extent: LineExtent, _ line: Int, in node: Node, _ span: Int) {
+  private func set(_ extents: ArraySlice<LineExtent>, _ first: Int, in node: Node, _ span: Int) {
     if let common = node.common {
-      if common == extent { return }
+      if extents.allSatisfy({ $0 == common }) { return }
       node.divide(span, common)
     }
     let inner = span / Self.width
-    let part = line / inner
-    if inner == 1 {
-      node.parts[part] = extent
-    } else {
-      let next = node.nodes[part] ?? Node(of: inner)
-      node.nodes[part] = next
-      set(extent, line % inner, in: next, inner)
-      node.parts[part] = next.sum
+    var (rest, line, hasChanged) = (extents, first, false)
+    while let extent = rest.first {
+      let (part, number) = (line / inner, min(inner - line % inner, rest.count))
+      var sum = extent
+      if inner > 1 {
+        let next = node.nodes[part] ?? Node(of: inner)
+        node.nodes[part] = next
+        set(rest.prefix(number), line % inner, in: next, inner)
+        sum = next.sum
+      }
+      hasChanged = hasChanged || node.parts[part] != sum
+      node.parts[part] = sum
+      (rest, line) = (rest.dropFirst(number), line + number)
     }
+    guard hasChanged else { return }
     node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) }
+    let common = inner == 1 ? node.parts[0] : node.nodes[0]?.common
     let isCommon =
       inner == 1
-      ? node.parts.allSatisfy { $0 == extent }
-      : node.nodes[part]?.common != nil && node.nodes.allSatisfy { $0?.common == extent }
-    if isCommon { (node.common, node.parts, node.nodes) = (extent, [], []) }
+      ? node.parts.allSatisfy { $0 == common }
+      : common != nil && node.nodes.allSatisfy { $0?.common == common }
+    if isCommon { (node.common, node.parts, node.nodes) = (common, [], []) }
   }
 
   /// Calls a closure with each measured line, in order.
