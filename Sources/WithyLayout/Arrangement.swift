@@ -52,7 +52,7 @@ public final class Arrangement {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - leaves: Their leaves that were nested.
+  ///   - leaves: Their leaves, of which those that were nested take part.
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
@@ -64,7 +64,7 @@ public final class Arrangement {
   @usableFromInline
   init(
     _ elements: ElementList,
-    of leaves: PresentLeaves,
+    of leaves: [ListedLeaf],
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,

@@ -103,7 +103,7 @@ final class LiveLayout: Follower {
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let recordBuilder = RecordBuilder(
       elements,
-      of: PresentLeaves(nodes),
+      of: nodes.leaves,
       unit: Validation.length(unit, "defaultSpacing", file, line) ?? 8
     )
     if let arrangement {
