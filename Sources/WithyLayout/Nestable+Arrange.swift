@@ -115,16 +115,14 @@ extension Nestable {
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
     let isLeaf = self is any Placeable
-    let nesting = LeafNesting<Node>(Admission(parent: self, file: file, line: line)) {
-      [self] leaf in
+    let walk = LayoutWalk<Node>(file: file, line: line)
+    let leaves = walk.nest(content().content, in: self) { leaf in
       if isLeaf && _isLaidOut(by: leaf, file: file, line: line) { return false }
       return _add(leaf, file: file, line: line)
     }
-    let walk = LayoutWalk(nesting, file: file, line: line)
-    walk.nest(content().content, by: nesting)
     let arrangement = Arrangement(
       walk.elements,
-      of: nesting.leaves,
+      of: leaves,
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
