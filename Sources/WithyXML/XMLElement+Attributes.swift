@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// Attributes.
   extension Nestable where Self: XMLElement {
     /// The value of an attribute; `nil` if there is no such attribute.
