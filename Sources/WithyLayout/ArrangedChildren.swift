@@ -3,11 +3,11 @@ import Withy
 
 /// The children of an arranged object: leaves that are taken from it take no room there.
 final class ArrangedChildren {
-  /// The elements, and the leaves that were nested.
+  /// The elements, and their leaves, of which those that were nested take part.
   private let elements: ElementList
-  private let leaves: PresentLeaves
+  private let leaves: [ListedLeaf]
 
-  /// Return the current summary, and all current children.
+  /// Return the current summary, `nil` if the object is deallocated, and all current children.
   private let currentMembership: () -> Membership?
   private let children: () -> Set<ObjectIdentifier>
 
@@ -21,21 +21,16 @@ final class ArrangedChildren {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - leaves: Their leaves that were nested.
-  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is deallocated.
-  ///   - children: Returns all children.
-  init(
-    _ elements: ElementList,
-    of leaves: PresentLeaves,
-    membership: @escaping () -> Membership?,
-    children: @escaping () -> Set<ObjectIdentifier>
-  ) {
+  ///   - leaves: Their leaves, of which those that were nested take part.
+  ///   - parent: The arranged object, which is not retained.
+  init(_ elements: ElementList, of leaves: [ListedLeaf], in parent: some Nestable) {
     self.elements = elements
     self.leaves = leaves
-    currentMembership = membership
-    self.children = children
-    self.membership = membership()
+    currentMembership = { [weak parent] in parent.map { Membership(of: $0.children) } }
+    children = { [weak parent] in
+      Set((parent?.children ?? []).lazy.map { ObjectIdentifier($0) })
+    }
+    membership = currentMembership()
   }
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have
@@ -44,20 +39,21 @@ final class ArrangedChildren {
     guard let current = currentMembership(), current != membership else { return nil }
     membership = current
     let children = children()
-    let present = leaves.filter { leaf in
-      let id = ObjectIdentifier(leaf)
+    let present = leaves.map { leaf in
+      guard let object = leaf.object else { return leaf }
+      let id = ObjectIdentifier(object)
       if children.contains(id) {
         missing.remove(id)
-        return true
+        return leaf
       }
       if missing.insert(id).inserted {
         Diagnostics.report(
-          "\(type(of: leaf)) is no longer a child of the arranged object; excluded from the layout",
+          "\(type(of: object)) is no longer a child of the arranged object; excluded from the layout",
           file: file,
           line: line
         )
       }
-      return false
+      return ListedLeaf(nil)
     }
     return RecordBuilder(elements, of: present, unit: unit)
   }

@@ -1,5 +1,5 @@
 public import Foundation
-import Withy
+public import Withy
 
 /// A layout of an object's children that can be repeated for what has changed.
 ///
@@ -21,9 +21,6 @@ public final class Arrangement {
   /// tree.
   private let children: ArrangedChildren?
 
-  /// The records of the leaves, looked up once a leaf has changed.
-  @exclusivity(unchecked) private var leaves: [ObjectIdentifier: Int]?
-
   /// How the frames of the last arrangement were converted for leaves.
   @exclusivity(unchecked) private var output = PlacementOutput()
 
@@ -36,7 +33,8 @@ public final class Arrangement {
 
   private enum Request {
     case arrange(CGRect?, EdgeInsets)
-    case changed(ObjectIdentifier?)
+    case changed(ObjectIdentifier, near: Int)
+    case allChanged
     case replace(RecordBuilder)
   }
 
@@ -54,35 +52,27 @@ public final class Arrangement {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - leaves: Their leaves that were nested.
+  ///   - leaves: Their leaves, of which those that were nested take part.
+  ///   - parent: The arranged object, which is not retained.
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
-  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is deallocated.
-  ///   - children: Returns all children.
   @usableFromInline
   init(
     _ elements: ElementList,
-    of leaves: PresentLeaves,
+    of leaves: [ListedLeaf],
+    in parent: some Nestable,
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,
     file: StaticString,
-    line: UInt,
-    membership: @escaping () -> Membership?,
-    children: @escaping () -> Set<ObjectIdentifier>
+    line: UInt
   ) {
     let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
     engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
-    self.children = ArrangedChildren(
-      elements,
-      of: leaves,
-      membership: membership,
-      children: children
-    )
+    children = ArrangedChildren(elements, of: leaves, in: parent)
     set(direction, scale: scale)
   }
 
@@ -137,7 +127,6 @@ public final class Arrangement {
     engine.isMeasuring = true
     engine.isRetired = true
     engine = Engine(recordBuilder, keeping: matches, of: engine)
-    leaves = nil
     return true
   }
 
@@ -219,7 +208,7 @@ public final class Arrangement {
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first call is
   ///   O(*n*), where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
-    changed(ObjectIdentifier(leaf))
+    changed(ObjectIdentifier(leaf), near: 0)
   }
 
   /// Marks the sizes of all leaves as changed.
@@ -228,7 +217,7 @@ public final class Arrangement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
-    changed(nil)
+    if isBusy { requests.append(.allChanged) } else { engine.forgetAll() }
   }
 
   /// A description of the layout for debugging: an indented line for each element, with its
@@ -248,17 +237,17 @@ public final class Arrangement {
     engine.description
   }
 
-  /// Notes that a leaf has changed, or all leaves.
-  func changed(_ leaf: ObjectIdentifier?) {
-    if isBusy { requests.append(.changed(leaf)) } else { forget(leaf) }
-  }
-
-  /// Forgets what depends on a leaf, or on any leaf.
-  private func forget(_ leaf: ObjectIdentifier?) {
-    guard let leaf else { return engine.forgetAll() }
-    let leaves = leaves ?? engine.leafRecords()
-    self.leaves = leaves
-    if let record = leaves[leaf] { engine.forget(record) }
+  /// Notes that a leaf has changed.
+  ///
+  /// - Parameters:
+  ///   - leaf: The identity of the leaf.
+  ///   - expected: The index that it probably has among the leaves.
+  func changed(_ leaf: ObjectIdentifier, near expected: Int) {
+    if isBusy {
+      requests.append(.changed(leaf, near: expected))
+    } else if let index = engine.index(of: leaf, near: expected), engine.leafRecords[index] >= 0 {
+      engine.forget(engine.leafRecords[index])
+    }
   }
 
   /// Fulfils the requests that leaves made while they were measured or placed.
@@ -269,7 +258,8 @@ public final class Arrangement {
       requests.removeAll()
       for request in next {
         switch request {
-        case .changed(let leaf): forget(leaf)
+        case .changed(let leaf, let expected): changed(leaf, near: expected)
+        case .allChanged: changed()
         case .replace(let recordBuilder): replace(by: recordBuilder)
         case .arrange(let bounds, let safeArea):
           rounds += 1

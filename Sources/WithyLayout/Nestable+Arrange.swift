@@ -115,23 +115,20 @@ extension Nestable {
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
     let isLeaf = self is any Placeable
-    let nesting = LeafNesting<Node>(Admission(parent: self, file: file, line: line)) {
-      [self] leaf in
+    let walk = LayoutWalk<Node>(file: file, line: line)
+    let leaves = walk.nest(content().content, in: self) { leaf in
       if isLeaf && _isLaidOut(by: leaf, file: file, line: line) { return false }
       return _add(leaf, file: file, line: line)
     }
-    let walk = LayoutWalk(nesting, file: file, line: line)
-    walk.nest(content().content, by: nesting)
     let arrangement = Arrangement(
       walk.elements,
-      of: nesting.leaves,
+      of: leaves,
+      in: self,
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
       file: file,
-      line: line,
-      membership: { [weak self] in self.map { Membership(of: $0.children) } },
-      children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
+      line: line
     )
     didNest()
     return arrangement

@@ -2,19 +2,22 @@ import Foundation
 import Withy
 import WithyLayout
 
-/// A million lazy rows, 20 of which are visible.
+/// A million lazy rows, some of which are visible.
 public final class LazyRows {
   /// The scrolled container.
   private final class Panel: Tile, LayoutHost {
-    let bounds = CGRect(x: 0, y: 0, width: 100, height: 400)
+    let bounds: CGRect
+
+    init(height: Int) { bounds = CGRect(x: 0, y: 0, width: 100, height: height) }
   }
 
-  private let panel = Panel()
+  private let panel: Panel
   private let visible: VisibleArea
   private let live: Live
 
   /// Creates the list, and makes its first rows.
-  public init() {
+  public init(visible count: Int) {
+    panel = Panel(height: count * 20)
     let visible = VisibleArea(panel.bounds)
     self.visible = visible
     live = panel.live {

@@ -225,19 +225,19 @@ extension LiveRow {
   ]
 
   /// Lazy rows, few of which are made.
-  private static let lazy = [
+  private static let lazy = [20, 200].map { count in
     LiveRow(
-      name: "live: 1,000,000 lazy rows, 20 of them visible, scrolled by one",
-      count: 20,
+      name: "live: 1,000,000 lazy rows, \(count) of them visible, scrolled by one",
+      count: count,
       limit: 24_800,
       allocationLimit: 7.9,
       treeOperations: 2,
-      states: { (items(20), items(20)) },
-      withy: { LazyList() },
+      states: { (items(count), items(count)) },
+      withy: { LazyList(visible: count) },
       rebuild: nil,
       difference: nil
     )
-  ]
+  }
 
   /// The same pass over different numbers of items.
   private static let scaling = [10, 100, 10_000, 100_000].map { count in

@@ -8,11 +8,8 @@ final class DescribedElement<Node: AnyObject> {
   /// The description of the content.
   @usableFromInline let content: LayoutContent<Node>
 
-  /// The content of a background or overlay; empty for anything else.
-  @usableFromInline let other: LayoutContent<Node>
-
-  /// Whether this is a background or overlay, which has two contents.
-  @usableFromInline let isPair: Bool
+  /// The content of a background or overlay; `nil` for anything else.
+  @usableFromInline let other: LayoutContent<Node>?
 
   /// The depth of nested elements, this one included.
   @usableFromInline let height: Int
@@ -26,14 +23,13 @@ final class DescribedElement<Node: AnyObject> {
   ) {
     self.element = element
     self.content = content.nested
-    self.other = other?.nested ?? .nothing
-    isPair = other != nil
-    height = 1 + max(self.content.height, self.other.height)
+    self.other = other?.nested
+    height = 1 + max(self.content.height, self.other?.height ?? 0)
   }
 
-  /// The first content in drawing order: what is behind.
-  @inlinable var first: LayoutContent<Node> { element.kind == .background ? other : content }
-
-  /// The second content of a background or overlay in drawing order: what is in front.
-  @inlinable var second: LayoutContent<Node> { element.kind == .background ? content : other }
+  /// The contents of a background or overlay in drawing order; `nil` for anything else.
+  @inlinable var pair: (behind: LayoutContent<Node>, front: LayoutContent<Node>)? {
+    guard let other else { return nil }
+    return element.kind == .background ? (other, content) : (content, other)
+  }
 }

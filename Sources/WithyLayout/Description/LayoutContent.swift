@@ -23,7 +23,7 @@ public struct LayoutContent<Node: AnyObject> {
     case leaf(any Placeable)
 
     /// A leaf that a builder makes.
-    case builder((LayoutWalk<Node>, PackedSpec, UInt64) -> Hierarchy<Node>)
+    case builder((LayoutWalk<Node>, LeafList?, PackedSpec, UInt64) -> Hierarchy<Node>)
 
     /// A container, a spacer, or a modifier with the element that it modifies.
     case element(DescribedElement<Node>)

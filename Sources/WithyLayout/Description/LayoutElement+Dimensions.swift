@@ -16,15 +16,9 @@ extension LayoutElement {
   public var dimensions: Dimensions {
     let (file, line): (StaticString, UInt) = (#fileID, #line)
     let elements = ElementList()
-    let admission = Admission(parent: elements, file: file, line: line)
-    let nesting = LeafNesting<Node>(admission) { _ in true }
-    let walk = LayoutWalk(to: elements, nesting, file: file, line: line)
-    walk.nest(Self.layoutContent(of: self), by: nesting)
-    let engine = Engine(
-      RecordBuilder(elements, of: nesting.leaves, unit: 8),
-      file: file,
-      line: line
-    )
+    let walk = LayoutWalk<Node>(to: elements, file: file, line: line)
+    let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
+    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), file: file, line: line)
     return Dimensions(
       minimum: engine.size(for: .zero),
       ideal: engine.size(for: .unspecified),

@@ -7,16 +7,6 @@ extension Engine {
     Bounds(ideal: count == 0 ? .zero : finite(sized(0, for: .unspecified)).size)
   }
 
-  /// Returns the leaf records, by the identity of their objects.
-  func leafRecords() -> [ObjectIdentifier: Int] {
-    var result: [ObjectIdentifier: Int] = [:]
-    result.reserveCapacity(leafCount)
-    for index in 0..<count where records[index].spec.kind.isLeaf {
-      result[ObjectIdentifier(leafObjects[Int(records[index].payload)])] = index
-    }
-    return result
-  }
-
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
     (0..<count).map { index in

@@ -25,16 +25,17 @@ final class Engine {
   let stableAnswers: UnsafeMutablePointer<CGSize>
   let cacheCount: Int
 
-  /// The pool of pieces that the lists of passing answers are made of, used and free.
-  @exclusivity(unchecked) var pieces: UnsafeMutablePointer<SizeCachePiece>
-  @exclusivity(unchecked) var pieceCount: Int32 = 0
-  @exclusivity(unchecked) var pieceCapacity: Int32
-  @exclusivity(unchecked) var freePiece: Int32 = -1
-
   /// The leaves in drawing order, and the arrays that keep them alive.
   let leaves: UnsafeMutablePointer<LeafReference>
   let leafCount: Int
   let leafObjects: [any Placeable]
+
+  /// The record of each leaf, or −1 for a collapsed one.
+  private(set) lazy var leafRecords: [Int] = makeLeafRecords()
+
+  /// The leaves by the identities of their objects, once one was not where it was expected.
+  private lazy var leafIndices: [ObjectIdentifier: Int] = makeLeafIndices()
+
   private let calls: [LeafCalls]
 
   /// The frames of leaves that share a record with their fixed frame, in that frame, by index of
@@ -177,8 +178,6 @@ final class Engine {
       answerCount += SizeCache.stableCount(records[index].axes)
     }
     stableAnswers = .allocate(capacity: answerCount)
-    pieceCapacity = 64
-    pieces = .allocate(capacity: 64)
   }
 
   /// Creates an engine from a flattened description and takes over the results of another engine
@@ -191,13 +190,12 @@ final class Engine {
   ///   - old: The other engine, which must not be used any more.
   convenience init(_ recordBuilder: RecordBuilder, keeping matches: [Int], of old: Engine) {
     self.init(flattened: recordBuilder, file: old.file, line: old.line)
-    swap(&pieces, &old.pieces)
-    swap(&pieceCapacity, &old.pieceCapacity)
-    (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
     (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
-    if !old.newLeaves.isEmpty {
-      newLeaves = old.newLeaves.intersection(leafObjects.lazy.map { ObjectIdentifier($0) })
+    newLeaves = old.newLeaves
+    // Some may have left before they were placed.
+    if newLeaves.count > leafCount {
+      newLeaves.formIntersection(leafObjects.lazy.map { ObjectIdentifier($0) })
     }
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
     collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
@@ -215,9 +213,33 @@ final class Engine {
       }
     }
     asksGuides = old.asksGuides
-    // Return the pieces of caches that are not kept to the pool.
-    for cache in 0..<old.cacheCount { forgetPassing(old.caches + cache) }
     if features.contains(.gaps) { chooseGaps() }
+  }
+
+  private func makeLeafRecords() -> [Int] {
+    var result = Array(repeating: -1, count: leafCount)
+    for index in 0..<count where records[index].spec.kind.isLeaf {
+      result[Int(records[index].payload)] = index
+    }
+    return result
+  }
+
+  private func makeLeafIndices() -> [ObjectIdentifier: Int] {
+    var result = [ObjectIdentifier: Int](minimumCapacity: leafCount)
+    for index in 0..<leafCount { result[ObjectIdentifier(leafObjects[index])] = index }
+    return result
+  }
+
+  /// Returns the index of a leaf; `nil` if it is not in the layout.
+  ///
+  /// - Parameters:
+  ///   - leaf: The identity of its object.
+  ///   - expected: The index that it probably has.
+  /// - Returns: The index.
+  func index(of leaf: ObjectIdentifier, near expected: Int) -> Int? {
+    let isExpected =
+      leafObjects.indices.contains(expected) && ObjectIdentifier(leafObjects[expected]) == leaf
+    return isExpected ? expected : leafIndices[leaf]
   }
 
   deinit {
@@ -225,9 +247,9 @@ final class Engine {
     framedLeaves.deallocate()
     placements.deallocate()
     slots.deallocate()
+    for cache in 0..<cacheCount { caches[cache].passing.deallocate() }
     caches.deallocate()
     stableAnswers.deallocate()
-    pieces.deallocate()
   }
 
   /// Sets the parent and level of every record, and assigns slots and caches.

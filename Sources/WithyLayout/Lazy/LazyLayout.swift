@@ -16,9 +16,31 @@ struct LazyLayout: BuiltInLayout, Equatable {
       && left.version == right.version
   }
 
-  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
-    let lines = LazyLines(subviews, spec, proposal)
-    let (breadth, length) = (breadth(of: lines), span(of: lines).length)
+  /// The lines as last measured, for whatever proposal.
+  typealias Cache = LazyLines?
+
+  func makeCache(subviews: LayoutSubviews) -> LazyLines? { nil }
+
+  /// Returns the lines, measured for a proposal, whose length along the container is ignored.
+  func lines(
+    _ subviews: LayoutSubviews,
+    for proposal: ProposedSize,
+    cache: inout LazyLines?
+  ) -> LazyLines {
+    let breadth = spec.isHorizontal ? proposal.height : proposal.width
+    if let lines = cache, lines.givenBreadth == breadth { return lines }
+    let lines = LazyLines(subviews, spec, in: breadth)
+    cache = lines
+    return lines
+  }
+
+  func sizeThatFits(
+    proposal: ProposedSize,
+    subviews: LayoutSubviews,
+    cache: inout LazyLines?
+  ) -> CGSize {
+    let lines = lines(subviews, for: proposal, cache: &cache)
+    let (breadth, length) = (breadth(of: lines, unit: subviews.unit), span(of: lines).length)
     return spec.isHorizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
@@ -27,10 +49,10 @@ struct LazyLayout: BuiltInLayout, Equatable {
     in bounds: CGRect,
     proposal: ProposedSize,
     subviews: LayoutSubviews,
-    cache: inout Void
+    cache: inout LazyLines?
   ) {
-    let lines = LazyLines(subviews, spec, placed(proposal, bounds.size))
-    lines.place(from: span(of: lines).start)
+    let lines = lines(subviews, for: placed(proposal, bounds.size), cache: &cache)
+    lines.place(subviews, from: span(of: lines).start)
   }
 
   /// Returns the proposal with which the elements are placed: as in stacks, with the size across in
@@ -50,12 +72,12 @@ struct LazyLayout: BuiltInLayout, Equatable {
   }
 
   /// Returns the size across: the proposed one, or room for the widest element measured so far.
-  private func breadth(of lines: LazyLines) -> CGFloat {
+  private func breadth(of lines: LazyLines, unit: CGFloat) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
     let widest = lines.extents.reduce(window?.widest ?? 0) { max($0, $1.breadth) }
-    return lines.breadth(widest: widest)
+    return lines.breadth(widest: widest, unit: unit)
   }
 
   /// Returns no preferences, whichever lines exist.
-  func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+  func spacing(subviews: LayoutSubviews, cache: inout LazyLines?) -> ViewSpacing { ViewSpacing() }
 }

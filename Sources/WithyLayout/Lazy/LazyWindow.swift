@@ -21,6 +21,11 @@ final class LazyWindow {
   private(set) var version = 0
   private var isOutdated = false
 
+  /// Returns whether a layout has the lines that are made, where they are now.
+  func isCurrent(_ layout: LazyLayout) -> Bool {
+    range == layout.range && version == layout.version
+  }
+
   /// The extents of the lines measured so far.
   private(set) var extents = LineExtents(count: 0)
 
@@ -128,7 +133,7 @@ final class LazyWindow {
     // Measured lengths do not hold for another spec.
     guard spec == oldSpec else { return }
     extents.forEach { line, extent in
-      if let line = moves.line(of: line) { kept.set(extent, of: line) }
+      if let line = moves.line(of: line) { kept.set([extent], from: line) }
     }
     let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, kept.count)
     range = start..<max(min(start + range.count, kept.count), start)
@@ -137,26 +142,9 @@ final class LazyWindow {
 
 extension LazyWindow {
   /// The lines that should be made.
-  ///
-  /// Lines up to a quarter of the visible length away are made; existing lines stay up to half of
-  /// it away.
   private var wanted: Range<Int> {
     guard let place else { return 0..<0 }
-    let count = extents.count
-    guard let visible = place.visible else { return 0..<count }
-    let length = visible.end - visible.start
-    guard length > 0 else { return 0..<0 }
-    func lines(_ margin: CGFloat) -> Range<Int> {
-      let end = visible.end + margin
-      let first = extents.line(at: visible.start - margin)
-      let last = end > 0 ? extents.line(at: end) : 0
-      let isReached = last < count && extents.position(of: last) < end
-      return first..<max(isReached ? last + 1 : last, first)
-    }
-    let near = lines(length / 4)
-    let kept = range.clamped(to: lines(length / 2))
-    guard kept.overlaps(near) else { return near }
-    return min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
+    return place.visible.map { extents.lines(near: $0, keeping: range) } ?? 0..<extents.count
   }
 
   /// Moves the container, as far as it is known here, so that the anchor keeps its position.
@@ -182,17 +170,8 @@ extension LazyWindow {
   ///   - gap: The gap after a line.
   /// - Returns: Both lengths, along the container.
   func span(of lines: [LineExtent], gap: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let before = extents.sum(in: 0..<range.lowerBound)
-    let after = extents.sum(in: range.upperBound..<extents.count)
-    var known = before
-    known.add(after)
-    for line in lines { known.add(line) }
-    // Infinite lines are measured but never placed.
-    guard known.length < .infinity else { return (0, .infinity) }
-    let mean = extents.mean(of: known)
-    let start = before.length + CGFloat(range.lowerBound - before.count) * mean
-    let length = known.length + CGFloat(extents.count - known.count) * mean
-    return (start, length > 0 ? max(length - gap, 0) : 0)
+    let span = extents.span(of: lines, in: range)
+    return (span.start, span.length > 0 ? max(span.length - gap, 0) : 0)
   }
 
   /// The length across of the widest element measured so far.
@@ -203,30 +182,21 @@ extension LazyWindow {
   /// Takes in the lengths of an arrangement.
   ///
   /// - Parameters:
-  ///   - lines: The extents of the existing lines.
+  ///   - lines: The existing lines.
   ///   - place: The position of the container.
-  ///   - columns: The number of elements in a line.
-  ///   - breadth: The proposed size across, for which the lines were measured.
   /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
   ///   its position; `nil` if there is no anchor.
-  func measured(
-    _ lines: [LineExtent],
-    in place: LazyPlace,
-    columns: Int,
-    breadth: CGFloat?
-  ) -> CGFloat? {
-    if columns != self.columns { regroup(columns) }
-    if breadth != self.breadth || place.gap != self.place?.gap {
+  func measured(_ lines: LazyLines, in place: LazyPlace) -> CGFloat? {
+    if lines.columns != columns { regroup(lines.columns) }
+    if lines.givenBreadth != breadth || place.gap != self.place?.gap {
       // Lengths may depend on the size across, or on the gap, which has changed.
-      self.breadth = breadth
-      let isOther = zip(range, lines).contains { line, extent in
+      breadth = lines.givenBreadth
+      let isOther = zip(range, lines.extents).contains { line, extent in
         extents[line].map { $0.length != extent.length } ?? false
       }
       if isOther { forgetLengths() }
     }
-    for (line, extent) in zip(range, lines) where extents[line] != extent {
-      extents.set(extent, of: line)
-    }
+    extents.set(lines.extents, from: range.lowerBound)
     self.place = place
     place.area?.add(self)
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0

@@ -66,13 +66,17 @@ final class LiveLayout: Follower {
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     self.parent = parent
     guard let nodes else { return nil }
-    let arrangement = arrangement(of: nodes)
-    for case let node? in nodes where node.hasChanged {
-      hasChanged = true
-      arrangement?.changed(ObjectIdentifier(node.object))
-    }
-    for case let node? in nodes where node.isNew {
-      arrangement?.engine.newLeaves.insert(ObjectIdentifier(node.object))
+    var newLeaves: Set<ObjectIdentifier> = []
+    for case let node? in nodes where node.isNew { newLeaves.insert(ObjectIdentifier(node.object)) }
+    arrangement?.engine.newLeaves.formUnion(newLeaves)
+    flatten(nodes, newLeaves)
+    var index = 0
+    for case let node? in nodes {
+      if node.hasChanged {
+        hasChanged = true
+        arrangement?.changed(ObjectIdentifier(node.object), near: index)
+      }
+      index += 1
     }
     return nil
   }
@@ -90,18 +94,16 @@ final class LiveLayout: Follower {
     hasChanged = false
   }
 
-  /// Returns the arrangement, updated to the current description and to the leaves that take part,
-  /// which a pass over something else can change: the parent may have room for another leaf.
-  private func arrangement(of nodes: [FollowedNode?]) -> Arrangement? {
+  /// Updates the arrangement to the current description and to the leaves that take part, which a
+  /// pass over something else can change: the parent may have room for another leaf.
+  private func flatten(_ nodes: [FollowedNode?], _ newLeaves: Set<ObjectIdentifier>) {
     let absent = nodes.indices.filter { nodes[$0] == nil }
-    guard let elements, isNew || elements.hasChanged || absent != self.absent else {
-      return arrangement
-    }
+    guard let elements, isNew || elements.hasChanged || absent != self.absent else { return }
     (isNew, elements.hasChanged, self.absent) = (false, false, absent)
     let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
     let recordBuilder = RecordBuilder(
       elements,
-      of: PresentLeaves(nodes),
+      of: nodes.leaves,
       unit: Validation.length(unit, "defaultSpacing", file, line) ?? 8
     )
     if let arrangement {
@@ -109,7 +111,7 @@ final class LiveLayout: Follower {
     } else {
       hasChanged = true
       arrangement = Arrangement(recordBuilder, file: file, line: line)
+      arrangement?.engine.newLeaves = newLeaves
     }
-    return arrangement
   }
 }

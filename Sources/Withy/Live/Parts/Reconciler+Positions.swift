@@ -46,10 +46,12 @@ extension Reconciler {
       let start = position(of: part), start + before.count <= block.nodes.count,
       block.nodes[start..<start + before.count].elementsEqual(before, by: ===)
     else { return false }
-    let known = Set(before.map(\.id))
-    guard known.count == before.count,
+    ordering.compare(before.map(\.id), now.map(\.id))
+    guard
       before.allSatisfy({ $0.stands(in: block, at: pass.number) || $0.visit != pass.number }),
-      now.allSatisfy({ known.contains($0.id) || !$0.hasEntered && !isChild($0, in: block) }),
+      zip(now, ordering.placements).allSatisfy({ node, placement in
+        placement != .inserted || !node.hasEntered && !isChild(node, in: block)
+      }),
       orderAlone(now, before, at: start, in: block)
     else { return false }
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
@@ -62,7 +64,8 @@ extension Reconciler {
     return block.list.parent?.hasObject(object) == true
   }
 
-  /// Puts the nodes of a part in order without examining the other children.
+  /// Puts the nodes of a part, which have been compared, in order without examining the other
+  /// children.
   ///
   /// - Returns: Whether this was done; it is not if the children of the parent were changed from
   ///   outside.
@@ -84,7 +87,6 @@ extension Reconciler {
     let first = anchor == nil ? index : index + 1
     guard parent.hasObjects(of: before, at: first) else { return false }
 
-    ordering.compare(before.map(\.id), now.map(\.id))
     let placements = ordering.placements
     var previous = first == 0 ? nil : parent.object(at: first - 1)
     for (index, node) in now.enumerated() {

@@ -54,14 +54,6 @@ final class ElementList {
     leafCount += 1
   }
 
-  /// Appends a packed element, if any, without the leaf in it.
-  @usableFromInline
-  func appendEmpty(_ spec: PackedSpec, _ numbers: UInt64) {
-    if spec.isNone { return }
-    begin(ElementDescription(spec.spec(numbers)))
-    end()
-  }
-
   /// Appends the elements of a part.
   @usableFromInline
   func append(_ part: PartElements) { append(.part(part)) }

@@ -39,9 +39,10 @@ extension LayoutContent {
   func innermostHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     switch form {
     case .leaf(let leaf):
-      guard let node = walk.node(of: leaf, packedSpec, packedNumbers) else { return Hierarchy() }
+      guard let node = walk.node(of: leaf) else { return Hierarchy() }
+      walk.elements.appendLeaf(packedSpec, packedNumbers)
       return Hierarchy(_node: node)
-    case .builder(let makeHierarchy): return makeHierarchy(walk, packedSpec, packedNumbers)
+    case .builder(let makeHierarchy): return makeHierarchy(walk, nil, packedSpec, packedNumbers)
     case .items(let items):
       guard walk.canNest() else { break }
       return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.file, walk.line)
@@ -73,10 +74,10 @@ extension DescribedElement {
     guard walk.canNest() else { return Hierarchy() }
     walk.elements.begin(element)
     defer { walk.elements.end() }
-    guard isPair else { return content.hierarchy(in: walk.inside) }
-    let behind = first.hierarchy(in: walk.inside)
+    guard let pair else { return content.hierarchy(in: walk.inside) }
+    let behind = pair.behind.hierarchy(in: walk.inside)
     walk.elements.next()
-    return Hierarchy(_list: [behind, second.hierarchy(in: walk.inside)])
+    return Hierarchy(_list: [behind, pair.front.hierarchy(in: walk.inside)])
   }
 }
 

@@ -3,15 +3,12 @@ public import Withy
 /// The walk over the description of a layout, or of a part of one, which writes its elements to a
 /// list.
 ///
-/// In a live tree the walk also builds the hierarchy of the leaves. Otherwise it nests them.
+/// In a live tree the walk also builds the hierarchy of the leaves. Otherwise it lists them.
 @usableFromInline
 @frozen
 struct LayoutWalk<Node: AnyObject> {
   /// The elements so far.
   @usableFromInline let elements: ElementList
-
-  /// Nests the leaves; `nil` in a live tree.
-  @usableFromInline let nesting: LeafNesting<Node>?
 
   /// The source location named in diagnostics.
   @usableFromInline let file: StaticString
@@ -24,13 +21,11 @@ struct LayoutWalk<Node: AnyObject> {
   @inlinable
   init(
     to elements: ElementList = ElementList(),
-    _ nesting: LeafNesting<Node>? = nil,
     depth: Int = 0,
     file: StaticString,
     line: UInt
   ) {
     self.elements = elements
-    self.nesting = nesting
     self.depth = depth
     self.file = file
     self.line = line
@@ -46,41 +41,36 @@ struct LayoutWalk<Node: AnyObject> {
 
   /// The walk over the content of an element.
   @inlinable var inside: LayoutWalk {
-    LayoutWalk(to: elements, nesting, depth: depth + 1, file: file, line: line)
+    LayoutWalk(to: elements, depth: depth + 1, file: file, line: line)
   }
 
   /// Returns the walk over the content of a part, which has a list of its own.
   @inlinable
   func writing(to elements: ElementList) -> LayoutWalk {
-    LayoutWalk(to: elements, nesting, depth: depth, file: file, line: line)
+    LayoutWalk(to: elements, depth: depth, file: file, line: line)
   }
 
-  /// Walks over an existing leaf, inside the element packed with it, if any, and returns its node;
-  /// `nil`, reported, if its class declares the tree's node type without being of that type.
+  /// Returns the node of a leaf; `nil`, reported, if its class declares the tree's node type without
+  /// being of that type.
   @inlinable
-  func node(of leaf: any Placeable, _ spec: PackedSpec, _ numbers: UInt64) -> Node? {
-    guard let node = leaf as? Node else {
-      Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
-      elements.appendEmpty(spec, numbers)
-      return nil
-    }
-    elements.appendLeaf(spec, numbers)
-    return node
+  func node(of leaf: any Placeable) -> Node? {
+    if let node = leaf as? Node { return node }
+    Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
+    return nil
   }
 
-  /// Walks over a leaf that a builder makes, and returns its hierarchy, or nests it.
+  /// Walks over a leaf that a builder makes, and adds it to a list or, in a live tree, returns its
+  /// hierarchy.
   @inlinable
   func leaf<Leaf: Placeable>(
     madeBy builder: Builder<Leaf>,
+    _ leaves: LeafList?,
     _ spec: PackedSpec,
     _ numbers: UInt64
   ) -> Hierarchy<Node> where Leaf.Node == Node {
-    guard let nesting else {
-      elements.appendLeaf(spec, numbers)
-      return Builder.hierarchy(of: builder, file: file, line: line)
-    }
-    let leaf = builder.build()
-    if let node = node(of: leaf, spec, numbers) { nesting.nest(made: leaf, node) }
+    elements.appendLeaf(spec, numbers)
+    guard let leaves else { return Builder.hierarchy(of: builder, file: file, line: line) }
+    leaves.leaves.append(ListedLeaf(builder.build(), isMade: true))
     return Hierarchy()
   }
 }

@@ -39,7 +39,7 @@ extension Layout {
 final class KnownLayoutRun<Known: Layout>: LayoutRun {
   @exclusivity(unchecked) var isStale = false
 
-  private let layout: Known
+  let layout: Known
 
   /// The cache, while it is not in use.
   @exclusivity(unchecked) private var cache: Known.Cache?
@@ -63,7 +63,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
   /// Calls a method with the cache, creating or updating the cache first.
   ///
   /// The stored cache is taken out during the call: a reentrant call gets a new one.
-  private func with<Result>(
+  func withCache<Result>(
     _ subviews: LayoutSubviews,
     _ body: (inout Known.Cache) -> Result
   ) -> Result {
@@ -77,17 +77,17 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
   }
 
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize {
-    with(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
   }
 
   func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
-    with(subviews) {
+    withCache(subviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    with(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+    withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   func alignment(
@@ -97,7 +97,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
   ) -> CGFloat? {
-    with(subviews) {
+    withCache(subviews) {
       axis == .horizontal
         ? layout.explicitAlignment(
           of: HorizontalAlignment(guide: guide),

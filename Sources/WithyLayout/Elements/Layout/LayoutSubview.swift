@@ -94,12 +94,17 @@ public struct LayoutSubview: Equatable {
       x: area.minX + x - engine.value(horizontal.guide, .horizontal, of: child),
       y: area.minY + y - engine.value(vertical.guide, .vertical, of: child)
     )
-    set(at: origin, anchor: .topLeading, child.proposal)
+    set(engine.finite(child), at: origin, anchor: .topLeading)
+  }
+
+  /// Stores the origin of the element and its size for a proposal in its slot.
+  func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
+    set(engine.finite(engine.sized(index, for: proposal)), at: position, anchor: anchor)
   }
 
   /// Stores the origin and size of the element in its slot.
-  func set(at position: CGPoint, anchor: UnitPoint, _ proposal: Proposal) {
-    let size = engine.finite(engine.sized(index, for: proposal)).size
+  private func set(_ child: SizedRecord, at position: CGPoint, anchor: UnitPoint) {
+    let size = child.size
     var origin = CGPoint(
       x: position.x - size.width * anchor.x,
       y: position.y - size.height * anchor.y
@@ -113,7 +118,7 @@ public struct LayoutSubview: Equatable {
       }
       origin = CGPoint(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero)
     }
-    engine.slots[slot].proposal = proposal
+    engine.slots[slot].proposal = child.proposal
     engine.slots[slot].size = size
     engine.slots[slot].x = origin.x
     engine.slots[slot].y = origin.y

@@ -7,13 +7,12 @@ struct RecordBuilder {
   /// The engine made from the description takes them over.
   let records: RecordList
 
-  /// The leaves that take part, in drawing order, including collapsed ones.
-  let leaves: [any Placeable]
+  /// The leaves so far that take part, in drawing order, including collapsed ones.
+  private(set) var leaves: [any Placeable] = []
 
-  /// The number of them so far, and of all leaves, and the indices of the others.
-  private var leafCount = 0
+  /// All leaves, and the index of the next one.
+  private let listed: [ListedLeaf]
   private var place = 0
-  private var absent: ArraySlice<Int>
 
   /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
@@ -44,13 +43,13 @@ struct RecordBuilder {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - leaves: Their leaves that take part.
+  ///   - leaves: Their leaves.
   ///   - unit: The default gap of stacks.
-  init(_ elements: ElementList, of leaves: PresentLeaves, unit: CGFloat) {
+  init(_ elements: ElementList, of leaves: [ListedLeaf], unit: CGFloat) {
     self.unit = unit
-    self.leaves = leaves.leaves
-    absent = leaves.absent[...]
-    records = RecordList(capacity: elements.entries.count + leaves.leaves.count)
+    listed = leaves
+    self.leaves.reserveCapacity(leaves.count)
+    records = RecordList(capacity: elements.entries.count + leaves.count)
     entries = elements.entries
     read()
     unite(from: 0)
@@ -69,7 +68,7 @@ struct RecordBuilder {
           for _ in 0..<count { appendLeaf(in: spec) }
         }
       case .begin(let element):
-        element.kind.rules.flatten(element.spec, element.details, in: &self)
+        element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
       case .part(let part):
         guard let list = part.list else { continue }
@@ -90,10 +89,10 @@ struct RecordBuilder {
 
   /// Reads content that takes no space.
   mutating func readCollapsed() {
-    let (record, leaf, first) = (records.count, leafCount, collapsed.count)
+    let (record, leaf, first) = (records.count, leaves.count, collapsed.count)
     read()
     records.removeAll(from: record)
-    collapsed.replaceSubrange(first..., with: leaves[leaf..<leafCount])
+    collapsed.replaceSubrange(first..., with: leaves[leaf...])
   }
 
   /// The records whose frames are reported after each arrangement.
@@ -121,33 +120,22 @@ struct RecordBuilder {
   }
 
   /// Appends a leaf, if it takes part.
-  @inline(__always)
   private mutating func appendLeaf() {
-    if absent.first == place {
-      absent.removeFirst()
-    } else {
-      append(leaf: leafCount)
-      leafCount += 1
-    }
     place += 1
-  }
-
-  /// Appends a leaf that takes part.
-  private mutating func append(leaf index: Int) {
+    guard let leaf = listed[place - 1].object else { return }
     var record = Record(ElementSpec(.leaf))
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
-    record.payload = Int32(truncatingIfNeeded: index)
-    if record.follow(leaves[index], scaledOn: surroundings.scaled) {
-      features.insert(.flexibility)
-    }
+    record.payload = Int32(truncatingIfNeeded: leaves.count)
+    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
     records.append(record)
+    leaves.append(leaf)
   }
 
   /// Appends the record of an element with what follows as its content, and completes it.
-  mutating func flatten(_ spec: ElementSpec, _ details: Details?, by rules: any ElementRules.Type) {
+  mutating func flatten(_ element: ElementDescription, by rules: any ElementRules.Type) {
     let (start, outer) = (records.count, surroundings)
-    open(spec, details, by: rules)
+    open(element.spec, element.details, by: rules)
     if rules.isContainer { read() } else { readSingle() }
     surroundings = outer
     rules.close(start, in: &self)

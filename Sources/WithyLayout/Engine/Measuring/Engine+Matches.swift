@@ -12,15 +12,19 @@ extension Engine {
   /// - Complexity: O(*n*), where *n* is the number of records.
   func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
-    let leaves = leafRecords()
+    var expected = leafCount - 1
     var matches = [Int](repeating: -1, count: other.records.count)
     // Backwards, since descendants follow their record.
     for index in (0..<other.records.count).reversed() {
       let record = other.records[index]
       if record.spec.kind.isLeaf {
-        let leaf = other.leaves[Int(record.payload)]
-        guard let old = leaves[ObjectIdentifier(leaf)], isSame(old, other, index) else { continue }
-        matches[index] = old
+        let leaf = ObjectIdentifier(other.leaves[Int(record.payload)])
+        guard !newLeaves.contains(leaf), let place = self.index(of: leaf, near: expected) else {
+          continue
+        }
+        expected = place - 1
+        let old = leafRecords[place]
+        if old >= 0, isSame(old, other, index) { matches[index] = old }
       } else if let old = parent(of: index, in: other, matches), isSame(old, other, index) {
         matches[index] = old
       }

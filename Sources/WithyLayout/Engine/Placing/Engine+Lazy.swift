@@ -11,23 +11,20 @@ extension Engine {
     var moves: [(area: VisibleArea, scroll: Int, isHorizontal: Bool, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
-        let layout = details(of: index)?.layout as? LazyLayout,
-        let window = layout.window, window.range == layout.range, window.version == layout.version
+        let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
+        let window = run.layout.window, window.isCurrent(run.layout)
       else { continue }
-      let (proposal, size) = (placements[index].proposal.proposed, placements[index].size)
-      let inner = layout.placed(proposal, size)
-      let lines = measuring {
-        LazyLines(LayoutSubviews(engine: self, index: index), layout.spec, inner)
-      }
-      let (place, scroll) = place(of: index, layout.spec, gap: lines.gap)
-      let isHorizontal = layout.spec.isHorizontal
-      let breadth = isHorizontal ? inner.height : inner.width
-      let length = window.measured(
-        lines.extents,
-        in: place,
-        columns: lines.columns,
-        breadth: breadth
+      let subviews = LayoutSubviews(engine: self, index: index)
+      let proposal = run.layout.placed(
+        placements[index].proposal.proposed,
+        placements[index].size
       )
+      let lines = measuring {
+        run.withCache(subviews) { run.layout.lines(subviews, for: proposal, cache: &$0) }
+      }
+      let (place, scroll) = place(of: index, run.layout.spec, gap: lines.gap)
+      let isHorizontal = run.layout.spec.isHorizontal
+      let length = window.measured(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides.
       if let length, let area = place.area,

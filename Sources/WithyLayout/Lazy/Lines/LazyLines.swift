@@ -1,8 +1,7 @@
 import Foundation
 
-/// The existing lines of a lazy container, measured for a proposal.
+/// The existing lines of a lazy container, measured for a proposed size across.
 struct LazyLines {
-  private let subviews: LayoutSubviews
   private let spec: LazySpec
 
   /// The columns, with the proposal to the elements in each.
@@ -26,12 +25,10 @@ struct LazyLines {
   /// - Parameters:
   ///   - subviews: The elements in the lines.
   ///   - spec: The spec of the container.
-  ///   - proposal: The proposal to the container; its length along the container is ignored.
-  init(_ subviews: LayoutSubviews, _ spec: LazySpec, _ proposal: ProposedSize) {
-    self.subviews = subviews
+  ///   - breadth: The proposed size across; `nil` if none is proposed.
+  init(_ subviews: LayoutSubviews, _ spec: LazySpec, in breadth: CGFloat?) {
     self.spec = spec
     gap = spec.spacing ?? subviews.unit
-    let breadth = spec.isHorizontal ? proposal.height : proposal.width
     givenBreadth = breadth
     let tracks = spec.tracks(in: breadth, widest: 0, unit: subviews.unit)
     let proposals = tracks.indices.map { column in
@@ -43,15 +40,17 @@ struct LazyLines {
         ? ProposedSize(width: nil, height: length) : ProposedSize(width: length, height: nil)
     }
     (self.tracks, self.proposals) = (tracks, proposals)
-    for start in stride(from: 0, to: subviews.count, by: tracks.count) {
-      extents.append(extent(of: start..<min(start + tracks.count, subviews.count)))
+    let count = subviews.count
+    extents.reserveCapacity((count + tracks.count - 1) / tracks.count)
+    for start in stride(from: 0, to: count, by: tracks.count) {
+      extents.append(extent(of: start..<min(start + tracks.count, count), in: subviews))
     }
   }
 
   /// Measures a line.
   ///
   /// An empty row of a stack has no gap, either.
-  private func extent(of line: Range<Int>) -> LineExtent {
+  private func extent(of line: Range<Int>, in subviews: LayoutSubviews) -> LineExtent {
     var extent = LineExtent(count: 1)
     if spec.items.isEmpty, subviews.isEmptyStack(line.lowerBound) { return extent }
     for index in line {
@@ -63,14 +62,16 @@ struct LazyLines {
   }
 
   /// Returns the size across if none is proposed, given the length across of the widest element.
-  func breadth(widest: CGFloat) -> CGFloat {
-    spec.breadth(of: spec.tracks(in: nil, widest: widest, unit: subviews.unit))
+  func breadth(widest: CGFloat, unit: CGFloat) -> CGFloat {
+    spec.breadth(of: spec.tracks(in: nil, widest: widest, unit: unit))
   }
 
   /// Places the elements, each aligned in the area of its line and column.
   ///
-  /// - Parameter start: Where the first line begins.
-  func place(from start: CGFloat) {
+  /// - Parameters:
+  ///   - subviews: The elements.
+  ///   - start: Where the first line begins.
+  func place(_ subviews: LayoutSubviews, from start: CGFloat) {
     var along = start
     for (index, subview) in subviews.enumerated() {
       let (line, track) = (extents[index / columns], tracks[index % columns])

@@ -2,9 +2,9 @@ import Foundation
 
 /// The extents of the lines of a lazy container that have been measured.
 ///
-/// This is a tree: each node represents a run of adjacent lines and stores their sum. Lines that
-/// were never measured therefore cost neither time nor memory; nor do runs of lines with equal
-/// extents, each of which is a single node.
+/// This is a tree: each node represents a run of adjacent lines and stores the sums of its parts.
+/// Lines that were never measured therefore cost neither time nor memory; nor do runs of lines with
+/// equal extents, each of which is a single node.
 final class LineExtents {
   /// The number of lines.
   let count: Int
@@ -28,28 +28,30 @@ final class LineExtents {
     /// The extent of every line, if all are equal.
     @exclusivity(unchecked) var common: LineExtent?
 
-    /// The child nodes, or the lines at the lowest level, unless all lines have the same extent.
+    /// The sums of the parts, which are single lines at the lowest level; none if all lines have
+    /// the same extent.
+    @exclusivity(unchecked) var parts: [LineExtent] = []
+
+    /// The nodes of the parts in which a line was measured; none at the lowest level.
     @exclusivity(unchecked) var nodes: [Node?] = []
-    @exclusivity(unchecked) var lines: [LineExtent?] = []
 
     /// Creates a node with no line measured, or with the same extent for every line.
     init(of span: Int, common: LineExtent? = nil) {
       self.common = common
-      if let common { sum = common.times(span) } else { spread(span, nil) }
+      if let common { sum = common.times(span) } else { divide(span, nil) }
     }
 
     /// Makes room for a separate extent for each line.
-    func spread(_ span: Int, _ common: LineExtent?) {
+    func divide(_ span: Int, _ common: LineExtent?) {
+      let inner = span / width
       self.common = nil
-      if span == width {
-        lines = Array(repeating: common, count: width)
-      } else {
-        nodes = (0..<width).map { _ in common.map { Node(of: span / width, common: $0) } }
-      }
+      parts = Array(repeating: common?.times(inner) ?? LineExtent(), count: width)
+      guard inner > 1 else { return }
+      nodes = (0..<width).map { _ in common.map { Node(of: inner, common: $0) } }
     }
   }
 
-  /// The number of children of a node, and of lines in a lowest node.
+  /// The number of parts of a node.
   private static let width = 32
 
   /// Creates the extents of unmeasured lines.
@@ -77,7 +79,7 @@ final class LineExtents {
 
   /// Returns the position of a line; unmeasured lines before it count with the mean length.
   func position(of line: Int) -> CGFloat {
-    let known = sum(in: 0..<line)
+    let known = sum(before: line)
     return known.length + CGFloat(line - known.count) * mean
   }
 }
@@ -85,39 +87,46 @@ final class LineExtents {
 extension LineExtents {
   /// The extent of a line; `nil` if it has not been measured.
   subscript(line: Int) -> LineExtent? {
-    var (node, span, line) = (root, self.span, line)
-    while node.common == nil, span > Self.width {
-      span /= Self.width
+    var (node, span, line) = (root, self.span / Self.width, line)
+    while node.common == nil, span > 1 {
       guard let inner = node.nodes[line / span] else { return nil }
-      (node, line) = (inner, line % span)
+      (node, line, span) = (inner, line % span, span / Self.width)
     }
-    return node.common ?? node.lines[line]
+    let extent = node.common ?? node.parts[line]
+    return extent.count > 0 ? extent : nil
   }
 
-  /// Sets the extent of a line.
-  func set(_ extent: LineExtent, of line: Int) { set(extent, line, in: root, span) }
+  /// Sets the extents of adjacent lines.
+  func set(_ extents: [LineExtent], from first: Int) { set(extents[...], first, in: root, span) }
 
-  private func set(_ extent: LineExtent, _ line: Int, in node: Node, _ span: Int) {
+  private func set(_ extents: ArraySlice<LineExtent>, _ first: Int, in node: Node, _ span: Int) {
     if let common = node.common {
-      if common == extent { return }
-      node.spread(span, common)
+      if extents.allSatisfy({ $0 == common }) { return }
+      node.divide(span, common)
     }
     let inner = span / Self.width
-    let isCommon: Bool
-    node.sum = LineExtent()
-    if inner == 1 {
-      node.lines[line] = extent
-      for case let line? in node.lines { node.sum.add(line) }
-      isCommon = node.lines.allSatisfy { $0 == extent }
-    } else {
-      let next = node.nodes[line / inner] ?? Node(of: inner)
-      node.nodes[line / inner] = next
-      set(extent, line % inner, in: next, inner)
-      for case let next? in node.nodes { node.sum.add(next.sum) }
-      isCommon = next.common != nil && node.nodes.allSatisfy { $0?.common == extent }
+    var (rest, line, hasChanged) = (extents, first, false)
+    while let extent = rest.first {
+      let (part, number) = (line / inner, min(inner - line % inner, rest.count))
+      var sum = extent
+      if inner > 1 {
+        let next = node.nodes[part] ?? Node(of: inner)
+        node.nodes[part] = next
+        set(rest.prefix(number), line % inner, in: next, inner)
+        sum = next.sum
+      }
+      hasChanged = hasChanged || node.parts[part] != sum
+      node.parts[part] = sum
+      (rest, line) = (rest.dropFirst(number), line + number)
     }
-    guard isCommon else { return }
-    (node.common, node.nodes, node.lines) = (extent, [], [])
+    guard hasChanged else { return }
+    node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) }
+    let common = inner == 1 ? node.parts[0] : node.nodes[0]?.common
+    let isCommon =
+      inner == 1
+      ? node.parts.allSatisfy { $0 == common }
+      : common != nil && node.nodes.allSatisfy { $0?.common == common }
+    if isCommon { (node.common, node.parts, node.nodes) = (common, [], []) }
   }
 
   /// Calls a closure with each measured line, in order.
@@ -130,63 +139,55 @@ extension LineExtents {
     _ body: (Int, LineExtent) -> Void
   ) {
     if let common = node.common { return (start..<start + span).forEach { body($0, common) } }
-    for (place, line) in node.lines.enumerated() {
-      if let line { body(start + place, line) }
-    }
-    for (place, inner) in node.nodes.enumerated() {
-      let span = span / Self.width
-      if let inner { forEach(in: inner, start + place * span, span, body) }
+    let inner = span / Self.width
+    for (part, sum) in node.parts.enumerated() where sum.count > 0 {
+      if inner == 1 {
+        body(start + part, sum)
+      } else if let next = node.nodes[part] {
+        forEach(in: next, start + part * inner, inner, body)
+      }
     }
   }
 }
 
 extension LineExtents {
-  /// Returns the combined extent of the measured lines in a range.
-  func sum(in range: Range<Int>) -> LineExtent {
+  /// Returns the combined extent of the measured lines before a line.
+  func sum(before line: Int) -> LineExtent {
     var sum = LineExtent()
-    add(range, in: root, span, to: &sum)
+    var (next, span, line) = (Optional(root), self.span, line)
+    while let node = next, line > 0 {
+      if let common = node.common {
+        sum.add(common.times(line))
+        break
+      }
+      span /= Self.width
+      let part = line / span
+      for known in node.parts[..<part] { sum.add(known) }
+      line %= span
+      next = line > 0 ? node.nodes[part] : nil
+    }
     return sum
-  }
-
-  /// Adds the measured lines in a range relative to the first line of a node.
-  private func add(_ range: Range<Int>, in node: Node, _ span: Int, to sum: inout LineExtent) {
-    let range = range.clamped(to: 0..<span)
-    guard !range.isEmpty else { return }
-    if range.count == span { return sum.add(node.sum) }
-    if let common = node.common { return sum.add(common.times(range.count)) }
-    if span == Self.width {
-      for case let line? in node.lines[range] { sum.add(line) }
-      return
-    }
-    let inner = span / Self.width
-    for place in range.lowerBound / inner...(range.upperBound - 1) / inner {
-      guard let next = node.nodes[place] else { continue }
-      let start = place * inner
-      add(range.lowerBound - start..<range.upperBound - start, in: next, inner, to: &sum)
-    }
   }
 
   /// Returns the line at a position; the index after the last line if all end before it.
   func line(at position: CGFloat) -> Int {
     let mean = mean
-    var (node, span, start, sum) = (Optional(root), self.span, 0, CGFloat(0))
+    var (next, span, start, sum) = (Optional(root), self.span, 0, CGFloat(0))
     var length = mean
-    while let inner = node {
-      node = nil
-      if let common = inner.common {
+    while let node = next {
+      next = nil
+      if let common = node.common {
         length = common.length
         break
       }
       span /= Self.width
-      for place in 0..<Self.width {
+      for (part, known) in node.parts.enumerated() {
         let number = min(span, count - start)
         guard number > 0 else { return count }
-        let known = span == 1 ? inner.lines[place] : inner.nodes[place]?.sum
-        let other = CGFloat(number - (known?.count ?? 0)) * mean
-        let length = (known?.length ?? 0) + other
+        let length = known.length + CGFloat(number - known.count) * mean
         if position < sum + length {
           if span == 1 { return start }
-          node = inner.nodes[place]
+          next = node.nodes[part]
           break
         }
         (start, sum) = (start + number, sum + length)

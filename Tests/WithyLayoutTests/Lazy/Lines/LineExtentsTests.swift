@@ -22,8 +22,10 @@ import Testing
     for _ in 0..<min(count, 300) {
       let line = Int.random(in: 0..<count, using: &numbers)
       let length = CGFloat(Int.random(in: 0...40, using: &numbers))
-      lengths[line] = length
-      extents.set(LineExtent(count: 1, length: length, breadth: length), of: line)
+      let end = min(line + Int.random(in: 1...40, using: &numbers), count)
+      let extent = LineExtent(count: 1, length: length, breadth: length)
+      for line in line..<end { lengths[line] = length }
+      extents.set(Array(repeating: extent, count: end - line), from: line)
     }
     let known = lengths.compactMap { $0 }
     let total = known.reduce(0, +)
@@ -37,12 +39,9 @@ import Testing
     var starts: [CGFloat] = [0]
     for length in lengths { starts.append((starts.last ?? 0) + (length ?? mean)) }
     for _ in 0..<100 {
-      let (a, b) = (
-        Int.random(in: 0...count, using: &numbers), Int.random(in: 0...count, using: &numbers)
-      )
-      let range = min(a, b)..<max(a, b)
-      let part = lengths[range].compactMap { $0 }
-      let sum = extents.sum(in: range)
+      let a = Int.random(in: 0...count, using: &numbers)
+      let part = lengths[..<a].compactMap { $0 }
+      let sum = extents.sum(before: a)
       #expect(sum.count == part.count && sum.length == part.reduce(0, +))
       #expect(sum.breadth == part.max() ?? 0)
       #expect(abs(extents.position(of: a) - starts[a]) < 0.001)
@@ -59,34 +58,34 @@ import Testing
   func common(count: Int) {
     let extents = LineExtents(count: count)
     let extent = LineExtent(count: 1, length: 3, breadth: 2)
-    for line in 0..<count { extents.set(extent, of: line) }
+    for line in 0..<count { extents.set([extent], from: line) }
     #expect(extents.sum == extent.times(count))
-    #expect(extents.sum(in: 3..<count - 5) == extent.times(count - 8))
+    #expect(extents.sum(before: count - 5) == extent.times(count - 5))
     #expect(extents.position(of: count - 1) == CGFloat(count - 1) * 3)
     #expect((0..<count).allSatisfy { extents.line(at: CGFloat($0) * 3 + 1) == $0 })
     #expect(extents.line(at: CGFloat(count) * 3) == count)
     var found = 0
     extents.forEach { if $0 == found, $1 == extent { found += 1 } }
     #expect(found == count)
-    extents.set(extent, of: 7)
-    extents.set(LineExtent(count: 1, length: 10, breadth: 2), of: 7)
+    extents.set([extent], from: 7)
+    extents.set([LineExtent(count: 1, length: 10, breadth: 2)], from: 7)
     #expect(extents[7]?.length == 10 && extents[8] == extent && extents[count - 1] == extent)
     #expect(extents.sum.length == CGFloat(count) * 3 + 7)
     #expect(extents.line(at: 30) == 7 && extents.line(at: 31) == 8)
-    extents.set(extent, of: 7)
+    extents.set([extent], from: 7)
     #expect(extents.sum == extent.times(count))
   }
 
   @Test("Lines of length 0 take no room, and the lines after them are found")
   func nothing() {
     let extents = LineExtents(count: 100)
-    for line in 0..<50 { extents.set(LineExtent(count: 1), of: line) }
+    extents.set(Array(repeating: LineExtent(count: 1), count: 50), from: 0)
     #expect(extents.mean == 0)
     #expect(extents.line(at: 1) == 100)
     extents.estimate = 51
     #expect(extents.mean == 1)
     #expect(extents.line(at: 0.5) == 50)
-    extents.set(LineExtent(count: 1, length: 4), of: 99)
+    extents.set([LineExtent(count: 1, length: 4)], from: 99)
     #expect(extents.position(of: 50) == 0)
   }
 

@@ -1,0 +1,64 @@
+public import Withy
+
+/// The walk over a layout that is not in a live tree.
+extension LayoutWalk {
+  /// Walks over a description, and nests its leaves in a parent.
+  ///
+  /// - Parameters:
+  ///   - content: The description.
+  ///   - parent: The parent.
+  ///   - place: Makes a node a child, and returns whether it has become one.
+  /// - Returns: The leaves, of which those that have become children take part.
+  @inlinable
+  func nest(
+    _ content: LayoutContent<Node>,
+    in parent: AnyObject,
+    place: (Node) -> Bool
+  ) -> [ListedLeaf] {
+    let list = LeafList()
+    write([content], to: list)
+    var leaves = list.leaves
+    var admission = Admission(parent: parent, file: file, line: line)
+    for index in leaves.indices {
+      guard let node = leaves[index].object.flatMap({ node(of: $0) }),
+        admission.admits(node, isTemplate: leaves[index].isMade), place(node)
+      else {
+        leaves[index].object = nil
+        continue
+      }
+    }
+    return leaves
+  }
+
+  /// Lists the leaves of descriptions, and makes those that builders describe.
+  @inlinable
+  func write(_ items: [LayoutContent<Node>], to leaves: LeafList) {
+    for index in items.indices {
+      switch items[index].form {
+      case .leaf(let leaf):
+        elements.appendLeaf(items[index].packedSpec, items[index].packedNumbers)
+        leaves.leaves.append(ListedLeaf(leaf))
+      case .builder(let make):
+        _ = make(self, leaves, items[index].packedSpec, items[index].packedNumbers)
+      case .list(let items): write(items, to: leaves)
+      case .items(let items): if canNest() { inside.write(items.contents, to: leaves) }
+      case .part(let part):
+        if canNest() { part.inEnvironment { inside.write([part.content()], to: leaves) } }
+      case .element(let element): write(element, to: leaves)
+      case .tooDeep: Depth.report(file: file, line: line)
+      }
+    }
+  }
+
+  /// Lists the leaves in an element.
+  @inlinable
+  func write(_ element: DescribedElement<Node>, to leaves: LeafList) {
+    guard canNest() else { return }
+    elements.begin(element.element)
+    defer { elements.end() }
+    guard let pair = element.pair else { return inside.write([element.content], to: leaves) }
+    inside.write([pair.behind], to: leaves)
+    elements.next()
+    inside.write([pair.front], to: leaves)
+  }
+}

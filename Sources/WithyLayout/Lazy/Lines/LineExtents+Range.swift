@@ -1,0 +1,54 @@
+import Foundation
+
+/// The lines that exist, amid room for those that do not.
+extension LineExtents {
+  /// Returns the lines that should be made.
+  ///
+  /// Lines up to a quarter of the visible length away are made; existing lines stay up to half of
+  /// it away.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible range along the container.
+  ///   - range: The lines that exist.
+  /// - Returns: The lines.
+  func lines(
+    near visible: (start: CGFloat, end: CGFloat),
+    keeping range: Range<Int>
+  ) -> Range<Int> {
+    let length = visible.end - visible.start
+    guard length > 0 else { return 0..<0 }
+    func lines(_ margin: CGFloat) -> Range<Int> {
+      let end = visible.end + margin
+      let first = line(at: visible.start - margin)
+      let last = end > 0 ? line(at: end) : 0
+      let isReached = last < count && position(of: last) < end
+      return first..<max(isReached ? last + 1 : last, first)
+    }
+    let near = lines(length / 4)
+    let kept = range.clamped(to: lines(length / 2))
+    guard kept.overlaps(near) else { return near }
+    return min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
+  }
+
+  /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
+  /// last one.
+  ///
+  /// - Parameters:
+  ///   - lines: The current extents of the lines that exist.
+  ///   - range: Their indices.
+  /// - Returns: Both lengths, along the container.
+  func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
+    let (before, through) = (sum(before: range.lowerBound), sum(before: range.upperBound))
+    var known = sum
+    known.count -= through.count - before.count
+    known.length -= through.length - before.length
+    for line in lines { known.add(line) }
+    // Infinite lines are measured but never placed.
+    guard known.length < .infinity else { return (0, .infinity) }
+    let mean = mean(of: known)
+    return (
+      before.length + CGFloat(range.lowerBound - before.count) * mean,
+      known.length + CGFloat(count - known.count) * mean
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import Withy
+
+extension [FollowedNode?] {
+  /// The nodes of a pass as leaves.
+  ///
+  /// The conformance of each class is looked up once.
+  var leaves: [ListedLeaf] {
+    var types: [ObjectIdentifier: any Placeable.Type] = [:]
+    var last: (id: ObjectIdentifier, type: any Placeable.Type)?
+    return map { node in
+      guard let object = node?.object else { return ListedLeaf(nil) }
+      let id = ObjectIdentifier(type(of: object))
+      if last?.id != id {
+        guard let type = types[id] ?? type(of: object) as? any Placeable.Type else {
+          return ListedLeaf(nil)
+        }
+        types[id] = type
+        last = (id, type)
+      }
+      return ListedLeaf(last?.type.leaf(object))
+    }
+  }
+}
+
+extension Placeable {
+  /// Returns an object of this class as a leaf.
+  ///
+  /// A cast would take a third of what describing the leaf takes. The class is that of the object
+  /// itself, as the runtime knows it, and not one that a builder or a conformance states; so no
+  /// user code can make it another one.
+  fileprivate static func leaf(_ object: AnyObject) -> any Placeable {
+    unsafeDowncast(object, to: Self.self)
+  }
+}
