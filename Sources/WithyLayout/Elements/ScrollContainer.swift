@@ -180,6 +180,4 @@ enum ScrollRules: ElementRules {
     let scrolls = engine.spec(of: index).traits.contains(end.axis)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "ScrollContainer" }
 }

@@ -66,8 +66,6 @@ enum ViewThatFitsRules: ContainerRules {
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(child))
   }
 
-  static func name(of index: Int, in engine: Engine) -> String { "ViewThatFits" }
-
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
     let axes = engine.spec(of: index).traits

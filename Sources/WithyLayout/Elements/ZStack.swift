@@ -120,6 +120,4 @@ enum ZStackRules: ArrangingRules {
     }
     return line
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "ZStack" }
 }

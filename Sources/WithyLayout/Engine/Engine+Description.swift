@@ -24,7 +24,7 @@ extension Engine {
       let level = Int(records[index].level)
       let isFramed = records[index].spec.kind == .framedLeaf
       let frame = CGRect(origin: placement.absolute, size: placement.size)
-      let name = isFramed ? FrameRules.name(of: index, in: self) : name(of: index)
+      let name = isFramed ? Kind.frame.name : name(of: index)
       let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
       guard isFramed else { return line }
       let proposal = records[index].spec.lengths
@@ -65,6 +65,13 @@ extension Engine {
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
-  /// Returns the name of a record's element, as the user wrote it.
-  func name(of index: Int) -> String { records[index].spec.kind.rules.name(of: index, in: self) }
+  /// Returns the name of a record's element, as the user wrote it; of a framed leaf that of the leaf.
+  func name(of index: Int) -> String {
+    let record = records[index]
+    switch record.spec.kind {
+    case .leaf, .framedLeaf: return "\(type(of: leafObjects[Int(record.payload)]))"
+    case .layout: return run(of: index)?.name ?? "Layout"
+    default: return record.spec.kind.name
+    }
+  }
 }

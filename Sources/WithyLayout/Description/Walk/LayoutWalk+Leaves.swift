@@ -20,12 +20,12 @@ extension LayoutWalk {
     var leaves = list.leaves
     var admission = Admission(parent: parent, file: file, line: line)
     for index in leaves.indices {
-      guard let node = leaves[index].object.flatMap({ node(of: $0) }),
+      if let leaf = leaves[index].object, let node = node(of: leaf),
         admission.admits(node, isTemplate: leaves[index].isMade), place(node)
-      else {
-        leaves[index].object = nil
+      {
         continue
       }
+      leaves[index].object = nil
     }
     return leaves
   }
