@@ -19,9 +19,11 @@ extension Engine {
 
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
-    (0..<count).map { index in
-      let placement = placements[index]
-      let level = Int(records[index].level)
+    var levels = [Int](repeating: 0, count: count)
+    return (0..<count).map { index in
+      let (placement, parent) = (placements[index], Int(records[index].parent))
+      let level = parent < 0 ? 0 : levels[parent] + 1
+      levels[index] = level
       let isFramed = records[index].spec.kind == .framedLeaf
       let frame = CGRect(origin: placement.absolute, size: placement.size)
       let name = isFramed ? Kind.frame.name : name(of: index)

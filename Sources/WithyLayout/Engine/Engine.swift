@@ -74,9 +74,6 @@ final class Engine {
   /// area.
   @exclusivity(unchecked) var safeAreaEnd = 0
 
-  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
-  let usesGuides: Bool
-
   /// Whether any container, built in or the user's, has read a guide.
   @exclusivity(unchecked) var asksGuides = false
 
@@ -130,7 +127,6 @@ final class Engine {
     count = recordList.count
     leafCount = recordBuilder.leaves.count
     details = recordBuilder.details
-    usesGuides = recordBuilder.usesGuides
     containerValues = recordBuilder.containerValues
     unit = recordBuilder.unit
     collapsed = recordBuilder.collapsed
@@ -217,7 +213,7 @@ final class Engine {
     stableAnswers.deallocate()
   }
 
-  /// Sets the parent and level of every record, and assigns slots and caches.
+  /// Sets the parent of every record, and assigns slots and caches.
   ///
   /// - Returns: The number of caches.
   private static func link(
@@ -243,7 +239,6 @@ final class Engine {
           slotCount += 1
         }
         records[child].parent = Int32(truncatingIfNeeded: index)
-        records[child].level = record.pointee.level + 1
         child += Int(records[child].size)
       }
     }
