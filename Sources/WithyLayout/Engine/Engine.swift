@@ -143,20 +143,22 @@ final class Engine {
     let framedCount = features.contains(.framedLeaves) ? leafCount : 0
     framedLeaves = .allocate(capacity: framedCount)
     framedLeaves.initialize(repeating: .zero, count: framedCount)
-    var known: [ObjectIdentifier: LeafCalls] = [:]
+    // A layout has leaves of few classes.
+    var known: [(type: ObjectIdentifier, calls: LeafCalls)] = []
     var calls = LeafCalls()
     var last: ObjectIdentifier?
     func makeCalls<Leaf: Placeable>(_ leaf: Leaf) -> LeafCalls { KnownLeafCalls<Leaf>() }
     for index in 0..<leafCount {
       let type = ObjectIdentifier(type(of: leafObjects[index]))
       if type != last {
-        calls = known[type] ?? makeCalls(leafObjects[index])
-        if known[type] == nil { known[type] = calls }
+        let old = known.first { $0.type == type }
+        calls = old?.calls ?? makeCalls(leafObjects[index])
+        if old == nil { known.append((type, calls)) }
         last = type
       }
       (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
     }
-    self.calls = Array(known.values)
+    self.calls = known.map(\.calls)
     slots = .allocate(capacity: count)
     cacheCount = Self.link(records, count, slots)
     caches = .allocate(capacity: cacheCount)
