@@ -23,9 +23,6 @@ struct RecordBuilder {
   /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
-  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
-  private(set) var usesGuides = false
-
   /// The rarely used features that the layout uses.
   private(set) var features: Features = []
 
@@ -154,7 +151,7 @@ struct RecordBuilder {
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.mayHaveGuides
+      if added.alignment != nil || added.guide != nil || added.mayHaveGuides { note(.guides) }
     }
     records.append(record)
   }
