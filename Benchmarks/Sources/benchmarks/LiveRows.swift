@@ -232,7 +232,7 @@ extension LiveRow {
       limit: 24_800,
       allocationLimit: 7.9,
       treeOperations: 2,
-      states: { (items(count), items(count)) },
+      states: { ([], items(count)) },
       withy: { LazyList(visible: count) },
       rebuild: nil,
       difference: nil

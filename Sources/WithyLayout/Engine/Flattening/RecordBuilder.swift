@@ -8,26 +8,38 @@ struct RecordBuilder {
   let records: RecordList
 
   /// The leaves so far that take part, in drawing order, including collapsed ones.
-  private(set) var leaves: [any Placeable] = []
+  var leaves: [any Placeable] = []
 
   /// All leaves, and the index of the next one.
-  private let listed: [ListedLeaf]
-  private var place = 0
+  let listed: [ListedLeaf]
+  var place = 0
 
   /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
 
   /// The details of the records that have any.
-  private(set) var details: [Details] = []
+  var details: [Details] = []
 
   /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
-  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
-  private(set) var usesGuides = false
+  /// What few layouts use, so that the engine can skip its work.
+  struct Uses {
+    /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
+    var guides = false
 
-  /// The rarely used features that the layout uses.
-  private(set) var features: Features = []
+    /// The rarely used features that the layout uses.
+    var features: Features = []
+
+    /// Adds what another part of the layout uses.
+    mutating func add(_ other: Uses) {
+      guides = guides || other.guides
+      features.formUnion(other.features)
+    }
+  }
+
+  /// What the layout uses.
+  var uses = Uses()
 
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
@@ -71,13 +83,17 @@ struct RecordBuilder {
         element.kind.rules.flatten(element.spec, element.details, in: &self)
       case .next, .end: return
       case .part(let part):
-        guard let list = part.list else { continue }
-        let outer = (entries, next)
-        (entries, next) = (list.entries, 0)
-        read()
-        (entries, next) = outer
+        if let list = part.list { read(list) }
       }
     }
+  }
+
+  /// Reads all entries of another list.
+  mutating func readEntries(of list: ElementList) {
+    let outer = (entries, next)
+    (entries, next) = (list.entries, 0)
+    read()
+    (entries, next) = outer
   }
 
   /// Reads what follows where a single element is expected.
@@ -97,7 +113,7 @@ struct RecordBuilder {
 
   /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
-    if features.isDisjoint(with: [.actions, .lazy]) { return [] }
+    if uses.features.isDisjoint(with: [.actions, .lazy]) { return [] }
     return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
@@ -127,7 +143,7 @@ struct RecordBuilder {
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
+    if record.follow(leaf, scaledOn: surroundings.scaled) { note(.flexibility) }
     records.append(record)
     leaves.append(leaf)
   }
@@ -148,13 +164,14 @@ struct RecordBuilder {
     by rules: any ElementRules.Type
   ) {
     rules.surround(&surroundings, spec)
-    features.formUnion(rules.features(added))
+    uses.features.formUnion(rules.features(added))
     var record = Record(spec)
     record.spec.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      usesGuides = usesGuides || added.alignment != nil || added.guide != nil || added.mayHaveGuides
+      uses.guides =
+        uses.guides || added.alignment != nil || added.guide != nil || added.mayHaveGuides
     }
     records.append(record)
   }
@@ -169,5 +186,5 @@ struct RecordBuilder {
   }
 
   /// Notes that the layout uses a feature.
-  mutating func note(_ feature: Features) { features.insert(feature) }
+  mutating func note(_ feature: Features) { uses.features.insert(feature) }
 }

@@ -12,6 +12,7 @@ extension Engine {
   /// - Complexity: O(*n*), where *n* is the number of records.
   func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
+    let leafRecords = leafRecords
     var expected = leafCount - 1
     var matches = [Int](repeating: -1, count: other.records.count)
     // Backwards, since descendants follow their record.
@@ -19,9 +20,7 @@ extension Engine {
       let record = other.records[index]
       if record.spec.kind.isLeaf {
         let leaf = ObjectIdentifier(other.leaves[Int(record.payload)])
-        guard !newLeaves.contains(leaf), let place = self.index(of: leaf, near: expected) else {
-          continue
-        }
+        guard let place = self.index(of: leaf, near: expected, unlessNew: true) else { continue }
         expected = place - 1
         let old = leafRecords[place]
         if old >= 0, isSame(old, other, index) { matches[index] = old }
@@ -36,7 +35,7 @@ extension Engine {
   private func isSame(_ other: RecordBuilder) -> Bool {
     // Actions are closures and cannot be compared, so the newest ones must be adopted.
     guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
-      !other.features.contains(.actions), collapsed.count == other.collapsed.count
+      !other.uses.features.contains(.actions), collapsed.count == other.collapsed.count
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
       && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
