@@ -22,11 +22,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(
-      name: "Naive",
-      dependencies: ["Kit", .product(name: "WithyLayout", package: "Withy")],
-      swiftSettings: settings
-    ),
     .target(name: "OrderingAlone", swiftSettings: settings),
 
     // The measuring program.
@@ -34,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "Kit", "Naive", "OrderingAlone",
+        "AllocationCounter", "Kit", "OrderingAlone",
         .product(name: "Withy", package: "Withy"),
         .product(name: "WithyLayout", package: "Withy"),
       ],

@@ -13,7 +13,6 @@ final class LeafWorld: World {
   func make(_ kind: Int) -> Leaf { Leaf(kind: kind) }
 
   static let propertyCount = 3
-  static let hasOptionals = false
 
   static func set(_ property: Int, to value: Int, on builder: Builder<Leaf>) -> Builder<Leaf> {
     switch property {

@@ -12,12 +12,7 @@ struct FolderDiagram {
 
   init(of tree: FolderTree) {
     self.tree = tree
-    var rooms: [String: Double] = [:]
-    tree.forEachFile { rooms[$0.fileExtension, default: 0] += $0.weight }
-    extensions = rooms.filter { !$0.key.isEmpty }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .prefix(Palette.files.count)
-      .map(\.key)
+    extensions = tree.coloredKinds
   }
 
   /// The drawing.
@@ -153,30 +148,11 @@ struct FolderDiagram {
 extension FolderTree {
   /// The name in printable form.
   var title: String { name.printable }
-
-  /// Calls a closure with every file in the tree.
-  fileprivate func forEachFile(_ body: (FolderTree) -> Void) {
-    if kind == .file { body(self) }
-    for item in items { item.forEachFile(body) }
-  }
 }
 
 extension Treemap.Box {
   /// The full name and the size of the item.
   fileprivate var title: String {
     "\(item.title), \(sizeCaption)"
-  }
-
-  /// The size, or the reason why it is unknown, and how many items have no box.
-  fileprivate var sizeCaption: String {
-    var caption =
-      switch item.kind {
-      case .link: "link"
-      case _ where item.gap != nil: item.gap?.rawValue ?? ""
-      case .other: "not a file"
-      case .file, .folder, .rest: String.size(item.size)
-      }
-    if omittedCount > 0, boxes.isEmpty { caption += ", \(String.count(omittedCount, "item"))" }
-    return caption
   }
 }

@@ -93,4 +93,35 @@ extension FolderTree {
   var weight: Double {
     kind == .folder ? items.reduce(8) { $0 + $1.weight } : (Double(size) + 64).squareRoot()
   }
+
+  /// The kinds of files that have their own colour, in order of decreasing total size.
+  var coloredKinds: [String] {
+    var rooms: [String: Double] = [:]
+    forEachFile { rooms[$0.fileExtension, default: 0] += $0.weight }
+    return rooms.filter { !$0.key.isEmpty }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(Palette.files.count)
+      .map(\.key)
+  }
+
+  /// Calls a closure with every file in the tree.
+  private func forEachFile(_ body: (FolderTree) -> Void) {
+    if kind == .file { body(self) }
+    for item in items { item.forEachFile(body) }
+  }
+}
+
+extension Treemap.Box {
+  /// The size, or the reason why it is unknown, and how many items have no box.
+  var sizeCaption: String {
+    var caption =
+      switch item.kind {
+      case .link: "link"
+      case _ where item.gap != nil: item.gap?.rawValue ?? ""
+      case .other: "not a file"
+      case .file, .folder, .rest: String.size(item.size)
+      }
+    if omittedCount > 0, boxes.isEmpty { caption += ", \(String.count(omittedCount, "item"))" }
+    return caption
+  }
 }

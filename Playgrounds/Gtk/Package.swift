@@ -35,7 +35,8 @@ let package = Package(
         "CGTK", .product(name: "Withy", package: "Withy"),
         .product(name: "WithyLayout", package: "Withy"),
       ],
-      swiftSettings: settings
+      // For what it shares with the adapters.
+      swiftSettings: settings + [.define("WITHY_GTK")]
     ),
     .executableTarget(
       name: "tasks",

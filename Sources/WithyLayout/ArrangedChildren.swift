@@ -7,7 +7,7 @@ final class ArrangedChildren {
   private let elements: ElementList
   private let leaves: [ListedLeaf]
 
-  /// Return the current summary, and all current children.
+  /// Return the current summary, `nil` if the object is deallocated, and all current children.
   private let currentMembership: () -> Membership?
   private let children: () -> Set<ObjectIdentifier>
 
@@ -22,20 +22,15 @@ final class ArrangedChildren {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - leaves: Their leaves, of which those that were nested take part.
-  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is deallocated.
-  ///   - children: Returns all children.
-  init(
-    _ elements: ElementList,
-    of leaves: [ListedLeaf],
-    membership: @escaping () -> Membership?,
-    children: @escaping () -> Set<ObjectIdentifier>
-  ) {
+  ///   - parent: The arranged object, which is not retained.
+  init(_ elements: ElementList, of leaves: [ListedLeaf], in parent: some Nestable) {
     self.elements = elements
     self.leaves = leaves
-    currentMembership = membership
-    self.children = children
-    self.membership = membership()
+    currentMembership = { [weak parent] in parent.map { Membership(of: $0.children) } }
+    children = { [weak parent] in
+      Set((parent?.children ?? []).lazy.map { ObjectIdentifier($0) })
+    }
+    membership = currentMembership()
   }
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have

@@ -1,5 +1,5 @@
 public import Foundation
-import Withy
+public import Withy
 
 /// A layout of an object's children that can be repeated for what has changed.
 ///
@@ -53,34 +53,26 @@ public final class Arrangement {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - leaves: Their leaves, of which those that were nested take part.
+  ///   - parent: The arranged object, which is not retained.
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
   ///   - file: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
-  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is deallocated.
-  ///   - children: Returns all children.
   @usableFromInline
   init(
     _ elements: ElementList,
     of leaves: [ListedLeaf],
+    in parent: some Nestable,
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,
     file: StaticString,
-    line: UInt,
-    membership: @escaping () -> Membership?,
-    children: @escaping () -> Set<ObjectIdentifier>
+    line: UInt
   ) {
     let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
     engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
-    self.children = ArrangedChildren(
-      elements,
-      of: leaves,
-      membership: membership,
-      children: children
-    )
+    children = ArrangedChildren(elements, of: leaves, in: parent)
     set(direction, scale: scale)
   }
 

@@ -123,13 +123,12 @@ extension Nestable {
     let arrangement = Arrangement(
       walk.elements,
       of: leaves,
+      in: self,
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
       file: file,
-      line: line,
-      membership: { [weak self] in self.map { Membership(of: $0.children) } },
-      children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
+      line: line
     )
     didNest()
     return arrangement

@@ -20,49 +20,22 @@ extension Interpreter {
     /// The rounds of the loops around, which are part of identities.
     var rounds = ""
 
-    func inside(_ component: String) -> Scope {
+    /// Returns the scope with another value.
+    func with<Value>(_ path: WritableKeyPath<Scope, Value>, _ value: Value) -> Scope {
       var inner = self
-      inner.path += "/\(component)"
+      inner[keyPath: path] = value
       return inner
     }
+
+    func inside(_ component: String) -> Scope { with(\.path, "\(path)/\(component)") }
 
     func with(_ item: State.Item) -> Scope {
-      var inner = self
-      inner.items.append(item.value)
-      inner.item = item.id
-      return inner
-    }
-
-    func setting(_ environment: Int) -> Scope {
-      var inner = self
-      inner.environment = environment
-      return inner
-    }
-
-    func reading(_ number: Int) -> Scope {
-      var inner = self
-      inner.read = number
-      return inner
-    }
-
-    func round(_ number: Int) -> Scope {
-      var inner = self
-      inner.rounds += ".\(number)"
-      return inner
-    }
-
-    /// The place of a node with an identity of its own, whose children follow it to any position.
-    func identified(_ path: String) -> Scope {
-      var inner = self
-      inner.path = path
-      return inner
+      with(\.items, items + [item.value]).with(\.item, item.id)
     }
 
     func scoped(_ component: String) -> Scope {
-      var inner = inside(component)
-      inner.scope = inner.path
-      inner.rounds = ""
-      return inner
+      let inner = inside(component)
+      return inner.with(\.scope, inner.path).with(\.rounds, "")
     }
   }
 }

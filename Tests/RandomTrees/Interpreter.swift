@@ -38,16 +38,15 @@ final class Interpreter<W: World> {
   private var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
 
-  /// Creates an interpreter.
+  /// Creates an interpreter in a world of its own.
   ///
   /// - Parameters:
-  ///   - world: The objects.
   ///   - state: What the blocks read.
   ///   - describesFirstPlaces: Whether an object at several places is described only at the first
   ///     in the order of the description. Nothing is evaluated later then, or in another order:
   ///     items and parts are plain blocks.
-  init(world: W, state: State, describesFirstPlaces: Bool = false) {
-    self.world = world
+  init(_ state: State, describesFirstPlaces: Bool = false) {
+    world = W(existing: Program.existing + Program.rowObjects)
     self.state = ObservedState(state)
     self.describesFirstPlaces = describesFirstPlaces
     ties = Ties(root: world.root)
@@ -56,14 +55,14 @@ final class Interpreter<W: World> {
   /// Puts the root into a new parent, which a call releases, together with whatever a closure does.
   func surroundRoot(_ release: @escaping () -> Void) {
     let window = world.make(0)
-    window.append(Snapshot<W>.base(world.root))
+    window.append(W.base(world.root))
     self.window = window
     self.release = release
   }
 
   /// Releases the parent of the root.
   func releaseSurroundings() {
-    window?.remove(Snapshot<W>.base(world.root))
+    window?.remove(W.base(world.root))
     window = nil
     release()
     release = {}
@@ -75,6 +74,11 @@ final class Interpreter<W: World> {
     former = owner
     owner = Owner()
     return former != nil
+  }
+
+  /// Evaluates the outermost block.
+  func block(_ program: Program) -> Hierarchy<W.Base> {
+    block(program.block, Scope(path: "", scope: ""))
   }
 
   func block(_ statements: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
@@ -123,7 +127,10 @@ final class Interpreter<W: World> {
       }
     case .loop(let number, let body):
       for round in 0..<state.numbers[number] {
-        block(body, scope.inside("round \(round)").round(round))
+        block(
+          body,
+          scope.inside("round \(round)").with(\.rounds, "\(scope.rounds).\(round)")
+        )
       }
     case .identifiedLoop(let id, let identity, let list, let steps):
       for (index, item) in state.lists[list].enumerated() {
@@ -206,16 +213,16 @@ final class Interpreter<W: World> {
     _ body: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let inner = scope.scoped("environment").setting(value)
+    let inner = scope.scoped("environment").with(\.environment, value)
     if describesFirstPlaces { return block(body, inner) }
     return Hierarchy { Part { self.block(body, inner) }.environment(\.number, value) }
   }
 
   private func reading(_ body: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
     let inner = scope.scoped("reading")
-    if describesFirstPlaces { return block(body, inner.reading(scope.environment)) }
+    if describesFirstPlaces { return block(body, inner.with(\.read, scope.environment)) }
     return Hierarchy {
-      Part(reading: \.number) { number in self.block(body, inner.reading(number)) }
+      Part(reading: \.number) { number in self.block(body, inner.with(\.read, number)) }
     }
   }
 
@@ -230,6 +237,8 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let outer = identityScope == .tree ? "tree" : scope.scope
     let path = identity.map { "\(outer)/#\($0)" } ?? scope.path
+    // The children of a node with an identity of its own follow it to any position.
+    let inner = scope.with(\.path, path)
     let world = self.world
     // Half of the factories have no call, so that their steps can be compared while they are
     // described. Half of these have captured nothing, so that they are recognised, and tell nothing
@@ -246,10 +255,10 @@ final class Interpreter<W: World> {
         }
       )
       if let identity { builder = builder.identity(identity, in: identityScope) }
-      builder = self.add(steps, to: builder, scope.identified(path))
+      builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {
-          self.block(block, scope.identified(path).scoped("children \(index)"))
+          self.block(block, inner.scoped("children \(index)"))
         }
       }
       if isPlain { return builder }
@@ -278,7 +287,7 @@ final class Interpreter<W: World> {
     if describesFirstPlaces && !placed.insert(index).inserted { return Hierarchy {} }
     let object = world.existing[index]
     guard let steps else { return Hierarchy { object } }
-    let inner = scope.identified("object \(index)")
+    let inner = scope.with(\.path, "object \(index)")
     return hierarchy {
       let builder = self.add(steps, to: object.with, inner)
       if children.isEmpty { return builder }

@@ -9,14 +9,11 @@ extension RandomTest {
     var generator = SeededGenerator(seed: seed, bytes: [])
     let program = Program(propertyCount: W.propertyCount, hasMistakes: false, using: &generator)
     var state = Program.state(using: &generator)
-    let interpreter = Interpreter(
-      world: W(existing: Program.existing + Program.rowObjects),
-      state: state
-    )
+    let interpreter = Interpreter<W>(state)
     var container: W.Node? = interpreter.world.make(0)
     weak let freed = container
     var live = container?.live(isolation: isolation) {
-      interpreter.block(program.block, .init(path: "", scope: ""))
+      interpreter.block(program)
     }
     for pass in 0..<passes {
       state.change(using: &generator)

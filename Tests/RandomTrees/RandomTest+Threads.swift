@@ -19,7 +19,7 @@ extension RandomTest {
       using: &generator
     )
     var state = Program.state(using: &generator)
-    let interpreter = Interpreter<W>(existing: state)
+    let interpreter = Interpreter<W>(state)
     let live = interpreter.world.root.live { interpreter.block(program) }
     for pass in 0..<passes {
       state.change(using: &generator)
@@ -30,7 +30,7 @@ extension RandomTest {
           continuation.resume()
         }
       }
-      let fresh = Interpreter<W>(existing: state)
+      let fresh = Interpreter<W>(state)
       fresh.world.root { fresh.block(program) }
       let expected = Snapshot<W>(of: fresh.world.root).outline(besides: []).map(\.text)
       let end = Date(timeIntervalSinceNow: patience)
@@ -42,17 +42,5 @@ extension RandomTest {
       if let mistake = interpreter.mistakes.first { throw difference(pass, mistake) }
     }
     withExtendedLifetime(live) {}
-  }
-}
-
-extension Interpreter {
-  /// Creates an interpreter in a world of its own.
-  fileprivate convenience init(existing state: State) {
-    self.init(world: W(existing: Program.existing + Program.rowObjects), state: state)
-  }
-
-  /// Evaluates the outermost block.
-  fileprivate func block(_ program: Program) -> Hierarchy<W.Base> {
-    block(program.block, Scope(path: "", scope: ""))
   }
 }

@@ -50,8 +50,8 @@ package struct RandomTest<W: World> {
   /// The foreign children of the existing objects.
   private func makeForeign(in world: W) -> [W.Node] {
     let foreign = (0..<5).map { _ in world.make(0) }
-    for node in foreign[..<3] { world.root.append(asNode(node)) }
-    for (node, parent) in zip(foreign[3...], world.existing) { parent.append(asNode(node)) }
+    for node in foreign[..<3] { world.root.append(W.base(node)) }
+    for (node, parent) in zip(foreign[3...], world.existing) { parent.append(W.base(node)) }
     return foreign
   }
 
@@ -65,15 +65,12 @@ package struct RandomTest<W: World> {
       using: &generator
     )
     var state = Program.state(using: &generator)
-    let interpreter = Interpreter(
-      world: W(existing: Program.existing + Program.rowObjects),
-      state: state
-    )
+    let interpreter = Interpreter<W>(state)
     let root = interpreter.world.root
     let foreign = makeForeign(in: interpreter.world)
     func show(_ id: Int, reusing live: Live?) -> Live {
       root.live(reusing: live, id: id, isolation: isolation) {
-        interpreter.block(program.block, .init(path: "", scope: ""))
+        interpreter.block(program)
       }
     }
     var live: Live?
@@ -167,23 +164,13 @@ package struct RandomTest<W: World> {
       try compare(interpreter, after, besides: foreign, with: fresh, besides: left, pass)
       withExtendedLifetime(live) {}
     }
-    func new(_ describesFirstPlaces: Bool) -> Interpreter<W> {
-      Interpreter(
-        world: W(existing: Program.existing + Program.rowObjects),
-        state: state,
-        describesFirstPlaces: describesFirstPlaces
-      )
-    }
-    func block(_ fresh: Interpreter<W>) -> Hierarchy<W.Base> {
-      fresh.block(program.block, .init(path: "", scope: ""))
-    }
     if hasMistakes {
-      try check(new(false)) { fresh in
-        fresh.world.root.live(isolation: nil) { block(fresh) }
+      try check(Interpreter(state)) { fresh in
+        fresh.world.root.live(isolation: nil) { fresh.block(program) }
       }
     }
-    try check(new(hasMistakes)) { fresh in
-      fresh.world.root { block(fresh) }
+    try check(Interpreter(state, describesFirstPlaces: hasMistakes)) { fresh in
+      fresh.world.root { fresh.block(program) }
       return nil
     }
     return count
@@ -241,11 +228,6 @@ package struct RandomTest<W: World> {
         throw difference(pass, "\(path) is the object of another place")
       }
     }
-  }
-
-  private func asNode(_ node: W.Node) -> W.Base {
-    // The base class of the tree is a class of the node.
-    Snapshot<W>.base(node)
   }
 
   func difference(_ pass: Int, _ text: String) -> Difference {

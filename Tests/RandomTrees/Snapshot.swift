@@ -18,7 +18,7 @@ struct Snapshot<W: World>: Equatable {
   private let root: W.Base
 
   init(of root: W.Node) {
-    self.root = Self.base(root)
+    self.root = W.base(root)
     add(self.root)
   }
 
@@ -33,9 +33,6 @@ struct Snapshot<W: World>: Equatable {
   }
 
   static func == (a: Snapshot, b: Snapshot) -> Bool { a.entries == b.entries }
-
-  /// A node, as an object of the base class of the tree.
-  static func base(_ node: W.Node) -> W.Base { W.base(node) }
 
   func contains(_ node: AnyObject) -> Bool { entries[ObjectIdentifier(node)] != nil }
 

@@ -73,11 +73,7 @@
     func size() {
       let cell = UICollectionViewCell(frame: .zero)
       show(Message(id: 1, text: "one"), in: cell)
-      let fitting = cell.contentView.systemLayoutSizeFitting(
-        CGSize(width: 200, height: 0),
-        withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      )
+      let fitting = cell.contentView.fittingSize(width: 200)
       let label = cell.contentView.subviews[0]
       let toggle = cell.contentView.subviews[1]
       let height = max(
@@ -136,16 +132,6 @@
       view.configuration = Other().updated(for: cell.configurationState)
       #expect(names(view) == ["one"])
       #expect(names(Other().makeContentView()) == [])
-    }
-
-    @Test("Custom cells show items, too")
-    func own() {
-      let cell = LiveCollectionViewCell(frame: .zero)
-      cell.show(1) { UILabel.make.text("one") }
-      let view = cell.contentView.subviews.first
-      cell.show(2) { UILabel.make.text("two") }
-      #expect(cell.contentView.subviews == [view].compactMap(\.self))
-      #expect(view?.name == "two")
     }
 
     @Test("Cells are freed with their configurations")

@@ -28,12 +28,7 @@
         CollectionCell(frame: .zero), Header(frame: .zero),
       ]
       for view in views {
-        let size = view.systemLayoutSizeFitting(
-          CGSize(width: 160, height: 0),
-          withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        )
-        #expect(size == CGSize(width: 160, height: 223.5))
+        #expect(view.fittingSize(width: 160) == CGSize(width: 160, height: 223.5))
         #expect(
           view.sizeThatFits(CGSize(width: 160, height: 100_000))
             == CGSize(width: 154.5, height: 223.5)
@@ -48,12 +43,7 @@
         LiveCollectionViewCell(frame: .zero), LiveCollectionReusableView(frame: .zero),
       ]
       for view in views {
-        let size = view.systemLayoutSizeFitting(
-          CGSize(width: 160, height: 0),
-          withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        )
-        #expect(size == UIView().systemLayoutSizeFitting(.zero))
+        #expect(view.fittingSize(width: 160) == UIView().systemLayoutSizeFitting(.zero))
         #expect(view.sizeThatFits(CGSize(width: 160, height: 90)) == .zero)
       }
     }

@@ -122,11 +122,7 @@
       let cell = ChatCell(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       func height(_ message: ChatMessage) -> CGFloat {
         cell.show(message)
-        return cell.systemLayoutSizeFitting(
-          CGSize(width: 320, height: 0),
-          withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+        return cell.fittingSize(width: 320).height
       }
       let short = height(ChatMessage(id: 1, text: "Hello", time: "12:01"))
       let long = ChatMessage(id: 2, text: String(repeating: "Hello ", count: 30), isMine: true)

@@ -134,12 +134,14 @@
       #expect(scroll.transform == CGAffineTransform(scaleX: 2, y: 2))
     }
 
+    /// A view that notes whether it was placed inside an animation.
+    private final class Watched: UIView {
+      var wereAnimated: [Bool] = []
+      override var center: CGPoint { didSet { wereAnimated.append(UIView.areAnimationsEnabled) } }
+    }
+
     @Test("Leaves move inside an animation, except for the first frame of a new view")
     func animation() {
-      final class Watched: UIView {
-        var wereAnimated: [Bool] = []
-        override var center: CGPoint { didSet { wereAnimated.append(UIView.areAnimationsEnabled) } }
-      }
       let view = Watched()
       var alignment = VerticalAlignment.top
       let live = root.live {
@@ -164,10 +166,6 @@
 
     @Test("Leaves that return in an animated pass are placed without animation")
     func returning() {
-      final class Watched: UIView {
-        var wereAnimated: [Bool] = []
-        override var center: CGPoint { didSet { wereAnimated.append(UIView.areAnimationsEnabled) } }
-      }
       let view = Watched()
       var isShown = true
       let live = root.live {

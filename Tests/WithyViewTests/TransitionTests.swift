@@ -41,19 +41,6 @@
       Motion.end()
     }
 
-    /// Runs a pass in an animation.
-    private func animated(_ pass: @escaping () -> Void) {
-      #if WITHY_UIKIT
-        UIView.animate(withDuration: 0.3, animations: pass)
-      #else
-        NSAnimationContext.runAnimationGroup { context in
-          context.duration = 0.3
-          context.allowsImplicitAnimation = true
-          pass()
-        }
-      #endif
-    }
-
     @Test("A view that enters and leaves in animated passes fades")
     func fading() {
       let view = Watched()

@@ -1,17 +1,15 @@
 /// Chains for type-checking: long ones, and one with a mistake at its end.
 extension GeneratedCode {
-  /// Every kind of chain, from a class and from an object, in every place where a chain can be.
-  static let chains = links.flatMap { kind in
-    ["Row.make", "row.with"].flatMap { root in
-      places.map { place in
-        GeneratedCode(
-          name: "\(kind.name), by `\(root)`, \(place.name)",
-          source: declarations + place.before + root + kind.links + place.after,
-          budget: 0.5,
-          error: kind.error
-        )
-      }
-    }
+  /// Every kind of chain, each from a class and from an object, in every place where a chain can be.
+  static let chains = links.map { kind in
+    GeneratedCode(
+      name: kind.name,
+      sources: ["Row.make", "row.with"].flatMap { root in
+        places.map { declarations + $0.before + root + kind.links + $0.after }
+      },
+      budget: 0.5,
+      error: kind.error
+    )
   }
 
   /// The links of the chains, with the error that they contain.
@@ -26,11 +24,11 @@ extension GeneratedCode {
     ("a misspelt name 6 blocks deep", blocks(6, around: "hiden"), "no dynamic member 'hiden'"),
   ]
 
-  /// The places of a chain.
+  /// The places of a chain: in a block, in `live`, and after `let`.
   private static let places = [
-    (name: "in a block", before: "  row {\n    ", after: "\n  }\n}\n"),
-    (name: "in live", before: "  _ = row.live {\n    ", after: "\n  }\n}\n"),
-    (name: "after let", before: "  let chain = ", after: "\n  _ = chain\n}\n"),
+    (before: "  row {\n    ", after: "\n  }\n}\n"),
+    (before: "  _ = row.live {\n    ", after: "\n  }\n}\n"),
+    (before: "  let chain = ", after: "\n  _ = chain\n}\n"),
   ]
 
   private static func plain(_ count: Int) -> String {

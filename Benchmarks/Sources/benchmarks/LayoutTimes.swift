@@ -1,6 +1,5 @@
 import Foundation
 import Kit
-import Naive
 import Withy
 import WithyLayout
 
@@ -13,8 +12,8 @@ enum LayoutTimes {
     print(
       """
 
-      | layout, ns a node | nodes | measure and place | budget | without memory | concrete root | describe | flatten and nest | move all | one leaf changed, µs | asked a leaf | asked, concrete root | allocations again |
-      |---|---|---|---|---|---|---|---|---|---|---|---|---|
+      | layout, ns a node | nodes | measure and place | budget | concrete root | describe | flatten and nest | move all | one leaf changed, µs | asked a leaf | asked, concrete root | allocations again |
+      |---|---|---|---|---|---|---|---|---|---|---|---|
       """
     )
     for tree in LayoutTree.all { printLine(tree) }
@@ -27,7 +26,6 @@ enum LayoutTimes {
     // No lengths are proposed to the root, which takes its ideal size.
     let arrangement = root.arrange(in: bounds(0)) { element.fixedSize() }
     let leaves = root.children
-    let frames = leaves.map(\.frame)
     let concreteArrangement = Tile().arrange(in: bounds(0)) { tree.described() }
     let counts = LayoutCounts(tree)
 
@@ -45,14 +43,12 @@ enum LayoutTimes {
     let description = shortest(10) { _ = tree.described(leaves) }
     let described = tree.described(leaves)
     let flattening = shortest(10) { _ = Tile().makeArrangement { described } }
-    let naive = tree.suitsNaive ? layOut(tree, leaves, expecting: frames) : nil
 
     let nodes = Double(tree.count)
     let figure = (full / nodes).formatted(fraction: 0)
     let budget = tree.budget?.budgetCell(fraction: 0, figure: figure)
     let cells = [
       tree.name, "\(tree.count)", figure, budget ?? "",
-      naive.map { ($0 / nodes).formatted(fraction: 0) } ?? "–",
       (concrete / nodes).formatted(fraction: 0), (description / nodes).formatted(fraction: 0),
       (flattening / nodes).formatted(fraction: 0),
       (move / nodes).formatted(fraction: 0), (one / 1_000).formatted(fraction: 1),
@@ -71,24 +67,6 @@ enum LayoutTimes {
       arrangement.changed()
       arrangement.arrange(in: bounds(step))
     } - forget
-  }
-
-  /// Returns the nanoseconds of an implementation without caches, which must produce the same
-  /// frames.
-  private static func layOut(
-    _ tree: LayoutTree,
-    _ leaves: [Tile],
-    expecting frames: [CGRect]
-  ) -> Double {
-    let naive = tree.naive(leaves)
-    let area = bounds(0)
-    let time = shortest(3) {
-      let size = naive.size(for: .unspecified)
-      let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
-      naive.place(in: CGRect(origin: origin, size: size), proposal: .unspecified)
-    }
-    precondition(leaves.map(\.frame) == frames, "the frames of \(tree.name) are others")
-    return time
   }
 
   /// Returns the bounds of all trees, moved by some points.

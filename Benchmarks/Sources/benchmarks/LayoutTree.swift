@@ -1,6 +1,5 @@
 import Foundation
 import Kit
-import Naive
 import Withy
 import WithyLayout
 
@@ -69,12 +68,6 @@ struct LayoutTree {
     isChain ? 2 * deep + 1 : (0...deep).reduce(0) { $0 + Int(pow(Double(wide), Double($1))) }
   }
 
-  /// A Boolean value indicating whether an implementation without caches finishes in reasonable
-  /// time: at each level it measures every child three times or more.
-  var suitsNaive: Bool {
-    deep <= 4 && shape == .stacks && (leaf == .fixed || leaf == .text || leaf == .opaque)
-  }
-
   /// Describes the tree, with existing leaves or, if there are none, new ones.
   func described(_ leaves: [Tile] = []) -> LayoutGroup<Tile> {
     var rest = leaves[...]
@@ -133,25 +126,4 @@ struct LayoutTree {
 
   /// Returns the level of a child of a stack.
   private func inner(_ level: Int, _ index: Int) -> Int { isChain && index > 0 ? 0 : level - 1 }
-
-  /// Returns the tree for an implementation without caches, with existing leaves.
-  func naive(_ leaves: [Tile]) -> any NaiveElement {
-    var rest = leaves[...]
-    return naiveBlock(deep, &rest)
-  }
-
-  private func naiveBlock(_ level: Int, _ leaves: inout ArraySlice<Tile>) -> any NaiveElement {
-    guard level == 0 else {
-      let children = (0..<wide).map { naiveBlock(inner(level, $0), &leaves) }
-      return NaiveStack(isHorizontal: (deep - level).isMultiple(of: 2), children)
-    }
-    let leaf = leaves.popFirst()
-    switch self.leaf {
-    case .fixed:
-      let child = NaiveLeaf(leaf as? FixedTile ?? FixedTile())
-      return NaiveFrame(CGSize(width: 10, height: 10), child)
-    case .text: return NaiveLeaf(leaf as? TextTile ?? TextTile())
-    default: return NaiveLeaf(leaf as? OpaqueTile ?? OpaqueTile())
-    }
-  }
 }

@@ -5,13 +5,11 @@ struct Result {
   let row: Row
   let byHand: Measurement
   let withy: Measurement
-  let naive: Measurement
 
   init(row: Row, measure: (Variant) throws -> Measurement) rethrows {
     self.row = row
     byHand = try measure(.byHand)
     withy = try measure(.withy)
-    naive = try measure(.naive)
   }
 
   /// The instructions of Withy relative to those of the work written by hand.
@@ -22,13 +20,13 @@ struct Result {
 
   /// The header of the table.
   static let header = """
-    | instructions | by hand | Withy | ratio | budget | naive | allocations by hand / Withy / naive |
-    |---|---|---|---|---|---|---|
+    | instructions | by hand | Withy | ratio | budget | allocations by hand / Withy |
+    |---|---|---|---|---|---|
     """
 
   /// The line of this row.
   var line: String {
-    let allocations = [byHand, withy, naive].map { $0.allocations.formatted(fraction: 0) }
+    let allocations = [byHand, withy].map { $0.allocations.formatted(fraction: 0) }
     let ratioCell = ratio.formatted(fraction: 3)
     let cells = [
       row.name,
@@ -36,7 +34,6 @@ struct Result {
       withy.instructions.formatted(fraction: 0),
       ratioCell,
       row.budget.budgetCell(fraction: 2, figure: ratioCell),
-      (naive.instructions / byHand.instructions).formatted(fraction: 1) + " ×",
       allocations.joined(separator: " / "),
     ]
     return "| " + cells.joined(separator: " | ") + " |"

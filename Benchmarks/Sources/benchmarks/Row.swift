@@ -1,6 +1,6 @@
 import Kit
 
-/// A row of the table: the same work written in three ways.
+/// A row of the table: the same work written in two ways.
 struct Row: Sendable {
   /// The work of round `i` on the views of a scene, which returns the view that it made or changed.
   typealias Work = @Sendable (_ scene: Scene, _ i: Int) -> View
@@ -15,14 +15,12 @@ struct Row: Sendable {
 
   let byHand: Work
   let withy: Work
-  let naive: Work
 
   /// Returns the work of a variant.
   func work(of variant: Variant) -> Work {
     switch variant {
     case .byHand: byHand
     case .withy: withy
-    case .naive: naive
     }
   }
 
@@ -34,7 +32,6 @@ struct Row: Sendable {
 enum Variant: String, CaseIterable {
   case byHand
   case withy
-  case naive
 }
 
 /// The views that exist before the work begins.

@@ -1,5 +1,4 @@
 import Kit
-import Naive
 import Withy
 
 /// Benchmarks of calls.
@@ -24,14 +23,6 @@ extension Row {
           .call(View.setTitle, "b", .highlighted)
           .call(View.setNeedsLayout)
           .build()
-      },
-      naive: { scene, i in
-        Chain { scene.view }
-          .call { $0.setTitle("a", for: .normal) }
-          .call { $0.addToTag(i) }
-          .call { $0.setTitle("b", for: .highlighted) }
-          .call { $0.setNeedsLayout() }
-          .build()
       }
     ),
     Row(
@@ -52,14 +43,6 @@ extension Row {
           .frame.size.width(120)
           .layer.cornerRadius(4)
           .call(View.setTitle, "a", .normal)
-          .build()
-      },
-      naive: { scene, i in
-        Chain { scene.view }
-          .tag(i)
-          .set(\.frame.size.width, 120)
-          .set(\.layer.cornerRadius, 4)
-          .call { $0.setTitle("a", for: .normal) }
           .build()
       }
     ),
@@ -102,20 +85,6 @@ extension Row {
           .layer.borderWidth(1)
           .accessory.ifPresent.tag(i)
           .call(View.setTitle, "b", .normal)
-          .call { $0.addToTag(1) }
-          .build()
-      },
-      naive: { scene, i in
-        Chain { object(scene) }
-          .title("a")
-          .tag(i)
-          .alpha(0.5)
-          .isHidden(false)
-          .set(\.frame.size.width, 120)
-          .set(\.layer.cornerRadius, 12)
-          .set(\.layer.borderWidth, 1)
-          .call { $0.accessory?.tag = i }
-          .call { $0.setTitle("b", for: .normal) }
           .call { $0.addToTag(1) }
           .build()
       }

@@ -1,5 +1,4 @@
 import Kit
-import Naive
 import Withy
 
 /// Benchmarks of nested properties.
@@ -24,14 +23,6 @@ extension Row {
           .frame.size.width(120)
           .layer.cornerRadius(4)
           .accessory.ifPresent.tag(i)
-          .build()
-      },
-      naive: { scene, i in
-        Chain { scene.view }
-          .set(\.frame.origin.x, Double(i))
-          .set(\.frame.size.width, 120)
-          .set(\.layer.cornerRadius, 4)
-          .call { $0.accessory?.tag = i }
           .build()
       }
     )

@@ -1,5 +1,4 @@
 import Kit
-import Naive
 import Withy
 
 /// Benchmarks of properties.
@@ -20,14 +19,6 @@ extension Row {
       },
       withy: { scene, i in
         scene.view.with
-          .title("a")
-          .tag(i)
-          .alpha(0.5)
-          .isHidden(true)
-          .build()
-      },
-      naive: { scene, i in
-        Chain { scene.view }
           .title("a")
           .tag(i)
           .alpha(0.5)
@@ -54,20 +45,6 @@ extension Row {
       },
       withy: { scene, i in
         scene.view.with
-          .title("a")
-          .tag(i)
-          .alpha(0.5)
-          .isHidden(true)
-          .spacing(8)
-          .accessory(nil)
-          .title("b")
-          .tag(i &+ 1)
-          .alpha(1)
-          .isHidden(false)
-          .build()
-      },
-      naive: { scene, i in
-        Chain { scene.view }
           .title("a")
           .tag(i)
           .alpha(0.5)

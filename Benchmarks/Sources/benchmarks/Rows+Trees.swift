@@ -1,5 +1,4 @@
 import Kit
-import Naive
 import Withy
 
 /// Benchmarks of trees.
@@ -24,15 +23,6 @@ extension Row {
         scene.a
         scene.b
         scene.c {
-          scene.d
-        }
-      }
-    },
-    naive: { scene, _ in
-      scene.parent.nest {
-        scene.a
-        scene.b
-        scene.c.nest {
           scene.d
         }
       }
@@ -71,17 +61,6 @@ extension Row {
           Builder { View() }.title("c").tag(i)
         }
         .build()
-    },
-    naive: { _, i in
-      Chain { View() }
-        .tag(i)
-        .spacing(8)
-        .children {
-          Chain { View() }.title("a").tag(i)
-          Chain { View() }.title("b").tag(i)
-          Chain { View() }.title("c").tag(i)
-        }
-        .build()
     }
   )
 
@@ -118,18 +97,6 @@ extension Row {
           }
         }
         .build()
-    },
-    naive: { _, i in
-      Chain { View() }
-        .tag(i)
-        .spacing(8)
-        .children {
-          Chain { View() }.title("a").tag(i)
-          Chain { View() }.title("b").tag(i).children {
-            Chain { View() }.title("c").tag(i)
-          }
-        }
-        .build()
     }
   )
 
@@ -161,19 +128,6 @@ extension Row {
             Builder { View() }.spacing(8).tag(section) {
               for item in 0..<8 {
                 Builder { View() }.title("a").tag(item &+ i)
-              }
-            }
-          }
-        }
-        .build()
-    },
-    naive: { _, i in
-      Chain { View() }
-        .children {
-          for section in 0..<11 {
-            Chain { View() }.spacing(8).tag(section).children {
-              for item in 0..<8 {
-                Chain { View() }.title("a").tag(item &+ i)
               }
             }
           }

@@ -17,7 +17,7 @@ enum ResolutionFailure: Error {
   /// An end is a reference that has no object so far.
   case noObject
 
-  /// An end is a node that there has not been.
+  /// An end is a node that does not exist.
   case missing
 
   /// An end has been deallocated since the constraint was described, which is no mistake.

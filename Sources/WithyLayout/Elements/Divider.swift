@@ -65,19 +65,12 @@ enum DividerRules: ElementRules {
     surroundings = surroundings.inside([])
   }
 
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
-    var spec = spec
-    let isInRow = recordBuilder.surroundings.axis == .horizontal
-    spec.traits = isInRow ? .vertical : .horizontal
-    let index = recordBuilder.records.count
-    recordBuilder.flatten(spec, details, by: self)
-    // Without a leaf, there is no record.
-    guard index < recordBuilder.records.count else { return }
-    recordBuilder.records[index].depth = recordBuilder.surroundings.depth
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    let surroundings = recordBuilder.surroundings
+    let isInRow = surroundings.axis == .horizontal
+    recordBuilder.records[index].spec.traits.insert(isInRow ? .vertical : .horizontal)
+    recordBuilder.records[index].depth = surroundings.depth
+    recordBuilder.closeModifier(index, by: self)
   }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }

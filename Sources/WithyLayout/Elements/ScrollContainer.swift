@@ -161,7 +161,7 @@ enum ScrollRules: ElementRules {
 
   /// Proposes to the content its ideal length along the axes.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let ideal = outer.proposal.ideal(on: engine.spec(of: outer.index).traits)
+    let ideal = outer.proposal.ideal(on: engine.spec(of: outer.index).traits.axes)
     return engine.relative(outer.index + 1, ideal, of: outer.proposal)
   }
 

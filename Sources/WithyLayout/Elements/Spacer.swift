@@ -48,23 +48,17 @@ extension ElementSpec {
 
 /// The rules of a spacer, which grows along the axis of the nearest stack, or on both axes.
 enum SpacerRules: TerminalRules {
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
-    var record = Record(spec)
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     let surroundings = recordBuilder.surroundings
     let axis = surroundings.axis
-    record.spec.a = spec.minLength.orElse(recordBuilder.unit)
-    record.spec.traits = axis.isEmpty ? [.horizontal, .vertical] : axis
+    var record = recordBuilder.records[index]
+    record.spec.a = record.spec.minLength.orElse(recordBuilder.unit)
+    record.spec.traits.formUnion(axis.isEmpty ? [.horizontal, .vertical] : axis)
     record.axes = record.spec.traits.axes
-    record.depth = surroundings.depth
     record.spec.traits.formUnion([.hasSpacing, .isSpacer])
-    record.spec.traits.formUnion(surroundings.direction)
+    record.depth = surroundings.depth
     record.priority = -.infinity
-    recordBuilder.records.append(record)
-    recordBuilder.read()
+    recordBuilder.records[index] = record
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

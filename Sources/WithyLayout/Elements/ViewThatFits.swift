@@ -74,7 +74,7 @@ enum ViewThatFitsRules: ContainerRules {
     let children = engine.children(of: index)
     for slot in children {
       let child = Int(slot.child)
-      let size = engine.measure(child, proposal.ideal(on: axes))
+      let size = engine.measure(child, proposal.ideal(on: axes.axes))
       let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width)
       let isLow = !axes.contains(.vertical) || !(size.height > proposal.height)
       if isNarrow && isLow { return child }

@@ -25,12 +25,6 @@ final class Engine {
   let stableAnswers: UnsafeMutablePointer<CGSize>
   let cacheCount: Int
 
-  /// The pool of pieces that the lists of passing answers are made of, used and free.
-  @exclusivity(unchecked) var pieces: UnsafeMutablePointer<SizeCachePiece>
-  @exclusivity(unchecked) var pieceCount: Int32 = 0
-  @exclusivity(unchecked) var pieceCapacity: Int32
-  @exclusivity(unchecked) var freePiece: Int32 = -1
-
   /// The leaves in drawing order, and the arrays that keep them alive.
   let leaves: UnsafeMutablePointer<LeafReference>
   let leafCount: Int
@@ -184,8 +178,6 @@ final class Engine {
       answerCount += SizeCache.stableCount(records[index].axes)
     }
     stableAnswers = .allocate(capacity: answerCount)
-    pieceCapacity = 64
-    pieces = .allocate(capacity: 64)
   }
 
   /// Creates an engine from a flattened description and takes over the results of another engine
@@ -198,9 +190,6 @@ final class Engine {
   ///   - old: The other engine, which must not be used any more.
   convenience init(_ recordBuilder: RecordBuilder, keeping matches: [Int], of old: Engine) {
     self.init(flattened: recordBuilder, file: old.file, line: old.line)
-    swap(&pieces, &old.pieces)
-    swap(&pieceCapacity, &old.pieceCapacity)
-    (pieceCount, freePiece) = (old.pieceCount, old.freePiece)
     (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     newLeaves = old.newLeaves
@@ -224,8 +213,6 @@ final class Engine {
       }
     }
     asksGuides = old.asksGuides
-    // Return the pieces of caches that are not kept to the pool.
-    for cache in 0..<old.cacheCount { forgetPassing(old.caches + cache) }
     if features.contains(.gaps) { chooseGaps() }
   }
 
@@ -262,9 +249,9 @@ final class Engine {
     framedLeaves.deallocate()
     placements.deallocate()
     slots.deallocate()
+    for cache in 0..<cacheCount { caches[cache].passing.deallocate() }
     caches.deallocate()
     stableAnswers.deallocate()
-    pieces.deallocate()
   }
 
   /// Sets the parent and level of every record, and assigns slots and caches.

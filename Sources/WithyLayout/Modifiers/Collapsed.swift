@@ -25,22 +25,14 @@ extension ElementDescription {
 
 /// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
+  static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     recordBuilder.readCollapsed()
   }
 }
 
 /// The rules of elements that are described as one and laid out individually.
 enum GroupRules: ElementRules {
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
+  static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     recordBuilder.read()
   }
 }

@@ -45,7 +45,7 @@ enum FixedSizeRules: ElementRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    outer.proposal.ideal(on: engine.spec(of: outer.index).traits)
+    outer.proposal.ideal(on: engine.spec(of: outer.index).traits.axes)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {

@@ -11,13 +11,9 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .containerValues, .edges, .guides, .spacer] }
 
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
+  static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     let (start, outer) = (recordBuilder.records.count, recordBuilder.surroundings)
-    recordBuilder.open(spec, details, by: self)
+    recordBuilder.open(element.spec, element.details, by: self)
     // The secondary content is in a container of its own.
     let (primary, content) = (recordBuilder.surroundings, outer.inside([]))
     recordBuilder.surroundings = isBehind ? content : primary

@@ -17,16 +17,14 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
-  @inlinable
   public func safeAreaPadding(
     _ edges: Edges = .all,
     _ length: CGFloat? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._safeAreaPadded(edges, length, file, line)
-    )
+    let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 16
+    return safeAreaPadding(EdgeInsets(edges, length), file: file, line: line)
   }
 
   /// Insets the safe area of the element at all edges.
@@ -36,7 +34,6 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
-  @inlinable
   public func safeAreaPadding(
     _ length: CGFloat,
     file: StaticString = #fileID,
@@ -53,37 +50,12 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
-  @inlinable
   public func safeAreaPadding(
     _ insets: EdgeInsets,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self)._safeAreaPadded(insets, file, line))
-  }
-}
-
-extension LayoutContent {
-  /// Describes an element whose safe area is inset by the same length at some edges.
-  @usableFromInline
-  consuming func _safeAreaPadded(
-    _ edges: Edges,
-    _ length: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 16
-    return _safeAreaPadded(EdgeInsets(edges, length), file, line)
-  }
-
-  /// Describes an element whose safe area is inset, as by empty bars.
-  @usableFromInline
-  consuming func _safeAreaPadded(
-    _ insets: EdgeInsets,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> LayoutContent {
-    var content = self
+    var content = Self.layoutContent(of: self)
     let lengths: [(edge: Edges, length: CGFloat)] = [
       (.top, insets.top), (.bottom, insets.bottom), (.leading, insets.leading),
       (.trailing, insets.trailing),
@@ -92,6 +64,6 @@ extension LayoutContent {
       let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 0
       content = content._barred(edge, .center, length, .nothing, file, line)
     }
-    return content
+    return ModifiedElement(content)
   }
 }

@@ -21,8 +21,9 @@
     /// Whether the subviews all fill the view if there is no layout.
     var fillsView = false
 
-    /// Nests the hierarchy and applies the constraints that the owner of a view, which is held weakly,
-    /// describes, and keeps both up to date with observed state.
+    /// Nests and constrains a view as its owner describes, and follows the state that is observed.
+    ///
+    /// The owner is held weakly.
     func keep(_ view: PlatformView, of owner: some LayoutOwner) {
       self.view = view
       described = { [weak owner, constraints] in

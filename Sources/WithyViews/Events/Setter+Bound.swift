@@ -1,18 +1,24 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Two-way values of controls.
+  /// A view in which the user enters a value: a control or a text view.
+  ///
+  /// There are no other conforming classes.
+  public protocol ViewInput: PlatformView {}
+
+  /// Two-way values.
   @MainActor
-  extension Setter where Base: PlatformControl, Value: Equatable {
-    /// Keeps the value of a control and a value of a model equal, whichever of them changes.
+  extension Setter where Base: ViewInput, Value: Equatable {
+    /// Keeps the value of a control or a text view and a value of a model equal, whichever of them
+    /// changes.
     ///
     /// ```swift
     /// slider.with.value.bound(to: player, \.volume)
     /// ```
     ///
-    /// What the user enters is set in the model at once. If the model refuses or changes it, the
-    /// control takes what the model has, and a text field keeps its cursor; not while the user
-    /// composes a character. In `live`, a changed model reaches the control in the next pass, as by
-    /// `always`. In AppKit, the action of a control that is no text field is taken for this; an event
-    /// `.action` is still handled.
+    /// What the user enters is set in the model at once. If the model refuses or changes it, the view
+    /// takes what the model has, and a text keeps its cursor; not while the user composes a character.
+    /// In `live`, a changed model reaches the view in the next pass, as by `always`. In AppKit, the
+    /// action of a control that is no text field is taken for this; an event `.action` is still
+    /// handled.
     ///
     /// - Parameters:
     ///   - model: The model, which is held weakly.
@@ -23,6 +29,31 @@
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
       _twoWay(to: model, path, { $0 }, { $0 }) {
+        $0.isComposing
+      } attach: {
+        $0.attachInput($1)
+      }
+    }
+  }
+
+  @MainActor
+  extension Setter where Base: ViewInput, Value: Equatable & OptionalValue {
+    /// Keeps an optional value of a view, such as the text of UIKit's fields, and a value of a model
+    /// equal, whichever of them changes.
+    ///
+    /// ```swift
+    /// UITextField.make.text.bound(to: search, \.query)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - model: The model, which is held weakly.
+    ///   - path: The value of the model, which is not set to `nil`.
+    /// - Returns: The builder with this step added.
+    public func bound<Model: AnyObject>(
+      to model: Model,
+      _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
+    ) -> Builder<Base> {
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) {
         $0.isComposing
       } attach: {
         $0.attachInput($1)

@@ -1,4 +1,4 @@
-#if WITHY_UIKIT || WITHY_APPKIT
+#if WITHY_UIKIT || WITHY_APPKIT || WITHY_GTK
   /// The result builder of the sections of a ``ListView``.
   @resultBuilder
   public enum ListBuilder {

@@ -243,6 +243,8 @@
         "func program() { View() { View(); [View()]; Builder { Leaf() } } }",
         #"@MainActor func program(_ main: Main) { main.with.title("a").build() }"#,
         "func program() { View.make(.init()) { View(); MadeView.make { Leaf() } }.alpha(1).build() }",
+        "func program() { View() {"
+          + (0..<200).map { " Builder<View> { View() }.alpha(\($0));" }.joined() + " } }",
         // Were its time to double with every step, the compiler would give up on this one.
         "func program() { View().with.layer.radius(1)"
           + String(repeating: ".alpha(1).title(nil).call { $0.alpha = 2 }", count: 15)

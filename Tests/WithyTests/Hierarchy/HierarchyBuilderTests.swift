@@ -127,10 +127,4 @@ struct HierarchyBuilderTests {
     }
     #expect(form.children.map(\.name) == ["label", "input", "label", "input"])
   }
-
-  @Test("A block of 200 statements compiles and keeps its order")
-  func longBlock() {
-    let root = View() { Self.twoHundred }
-    #expect(root.children.map(\.count) == Array(0..<200))
-  }
 }

@@ -47,4 +47,15 @@
       }
     }
   }
+
+  extension UIView {
+    /// The size that the view takes in a required width.
+    func fittingSize(width: CGFloat) -> CGSize {
+      systemLayoutSizeFitting(
+        CGSize(width: width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+    }
+  }
 #endif

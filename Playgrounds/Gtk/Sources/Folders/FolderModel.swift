@@ -55,7 +55,7 @@ final class FolderModel {
       failure = nil
       if tree != self.tree {
         self.tree = tree
-        kinds = Array(tree.largestKinds.prefix(Palette.files.count))
+        kinds = tree.coloredKinds
       }
       monitor?.watch(Set(tree.folderPaths(at: path).prefix(Self.watchLimit)))
     case .failure(let failure):
@@ -77,20 +77,6 @@ final class FolderModel {
 }
 
 extension FolderTree {
-  /// The kinds of files in the folder, in order of decreasing total size.
-  fileprivate var largestKinds: [String] {
-    var rooms: [String: Double] = [:]
-    addRooms(to: &rooms)
-    return rooms.filter { !$0.key.isEmpty }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map(\.key)
-  }
-
-  private func addRooms(to rooms: inout [String: Double]) {
-    if kind == .file { rooms[fileExtension, default: 0] += weight }
-    for item in items { item.addRooms(to: &rooms) }
-  }
-
   /// The paths of this folder and the folders in it, outer ones first.
   fileprivate func folderPaths(at path: String) -> [String] {
     var paths = [path]

@@ -84,7 +84,7 @@ struct FoldersView {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(
-      Panel.make.tooltip("\(box.item.name.printable), \(box.detail)")
+      Panel.make.tooltip("\(box.item.name.printable), \(box.sizeCaption)")
         .styleClasses([box.styleClass(depth: depth, model.kinds)])
     )
   }
@@ -95,7 +95,7 @@ struct FoldersView {
   }
 
   private func detail(of box: Treemap.Box) -> Builder<Label> {
-    Label.make.text(box.detail).ellipsis(.end).styleClasses(["quiet"])
+    Label.make.text(box.sizeCaption).ellipsis(.end).styleClasses(["quiet"])
   }
 
   /// The style sheet of the widgets.
@@ -122,16 +122,6 @@ struct FoldersView {
 extension Treemap.Box {
   /// The identity of the box in its folder.
   fileprivate var identity: String { "\(item.kind) \(item.kind == .rest ? "" : item.name)" }
-
-  /// The size, or the reason why it is unknown.
-  fileprivate var detail: String {
-    switch item.kind {
-    case .link: "link"
-    case _ where item.gap != nil: item.gap?.rawValue ?? ""
-    case .other: "not a file"
-    case .file, .folder, .rest: String.size(item.size)
-    }
-  }
 
   /// Returns the class of the box in the style sheet.
   fileprivate func styleClass(depth: Int, _ kinds: [String]) -> String {

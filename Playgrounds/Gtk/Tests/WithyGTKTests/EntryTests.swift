@@ -63,47 +63,22 @@ extension GTKTests {
   @MainActor
   @Suite("Typing in an entry while the tree changes")
   struct EntryTests {
-    @Test(
-      "Insertions above an entry keep its text, cursor and focus",
-      arguments: ContainerKind.allCases
-    )
-    func insertionAbove(kind: ContainerKind) async throws {
-      let scene = try await TypingScene(kind)
-      let changes = try await scene.show(["x", "y", "a", "b", "c", "d", "e"])
-      #expect(changes == Changes(insertions: 2, propertyWrites: 2))
-      scene.expectUntouched()
-    }
+    /// The entries of the next pass, and what it takes to show them.
+    nonisolated static let passes: [(names: [String], changes: Changes)] = [
+      (["x", "y", "a", "b", "c", "d", "e"], Changes(insertions: 2, propertyWrites: 2)),
+      (["e", "d", "c", "b", "a"], Changes(moves: 4)),
+      (["c", "a", "b", "d", "e"], Changes(moves: 1)),
+      (["c"], Changes(removals: 4)),
+    ]
 
     @Test(
-      "Reversing the rows keeps the text, cursor and focus of an entry",
-      arguments: ContainerKind.allCases
+      "An entry keeps its text, cursor and focus when entries come, go and move, and when it moves",
+      arguments: ContainerKind.allCases,
+      passes
     )
-    func reversal(kind: ContainerKind) async throws {
+    func pass(kind: ContainerKind, pass: (names: [String], changes: Changes)) async throws {
       let scene = try await TypingScene(kind)
-      let changes = try await scene.show(["e", "d", "c", "b", "a"])
-      #expect(changes == Changes(moves: 4))
-      scene.expectUntouched()
-    }
-
-    @Test(
-      "Moving an entry keeps its text, cursor and focus",
-      arguments: ContainerKind.allCases
-    )
-    func ownMove(kind: ContainerKind) async throws {
-      let scene = try await TypingScene(kind)
-      let changes = try await scene.show(["c", "a", "b", "d", "e"])
-      #expect(changes == Changes(moves: 1))
-      scene.expectUntouched()
-    }
-
-    @Test(
-      "Removing the other rows keeps the text, cursor and focus of an entry",
-      arguments: ContainerKind.allCases
-    )
-    func removal(kind: ContainerKind) async throws {
-      let scene = try await TypingScene(kind)
-      let changes = try await scene.show(["c"])
-      #expect(changes == Changes(removals: 4))
+      #expect(try await scene.show(pass.names) == pass.changes)
       scene.expectUntouched()
     }
 

@@ -29,9 +29,8 @@ public struct Getter<Base: AnyObject, Value> {
   /// Does not compile: the property is read-only, and there is no `Never` to pass.
   ///
   /// The compiler reports that the property cannot be assigned. Without this method it would report
-  /// a mistake late in a chain at an earlier property, as the call of a getter; with a method that
-  /// matches better it would try it for every setter in front of the mistake, and with every
-  /// combination of them.
+  /// a mistake late in a chain at an earlier property, as the call of a getter. A method that matched
+  /// better would be tried for each setter in front of a mistake, in every combination.
   @available(*, unavailable, message: "this property is read-only; use call { … }")
   public func callAsFunction(
     _ value: Value,

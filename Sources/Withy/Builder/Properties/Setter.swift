@@ -108,7 +108,8 @@ public struct Setter<Base: AnyObject, Value> {
   /// - Note: Swift wraps a closure once more whenever it is read or written through a key path that
   ///   the compiler has not folded, as in unoptimised builds. In these, changing a closure property
   ///   of one object in place tens of thousands of times makes calling it overflow the stack. Set
-  ///   the property, which does not read it, or use `on`, whose closure calls the newest handler.
+  ///   the property, which does not read it, or use `perform`, whose closure calls the newest
+  ///   handler.
   ///
   /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, but not if
   ///   the property is reached through an optional that is `nil`.

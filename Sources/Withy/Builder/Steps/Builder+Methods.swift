@@ -1,4 +1,4 @@
-/// Calls of methods with up to four arguments, which the optimiser resolves completely.
+/// Calls of methods with up to three arguments, which the optimiser resolves completely.
 extension Builder {
   /// Calls a method with no arguments.
   ///

@@ -43,11 +43,11 @@ extension Builder {
     _adding { steps in
       { [weak owner] base, patcher in
         steps(&base, patcher)
-        guard let patcher else {
+        if let patcher {
+          patcher.assign(base, to: keyPath, on: owner)
+        } else {
           owner?[keyPath: keyPath] = base
-          return
         }
-        patcher.assign(base, to: keyPath, on: owner)
       }
     }
   }
@@ -71,11 +71,11 @@ extension Builder {
     _adding { steps in
       { [weak owner] base, patcher in
         steps(&base, patcher)
-        guard let patcher else {
+        if let patcher {
+          patcher.assign(base, to: keyPath, on: owner)
+        } else {
           owner?[keyPath: keyPath] = base
-          return
         }
-        patcher.assign(base, to: keyPath, on: owner)
       }
     }
   }

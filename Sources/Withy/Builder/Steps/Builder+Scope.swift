@@ -1,7 +1,7 @@
 /// Several steps for an object inside the builder's object, in a closure.
 ///
-/// The constraint is that of the method: with one of the extension, the compiler reports a mistake in the
-/// closure at `scope`.
+/// The methods have the constraint, not the extension: otherwise the compiler would report a mistake in
+/// the closure at `scope`.
 extension Setter {
   /// Adds steps for the object that this property holds.
   ///

@@ -56,10 +56,7 @@ extension HierarchyHost {
     line: UInt = #line,
     constraints: () -> Void = {}
   ) {
-    hierarchy._nest(in: self, depth: 0, file: file, line: line) {
-      $0._add($1, file: $2, line: $3)
-    }
-    didNest()
+    self(file: file, line: line) { hierarchy }
     constraints()
     configure()
   }

@@ -89,13 +89,12 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           line: line
         )
       }
-      let old = evaluation.nextItems()
+      let old = evaluation.beginItems()
       let matching = items.matching(old?.items, reports: false, file: file, line: line)
       var known: [AnyObject] = []
       known.reserveCapacity(items.elements.count)
       var hierarchies: [Hierarchy<Node>] = []
       var depth = 0
-      let outer = evaluation.beginItems(old)
       for index in items.elements.indices {
         evaluation.expectItem(at: matching.map { $0[index] } ?? index)
         let hierarchy = described(items.elements[index])
@@ -114,7 +113,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           depth = max(depth, hierarchies[hierarchies.count - 1]._depth)
         }
       }
-      evaluation.endItems(outer)
+      evaluation.endItems()
       return element._hierarchy(
         of: hierarchies,
         after: known,
@@ -133,8 +132,9 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           evaluation: .onDemand { old, matching in
             assert(items.reportSameObject(as: old, matching, file: file, line: line))
             return areEqual(items, old, matching)
-          },
-          block: { limited(described(items.elements[$0])) }
+          } block: {
+            limited(described(items.elements[$0]))
+          }
         )
       )
     )
@@ -204,11 +204,7 @@ extension ForEach {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    let block = { (index: Int) -> Hierarchy<Node> in
-      guard index < known.count else { return hierarchies[index - known.count] }
-      return Hierarchy(_known: known[index])
-    }
-    return Hierarchy(
+    Hierarchy(
       _content: .forEach(
         ForEachElement(
           items: items,
@@ -219,8 +215,7 @@ extension ForEach {
             }
             return items.matching(old, reports: reports, file: file, line: line)
           },
-          evaluation: .before(known) { block($0)._reconcile(by: $1, at: $2) },
-          block: block
+          evaluation: .before(known: known, hierarchies) { $0[$1]._reconcile(by: $2, at: $3) }
         )
       ),
       depth: depth + 1

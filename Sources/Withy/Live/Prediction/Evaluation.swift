@@ -13,7 +13,7 @@ final class Evaluation {
   @exclusivity(unchecked)
   private var cursor = PlaceCursor()
 
-  /// The cursors to continue with after the blocks of children that are being evaluated, outer ones
+  /// The cursors to continue with after the blocks and items that are being evaluated, outer ones
   /// first, and their number.
   ///
   /// Those beyond that number are spare: swapping two does no reference counting.
@@ -51,13 +51,14 @@ final class Evaluation {
   /// It is inlined, so that no metadata of the result is looked up.
   @inline(__always)
   func run<Result>(at place: MountedPlace, in pass: Int, _ block: () -> Result) -> Result {
-    let outer = (Self.running.word, cursor)
+    let outer = Self.running.word
     self.pass = pass
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
-    cursor = PlaceCursor(place)
+    keepCursor()
+    cursor.restart(at: place)
     defer {
-      Self.running.word = outer.0
-      cursor = outer.1
+      Self.running.word = outer
+      continueOuter()
     }
     return block()
   }
@@ -137,11 +138,22 @@ final class Evaluation {
 
   private func beginBlock(at source: CallSite) -> Bool {
     guard let place = innermost?.nextPlace(ofBlockAt: source) else { return false }
+    keepCursor()
+    cursor.restart(at: place)
+    return true
+  }
+
+  /// Keeps the cursor for after what is evaluated next, for which it is to be restarted.
+  private func keepCursor() {
     if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
     swap(&outerCursors[outerCount], &cursor)
     outerCount += 1
-    cursor.restart(at: place)
-    return true
+  }
+
+  /// Continues with the cursor kept last.
+  private func continueOuter() {
+    outerCount -= 1
+    swap(&outerCursors[outerCount], &cursor)
   }
 
   /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
@@ -154,10 +166,7 @@ final class Evaluation {
   /// Continues after the block.
   @usableFromInline
   static func endBlock() {
-    _ = withCurrent {
-      $0.outerCount -= 1
-      swap(&$0.outerCursors[$0.outerCount], &$0.cursor)
-    }
+    _ = withCurrent { $0.continueOuter() }
   }
 
   /// Releases the predicted nodes.
@@ -178,19 +187,14 @@ final class Evaluation {
     withCurrent { $0.cursor.nextPart()?.uniqueContent }
   }
 
-  /// Returns the items that a `ForEach` is predicted to describe.
+  /// Returns the items that a `ForEach` is predicted to describe, and begins predicting the content
+  /// of one of them, which ``expectItem(at:)`` selects.
   @usableFromInline
-  func nextItems() -> MountedItems? {
-    cursor.nextItems()
-  }
-
-  /// Begins predicting the content of items, one of which ``expectItem(at:)`` selects.
-  ///
-  /// - Returns: The cursor to continue with after them.
-  @usableFromInline
-  func beginItems(_ items: MountedItems?) -> PlaceCursor {
-    defer { cursor = PlaceCursor(items) }
-    return cursor
+  func beginItems() -> MountedItems? {
+    let items = cursor.nextItems()
+    keepCursor()
+    cursor.restart(with: items)
+    return items
   }
 
   /// Predicts only the content of one item, or nothing.
@@ -201,7 +205,7 @@ final class Evaluation {
 
   /// Continues after the items.
   @usableFromInline
-  func endItems(_ outer: PlaceCursor) {
-    cursor = outer
+  func endItems() {
+    continueOuter()
   }
 }

@@ -7,7 +7,7 @@
 @usableFromInline
 struct PlaceCursor {
   /// The place at which the walk begins, unless it is an item.
-  private var root: MountedPlace.Content
+  private var root = MountedPlace.Content.nothing
 
   /// The items, if one of them is being walked.
   private var items: MountedItems?
@@ -28,15 +28,6 @@ struct PlaceCursor {
   /// The number of places that an expression looks ahead.
   private static var lookAhead: Int { 4 }
 
-  init(_ place: MountedPlace = MountedPlace()) {
-    root = place.content
-  }
-
-  init(_ items: MountedItems?) {
-    root = .nothing
-    self.items = items
-  }
-
   /// Restarts the walk at the content of another place.
   mutating func restart(at place: MountedPlace) {
     if items != nil { items = nil }
@@ -47,6 +38,12 @@ struct PlaceCursor {
     } else {
       (root, list, hasBegun) = (place.content, nil, false)
     }
+  }
+
+  /// Restarts the walk at nothing, until an item is selected.
+  mutating func restart(with items: MountedItems?) {
+    restart(at: MountedPlace())
+    self.items = items
   }
 
   /// Restarts the walk at the content of another item, or at nothing.

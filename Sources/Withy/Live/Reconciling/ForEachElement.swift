@@ -7,29 +7,30 @@ final class ForEachElement<Node: AnyObject> {
   /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
   @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int?]?) -> [Bool]
 
-  /// Walks the block of an item; a closure, because a method of this generic class is not
-  /// specialised.
-  @usableFromInline typealias Walk = (_ index: Int, _ by: Reconciler, _ before: MountedPlace) ->
-    MountedPlace
+  /// Walks one of several hierarchies.
+  ///
+  /// It is a function that is passed all of them, because a method of this generic class is not
+  /// specialised. It captures nothing, so it is not allocated.
+  @usableFromInline typealias Walk = (
+    _ hierarchies: [Hierarchy<Node>], _ index: Int, _ by: Reconciler, _ before: MountedPlace
+  ) -> MountedPlace
 
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the enclosing block, so that all can be walked; a prefix of them may be
+    /// Together with the enclosing block, so that all can be walked; the first of them may be
     /// described as before.
-    case before([AnyObject], Walk)
+    case before(known: [AnyObject], [Hierarchy<Node>], Walk)
 
     /// Each on its own, unless its element is equal to the earlier one.
-    case onDemand(Comparison)
+    case onDemand(Comparison, block: (_ index: Int) -> Hierarchy<Node>)
   }
 
   /// The ``KeyedItems``.
   private let items: AnyObject
   private let count: Int
   private let matching: Matching
-
   private let evaluation: Evaluation
-  private let block: (_ index: Int) -> Hierarchy<Node>
 
   /// Creates the description of a `ForEach`.
   ///
@@ -37,26 +38,27 @@ final class ForEachElement<Node: AnyObject> {
   ///   - items: The ``KeyedItems``.
   ///   - count: The number of elements.
   ///   - matching: Matches the items with those of an earlier pass.
-  ///   - evaluation: When the blocks are evaluated.
-  ///   - block: Returns the hierarchy of an item: evaluates its block, or returns the earlier
-  ///     result.
+  ///   - evaluation: When the blocks are evaluated, and their results if they were.
   @usableFromInline
   init(
     items: AnyObject,
     count: Int,
     matching: @escaping Matching,
-    evaluation: Evaluation,
-    block: @escaping (Int) -> Hierarchy<Node>
+    evaluation: Evaluation
   ) {
     self.items = items
     self.count = count
     self.matching = matching
     self.evaluation = evaluation
-    self.block = block
   }
 
   /// The hierarchies of the elements, in order.
-  @usableFromInline var hierarchies: [Hierarchy<Node>] { (0..<count).map(block) }
+  @usableFromInline var hierarchies: [Hierarchy<Node>] {
+    switch evaluation {
+    case .before(let known, let others, _): known.map { Hierarchy(_known: $0) } + others
+    case .onDemand(_, let block): (0..<count).map(block)
+    }
+  }
 
   /// Returns a copy without what is nested deeper than a number of levels, of which this is one.
   func cut(to levels: Int) -> ForEachElement {
@@ -66,17 +68,11 @@ final class ForEachElement<Node: AnyObject> {
       cut[index] = cut[index]._cut(to: levels - 1)
       index += 1
     }
-    return replacing(cut)
-  }
-
-  /// Returns a copy with other hierarchies of the elements.
-  private func replacing(_ hierarchies: [Hierarchy<Node>]) -> ForEachElement {
-    ForEachElement(
+    return ForEachElement(
       items: items,
       count: count,
       matching: matching,
-      evaluation: .before([]) { hierarchies[$0]._reconcile(by: $1, at: $2) },
-      block: { hierarchies[$0] }
+      evaluation: .before(known: [], cut) { $0[$1]._reconcile(by: $2, at: $3) }
     )
   }
 
@@ -84,43 +80,49 @@ final class ForEachElement<Node: AnyObject> {
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     reconciler.depth += 1
-    let now =
-      if case .before(let known, let walk) = evaluation {
-        reconcile(known, walk, by: reconciler, at: place.items)
-      } else {
-        reconcileParts(by: reconciler, at: place.items)
-      }
-    reconciler.depth -= 1
-    return now
-  }
-
-  private func begin(at old: MountedItems?) -> ItemWalk {
-    ItemWalk(items, at: old, matching(old?.items, true), count: count)
+    defer { reconciler.depth -= 1 }
+    switch evaluation {
+    case .before(let known, let others, let walk):
+      return reconcile(known, others, walk, by: reconciler, at: place.items)
+    case .onDemand(let comparison, let block):
+      return reconcileParts(comparison, block, by: reconciler, at: place.items)
+    }
   }
 
   /// Walks items whose blocks were evaluated with the enclosing block.
   private func reconcile(
     _ known: [AnyObject],
+    _ others: [Hierarchy<Node>],
     _ walk: Walk,
     by reconciler: Reconciler,
     at old: MountedItems?
   ) -> MountedPlace {
     let outer = reconciler.position.identities
-    var items = begin(at: old)
+    var items = ItemWalk(items, at: old, matching(old?.items, true), count: count)
     while items.advance(over: known, by: reconciler) {
       let before = reconciler.before(items.before, asPart: old?.contents != nil)
-      items.append(walk(items.index, reconciler, before))
+      let index = items.index
+      items.append(
+        index < known.count
+          ? walk([Hierarchy(_known: known[index])], 0, reconciler, before)
+          : walk(others, index - known.count, reconciler, before)
+      )
     }
     reconciler.position.identities = outer
     return items.place(nil)
   }
 
   /// Evaluates and walks the items that are not equal to those of the previous pass.
-  private func reconcileParts(by reconciler: Reconciler, at old: MountedItems?) -> MountedPlace {
+  private func reconcileParts(
+    _ comparison: Comparison,
+    _ block: @escaping (_ index: Int) -> Hierarchy<Node>,
+    by reconciler: Reconciler,
+    at old: MountedItems?
+  ) -> MountedPlace {
     let contents = old?.contents as? NewestBlock<Node> ?? NewestBlock(block)
     contents.block = block
     let matching = matching(old?.items, true)
-    let areEqual = areEqual(to: old?.items, matching)
+    let areEqual = comparison(old?.items, matching)
     if let old, old.contents != nil, matching == nil, !areEqual.contains(false),
       reconciler.skip(old.places)
     {
@@ -140,11 +142,6 @@ final class ForEachElement<Node: AnyObject> {
       )
     }
     return items.place(contents)
-  }
-
-  /// Returns whether the elements are equal to those of the previous pass.
-  private func areEqual(to old: AnyObject?, _ matching: [Int?]?) -> [Bool] {
-    if case .onDemand(let comparison) = evaluation { comparison(old, matching) } else { [] }
   }
 }
 

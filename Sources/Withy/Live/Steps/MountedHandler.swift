@@ -42,7 +42,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     }
     let connection = connection ?? Connection(handler, of: base)
     isExpired = false
-    declare(.value(makeClosure(base, connection)), of: &base, in: patcher)
+    declare(.made { [base] in makeClosure(base, connection) }, of: &base, in: patcher)
     guard isInEffect else { return }
     connection.replace(by: handler)
     (self.connection, self.makeClosure) = (connection, makeClosure)

@@ -9,6 +9,10 @@ enum PropertyDeclaration<Value> {
   /// A change of the value that the property has before the step.
   case change((inout Value) -> Void)
 
+  /// A value that is made once the steps above are undone, because it depends on the objects that
+  /// the step then finds.
+  case made(() -> Value)
+
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
   fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
@@ -50,13 +54,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @exclusivity(unchecked)
   @usableFromInline final var declared: Value?
 
-  /// The value that the walk is to set, as the step is described now.
+  /// The value that is still to be set: by the walk, if it was noted while the step was described,
+  /// or else by the next pass, which must write the value declared last again.
   @exclusivity(unchecked)
-  @usableFromInline final var noted: Value?
-
-  /// The value declared last, if the next pass must write it again; then `declared` is `nil`.
-  @exclusivity(unchecked)
-  @usableFromInline final var expired: Value?
+  @usableFromInline final var pending: Value?
 
   /// The value before the step, which is restored when the step is undone.
   @usableFromInline final var original: Value?
@@ -95,7 +96,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func expire() {
     guard let declared else { return }
-    expired = declared
+    pending = declared
     self.declared = nil
   }
 
@@ -115,7 +116,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func loseEffect() {
     super.loseEffect()
-    (declared, expired) = (nil, nil)
+    (declared, pending) = (nil, nil)
   }
 
   /// Sets the property to another value, or notes it if the step is only described.
@@ -125,7 +126,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if patcher.isPredicting {
       patcher.beginNotes()
-      noted = value
+      pending = value
       setNoted = { step, object in
         // It is only called with the step that has it, and with the object that the step is of.
         var base = unsafeDowncast(object, to: Base.self)
@@ -143,8 +144,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Sets the property to the noted value.
   @inlinable
   final func setNotedValue(of base: inout Base) {
-    guard let value = noted else { return }
-    noted = nil
+    guard let value = pending else { return }
     store(value)
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
@@ -154,12 +154,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @inlinable
   final func store(_ value: Value) {
     if areEqual != nil { declared = value }
-    if expired != nil { expired = nil }
+    if pending != nil { pending = nil }
   }
 
   override func forgetNote() {
     super.forgetNote()
-    noted = nil
+    pending = nil
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -222,13 +222,14 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     switch declaration {
     case .value(let new), .actualValue(let new): value = new
     case .change(let body): body(&value)
+    case .made: break
     }
     if isInEffect, let areEqual {
       if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
         let actual = Setter.read(access, in: &base)
       {
         if areEqual(actual, value) {
-          (declared, expired) = (value, nil)
+          (declared, pending) = (value, nil)
           return
         }
       } else if let declared, areEqual(declared, value) {
@@ -236,17 +237,18 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
       }
     }
     slot?.lower(to: self, isWritten: true, on: base, by: patcher)
+    if case .made(let make) = declaration { value = make() }
     patcher.didWrite(self)
     original = before
     isInEffect = true
     declared = areEqual == nil ? nil : value
-    expired = nil
+    pending = nil
     isMissing = false
     Setter.write(value, by: access, to: &base)
   }
 
   override var redeclaration: ErasedStep? {
-    (noted ?? declared ?? expired).map { setting($0, access, isActual: isActual) }
+    (pending ?? declared).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline

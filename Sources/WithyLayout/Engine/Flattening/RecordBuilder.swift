@@ -80,7 +80,7 @@ struct RecordBuilder {
           for _ in 0..<count { appendLeaf(in: spec) }
         }
       case .begin(let element):
-        element.kind.rules.flatten(element.spec, element.details, in: &self)
+        element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
       case .part(let part):
         if let list = part.list { read(list) }
@@ -149,9 +149,9 @@ struct RecordBuilder {
   }
 
   /// Appends the record of an element with what follows as its content, and completes it.
-  mutating func flatten(_ spec: ElementSpec, _ details: Details?, by rules: any ElementRules.Type) {
+  mutating func flatten(_ element: ElementDescription, by rules: any ElementRules.Type) {
     let (start, outer) = (records.count, surroundings)
-    open(spec, details, by: rules)
+    open(element.spec, element.details, by: rules)
     if rules.isContainer { read() } else { readSingle() }
     surroundings = outer
     rules.close(start, in: &self)

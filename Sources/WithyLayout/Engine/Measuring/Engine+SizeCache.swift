@@ -6,21 +6,11 @@ extension Engine {
   @inline(__always)
   func passing(_ header: UnsafeMutablePointer<SizeCache>, _ query: Query) -> CGSize? {
     guard header.pointee.classes & query.classBit != 0 else { return nil }
-    return search(header, query.proposal)
-  }
-
-  /// Searches the passing answers of a cache, the newest first.
-  private func search(_ header: UnsafeMutablePointer<SizeCache>, _ proposal: Proposal) -> CGSize? {
-    var piece = header.pointee.piece
-    var used = (header.pointee.count - 1) & (SizeCachePiece.capacity - 1) + 1
-    while piece >= 0 {
-      let answers = answers(of: piece)
-      for index in stride(from: Int(used) - 1, through: 0, by: -1)
-      where answers[index].proposal == proposal {
-        return answers[index].size
-      }
-      used = SizeCachePiece.capacity
-      piece = pieces[Int(piece)].next
+    let answers = header.pointee.passing
+    var index = header.pointee.count - 1
+    while index >= 0 {
+      if answers[index].proposal == query.proposal { return answers[index].size }
+      index -= 1
     }
     return nil
   }
@@ -36,88 +26,35 @@ extension Engine {
       header.pointee.round = round
       if header.pointee.count > SizeCache.passingLimit { forgetOldest(header) }
     }
+    if header.pointee.count == header.pointee.passing.count { grow(header) }
     header.pointee.classes |= query.classBit
-    let place = header.pointee.count & (SizeCachePiece.capacity - 1)
-    if place == 0 { header.pointee.piece = makePiece(before: header.pointee.piece) }
-    answers(of: header.pointee.piece)[Int(place)] = (query.proposal, size)
-    header.pointee.count &+= 1
+    header.pointee.passing[header.pointee.count] = (query.proposal, size)
+    header.pointee.count += 1
   }
 
-  /// Returns the answers stored in a piece.
-  @inline(__always)
-  private func answers(of piece: Int32) -> UnsafeMutablePointer<SizeCachePiece.Answer> {
-    UnsafeMutableRawPointer(pieces + Int(piece)).assumingMemoryBound(to: SizeCachePiece.Answer.self)
-  }
-
-  /// Takes a piece from the pool and prepends it to a list.
-  private func makePiece(before next: Int32) -> Int32 {
-    var piece = freePiece
-    if piece >= 0 {
-      freePiece = pieces[Int(piece)].next
-    } else {
-      if pieceCount == pieceCapacity { growPieces() }
-      piece = pieceCount
-      pieceCount += 1
-    }
-    pieces[Int(piece)].next = next
-    return piece
-  }
-
-  /// Doubles the capacity of the pool of pieces.
-  private func growPieces() {
-    let larger = UnsafeMutablePointer<SizeCachePiece>.allocate(capacity: Int(pieceCapacity) * 2)
-    larger.moveInitialize(from: pieces, count: Int(pieceCount))
-    pieces.deallocate()
-    pieces = larger
-    pieceCapacity *= 2
-  }
-
-  /// Returns a list of pieces to the pool.
-  private func free(_ first: Int32) {
-    var piece = first
-    while piece >= 0 {
-      let next = pieces[Int(piece)].next
-      pieces[Int(piece)].next = freePiece
-      freePiece = piece
-      piece = next
-    }
-  }
-
-  /// Forgets the passing answers of a cache.
-  func forgetPassing(_ header: UnsafeMutablePointer<SizeCache>) {
-    free(header.pointee.piece)
-    header.pointee.piece = -1
-    header.pointee.count = 0
-    header.pointee.classes = 0
+  /// Doubles the memory for passing answers.
+  @inline(never)
+  private func grow(_ header: UnsafeMutablePointer<SizeCache>) {
+    let old = header.pointee.passing
+    header.pointee.passing = .allocate(capacity: max(old.count * 2, 4))
+    _ = header.pointee.passing.moveInitialize(fromContentsOf: old)
+    old.deallocate()
   }
 
   /// Forgets all but the newest passing answers of a cache.
   ///
   /// The next arrangement may ask for these: not everything inside depends on the root's size.
   private func forgetOldest(_ header: UnsafeMutablePointer<SizeCache>) {
-    var last = header.pointee.piece
-    let used = (header.pointee.count - 1) & (SizeCachePiece.capacity - 1) + 1
-    var kept = used
-    var classes: UInt32 = 0
-    func note(_ number: Int32) {
-      for index in 0..<Int(number) {
-        classes |= Query.classBit(of: answers(of: last)[index].proposal)
-      }
+    let (answers, first) = (header.pointee.passing, header.pointee.count - SizeCache.passingLimit)
+    header.pointee.classes = 0
+    for index in 0..<SizeCache.passingLimit {
+      answers[index] = answers[first + index]
+      header.pointee.classes |= Query.classBit(of: answers[index].proposal)
     }
-    note(used)
-    while kept + SizeCachePiece.capacity <= SizeCache.passingLimit {
-      last = pieces[Int(last)].next
-      kept += SizeCachePiece.capacity
-      note(SizeCachePiece.capacity)
-    }
-    free(pieces[Int(last)].next)
-    pieces[Int(last)].next = -1
-    header.pointee.count = kept
-    header.pointee.classes = classes
+    header.pointee.count = SizeCache.passingLimit
   }
 
-  /// Takes over the cache of another engine's record, whose pieces are in this engine's pool
-  /// already.
+  /// Takes over the cache of another engine's record.
   func keepCache(of index: Int, from old: Engine, _ match: Int) {
     guard records[index].cache >= 0, old.records[match].cache >= 0 else { return }
     let cache = caches + Int(records[index].cache)
@@ -137,7 +74,8 @@ extension Engine {
     header.pointee.stable = 0
     header.pointee.knownEnds = 0
     header.pointee.isDistributed = false
-    forgetPassing(header)
+    header.pointee.count = 0
+    header.pointee.classes = 0
   }
 
   /// Forgets all cached guides, and begins a round, in which caches drop old passing answers.
@@ -148,11 +86,7 @@ extension Engine {
 
   /// Forgets everything, since any leaf may have changed.
   func forgetAll() {
-    for cache in 0..<cacheCount {
-      caches[cache] = SizeCache(start: caches[cache].start)
-    }
-    pieceCount = 0
-    freePiece = -1
+    for cache in 0..<cacheCount { forget(caches + cache) }
     forgetGuides()
     for run in runs { run?.isStale = true }
     for index in 0..<count { placements[index].isStale = true }

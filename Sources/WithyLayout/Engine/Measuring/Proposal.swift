@@ -71,12 +71,7 @@ struct Proposal: Equatable {
   }
 
   /// Returns the proposal with `nil` on some axes, to ask for the ideal length there.
-  func ideal(on axes: Traits) -> Proposal {
-    Proposal(
-      width: axes.contains(.horizontal) ? .nan : width,
-      height: axes.contains(.vertical) ? .nan : height
-    )
-  }
+  func ideal(on axes: Axes) -> Proposal { masked(.both.subtracting(axes)) }
 
   /// Returns whether two proposals are the same, to the bit.
   @inline(__always)

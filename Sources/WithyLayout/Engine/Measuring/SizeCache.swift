@@ -13,7 +13,7 @@ struct SizeCache {
   }
 
   /// The number of passing answers that are kept when the proposal to the root changes.
-  static let passingLimit: Int32 = 8
+  static let passingLimit = 8
 
   /// The index of the first stable answer in the list of all.
   var start = 0
@@ -24,9 +24,9 @@ struct SizeCache {
   /// Which of 32 hash classes of proposals have passing answers, one bit each.
   var classes: UInt32 = 0
 
-  /// The number of passing answers, and the newest piece of their list.
-  var count: Int32 = 0
-  var piece: Int32 = -1
+  /// The number of passing answers, and memory for these and more, the newest last.
+  var count = 0
+  var passing = UnsafeMutableBufferPointer<(proposal: Proposal, size: CGSize)>(start: nil, count: 0)
 
   /// The round in which the newest passing answer was added.
   var round: UInt32 = 0
@@ -85,19 +85,4 @@ struct Query {
       ^ UInt64(proposal.height.bitPattern) &* 0xC2B2_AE3D_27D4_EB4F
     return 1 << UInt32(truncatingIfNeeded: mixed >> 59)
   }
-}
-
-/// A piece of a linked list of passing answers.
-struct SizeCachePiece {
-  /// The number of answers in one piece.
-  static let capacity: Int32 = 4
-
-  /// A size and the proposal that it answers.
-  typealias Answer = (proposal: Proposal, size: CGSize)
-
-  /// The answers; those after the last one of a piece that is not full are uninitialized.
-  var answers: (Answer, Answer, Answer, Answer)
-
-  /// The piece with the next older answers; −1 for none.
-  var next: Int32
 }

@@ -8,12 +8,8 @@ extension ElementRules {
 
   static func features(_ details: Details?) -> RecordBuilder.Features { [] }
 
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  ) {
-    recordBuilder.flatten(spec, details, by: self)
+  static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
+    recordBuilder.flatten(element, by: self)
   }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {}

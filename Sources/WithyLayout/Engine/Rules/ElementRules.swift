@@ -21,11 +21,7 @@ protocol ElementRules {
   static func features(_ details: Details?) -> RecordBuilder.Features
 
   /// Flattens the element with its content, which the builder reads.
-  static func flatten(
-    _ spec: ElementSpec,
-    _ details: Details?,
-    in recordBuilder: inout RecordBuilder
-  )
+  static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder)
 
   /// Updates the surroundings of the element to those of its content.
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec)

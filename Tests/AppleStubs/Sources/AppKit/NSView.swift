@@ -130,23 +130,6 @@ open class NSView: NSResponder {
     needsLayout = true
   }
 
-  private func dropConstraints(of view: NSView) {
-    var next: NSView? = self
-    while let ancestor = next {
-      let lost = ancestor.held.filter { constraint in
-        [constraint.firstItem, constraint.secondItem].contains {
-          guard let item = $0 as? any ConstrainedItem else { return false }
-          let inner = item as? NSView ?? item.itemParent as? NSView
-          return inner?.isDescendant(of: view) == true
-        }
-      }
-      let ids = Set(lost.map { ObjectIdentifier($0) })
-      ancestor.held.removeAll { ids.contains(ObjectIdentifier($0)) }
-      for constraint in lost { constraint.lose() }
-      next = ancestor.superview
-    }
-  }
-
   open func isDescendant(of view: NSView) -> Bool {
     var next: NSView? = self
     while let ancestor = next {

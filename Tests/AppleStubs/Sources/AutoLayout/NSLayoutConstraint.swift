@@ -23,6 +23,32 @@ public protocol ConstrainedItem: NSObject {
   var heldConstraints: [NSLayoutConstraint] { get set }
 }
 
+extension ConstrainedItem {
+  /// Deactivates the constraints between a view that leaves this one and what stays.
+  public func dropConstraints(of view: any ConstrainedItem) {
+    var next: (any ConstrainedItem)? = self
+    while let ancestor = next {
+      let lost = ancestor.heldConstraints.filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains {
+          ($0 as? any ConstrainedItem)?.isInside(view) == true
+        }
+      }
+      if !lost.isEmpty {
+        let ids = Set(lost.map { ObjectIdentifier($0) })
+        ancestor.heldConstraints.removeAll { ids.contains(ObjectIdentifier($0)) }
+        for constraint in lost { constraint.holder = nil }
+      }
+      next = ancestor.itemParent
+    }
+  }
+
+  private func isInside(_ view: any ConstrainedItem) -> Bool {
+    var next: (any ConstrainedItem)? = self
+    while let item = next, item !== view { next = item.itemParent }
+    return next != nil
+  }
+}
+
 @MainActor
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
@@ -47,7 +73,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var multiplier: CGFloat = 1
   open var constant: CGFloat = 0 { didSet { Self.constantWrites += 1 } }
   open var identifier: String?
-  private weak var holder: (any ConstrainedItem)?
+  fileprivate weak var holder: (any ConstrainedItem)?
 
   /// The operations on all constraints of the process, for tests.
   public static var made = 0
@@ -129,9 +155,6 @@ open class NSLayoutConstraint: NSObject {
     holder?.heldConstraints.removeAll { $0 === self }
     holder = nil
   }
-
-  /// Forgets who holds the constraint, which has let go of it.
-  public func lose() { holder = nil }
 
   private static func commonAncestor(
     _ first: any ConstrainedItem,

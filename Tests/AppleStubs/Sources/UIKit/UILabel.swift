@@ -1,15 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 open class UILabel: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
-
   open var text: String?
   open var font: UIFont! = .systemFont(ofSize: 17)
   open var textColor: UIColor! = .label
@@ -39,16 +29,6 @@ open class UILabel: UIView {
 }
 
 open class UIImageView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
-
   open var image: UIImage?
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

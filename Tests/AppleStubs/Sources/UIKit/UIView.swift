@@ -75,7 +75,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var contentMode = ContentMode.scaleToFill
   open var isHidden = false
   open var isOpaque = true
-  open var isUserInteractionEnabled = true
+  open lazy var isUserInteractionEnabled = !(self is UILabel || self is UIImageView)
   open var tag = 0
   open var tintColor: UIColor! = .tintColor
   open var accessibilityIdentifier: String?
@@ -130,7 +130,7 @@ open class UIView: UIResponder, CALayerDelegate {
     TreeCalls.note?("remove", self, nil)
     willMove(toSuperview: nil)
     parent.take(out: self)
-    parent.dropConstraints(of: self, from: parent)
+    parent.dropConstraints(of: self)
     superview = nil
     didMoveToSuperview()
     tellWindow()
@@ -144,7 +144,7 @@ open class UIView: UIResponder, CALayerDelegate {
       view.willMove(toSuperview: self)
       if let old = view.superview {
         old.take(out: view)
-        old.dropConstraints(of: view, from: old)
+        old.dropConstraints(of: view)
       }
     } else {
       subviews.removeAll { $0 === view }
@@ -162,26 +162,6 @@ open class UIView: UIResponder, CALayerDelegate {
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     setNeedsLayout()
-  }
-
-  /// Deactivates the constraints between a view that leaves and what stays.
-  private func dropConstraints(of view: UIView, from parent: UIView) {
-    var next: UIView? = parent
-    while let ancestor = next {
-      let lost = ancestor.held.filter { constraint in
-        [constraint.firstItem, constraint.secondItem].contains {
-          guard let item = $0 as? any ConstrainedItem else { return false }
-          let inner = item as? UIView ?? item.itemParent as? UIView
-          return inner?.isDescendant(of: view) == true
-        }
-      }
-      if !lost.isEmpty {
-        let ids = Set(lost.map { ObjectIdentifier($0) })
-        ancestor.held.removeAll { ids.contains(ObjectIdentifier($0)) }
-        for constraint in lost { constraint.lose() }
-      }
-      next = ancestor.superview
-    }
   }
 
   private func tellWindow() {

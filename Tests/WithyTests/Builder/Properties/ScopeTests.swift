@@ -232,6 +232,25 @@ struct ScopeTests {
     #expect(view.companion.alpha == 1 && view.partner?.view.alpha == 0.5)
   }
 
+  @Test("A handler that is set again calls the object of its scope, which a later step replaces")
+  func replacedByLaterStep() {
+    let (root, view) = (View(), View())
+    let partner = view.partner?.view
+    func show(_ id: Int, reusing live: Live?) -> Live {
+      root.live(reusing: live, id: id) {
+        view.with.partner.ifPresent.view.scope { $0.onTap.perform { $0.count += 1 } }
+          .partner.modify { $0 = $0?.next }
+      }
+    }
+    let live = show(0, reusing: nil)
+    partner?.onTap()
+    #expect(partner?.count == 1)
+    _ = show(1, reusing: live)
+    partner?.onTap()
+    #expect(partner?.count == 2)
+    #expect(view.partner?.view !== partner && view.partner?.view.count == 0)
+  }
+
   @Test("When the property holds another object, calls are made again and children move")
   func replaced() {
     let (root, view, label) = (View(), View(), Label("label"))

@@ -1,8 +1,7 @@
-import ReportRecorder
 import Testing
 import Withy
 
-@Suite("Method calls, undo and trailing closures")
+@Suite("Method calls, undo and trailing closures", .bothWays)
 struct MethodCallTests {
   /// An object with the methods called in these tests.
   final class Machine: Nestable, Makeable {
@@ -136,45 +135,5 @@ struct MethodCallTests {
     builder.build()
     builder.build()
     #expect(machine.log == ["do", "once", "do", "once"])
-  }
-
-  @Test("A ForEach over a range needs no ids", arguments: [0, 1, 3])
-  func ranges(count: Int) {
-    var count = count
-    let root = View()
-    let live = root.live {
-      ForEach(0..<count) { View.make.title("open \($0)") }
-      ForEach(1..<3) { number in
-        View.make.title("closed \(number)")
-        if number > 1 { View.make }
-      }
-    }
-    #expect(root.children.count == count + 3)
-    let first = root.children[0]
-    count += 2
-    #expect(live.update().insertions == 2)
-    #expect(root.children[0] === first || count == 2)
-    #expect(
-      root.children.map(\.title) == (0..<count).map { "open \($0)" } + [
-        "closed 1", "closed 2", nil,
-      ]
-    )
-  }
-
-  @Test("The report of a template used twice in a block recommends make")
-  func template() {
-    let (root, template) = (View(), View().with.alpha(0.5))
-    let line: UInt = #line + 2
-    let reports = ReportRecorder.reports {
-      root {
-        template
-        template
-      }
-    }
-    let message =
-      "View occurs twice in this block; only the first is kept. To create separate objects, "
-      + "write View.make"
-    #expect(root.children.count == 1)
-    #expect(reports == [Report(message, line: line)])
   }
 }

@@ -145,12 +145,6 @@ struct StepTests {
     #expect(made == 3)
   }
 
-  @Test("The result of a method call is ignored")
-  func callMethod() {
-    builder.call(View.move, 1, 2).call(View.show).build()
-    #expect(recorder.operations == ["init", "move 1 2", "show"])
-  }
-
   @Test("A condition selects its branch", arguments: [true, false])
   func condition(isOn: Bool) {
     builder

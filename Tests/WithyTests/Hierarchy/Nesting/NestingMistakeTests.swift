@@ -48,6 +48,23 @@ struct NestingMistakeTests {
     )
   }
 
+  @Test("The report of a template used twice in a block recommends make")
+  func template() {
+    let (root, template) = (View(), View().with.alpha(0.5))
+    let line: UInt = #line + 2
+    let reports = reports {
+      root {
+        template
+        template
+      }
+    }
+    let message =
+      "View occurs twice in this block; only the first is kept. To create separate objects, "
+      + "write View.make"
+    #expect(root.children.count == 1)
+    #expect(reports == [Report(message, line: line)])
+  }
+
   @Test("A duplicate among many nodes is found", arguments: [1, 5, 6, 7, 50])
   func twiceAmongMany(count: Int) {
     let views = (0..<count).map { _ in View() }

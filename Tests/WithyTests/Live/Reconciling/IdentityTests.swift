@@ -360,4 +360,26 @@ private final class Switches {
     #expect(names == [["new"], ["a"], ["a", "new"], ["a"]])
     #expect(root.children[0] === a && a.alpha == 1)
   }
+
+  @Test("A ForEach over a range needs no ids", arguments: [0, 1, 3])
+  func ranges(count: Int) {
+    var count = count
+    let live = root.live {
+      ForEach(0..<count) { View.make.title("open \($0)") }
+      ForEach(1..<3) { number in
+        View.make.title("closed \(number)")
+        if number > 1 { View.make }
+      }
+    }
+    #expect(root.children.count == count + 3)
+    let first = root.children[0]
+    count += 2
+    #expect(live.update().insertions == 2)
+    #expect(root.children[0] === first || count == 2)
+    #expect(
+      root.children.map(\.title) == (0..<count).map { "open \($0)" } + [
+        "closed 1", "closed 2", nil,
+      ]
+    )
+  }
 }

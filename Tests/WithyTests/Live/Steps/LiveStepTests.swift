@@ -55,16 +55,6 @@ import Withy
     #expect(pass(live) { state.items = [] } == ["items"])
   }
 
-  @Test("A call by method reference runs when an argument has changed")
-  func callMethod() {
-    let live = root.live {
-      Builder { View(recorder: recorder) }.call(View.move, state.number, 2).call(View.show)
-    }
-    #expect(recorder.operations == ["init", "move 0 2", "show"])
-    #expect(pass(live) == [])
-    #expect(pass(live) { state.number = 1 } == ["move 1 2"])
-  }
-
   @Test("An argument of any Equatable type is compared")
   func callWithEquatable() {
     let live = root.live {

@@ -66,30 +66,3 @@ public struct ListSection {
   /// The header, the rows of the items, and the footer: for GTK they are all alike.
   var rows: [ListRow] { header + items + footer }
 }
-
-/// The result builder of the sections of a ``ListView``.
-@MainActor
-@resultBuilder
-public enum ListBuilder {
-  /// Returns a section.
-  public static func buildExpression(_ section: ListSection) -> [ListSection] { [section] }
-
-  /// Joins sections.
-  public static func buildBlock(_ sections: [ListSection]...) -> [ListSection] {
-    sections.flatMap(\.self)
-  }
-
-  /// Joins the sections of a loop.
-  public static func buildArray(_ sections: [[ListSection]]) -> [ListSection] {
-    sections.flatMap(\.self)
-  }
-
-  /// Returns the sections of a condition, if there are any.
-  public static func buildOptional(_ sections: [ListSection]?) -> [ListSection] { sections ?? [] }
-
-  /// Returns the sections of the first branch.
-  public static func buildEither(first sections: [ListSection]) -> [ListSection] { sections }
-
-  /// Returns the sections of the second branch.
-  public static func buildEither(second sections: [ListSection]) -> [ListSection] { sections }
-}
