@@ -233,7 +233,7 @@ extension LiveRow {
       count: count,
       // 150,000 instructions, and twice as many.
       budget: count == 20 ? 7_500 : 1_500,
-      limit: count == 20 ? 7_480 : 645,
+      limit: count == 20 ? 7_500 : 660,
       allocationLimit: count == 20 ? 2.8 : 0.14,
       treeOperations: count == 20 ? 6 : 52,
       states: { ([], items(count)) },

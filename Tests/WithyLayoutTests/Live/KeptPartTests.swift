@@ -21,6 +21,15 @@ import WithyLayout
     override var childLimit: Int? { room }
   }
 
+  /// A leaf that becomes flexible.
+  final class Banner: Shape {
+    var isFull = false
+    override func answer(_ proposal: ProposedSize) -> CGSize {
+      isFull ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 10, height: 10)
+    }
+    override var flexibility: Flexibility { isFull ? .full : .fixed }
+  }
+
   /// Lays out a part that stays, between a leaf and a part that changes.
   private func live(_ sheet: Sheet, _ model: Model) -> Live {
     sheet.live {
@@ -80,5 +89,26 @@ import WithyLayout
       kept.update()
       check("room, round \(round)")
     }
+  }
+
+  @Test("A leaf of a part that stays declares its flexibility in each pass")
+  func flexibility() async {
+    let (sheet, model, banner) = (Sheet(), Model(), Banner())
+    let live = sheet.live {
+      HStack(spacing: 0) {
+        Part(0) { banner }
+        Part { Builder { Picture(1, 5) }.natural(CGSize(width: model.width, height: 5)) }
+      }
+    }
+    for width in 6..<9 {
+      model.width = CGFloat(width)
+      await turn()
+    }
+    #expect(banner.frame == frame(41, 45, 10, 10))
+    banner.isFull = true
+    live.changed(banner)
+    model.width = 20
+    await turn()
+    #expect(banner.frame == frame(0, 0, 80, 100))
   }
 }

@@ -6,7 +6,8 @@ final class FlatPart {
   /// part.
   fileprivate let records: [Record]
 
-  fileprivate let leafCount: Int
+  /// What the leaves declare.
+  fileprivate let leaves: [DeclaredLeaf]
   fileprivate let details: [Details]
   fileprivate let containerValues: [ContainerValues]
   fileprivate let uses: RecordBuilder.Uses
@@ -14,6 +15,16 @@ final class FlatPart {
   /// What the records depend on besides the description.
   fileprivate let surroundings: Surroundings
   fileprivate let unit: CGFloat
+
+  fileprivate struct DeclaredLeaf: Equatable {
+    let axes: Axes
+    let flexibility: Flexibility
+
+    init(_ leaf: any Placeable) {
+      axes = leaf.proposalAxes
+      flexibility = leaf.flexibility
+    }
+  }
 
   /// Copies the records from those of a layout in which the part was flattened last.
   fileprivate init(
@@ -28,7 +39,7 @@ final class FlatPart {
       record.shift(-leaf, -detail, -value)
       return record
     }
-    leafCount = recordBuilder.leaves.count - leaf
+    leaves = recordBuilder.leaves[leaf...].map(DeclaredLeaf.init)
     details = Array(recordBuilder.details[detail...])
     containerValues = Array(recordBuilder.containerValues[value...])
     uses = recordBuilder.uses
@@ -57,13 +68,15 @@ extension RecordBuilder {
   /// and its leaves, are as before, too.
   private mutating func append(_ part: FlatPart) -> Bool {
     guard part.surroundings == surroundings, part.unit == unit,
-      (place..<place + part.leafCount).allSatisfy({ listed[$0].object != nil })
+      zip(part.leaves, listed[place...]).allSatisfy({ leaf, listed in
+        listed.object.map(FlatPart.DeclaredLeaf.init) == leaf
+      })
     else { return false }
     for var record in part.records {
       record.shift(leaves.count, details.count, containerValues.count)
       records.append(record)
     }
-    for _ in 0..<part.leafCount {
+    for _ in part.leaves {
       if let leaf = listed[place].object { leaves.append(leaf) }
       place += 1
     }
