@@ -1,11 +1,3 @@
-/// The memory of a closure that decides when its object is removed.
-final class MountedRemovalHook: MountedStep {
-  /// The closures declared last.
-  var body: (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void = { _, remove in remove()
-  }
-  var onCancel: (_ object: AnyObject) -> Void = { _ in }
-}
-
 /// Removal that is delayed, for example by an animation.
 extension Builder {
   /// Calls a closure that decides when the object is removed from its parent.

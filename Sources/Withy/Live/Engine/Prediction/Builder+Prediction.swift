@@ -17,7 +17,8 @@ extension Builder where Base: HierarchyNode {
     let builder = element()
     return expected._withUnsafeGuaranteedRef { patcher in
       guard builder._sealed == nil, builder._counts.others == 0 else {
-        return patcher.hierarchy(of: builder, file: file, line: line)
+        let source = patcher.expects(builder._source) ? ClosureIdentity(builder._source) : nil
+        return patcher.hierarchy(of: builder, from: source, file: file, line: line)
       }
       if !patcher.expects(builder._source) { patcher.recordCompared() }
       patcher.withExpectedObject(of: Base.self) { builder._steps(&$0, patcher) }

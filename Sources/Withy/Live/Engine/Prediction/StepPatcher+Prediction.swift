@@ -119,16 +119,26 @@ extension StepPatcher {
 
   /// Returns the hierarchy of a stored chain: one with blocks of children, many steps, or steps
   /// that are not compared.
+  ///
+  /// - Parameters:
+  ///   - builder: The chain.
+  ///   - source: The identity of its source, read where the builder need not be copied for that;
+  ///     `nil` if it is of another kind than that of the predicted node.
+  ///   - file: The file named in diagnostics.
+  ///   - line: The line of the expression.
+  /// - Returns: The hierarchy.
   @inlinable
+  @inline(never)
   func hierarchy<Base: HierarchyNode>(
     of builder: Builder<Base>,
+    from source: ClosureIdentity?,
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    if builder._counts.others == 0, expects(builder._source) {
+    if builder._counts.others == 0, let source {
       withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
       let depth = builder._sealed?.depth ?? 0
-      if let known = unchanged(from: ClosureIdentity(builder._source)) {
+      if let known = unchanged(from: source) {
         let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)
         return Hierarchy(_content: .unchanged(node), depth: depth)
       }
