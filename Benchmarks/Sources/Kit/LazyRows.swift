@@ -15,7 +15,7 @@ public final class LazyRows {
   private let visible: VisibleArea
   private let live: Live
 
-  /// Creates the list, and makes its first rows.
+  /// Creates the list, and scrolls by as many rows as are visible.
   public init(visible count: Int) {
     panel = Panel(height: count * 20)
     let visible = VisibleArea(panel.bounds)
@@ -29,6 +29,7 @@ public final class LazyRows {
         }
       }
     }
+    for _ in 0..<count { _ = scroll() }
   }
 
   /// Scrolls by one row, and returns the number of operations on the tree.

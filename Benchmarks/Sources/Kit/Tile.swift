@@ -30,7 +30,9 @@ open class Tile: Nestable {
   public final func append(_ child: Tile) { children.append(child) }
 
   /// Removes a child.
-  public final func remove(_ child: Tile) { children.removeAll { $0 === child } }
+  public final func remove(_ child: Tile) {
+    if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
+  }
 }
 
 /// A leaf of constant size, for use in a frame.

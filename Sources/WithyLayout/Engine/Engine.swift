@@ -233,11 +233,13 @@ final class Engine {
   /// - Parameters:
   ///   - leaf: The identity of its object.
   ///   - expected: The index that it probably has.
+  ///   - isOld: Whether a leaf with another index is not looked for if it has just become a child.
   /// - Returns: The index.
-  func index(of leaf: ObjectIdentifier, near expected: Int) -> Int? {
-    let isExpected =
-      leafObjects.indices.contains(expected) && ObjectIdentifier(leafObjects[expected]) == leaf
-    return isExpected ? expected : leafIndices[leaf]
+  func index(of leaf: ObjectIdentifier, near expected: Int, unlessNew isOld: Bool = false) -> Int? {
+    if leafObjects.indices.contains(expected), ObjectIdentifier(leafObjects[expected]) == leaf {
+      return expected
+    }
+    return isOld && newLeaves.contains(leaf) ? nil : leafIndices[leaf]
   }
 
   deinit {

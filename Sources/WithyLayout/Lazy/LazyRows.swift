@@ -13,10 +13,12 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// The elements of the container in a live tree, to which those of the rows belong.
   private var container: PartElements?
 
-  /// The rows that are made, the descriptions of their parts, and the elements of these.
+  /// The rows that are made.
   private var range = 0..<0
-  private var parts: [AnyObject] = []
-  private var elements: [PartElements] = []
+  private var made: [Row] = []
+
+  /// The description of a row's part, and the elements of it.
+  private typealias Row = (part: AnyObject, elements: PartElements)
 
   /// The ids of these rows, and the items of the last hierarchy; there are no ids once one has
   /// occurred twice.
@@ -56,7 +58,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     memory.content = window
     window.update(self, spec, rows._ids)
     if container !== self.container {
-      (self.container, range, parts, elements) = (container, 0..<0, [], [])
+      (self.container, range, made) = (container, 0..<0, [])
       (ids, items) = ([], nil)
     }
     let list = container.begin()
@@ -68,11 +70,11 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     var layout = LazyLayout(spec: spec, window: window)
     (layout.range, layout.version) = (window.range, window.version)
     list.begin(.layout(layout))
-    for row in elements { list.append(row) }
+    for row in made { list.append(row.elements) }
     list.end()
     let described = rows._hierarchy(
       in: range,
-      of: parts,
+      of: made.map(\.part),
       after: ids == nil ? nil : old,
       file: walk.file,
       line: walk.line
@@ -82,24 +84,22 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   }
 
   /// Makes the rows of a range, and keeps those that are there.
-  private func makeRows(
-    in new: Range<Int>,
-    _ row: (_ index: Int) -> (part: AnyObject, elements: PartElements)
-  ) {
+  private func makeRows(in new: Range<Int>, _ row: (_ index: Int) -> Row) {
     let (old, ids) = (range, rows._ids)
-    let common = new.clamped(to: old)
-    let kept = common.isEmpty ? new.lowerBound..<new.lowerBound : common
+    var kept = new.clamped(to: old)
+    if kept.isEmpty {
+      kept = new.lowerBound..<new.lowerBound
+      made = []
+    } else {
+      made.removeLast(old.upperBound - kept.upperBound)
+      made.removeFirst(kept.lowerBound - old.lowerBound)
+    }
     for index in new where !kept.contains(index) {
       if self.ids?.insert(ids[index]).inserted == false { self.ids = nil }
     }
     for index in old where !kept.contains(index) { self.ids?.remove(ids[index]) }
-    let before = (new.lowerBound..<kept.lowerBound).map(row)
-    let after = (kept.upperBound..<new.upperBound).map(row)
-    let start = max(kept.lowerBound - old.lowerBound, 0)
-    parts = before.map(\.part) + parts.dropFirst(start).prefix(kept.count) + after.map(\.part)
-    elements =
-      before.map(\.elements) + elements.dropFirst(start).prefix(kept.count)
-      + after.map(\.elements)
+    made.insert(contentsOf: (new.lowerBound..<kept.lowerBound).map(row), at: 0)
+    made.append(contentsOf: (kept.upperBound..<new.upperBound).map(row))
     range = new
   }
 }

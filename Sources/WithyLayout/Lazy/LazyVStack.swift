@@ -17,9 +17,10 @@ public import Withy
 /// ```
 ///
 /// Use it in a `live` block, in a ``ScrollContainer`` with a ``VisibleArea``. The stack makes,
-/// measures and keeps the rows that are visible or at most a quarter of the visible length away;
-/// existing rows stay up to half of that length away. The block of a row is called when the row
-/// comes near, and again, for that row alone, when state that it read changes. A row that leaves is
+/// measures and keeps the rows that are visible or at most an eighth of the visible length away.
+/// When one of these is missing, it makes several at once, up to a quarter of that length away, and
+/// removes those that are more than half of it away. The block of a row is called when the row
+/// is made, and again, for that row alone, when state that it read changes. A row that leaves is
 /// removed with its state, like any node of a live tree; its measured length is remembered. So
 /// `onInsert` and `onRemove` of a row tell that it appears and disappears, which is before it is
 /// visible and when it is far away; whether its frame is visible now, ``VisibleArea/rect`` tells.

@@ -273,8 +273,7 @@ extension LazyWindow {
   func follow() {
     rounds = 0
     estimate()
-    anchor = firstVisible(in: range) ?? anchor
-    keepAnchor()
+    if let first = firstVisible(in: range) { anchor = first } else { keepAnchor() }
     if isOutdated || wanted != range { ask() }
   }
 

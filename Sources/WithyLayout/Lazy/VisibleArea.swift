@@ -66,7 +66,11 @@ public final class VisibleArea {
   private let line: UInt
 
   /// The containers that follow the rectangle, which the tree retains.
-  private var windows: [WeakReference<LazyWindow>] = []
+  private var references: [WeakReference<LazyWindow>] = []
+
+  private var windows: [LazyWindow] {
+    references.compactMap { $0.object }.filter { $0.area === self }
+  }
 
   /// Creates an area.
   ///
@@ -82,9 +86,9 @@ public final class VisibleArea {
 
   /// Makes a container follow the rectangle.
   func add(_ window: LazyWindow) {
-    if windows.contains(where: { $0.object === window }) { return }
-    windows.removeAll { $0.object == nil }
-    windows.append(WeakReference(window))
+    if references.contains(where: { $0.object === window }) { return }
+    references.removeAll { $0.object == nil }
+    references.append(WeakReference(window))
   }
 
   /// Stores a rectangle and has the containers follow it; an invalid one is reported instead.
@@ -100,7 +104,7 @@ public final class VisibleArea {
     guard rect != current else { return }
     let old = current
     current = rect
-    let windows = windows.compactMap(\.object).filter { $0.area === self }
+    let windows = windows
     let isJump = Self.isJump(from: old, to: rect)
     if isJump, !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
       // At the beginning of the content, wherever that is now, it stays there.
@@ -122,7 +126,7 @@ public final class VisibleArea {
 
   /// Puts the content back to its origin if no visible row keeps its position.
   func resetContent() {
-    let windows = windows.compactMap(\.object).filter { $0.area === self }
+    let windows = windows
     if windows.contains(where: \.isAnchored) || contentOrigin == .zero { return }
     putBack(windows, to: .zero)
   }
@@ -137,8 +141,6 @@ public final class VisibleArea {
   /// Moves the content so that the visible rows keep their positions.
   func moveContent(by length: CGFloat, isHorizontal: Bool) {
     if isHorizontal { contentOrigin.x += length } else { contentOrigin.y += length }
-    for window in windows.compactMap(\.object) where window.area === self {
-      if window.isHorizontal == isHorizontal { window.move(by: length) }
-    }
+    for window in windows where window.isHorizontal == isHorizontal { window.move(by: length) }
   }
 }

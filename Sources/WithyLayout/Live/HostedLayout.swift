@@ -37,7 +37,7 @@ public struct HostedLayout {
   ///   - followers: Returns the followers of the tree, outer ones first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
     func layouts() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
-    hasChanged = layouts().contains(where: \.hasChanged)
+    hasChanged = followers().contains { ($0 as? LiveLayout)?.hasChanged == true }
     self.layouts = { [weak container] in layouts().filter { $0.parent === container } }
     others = { [weak container] in layouts().filter { $0.parent !== container } }
   }

@@ -67,17 +67,17 @@ final class LiveLayout: Follower {
     self.parent = parent
     guard let nodes else { return nil }
     var newLeaves: Set<ObjectIdentifier> = []
-    for case let node? in nodes where node.isNew { newLeaves.insert(ObjectIdentifier(node.object)) }
-    arrangement?.engine.newLeaves.formUnion(newLeaves)
-    flatten(nodes, newLeaves)
+    var changed: [(leaf: ObjectIdentifier, index: Int)] = []
     var index = 0
     for case let node? in nodes {
-      if node.hasChanged {
-        hasChanged = true
-        arrangement?.changed(ObjectIdentifier(node.object), near: index)
-      }
+      if node.isNew { newLeaves.insert(ObjectIdentifier(node.object)) }
+      if node.hasChanged { changed.append((ObjectIdentifier(node.object), index)) }
       index += 1
     }
+    arrangement?.engine.newLeaves.formUnion(newLeaves)
+    flatten(nodes, newLeaves)
+    hasChanged = hasChanged || !changed.isEmpty
+    for (leaf, index) in changed { arrangement?.changed(leaf, near: index) }
     return nil
   }
 

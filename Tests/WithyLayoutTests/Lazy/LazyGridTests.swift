@@ -21,8 +21,8 @@ import WithyLayout
     ]
     #expect(zip(scrolled.frames[3..<6], expected).allSatisfy { $0.isClose(to: $1) })
     scrolled.visible.scroll(to: 2000)
-    let step = scrolled.counts { scrolled.visible.scroll(to: 2020) }
-    #expect(step == ScrolledList.Counts(made: 3, called: 3, asked: 3))
+    let step = scrolled.counts { scrolled.visible.scroll(to: 2060) }
+    #expect(step == ScrolledList.Counts(made: 9, called: 9, asked: 9))
     scrolled.visible.scroll(to: 6_666_680 - 400)
     #expect(scrolled.names.last == 999_999)
     #expect(scrolled.frames.last == frame(0, 6_666_660, 10, 10) || scrolled.frames.last?.minX == 0)

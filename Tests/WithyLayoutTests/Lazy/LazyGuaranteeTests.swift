@@ -49,8 +49,11 @@ import WithyLayout
     // 20 rows are visible, and a quarter of that is near.
     #expect(appeared == Array(0..<25) && disappeared == [])
     appeared = []
-    list.visible.scroll(to: 20)
-    #expect(appeared == [25] && disappeared == [])
+    // More than an eighth of it is near still.
+    list.visible.scroll(to: 50)
+    #expect(appeared == [] && disappeared == [])
+    list.visible.scroll(to: 51)
+    #expect(appeared == [25, 26, 27] && disappeared == [])
     // Half of the visible length away is far.
     list.visible.scroll(to: 240)
     #expect(appeared == Array(25..<37))

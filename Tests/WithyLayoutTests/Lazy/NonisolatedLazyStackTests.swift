@@ -13,10 +13,10 @@ import WithyLayout
       LazyVStack(spacing: 0) { scrolled.rows(1000) }
     }
     #expect(scrolled.names == Array(0..<25))
-    #expect(scrolled.counts { scrolled.visible.scroll(to: 20) }.made == 1)
+    #expect(scrolled.counts { scrolled.visible.scroll(to: 60) }.made == 3)
     #expect(live.update().isEmpty)
     live.stop()
     scrolled.visible.scroll(to: 2000)
-    #expect(scrolled.names == Array(0..<26))
+    #expect(scrolled.names == Array(0..<28))
   }
 }

@@ -6,7 +6,7 @@ enum LayoutRules: ArrangingRules {
 
   static func features(_ details: Details?) -> RecordBuilder.Features {
     switch details?.layout {
-    case is LazyLayout: [.layouts, .gaps, .lazy]
+    case is LazyLayout: [.layouts, .lazy]
     case is SafeAreaInsetLayout: [.layouts, .gaps, .bars]
     default: [.layouts, .gaps]
     }

@@ -8,23 +8,23 @@ struct RecordBuilder {
   let records: RecordList
 
   /// The leaves so far that take part, in drawing order, including collapsed ones.
-  private(set) var leaves: [any Placeable] = []
+  var leaves: [any Placeable] = []
 
   /// All leaves, and the index of the next one.
-  private let listed: [ListedLeaf]
-  private var place = 0
+  let listed: [ListedLeaf]
+  var place = 0
 
   /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
 
   /// The details of the records that have any.
-  private(set) var details: [Details] = []
+  var details: [Details] = []
 
   /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
   /// The rarely used features that the layout uses.
-  private(set) var features: Features = []
+  var features: Features = []
 
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
@@ -68,13 +68,17 @@ struct RecordBuilder {
         element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
       case .part(let part):
-        guard let list = part.list else { continue }
-        let outer = (entries, next)
-        (entries, next) = (list.entries, 0)
-        read()
-        (entries, next) = outer
+        if let list = part.list { read(list) }
       }
     }
+  }
+
+  /// Reads all entries of another list.
+  mutating func readEntries(of list: ElementList) {
+    let outer = (entries, next)
+    (entries, next) = (list.entries, 0)
+    read()
+    (entries, next) = outer
   }
 
   /// Reads what follows where a single element is expected.
@@ -124,7 +128,7 @@ struct RecordBuilder {
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
+    if record.follow(leaf, scaledOn: surroundings.scaled) { note(.flexibility) }
     records.append(record)
     leaves.append(leaf)
   }

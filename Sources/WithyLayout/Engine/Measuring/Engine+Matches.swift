@@ -12,6 +12,7 @@ extension Engine {
   /// - Complexity: O(*n*), where *n* is the number of records.
   func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
+    let leafRecords = leafRecords
     var expected = leafCount - 1
     var matches = [Int](repeating: -1, count: other.records.count)
     // Backwards, since descendants follow their record.
@@ -19,9 +20,7 @@ extension Engine {
       let record = other.records[index]
       if record.spec.kind.isLeaf {
         let leaf = ObjectIdentifier(other.leaves[Int(record.payload)])
-        guard !newLeaves.contains(leaf), let place = self.index(of: leaf, near: expected) else {
-          continue
-        }
+        guard let place = self.index(of: leaf, near: expected, unlessNew: true) else { continue }
         expected = place - 1
         let old = leafRecords[place]
         if old >= 0, isSame(old, other, index) { matches[index] = old }

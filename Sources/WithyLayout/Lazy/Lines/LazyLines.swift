@@ -72,17 +72,19 @@ struct LazyLines {
   ///   - subviews: The elements.
   ///   - start: Where the first line begins.
   func place(_ subviews: LayoutSubviews, from start: CGFloat) {
-    var along = start
-    for (index, subview) in subviews.enumerated() {
-      let (line, track) = (extents[index / columns], tracks[index % columns])
-      let length = max(line.length - gap, 0)
-      let area =
-        spec.isHorizontal
-        ? CGRect(x: along, y: track.start, width: length, height: track.length)
-        : CGRect(x: track.start, y: along, width: track.length, height: length)
-      let alignment = track.alignment
-      subview.place(in: area, proposals[index % columns], alignment.horizontal, alignment.vertical)
-      if (index + 1) % columns == 0 { along += line.length }
+    var (index, along) = (0, start)
+    for extent in extents {
+      let length = max(extent.length - gap, 0)
+      for (track, proposal) in zip(tracks, proposals).prefix(subviews.count - index) {
+        let area =
+          spec.isHorizontal
+          ? CGRect(x: along, y: track.start, width: length, height: track.length)
+          : CGRect(x: track.start, y: along, width: track.length, height: length)
+        let alignment = track.alignment
+        subviews[index].place(in: area, proposal, alignment.horizontal, alignment.vertical)
+        index += 1
+      }
+      along += extent.length
     }
   }
 }

@@ -162,7 +162,7 @@ extension LineExtents {
       }
       span /= Self.width
       let part = line / span
-      for known in node.parts[..<part] { sum.add(known) }
+      for index in 0..<part where node.parts[index].count > 0 { sum.add(node.parts[index]) }
       line %= span
       next = line > 0 ? node.nodes[part] : nil
     }

@@ -31,8 +31,9 @@ final class MountedGroups {
     if groups.isEmpty { return }
     // An adjustment by one follower does not change the nodes of the others.
     let hasChanges = reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
-    for group in inOrder { group.follow(reconciler, hasChanges: hasChanges) }
-    guard let container = reconciler.container, let first = followers.first else { return }
+    let groups = inOrder
+    for group in groups { group.follow(reconciler, hasChanges: hasChanges) }
+    guard let container = reconciler.container, let first = groups.first?.follower else { return }
     first.complete(in: container) { [weak self] in self?.followers ?? [] }
   }
 

@@ -11,7 +11,7 @@ struct ChildPositions {
     let id = ObjectIdentifier(list)
     if let known = indices[id] { return known[node.id] }
     scans += 1
-    if scans <= 4, let parent = list.parent, let object = node.object {
+    if scans <= 8, let parent = list.parent, let object = node.object {
       return parent.index(ofObject: object, near: index)
     }
     var children: [AnyObject] = []

@@ -171,7 +171,7 @@ extension Reconciler {
       nodeBody(node)
       for case let step as MountedChildren in node.steps {
         nodes += step.block.nodes
-        step.block.place.forEachContent { if case .part(let part) = $0 { partBody(part) } }
+        step.block.place.forEachPlace({ _ in }, part: partBody)
       }
     }
   }

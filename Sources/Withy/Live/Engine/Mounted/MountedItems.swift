@@ -42,14 +42,18 @@ struct ItemWalk {
     self.matching = matching
     self.count = count
     former = old?.places ?? []
-    if old == nil || matching != nil { places = [] }
+    guard old == nil || matching != nil else { return }
+    places = []
+    places?.reserveCapacity(count)
   }
 
   /// Passes the items that are described as before, as far as the descriptions of the first items
   /// show, and returns whether there is another item.
   mutating func advance(over known: [AnyObject], by reconciler: Reconciler) -> Bool {
     if places == nil && index == 0 { index = reconciler.findUnchanged(known, at: former) }
-    while places != nil, index < known.count, reconciler.findUnchanged(known[index], at: before) {
+    while places != nil, index < known.count {
+      let before = before
+      guard reconciler.findUnchanged(known[index], at: before) else { break }
       append(before)
     }
     return index < count

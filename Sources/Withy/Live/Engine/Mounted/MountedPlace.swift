@@ -84,23 +84,25 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
-  /// Calls a closure with all content of the place, in order, and outer content before inner.
-  func forEachContent(_ body: (Content) -> Void) {
-    body(content)
+  /// Calls closures with all content of the place, in order, and outer parts before what is in them.
+  ///
+  /// - Parameters:
+  ///   - nodeBody: A closure called with each node, and with `nil` for each that was left out.
+  ///   - partBody: A closure called with each part.
+  func forEachPlace(
+    _ nodeBody: (MountedNode?) -> Void,
+    part partBody: (MountedPart) -> Void = { _ in }
+  ) {
     switch content {
-    case .nothing, .node: break
-    case .list(let list): for place in list.places { place.forEachContent(body) }
-    case .items(let items): for place in items.places { place.forEachContent(body) }
-    case .group(let group): group.place.forEachContent(body)
-    case .part(let part): part.place.forEachContent(body)
-    }
-  }
-
-  /// Calls a closure with each node, in order, and with `nil` for each that was left out.
-  func forEachPlace(_ body: (MountedNode?) -> Void) {
-    forEachContent { content in
-      if case .node(let node) = content { body(node) }
-      if case .nothing = content { body(nil) }
+    case .nothing: nodeBody(nil)
+    case .node(let node): nodeBody(node)
+    case .list(let list): for place in list.places { place.forEachPlace(nodeBody, part: partBody) }
+    case .items(let items):
+      for place in items.places { place.forEachPlace(nodeBody, part: partBody) }
+    case .group(let group): group.place.forEachPlace(nodeBody, part: partBody)
+    case .part(let part):
+      partBody(part)
+      part.place.forEachPlace(nodeBody, part: partBody)
     }
   }
 }
