@@ -2,10 +2,11 @@ import Foundation
 import Withy
 
 /// The children of an arranged object: leaves that are taken from it take no room there.
+@usableFromInline
 final class ArrangedChildren {
   /// The elements, and their leaves, of which those that were nested take part.
-  private let elements: ElementList
-  private let leaves: [ListedLeaf]
+  let elements: ElementList
+  let leaves: [ListedLeaf]
 
   /// Return the current summary, `nil` if the object is deallocated, and all current children.
   private let currentMembership: () -> Membership?
@@ -22,15 +23,21 @@ final class ArrangedChildren {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - leaves: Their leaves, of which those that were nested take part.
-  ///   - parent: The arranged object, which is not retained.
-  init(_ elements: ElementList, of leaves: [ListedLeaf], in parent: some Nestable) {
+  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
+  ///     object is deallocated.
+  ///   - children: Returns all children.
+  @usableFromInline
+  init(
+    _ elements: ElementList,
+    of leaves: [ListedLeaf],
+    membership: @escaping () -> Membership?,
+    children: @escaping () -> Set<ObjectIdentifier>
+  ) {
     self.elements = elements
     self.leaves = leaves
-    currentMembership = { [weak parent] in parent.map { Membership(of: $0.children) } }
-    children = { [weak parent] in
-      Set((parent?.children ?? []).lazy.map { ObjectIdentifier($0) })
-    }
-    membership = currentMembership()
+    currentMembership = membership
+    self.children = children
+    self.membership = membership()
   }
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have

@@ -1,5 +1,5 @@
 public import Foundation
-public import Withy
+import Withy
 
 /// A layout of an object's children that can be repeated for what has changed.
 ///
@@ -51,9 +51,7 @@ public final class Arrangement {
   /// Creates an arrangement of elements that have not been arranged yet.
   ///
   /// - Parameters:
-  ///   - elements: The elements.
-  ///   - leaves: Their leaves, of which those that were nested take part.
-  ///   - parent: The arranged object, which is not retained.
+  ///   - children: The children of the arranged object: the leaves of the elements.
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
@@ -61,9 +59,7 @@ public final class Arrangement {
   ///   - line: The line named in diagnostics.
   @usableFromInline
   init(
-    _ elements: ElementList,
-    of leaves: [ListedLeaf],
-    in parent: some Nestable,
+    of children: ArrangedChildren,
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,
@@ -71,8 +67,9 @@ public final class Arrangement {
     line: UInt
   ) {
     let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
-    engine = Engine(RecordBuilder(elements, of: leaves, unit: unit), file: file, line: line)
-    children = ArrangedChildren(elements, of: leaves, in: parent)
+    let recordBuilder = RecordBuilder(children.elements, of: children.leaves, unit: unit)
+    engine = Engine(recordBuilder, file: file, line: line)
+    self.children = children
     set(direction, scale: scale)
   }
 

@@ -121,7 +121,7 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
-  @inlinable var grouped: LayoutContent { isList ? boxed(.group) : self }
+  @inlinable var grouped: LayoutContent { isList ? boxed(.plain(.group)) : self }
 
   /// Marks the description as a branch of a condition.
   @inlinable

@@ -98,6 +98,4 @@ enum DividerRules: ElementRules {
     let spec = engine.spec(of: index)
     return spec.traits.contains(end.axis) ? end.proposed : spec.thickness
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "Divider" }
 }

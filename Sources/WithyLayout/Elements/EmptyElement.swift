@@ -25,6 +25,4 @@ enum EmptyRules: TerminalRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
-
-  static func name(of index: Int, in engine: Engine) -> String { "EmptyElement" }
 }

@@ -47,6 +47,4 @@ public struct HStack<Node: AnyObject>: BuiltInElement {
 /// The rules of a horizontal stack.
 enum HStackRules: PlainStackRules {
   static var isHorizontal: Bool { true }
-
-  static func name(of index: Int, in engine: Engine) -> String { "HStack" }
 }

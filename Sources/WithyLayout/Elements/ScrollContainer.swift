@@ -100,9 +100,7 @@ extension LayoutContent {
   /// The elements in a stack along the axis on which they scroll, unless there is only one.
   fileprivate consuming func along(_ axes: Axes) -> LayoutContent {
     guard isSeveral, !axes.isEmpty else { return self }
-    return inside(
-      ElementDescription(ElementSpec(axes == .horizontal ? .horizontalStack : .verticalStack))
-    )
+    return inside(.plain(axes == .horizontal ? .horizontalStack : .verticalStack))
   }
 
   /// Whether this may be several elements.
@@ -124,7 +122,7 @@ extension LayoutGroup {
     _ axes: Axes,
     in visible: VisibleArea? = nil
   ) -> LayoutContent<Node> {
-    LayoutGroup(content.along(axes).inside(.depthStack(.center)))
+    LayoutGroup(content.along(axes).inside(.aligning(.depthStack, by: .center)))
       .onGeometryChange(for: CGRect.self) {
         CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {
@@ -180,6 +178,4 @@ enum ScrollRules: ElementRules {
     let scrolls = engine.spec(of: index).traits.contains(end.axis)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "ScrollContainer" }
 }

@@ -81,6 +81,4 @@ enum SpacerRules: TerminalRules {
     if traits.isSuperset(of: [.horizontal, .vertical]) { return .zero }
     return ViewSpacing(traits.contains(.horizontal) ? .horizontal : .vertical, 0)
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "Spacer" }
 }

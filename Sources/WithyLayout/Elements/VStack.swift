@@ -47,6 +47,4 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
 /// The rules of a vertical stack.
 enum VStackRules: PlainStackRules {
   static var isHorizontal: Bool { false }
-
-  static func name(of index: Int, in engine: Engine) -> String { "VStack" }
 }

@@ -24,17 +24,7 @@ public struct ViewThatFits<Node: AnyObject>: BuiltInElement {
   ///   - content: A block of leaves, builders of leaves and elements, the preferred one first.
   @inlinable
   public init(in axes: Axes = .both, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
-    self.content = content().content.inside(.viewThatFits(axes))
-  }
-}
-
-extension ElementDescription {
-  /// Describes a `ViewThatFits`.
-  @usableFromInline
-  static func viewThatFits(_ axes: Axes) -> ElementDescription {
-    var spec = ElementSpec(.viewThatFits)
-    spec.traits = Traits(axes)
-    return ElementDescription(spec)
+    self.content = content().content.inside(.plain(.viewThatFits, on: axes))
   }
 }
 
@@ -65,8 +55,6 @@ enum ViewThatFitsRules: ContainerRules {
     guard let child = chosen(query.index, query.proposal, in: engine) else { return nil }
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(child))
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "ViewThatFits" }
 
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {

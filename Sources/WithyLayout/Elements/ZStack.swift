@@ -25,15 +25,7 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    self.content = content().content.inside(.depthStack(alignment))
-  }
-}
-
-extension ElementDescription {
-  /// Describes a depth stack.
-  @usableFromInline
-  static func depthStack(_ alignment: Alignment) -> ElementDescription {
-    ElementDescription(ElementSpec(.depthStack), aligned: alignment)
+    self.content = content().content.inside(.aligning(.depthStack, by: alignment))
   }
 }
 
@@ -120,6 +112,4 @@ enum ZStackRules: ArrangingRules {
     }
     return line
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "ZStack" }
 }

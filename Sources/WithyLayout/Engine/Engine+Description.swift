@@ -9,12 +9,14 @@ extension Engine {
 
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
-    (0..<count).map { index in
-      let placement = placements[index]
-      let level = Int(records[index].level)
+    var levels = [Int](repeating: 0, count: count)
+    return (0..<count).map { index in
+      let (placement, parent) = (placements[index], Int(records[index].parent))
+      let level = parent < 0 ? 0 : levels[parent] + 1
+      levels[index] = level
       let isFramed = records[index].spec.kind == .framedLeaf
       let frame = CGRect(origin: placement.absolute, size: placement.size)
-      let name = isFramed ? FrameRules.name(of: index, in: self) : name(of: index)
+      let name = isFramed ? Kind.frame.name : name(of: index)
       let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
       guard isFramed else { return line }
       let proposal = records[index].spec.lengths
@@ -55,6 +57,13 @@ extension Engine {
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
-  /// Returns the name of a record's element, as the user wrote it.
-  func name(of index: Int) -> String { records[index].spec.kind.rules.name(of: index, in: self) }
+  /// Returns the name of a record's element, as the user wrote it; of a framed leaf that of the leaf.
+  func name(of index: Int) -> String {
+    let record = records[index]
+    switch record.spec.kind {
+    case .leaf, .framedLeaf: return "\(type(of: leafObjects[Int(record.payload)]))"
+    case .layout: return run(of: index)?.name ?? "Layout"
+    default: return record.spec.kind.name
+    }
+  }
 }

@@ -81,9 +81,6 @@ final class Engine {
   /// area.
   @exclusivity(unchecked) var safeAreaEnd = 0
 
-  /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
-  let usesGuides: Bool
-
   /// Whether any container, built in or the user's, has read a guide.
   @exclusivity(unchecked) var asksGuides = false
 
@@ -137,12 +134,11 @@ final class Engine {
     count = recordList.count
     leafCount = recordBuilder.leaves.count
     details = recordBuilder.details
-    usesGuides = recordBuilder.uses.guides
     containerValues = recordBuilder.containerValues
     unit = recordBuilder.unit
     collapsed = recordBuilder.collapsed
     collapsing = collapsed
-    features = recordBuilder.uses.features
+    features = recordBuilder.features
     observed = recordBuilder.observed
     runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
     self.file = file
@@ -154,20 +150,22 @@ final class Engine {
     let framedCount = features.contains(.framedLeaves) ? leafCount : 0
     framedLeaves = .allocate(capacity: framedCount)
     framedLeaves.initialize(repeating: .zero, count: framedCount)
-    var known: [ObjectIdentifier: LeafCalls] = [:]
+    // A layout has leaves of few classes.
+    var known: [(type: ObjectIdentifier, calls: LeafCalls)] = []
     var calls = LeafCalls()
     var last: ObjectIdentifier?
     func makeCalls<Leaf: Placeable>(_ leaf: Leaf) -> LeafCalls { KnownLeafCalls<Leaf>() }
     for index in 0..<leafCount {
       let type = ObjectIdentifier(type(of: leafObjects[index]))
       if type != last {
-        calls = known[type] ?? makeCalls(leafObjects[index])
-        if known[type] == nil { known[type] = calls }
+        let old = known.first { $0.type == type }
+        calls = old?.calls ?? makeCalls(leafObjects[index])
+        if old == nil { known.append((type, calls)) }
         last = type
       }
       (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
     }
-    self.calls = Array(known.values)
+    self.calls = known.map(\.calls)
     slots = .allocate(capacity: count)
     cacheCount = Self.link(records, count, slots)
     caches = .allocate(capacity: cacheCount)
@@ -254,7 +252,7 @@ final class Engine {
     stableAnswers.deallocate()
   }
 
-  /// Sets the parent and level of every record, and assigns slots and caches.
+  /// Sets the parent of every record, and assigns slots and caches.
   ///
   /// - Returns: The number of caches.
   private static func link(
@@ -280,7 +278,6 @@ final class Engine {
           slotCount += 1
         }
         records[child].parent = Int32(truncatingIfNeeded: index)
-        records[child].level = record.pointee.level + 1
         child += Int(records[child].size)
       }
     }

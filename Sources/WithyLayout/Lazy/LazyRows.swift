@@ -107,7 +107,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
-    guard items.isEmpty else { return content.inside(.depthStack(.center)) }
+    guard items.isEmpty else { return content.inside(.aligning(.depthStack, by: .center)) }
     var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     return content.inside(ElementDescription(stack, aligned: alignment))

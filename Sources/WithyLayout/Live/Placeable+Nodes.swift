@@ -11,11 +11,9 @@ extension [FollowedNode?] {
       guard let object = node?.object else { return ListedLeaf(nil) }
       let id = ObjectIdentifier(type(of: object))
       if last?.id != id {
-        guard let type = types[id] ?? type(of: object) as? any Placeable.Type else {
-          return ListedLeaf(nil)
-        }
-        types[id] = type
-        last = (id, type)
+        let known = types[id] ?? type(of: object) as? any Placeable.Type
+        types[id] = known
+        last = known.map { (id, $0) }
       }
       return ListedLeaf(last?.type.leaf(object))
     }

@@ -19,6 +19,4 @@ extension AligningRules {
     if axes.contains(.vertical) { spacing.reset(.vertical) }
     return spacing
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "frame" }
 }

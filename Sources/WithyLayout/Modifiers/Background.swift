@@ -20,7 +20,7 @@ extension LayoutElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self).boxed(.background(alignment), content().content))
+    background(content(), alignment: alignment)
   }
 
   /// Puts a leaf or an element behind the element.
@@ -35,16 +35,9 @@ extension LayoutElement {
     alignment: Alignment = .center
   ) -> ModifiedElement<Node> where Content.Node == Node {
     ModifiedElement(
-      Self.layoutContent(of: self).boxed(.background(alignment), Content.layoutContent(of: content))
+      Self.layoutContent(of: self)
+        .boxed(.aligning(.background, by: alignment), Content.layoutContent(of: content))
     )
-  }
-}
-
-extension ElementDescription {
-  /// Describes a background.
-  @usableFromInline
-  static func background(_ alignment: Alignment) -> ElementDescription {
-    ElementDescription(ElementSpec(.background), aligned: alignment)
   }
 }
 

@@ -12,14 +12,7 @@ extension LayoutElement {
   /// - Returns: The element, or nothing.
   @inlinable
   public func collapsed(if condition: Bool) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self).boxed(condition ? .collapsed : .group))
-  }
-}
-
-extension ElementDescription {
-  /// What takes no space.
-  @usableFromInline static var collapsed: ElementDescription {
-    ElementDescription(ElementSpec(.collapsed))
+    ModifiedElement(Self.layoutContent(of: self).boxed(.plain(condition ? .collapsed : .group)))
   }
 }
 

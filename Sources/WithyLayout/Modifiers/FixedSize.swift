@@ -10,7 +10,7 @@ extension LayoutElement {
   /// - Returns: The element at its ideal size.
   @inlinable
   public func fixedSize() -> ModifiedElement<Node> {
-    fixedSize(horizontal: true, vertical: true)
+    inside(.plain(.fixedSize, on: .both))
   }
 
   /// Fixes the element at its ideal length on some axes.
@@ -21,18 +21,8 @@ extension LayoutElement {
   /// - Returns: The element, with its ideal length on these axes.
   @inlinable
   public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedElement<Node> {
-    inside(.fixedSize(horizontal, vertical))
-  }
-}
-
-extension ElementDescription {
-  /// Describes an element at its ideal size.
-  @usableFromInline
-  static func fixedSize(_ horizontal: Bool, _ vertical: Bool) -> ElementDescription {
-    var spec = ElementSpec(.fixedSize)
-    if horizontal { spec.traits.insert(.horizontal) }
-    if vertical { spec.traits.insert(.vertical) }
-    return ElementDescription(spec)
+    let axes: Axes = [horizontal ? .horizontal : [], vertical ? .vertical : []]
+    return inside(.plain(.fixedSize, on: axes))
   }
 }
 

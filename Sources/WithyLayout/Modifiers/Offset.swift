@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.offset(x, y, file, line))
+    inside(.moved(.offset, x, y, file, line))
   }
 
   /// Moves the element without affecting the layout around it.
@@ -43,20 +43,25 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element that is moved.
+  /// Describes an element that is moved by a distance or, by `position`, to a point.
   @usableFromInline
-  static func offset(_ x: CGFloat, _ y: CGFloat, _ file: StaticString, _ line: UInt)
-    -> ElementDescription
-  {
-    let x = Validation.finite(x, "offset(x:)", file, line) ?? 0
-    let y = Validation.finite(y, "offset(y:)", file, line) ?? 0
-    return ElementDescription(ElementSpec(.offset, x, y))
+  static func moved(
+    _ kind: Kind,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> ElementDescription {
+    let isOffset = kind == .offset
+    let x = Validation.finite(x, isOffset ? "offset(x:)" : "position(x:)", file, line) ?? 0
+    let y = Validation.finite(y, isOffset ? "offset(y:)" : "position(y:)", file, line) ?? 0
+    return ElementDescription(ElementSpec(kind, x, y))
   }
 }
 
 extension ElementSpec {
-  /// How far an offset moves its element.
-  fileprivate var offset: CGPoint { CGPoint(x: a, y: b) }
+  /// How far an offset moves its element, or the point at which a position centres it.
+  var point: CGPoint { CGPoint(x: a, y: b) }
 }
 
 /// The rules of an element that is drawn away from its frame.
@@ -65,6 +70,6 @@ enum OffsetRules: TransparentRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    engine.spec(of: outer.index).offset
+    engine.spec(of: outer.index).point
   }
 }

@@ -20,7 +20,7 @@ extension LayoutElement {
     alignment: Alignment = .center,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(Self.layoutContent(of: self).boxed(.overlay(alignment), content().content))
+    overlay(content(), alignment: alignment)
   }
 
   /// Puts a leaf or an element in front of the element.
@@ -35,16 +35,9 @@ extension LayoutElement {
     alignment: Alignment = .center
   ) -> ModifiedElement<Node> where Content.Node == Node {
     ModifiedElement(
-      Self.layoutContent(of: self).boxed(.overlay(alignment), Content.layoutContent(of: content))
+      Self.layoutContent(of: self)
+        .boxed(.aligning(.overlay, by: alignment), Content.layoutContent(of: content))
     )
-  }
-}
-
-extension ElementDescription {
-  /// Describes an overlay.
-  @usableFromInline
-  static func overlay(_ alignment: Alignment) -> ElementDescription {
-    ElementDescription(ElementSpec(.overlay), aligned: alignment)
   }
 }
 

@@ -23,7 +23,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.position(x, y, file, line))
+    inside(.moved(.position, x, y, file, line))
   }
 
   /// Centres the element at a point of the proposed space, all of which the result takes.
@@ -43,26 +43,6 @@ extension LayoutElement {
   }
 }
 
-extension ElementDescription {
-  /// Describes an element at a point.
-  @usableFromInline
-  static func position(
-    _ x: CGFloat,
-    _ y: CGFloat,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> ElementDescription {
-    let x = Validation.finite(x, "position(x:)", file, line) ?? 0
-    let y = Validation.finite(y, "position(y:)", file, line) ?? 0
-    return ElementDescription(ElementSpec(.position, x, y))
-  }
-}
-
-extension ElementSpec {
-  /// The point at which a position centres its element.
-  fileprivate var middle: CGPoint { CGPoint(x: a, y: b) }
-}
-
 /// The rules of a position, which takes all the proposed space and centres its child at a point.
 enum PositionRules: ElementRules {
   /// Spacing preferences do not show through: its edges are not those of the child.
@@ -80,7 +60,7 @@ enum PositionRules: ElementRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let middle = engine.spec(of: outer.index).middle
+    let middle = engine.spec(of: outer.index).point
     return CGPoint(x: middle.x - child.size.width / 2, y: middle.y - child.size.height / 2)
   }
 

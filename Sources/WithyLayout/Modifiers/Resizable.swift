@@ -17,17 +17,7 @@ extension LayoutElement {
   /// - Returns: The leaf, resizable.
   @inlinable
   public func resizable(_ axes: Axes = .both) -> ModifiedElement<Node> {
-    inside(.resizable(axes))
-  }
-}
-
-extension ElementDescription {
-  /// Describes a resizable leaf.
-  @usableFromInline
-  static func resizable(_ axes: Axes) -> ElementDescription {
-    var spec = ElementSpec(.resizable)
-    spec.traits = Traits(axes)
-    return ElementDescription(spec)
+    inside(.plain(.resizable, on: axes))
   }
 }
 

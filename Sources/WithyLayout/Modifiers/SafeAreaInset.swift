@@ -115,7 +115,7 @@ extension LayoutContent {
 
   /// The content as exactly one element, which takes no space if the content is empty.
   private var united: LayoutContent {
-    inside(.depthStack(.center))
+    inside(.aligning(.depthStack, by: .center))
   }
 }
 

@@ -47,6 +47,7 @@ final class ElementList {
   @usableFromInline
   init(in outer: ElementList? = nil) {
     self.outer = outer
+    written.reserveCapacity(8)
   }
 
   /// Appends a leaf inside the element packed with it, if any.

@@ -16,23 +16,23 @@ extension LayoutWalk {
     place: (Node) -> Bool
   ) -> [ListedLeaf] {
     let list = LeafList()
-    write([content], to: list)
+    write(CollectionOfOne(content), to: list)
     var leaves = list.leaves
     var admission = Admission(parent: parent, file: file, line: line)
     for index in leaves.indices {
-      guard let node = leaves[index].object.flatMap({ node(of: $0) }),
+      if let leaf = leaves[index].object, let node = node(of: leaf),
         admission.admits(node, isTemplate: leaves[index].isMade), place(node)
-      else {
-        leaves[index].object = nil
+      {
         continue
       }
+      leaves[index].object = nil
     }
     return leaves
   }
 
   /// Lists the leaves of descriptions, and makes those that builders describe.
   @inlinable
-  func write(_ items: [LayoutContent<Node>], to leaves: LeafList) {
+  func write(_ items: some RandomAccessCollection<LayoutContent<Node>>, to leaves: LeafList) {
     for index in items.indices {
       switch items[index].form {
       case .leaf(let leaf):
@@ -43,7 +43,9 @@ extension LayoutWalk {
       case .list(let items): write(items, to: leaves)
       case .items(let items): if canNest() { inside.write(items.contents, to: leaves) }
       case .part(let part):
-        if canNest() { part.inEnvironment { inside.write([part.content()], to: leaves) } }
+        if canNest() {
+          part.inEnvironment { inside.write(CollectionOfOne(part.content()), to: leaves) }
+        }
       case .element(let element): write(element, to: leaves)
       case .tooDeep: Depth.report(file: file, line: line)
       }
@@ -56,9 +58,11 @@ extension LayoutWalk {
     guard canNest() else { return }
     elements.begin(element.element)
     defer { elements.end() }
-    guard let pair = element.pair else { return inside.write([element.content], to: leaves) }
-    inside.write([pair.behind], to: leaves)
+    guard let pair = element.pair else {
+      return inside.write(CollectionOfOne(element.content), to: leaves)
+    }
+    inside.write(CollectionOfOne(pair.behind), to: leaves)
     elements.next()
-    inside.write([pair.front], to: leaves)
+    inside.write(CollectionOfOne(pair.front), to: leaves)
   }
 }

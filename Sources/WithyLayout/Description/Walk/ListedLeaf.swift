@@ -23,5 +23,5 @@ final class LeafList {
 
   /// Creates an empty list.
   @usableFromInline
-  init() {}
+  init() { leaves.reserveCapacity(16) }
 }

@@ -41,6 +41,4 @@ enum GridRowRules: StackRules {
     if engine.isInGrid(outer.index) { return }
     placeArranged(outer, in: engine)
   }
-
-  static func name(of index: Int, in engine: Engine) -> String { "GridRow" }
 }

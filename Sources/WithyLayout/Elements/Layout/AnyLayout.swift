@@ -43,7 +43,7 @@ public struct AnyLayout {
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
-    container = .depthStack(layout.alignment)
+    container = .aligning(.depthStack, by: layout.alignment)
   }
 
   /// Creates the container with elements in it.

@@ -85,10 +85,6 @@ enum LayoutRules: ArrangingRules {
     engine.run(of: index)?.spacing(LayoutSubviews(engine: engine, index: index)) ?? ViewSpacing()
   }
 
-  static func name(of index: Int, in engine: Engine) -> String {
-    engine.run(of: index)?.name ?? "Layout"
-  }
-
   /// Returns whether the proposal or size is infinite, so that it is measured but never placed.
   private static func isEndless(_ record: SizedRecord) -> Bool {
     record.proposal.width == .infinity || record.proposal.height == .infinity

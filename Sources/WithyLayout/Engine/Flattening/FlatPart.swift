@@ -10,7 +10,7 @@ final class FlatPart {
   fileprivate let leaves: [DeclaredLeaf]
   fileprivate let details: [Details]
   fileprivate let containerValues: [ContainerValues]
-  fileprivate let uses: RecordBuilder.Uses
+  fileprivate let features: RecordBuilder.Features
 
   /// What the records depend on besides the description.
   fileprivate let surroundings: Surroundings
@@ -42,7 +42,7 @@ final class FlatPart {
     leaves = recordBuilder.leaves[leaf...].map(DeclaredLeaf.init)
     details = Array(recordBuilder.details[detail...])
     containerValues = Array(recordBuilder.containerValues[value...])
-    uses = recordBuilder.uses
+    features = recordBuilder.features
     surroundings = recordBuilder.surroundings
     unit = recordBuilder.unit
   }
@@ -54,14 +54,14 @@ extension RecordBuilder {
     if let part = list.flat, append(part) { return }
     let (record, leaf, place) = (records.count, leaves.count, place)
     let (detail, value, collapsedCount) = (details.count, containerValues.count, collapsed.count)
-    let outer = uses
-    uses = Uses()
+    let outer = features
+    features = []
     readEntries(of: list)
     if list.isSteady, leaves.count - leaf == self.place - place, collapsed.count == collapsedCount {
       list.flat = FlatPart(from: record, leaf: leaf, detail: detail, value: value, of: self)
     }
     list.isSteady = true
-    uses.add(outer)
+    features.formUnion(outer)
   }
 
   /// Appends the records of a part that is described as before, and returns whether all around it,
@@ -82,7 +82,7 @@ extension RecordBuilder {
     }
     for detail in part.details { details.append(detail) }
     for values in part.containerValues { containerValues.append(values) }
-    uses.add(part.uses)
+    features.formUnion(part.features)
     return true
   }
 }

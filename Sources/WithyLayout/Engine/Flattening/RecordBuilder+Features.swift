@@ -24,5 +24,7 @@ extension RecordBuilder {
     static let framedLeaves = Features(rawValue: 256)
     /// Elements with a bar, which insets the safe area.
     static let bars = Features(rawValue: 512)
+    /// Alignment guides that are set, and alignments by a text baseline or a custom guide.
+    static let guides = Features(rawValue: 1024)
   }
 }

@@ -23,23 +23,8 @@ struct RecordBuilder {
   /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
-  /// What few layouts use, so that the engine can skip its work.
-  struct Uses {
-    /// Whether the layout may set an alignment guide, or aligns by a text baseline or a custom guide.
-    var guides = false
-
-    /// The rarely used features that the layout uses.
-    var features: Features = []
-
-    /// Adds what another part of the layout uses.
-    mutating func add(_ other: Uses) {
-      guides = guides || other.guides
-      features.formUnion(other.features)
-    }
-  }
-
-  /// What the layout uses.
-  var uses = Uses()
+  /// The rarely used features that the layout uses.
+  var features: Features = []
 
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
@@ -113,7 +98,7 @@ struct RecordBuilder {
 
   /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
-    if uses.features.isDisjoint(with: [.actions, .lazy]) { return [] }
+    if features.isDisjoint(with: [.actions, .lazy]) { return [] }
     return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
@@ -164,14 +149,13 @@ struct RecordBuilder {
     by rules: any ElementRules.Type
   ) {
     rules.surround(&surroundings, spec)
-    uses.features.formUnion(rules.features(added))
+    features.formUnion(rules.features(added))
     var record = Record(spec)
     record.spec.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      uses.guides =
-        uses.guides || added.alignment != nil || added.guide != nil || added.mayHaveGuides
+      if added.alignment != nil || added.guide != nil || added.mayHaveGuides { note(.guides) }
     }
     records.append(record)
   }
@@ -186,5 +170,5 @@ struct RecordBuilder {
   }
 
   /// Notes that the layout uses a feature.
-  mutating func note(_ feature: Features) { uses.features.insert(feature) }
+  mutating func note(_ feature: Features) { features.insert(feature) }
 }

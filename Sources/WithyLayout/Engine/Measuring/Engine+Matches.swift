@@ -35,7 +35,7 @@ extension Engine {
   private func isSame(_ other: RecordBuilder) -> Bool {
     // Actions are closures and cannot be compared, so the newest ones must be adopted.
     guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
-      !other.uses.features.contains(.actions), collapsed.count == other.collapsed.count
+      !other.features.contains(.actions), collapsed.count == other.collapsed.count
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
       && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }

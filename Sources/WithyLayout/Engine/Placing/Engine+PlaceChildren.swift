@@ -17,7 +17,7 @@ extension Engine {
   /// Returns the origin of an element that is aligned inside another.
   @inline(__always)
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
-    guard usesGuides else {
+    guard features.contains(.guides) else {
       let alignment = records[outer.index].spec.alignment
       return CGPoint(
         x: (outer.size.width - child.size.width) * CGFloat(alignment.horizontal) / 2,

@@ -47,8 +47,19 @@ struct ElementDescription {
   /// The details, if any.
   var details: Details? { unpacked as? Details }
 
-  /// What keeps the place of a list among the statements of a block.
-  @usableFromInline static var group: ElementDescription { ElementDescription(ElementSpec(.group)) }
+  /// Describes an element that has its kind's behaviour on some axes.
+  @usableFromInline
+  static func plain(_ kind: Kind, on axes: Axes = []) -> ElementDescription {
+    var spec = ElementSpec(kind)
+    spec.traits = Traits(axes)
+    return ElementDescription(spec)
+  }
+
+  /// Describes an element that aligns its content.
+  @usableFromInline
+  static func aligning(_ kind: Kind, by alignment: Alignment) -> ElementDescription {
+    ElementDescription(ElementSpec(kind), aligned: alignment)
+  }
 }
 
 /// The spec of an element in an object.

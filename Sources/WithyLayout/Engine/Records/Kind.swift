@@ -68,6 +68,23 @@ extension Kind {
   /// The rules of the kind, for operations too rare to be specialised for each kind.
   var rules: any ElementRules.Type { accept(RulesOfKind(), in: ()) }
 
+  /// The name of the element, as the user writes it.
+  var name: String {
+    switch self {
+    case .empty: "EmptyElement"
+    case .spacer: "Spacer"
+    case .divider: "Divider"
+    case .horizontalStack: "HStack"
+    case .verticalStack: "VStack"
+    case .depthStack: "ZStack"
+    case .flexibleFrame: "frame"
+    case .scroll: "ScrollContainer"
+    case .viewThatFits: "ViewThatFits"
+    case .gridRow: "GridRow"
+    default: "\(self)"
+    }
+  }
+
   /// Whether the record holds a leaf.
   var isLeaf: Bool { self == .leaf || self == .framedLeaf }
 }

@@ -34,9 +34,6 @@ struct Record {
   /// The parent's record; −1 for the root.
   var parent: Int32 = -1
 
-  /// The number of ancestors.
-  var level: Int32 = 0
-
   /// An index that depends on the kind: of the leaf, or of the first child's slot.
   var payload: Int32 = -1
 

@@ -69,10 +69,6 @@ extension ElementRules {
     let value = engine.explicitValue(query.guide, query.axis, of: child)
     return value.map { $0 + (query.axis == .horizontal ? origin.x : origin.y) }
   }
-
-  static func name(of index: Int, in engine: Engine) -> String {
-    "\(engine.records[index].spec.kind)"
-  }
 }
 
 /// The rules of a modifier whose child has the same origin and size, so that its guides hold

@@ -69,9 +69,6 @@ protocol ElementRules {
 
   /// Returns the value that the element's descendants set for a guide.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat?
-
-  /// Returns the element's name as the user wrote it.
-  static func name(of index: Int, in engine: Engine) -> String
 }
 
 /// The properties of an element that show through the modifiers around it.

@@ -54,11 +54,6 @@ enum FramedLeafRules: TerminalRules {
     let value = LeafRules.ownGuide(GuideQuery(query.guide, query.axis, of: leaf), in: engine)
     return value.map { $0 + frame.minY }
   }
-
-  /// Returns the name of the leaf, which its reports are about.
-  static func name(of index: Int, in engine: Engine) -> String {
-    LeafRules.name(of: index, in: engine)
-  }
 }
 
 extension Record {

@@ -104,10 +104,6 @@ enum LeafRules: TerminalRules {
     return nil
   }
 
-  static func name(of index: Int, in engine: Engine) -> String {
-    "\(type(of: engine.leafObjects[Int(engine.records[index].payload)]))"
-  }
-
   /// Reports a leaf that takes another length than its flexibility promises.
   private static func checkFlexibility(
     _ index: Int,
