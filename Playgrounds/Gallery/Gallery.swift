@@ -1,4 +1,3 @@
-import Foundation
 import WithySVG
 
 /// The gallery: real documents, built with Withy and written to a folder.

@@ -1,4 +1,3 @@
-import Foundation
 import WithySVG
 
 /// The folder that documents are written to.

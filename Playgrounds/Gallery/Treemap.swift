@@ -1,4 +1,3 @@
-import Foundation
 import WithySVG
 
 /// A layout container that gives each of its elements an area in proportion to its weight.

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Numbers in drawings.
 extension CGFloat {
   /// The number formatted for SVG attributes, with at most two decimals.

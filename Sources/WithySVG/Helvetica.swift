@@ -1,6 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  import Foundation
-
   /// The font for measuring text.
   ///
   /// Lengths are in thousandths of the font size.

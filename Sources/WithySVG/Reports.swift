@@ -1,6 +1,3 @@
-import Foundation
-import Withy
-
 extension Diagnostics {
   /// Returns whether a number is a valid length, finite and not negative, and reports it if not.
   static func isLength(

@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    import FoundationXML
-  #endif
-  import Foundation
-  import WithyLayout
-  import WithyXML
-
   /// The visibility of elements.
   extension SVGElement {
     /// Hides the element if its frame is zero, as `ViewThatFits` does for alternatives that it does

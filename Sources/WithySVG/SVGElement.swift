@@ -1,12 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #endif
-  public import Foundation
-  public import Withy
-  public import WithyLayout
-  import WithyXML
-
   /// An element of a drawing that can be laid out.
   ///
   /// ```swift

@@ -1,12 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #endif
-  public import Foundation
-  import Withy
-  public import WithyLayout
-  import WithyXML
-
   /// A group in a drawing, which lays out its content and is laid out as a single element.
   ///
   /// ```swift

@@ -1,12 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #endif
-  public import Foundation
-  import Withy
-  public import WithyLayout
-  import WithyXML
-
   /// An image in a drawing, which has its natural size.
   ///
   /// ```swift

@@ -1,12 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #endif
-  public import Foundation
-  public import Withy
-  public import WithyLayout
-  import WithyXML
-
   /// A rectangle in a drawing, which takes the size proposed to it.
   ///
   /// ```swift

@@ -1,12 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #endif
-  public import Foundation
-  public import Withy
-  public import WithyLayout
-  package import WithyXML
-
   /// A text in a drawing, which wraps at words to fit the width proposed to it.
   ///
   /// ```swift

@@ -1,6 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  import Foundation
-
   /// A text broken into lines.
   struct TextLines {
     /// A line.

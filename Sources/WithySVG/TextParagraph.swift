@@ -1,6 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  import Foundation
-
   /// The characters between two line feeds, measured in thousandths of the font size.
   struct TextParagraph {
     private let characters: [Character]

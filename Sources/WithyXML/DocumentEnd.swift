@@ -1,6 +1,4 @@
 #if canImport(FoundationXML)
-  import FoundationXML
-
   /// Takes the children of a document out of it when the document is freed.
   ///
   /// FoundationXML frees a document but leaves nodes that something else retains pointing to it;

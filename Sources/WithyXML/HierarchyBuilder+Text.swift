@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// Strings in blocks, as text nodes.
   extension HierarchyBuilder where Node == XMLNode {
     /// Makes a text node from a string, as ``XMLText`` does.

@@ -1,6 +1,4 @@
 #if canImport(FoundationXML)
-  import FoundationXML
-
   /// A substitute for a parent, through which nodes are inserted beside a neighbour in O(1).
   ///
   /// FoundationXML inserts and replaces only by index, and lists all children to find the index. It

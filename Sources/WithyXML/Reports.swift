@@ -1,6 +1,3 @@
-import Foundation
-package import Withy
-
 extension Diagnostics {
   /// Reports a name that XML does not allow.
   static func reportName(_ name: String, _ consequence: String, file: StaticString, line: UInt) {

@@ -1,5 +1,5 @@
-// `import WithyXML` is all that a program needs, on every platform. On platforms without
-// `XMLElement`, such as iOS, this module contains no elements.
+// `import WithyXML` is all that a program needs, on every platform, and all other files of this module
+// need no import. On platforms without `XMLElement`, such as iOS, the module contains no elements.
 @_exported public import Foundation
 @_exported public import Withy
 #if canImport(FoundationXML)

@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// A document contains its root element, and comments and processing instructions around it.
   ///
   /// ```swift

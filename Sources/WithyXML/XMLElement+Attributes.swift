@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// Attributes.
   extension Nestable where Self: XMLElement {
     /// The value of an attribute; `nil` if there is no such attribute.
@@ -175,15 +168,7 @@
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name, including any prefix.
-    ///   - value: The value, evaluated where it is written; `nil` removes the attribute.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that identifies this block within the chain; by default the column of
-    ///     the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
-    /// - Returns: The builder with both steps added.
+    /// The value and the block are evaluated where they are written; `nil` removes the attribute.
     public func attribute(
       _ name: String,
       _ value: String?,
@@ -204,16 +189,7 @@
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name, including any prefix.
-    ///   - value: The value, evaluated where it is written. Its `description` becomes the value of
-    ///     the attribute.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that identifies this block within the chain; by default the column of
-    ///     the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
-    /// - Returns: The builder with both steps added.
+    /// The `description` of the value becomes the value of the attribute.
     public func attribute(
       _ name: String,
       _ value: some LosslessStringConvertible,

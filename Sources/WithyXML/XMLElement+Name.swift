@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  import Withy
-
   /// Elements with a name that is checked.
   extension XMLElement {
     /// Creates an element.

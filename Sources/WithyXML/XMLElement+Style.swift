@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// Classes, styles and attributes without a value, as HTML has them.
   extension Builder where Base: XMLElement {
     /// Adds classes to those of the element.

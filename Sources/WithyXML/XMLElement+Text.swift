@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// The text of an element.
   extension Nestable where Self: XMLElement {
     /// The text of the element before its other children.
@@ -107,14 +100,7 @@
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - text: The text, evaluated where it is written.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that identifies this block within the chain; by default the column of
-    ///     the call.
-    ///   - children: A block of children, evaluated now. See `children(file:line:column:_:)`.
-    /// - Returns: The builder with both steps added.
+    /// The text and the block are evaluated where they are written.
     public func text(
       _ text: String,
       file: StaticString = #fileID,

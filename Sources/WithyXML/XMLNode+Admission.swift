@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    import FoundationXML
-  #else
-    import Foundation
-  #endif
-  import Withy
-
   /// The check whether a node may become a child.
   extension XMLNode {
     /// Returns whether a node can be inside this one, and reports it if not.

@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// Elements and documents written as HTML.
   extension Nestable where Self: XMLNode {
     /// Returns the element or document written as HTML5.

@@ -1,11 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    public import FoundationXML
-  #else
-    public import Foundation
-  #endif
-  public import Withy
-
   /// XML nodes as nodes of a tree.
   extension XMLNode: HierarchyNode {
     /// The base class of the nodes of the tree.

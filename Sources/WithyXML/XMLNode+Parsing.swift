@@ -1,6 +1,4 @@
 #if canImport(FoundationXML)
-  import FoundationXML
-
   /// Nodes that were parsed.
   extension XMLNode {
     /// Returns whether memory of this node, or of a descendant, belongs to its document.

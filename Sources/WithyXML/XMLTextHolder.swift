@@ -1,10 +1,4 @@
 #if canImport(FoundationXML) || os(macOS)
-  #if canImport(FoundationXML)
-    package import FoundationXML
-  #else
-    package import Foundation
-  #endif
-
   /// An element that writes its text in a form of its own, as the text of a drawing does, in lines.
   ///
   /// ``XMLElement/text`` uses this protocol, because a property of an extension cannot be

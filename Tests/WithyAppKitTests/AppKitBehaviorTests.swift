@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
   import Testing
 
   @testable import WithyAppKit

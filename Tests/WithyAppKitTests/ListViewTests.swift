@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
-  import AppKit
   import Observation
   import Testing
 

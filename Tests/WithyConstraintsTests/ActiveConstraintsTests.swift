@@ -1,7 +1,6 @@
 import Foundation
 import ReportRecorder
 import Testing
-import Withy
 
 @testable import WithyConstraints
 

@@ -1,4 +1,3 @@
-import FoundationXML
 import ReportRecorder
 import Testing
 import WithySVG

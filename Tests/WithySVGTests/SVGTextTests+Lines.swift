@@ -1,4 +1,3 @@
-import FoundationXML
 import Testing
 import WithySVG
 

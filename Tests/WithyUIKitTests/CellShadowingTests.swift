@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
   import Testing
-  import UIKit
   import WithyUIKit
 
   // More of an app's own classes, of UIKit's alone, whose members have the names of those that Withy

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
   import Testing
-  import UIKit
   import WithyUIKit
 
   /// A controller that records its notifications, and whether its view is inside another one.

@@ -1,7 +1,6 @@
 // The numbers are those of the stand-ins' fonts.
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   import Testing
-  import UIKit
   import WithyUIKit
 
   private final class TableCell: LiveTableViewCell {

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   import Testing
-  import UIKit
 
   @testable import WithyUIKit
 

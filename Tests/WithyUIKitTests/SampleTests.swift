@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   @testable import PhoneSamples
   import Testing
-  import UIKit
 
   @testable import WithyUIKit
 

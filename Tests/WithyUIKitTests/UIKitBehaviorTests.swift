@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import ReportRecorder
   import Testing
-  import UIKit
 
   @testable import WithyUIKit
 

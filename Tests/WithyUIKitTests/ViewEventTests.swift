@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
   import Testing
-  import UIKit
 
   @testable import WithyUIKit
 

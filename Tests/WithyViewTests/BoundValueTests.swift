@@ -5,13 +5,11 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     @testable import WithyUIKit
 
     private typealias Field = UITextField
     private typealias TextView = UITextView
   #else
-    import AppKit
     @testable import WithyAppKit
 
     private typealias Field = NSTextField

@@ -3,13 +3,11 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     import WithyUIKit
 
     private let line = CGSize(width: 1625, height: 20.5)
     private let wrapped: CGFloat = 223.5
   #else
-    import AppKit
     import WithyAppKit
 
     private let line = CGSize(width: 1425, height: 17)

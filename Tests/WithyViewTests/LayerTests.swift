@@ -1,13 +1,10 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  import QuartzCore
   import ReportRecorder
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     @testable import WithyUIKit
   #else
-    import AppKit
     @testable import WithyAppKit
   #endif
 

@@ -4,10 +4,8 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     @testable import WithyUIKit
   #else
-    import AppKit
     @testable import WithyAppKit
   #endif
 

@@ -3,10 +3,8 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     import WithyUIKit
   #else
-    import AppKit
     import WithyAppKit
   #endif
 

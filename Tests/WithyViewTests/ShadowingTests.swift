@@ -2,10 +2,8 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     import WithyUIKit
   #else
-    import AppKit
     import WithyAppKit
   #endif
 

@@ -5,12 +5,10 @@
   import Testing
 
   #if WITHY_UIKIT
-    import UIKit
     @testable import WithyUIKit
 
     private typealias HostingController = UIHostingController
   #else
-    import AppKit
     @testable import WithyAppKit
 
     private typealias HostingController = NSHostingController

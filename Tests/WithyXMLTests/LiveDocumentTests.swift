@@ -1,4 +1,3 @@
-import FoundationXML
 import RandomTrees
 import ReportRecorder
 import Testing

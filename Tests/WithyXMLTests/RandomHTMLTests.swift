@@ -1,4 +1,3 @@
-import Foundation
 import RandomTrees
 import ReportRecorder
 import Testing

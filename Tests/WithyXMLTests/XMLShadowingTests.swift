@@ -1,10 +1,5 @@
-import Foundation
 import Testing
 import WithyXML
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 // A program's own classes, whose members have the names of those that Withy adds to Foundation's
 // classes. That they compile is a test of its own.

@@ -1,4 +1,3 @@
-import Foundation
 import WithySVG
 
 /// Draws the README's chart from the tables of the benchmarks' page; with `--check`, fails unless

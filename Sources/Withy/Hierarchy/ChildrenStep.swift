@@ -156,15 +156,8 @@ extension Setter where Base: Nestable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - value: The value, evaluated where it is written.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: The builder with both steps added.
+  /// The value and the block are evaluated where they are written; see
+  /// ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public func callAsFunction(
     _ value: Value,
@@ -178,16 +171,7 @@ extension Setter where Base: Nestable {
 
   /// Sets the property only if there is a value, and then nests nodes in the object.
   ///
-  /// - Parameters:
-  ///   - none: Not to be passed: it makes a call without a label a bad match.
-  ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: The builder with these steps added.
+  /// `nil` leaves the property as it is. See ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func callAsFunction(
@@ -205,16 +189,7 @@ extension Setter where Base: Nestable {
 extension Setter where Base: Nestable, Value: OptionalValue {
   /// Sets an optional property only if there is a value, and then nests nodes in the object.
   ///
-  /// - Parameters:
-  ///   - none: Not to be passed: it makes a call without a label a bad match.
-  ///   - value: The value, or `nil` to leave the property as it is.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: The builder with these steps added.
+  /// `nil` leaves the property as it is. See ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func callAsFunction(
@@ -239,14 +214,7 @@ extension Configurable where Self: Nestable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: A builder whose first step nests the nodes.
+  /// The block is evaluated now; see ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public func with(
     file: StaticString = #fileID,

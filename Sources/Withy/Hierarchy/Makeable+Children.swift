@@ -13,14 +13,7 @@ extension Configurable where Self: Makeable & Nestable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: A builder whose first step nests the nodes.
+  /// The block is evaluated now; see ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public static func make(
     file: StaticString = #fileID,
@@ -42,16 +35,8 @@ extension Configurable where Self: Nestable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - object: An expression that makes the object. It is evaluated in every ``Builder/build()``,
-  ///     and not before.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
-  ///   - children: A block of children, evaluated now. See
-  ///     ``Builder/children(file:line:column:_:)``.
-  /// - Returns: A builder whose first step nests the nodes.
+  /// The expression is evaluated in every ``Builder/build()``, and not before; the block now. See
+  /// ``Builder/children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public static func make(
     _ object: @autoclosure @escaping () -> Self,
@@ -75,14 +60,7 @@ extension Configurable where Self: Nestable {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    ///   - column: The column that identifies this block within the chain; by default the column of
-    ///     the call.
-    ///   - children: A block of children, evaluated now. See
-    ///     ``Builder/children(file:line:column:_:)``.
-    /// - Returns: A builder whose first step nests the nodes.
+    /// The block is evaluated now; see ``Builder/children(file:line:column:_:)``.
     @_alwaysEmitIntoClient
     @_disfavoredOverload
     public static func make(

@@ -1,5 +1,3 @@
-public import Withy
-
 /// An object of the platform whose edges and lengths can be constrained: a view or a layout guide.
 ///
 /// ```swift

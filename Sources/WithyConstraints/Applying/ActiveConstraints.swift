@@ -1,5 +1,3 @@
-import Withy
-
 /// The platform's constraints, kept equal to those that blocks of constraints describe.
 ///
 /// Unchanged constraints are left alone. Constants and priorities change in place; constraints that

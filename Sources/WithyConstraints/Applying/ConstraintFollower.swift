@@ -1,5 +1,3 @@
-package import Withy
-
 /// The constraints that a base class describes, updated in each pass once the whole tree is in
 /// place.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Withy
 
 /// A constraint whose ends have been found in the tree.
 struct ResolvedConstraint<Native: AnyObject> {

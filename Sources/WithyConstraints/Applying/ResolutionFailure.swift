@@ -1,5 +1,3 @@
-import Withy
-
 /// The reason why a constraint cannot be applied.
 ///
 /// It is not nested in the generic ``Resolution``: optimising a function that throws such a type

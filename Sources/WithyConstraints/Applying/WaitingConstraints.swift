@@ -1,5 +1,3 @@
-import Withy
-
 /// Constraints that were built before their ends were in one tree.
 ///
 /// They are retried whenever an outermost block has been nested. Their ends are held weakly, and a

@@ -1,5 +1,3 @@
-import Withy
-
 /// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
   /// What a reference refers to.

@@ -1,7 +1,4 @@
 #if WITHY_UIKIT
-  public import UIKit
-  public import Withy
-
   extension EnvironmentValues {
     /// The traits of the view that the block belongs to, such as its size class and text size.
     ///

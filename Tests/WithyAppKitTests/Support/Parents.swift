@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
   import WithyAppKit
 
   /// The classes that take any number of children, each in its own way.

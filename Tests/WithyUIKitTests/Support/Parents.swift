@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
   import WithyUIKit
 
   /// The classes that take children, each in its own way.

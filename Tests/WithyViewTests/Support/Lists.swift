@@ -1,10 +1,8 @@
 // The stand-ins alone tell what a list has done.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   #if WITHY_UIKIT
-    import UIKit
     @testable import WithyUIKit
   #else
-    import AppKit
     @testable import WithyAppKit
   #endif
 

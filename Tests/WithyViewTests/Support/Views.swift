@@ -1,6 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   #if WITHY_UIKIT
-    import UIKit
     import WithyUIKit
 
     typealias Label = UILabel
@@ -9,7 +8,6 @@
     typealias LayoutGuide = UILayoutGuide
     typealias ScrollingView = UIScrollView
   #else
-    import AppKit
     import WithyAppKit
 
     typealias Label = NSTextField

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A row or a column of widgets.
 public final class Box: Container, @MainActor Makeable {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A button with a title, an icon, or a custom child.
 public class Button: SingleChildContainer, @MainActor Makeable {

@@ -1,5 +1,4 @@
 import CGTK
-public import WithyLayout
 
 /// A widget that has children.
 ///

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A menu from which one of several items is chosen.
 public final class DropDown: Widget, @MainActor Makeable, Input {

@@ -1,6 +1,5 @@
 import CGTK
 public import Foundation
-public import WithyLayout
 
 /// An editable line of text.
 public final class Entry: Widget, @MainActor Makeable, Input {

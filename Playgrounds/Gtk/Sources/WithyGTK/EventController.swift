@@ -1,5 +1,4 @@
 import CGTK
-import Withy
 
 /// A controller that listens for events of a widget.
 @MainActor

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// The bar at the top of a window, with its title and buttons; children are at the leading edge.
 public final class HeaderBar: Container, @MainActor Makeable {

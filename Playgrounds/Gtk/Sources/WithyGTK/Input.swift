@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A widget whose value the user changes, such as a text or a number.
 ///

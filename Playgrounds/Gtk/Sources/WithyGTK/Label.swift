@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A read-only text.
 public final class Label: Widget, @MainActor Makeable {

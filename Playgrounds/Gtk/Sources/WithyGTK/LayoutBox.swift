@@ -1,7 +1,5 @@
 import CGTK
 public import Foundation
-public import Withy
-public import WithyLayout
 
 /// A container that is laid out by `WithyLayout`.
 ///

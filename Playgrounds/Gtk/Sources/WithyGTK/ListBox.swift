@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A list of widgets, each in its own row, which can be focused by keyboard.
 ///

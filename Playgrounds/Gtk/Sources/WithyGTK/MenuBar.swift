@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A row of menus.
 public final class MenuBar: Widget, @MainActor Makeable {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A button that opens a menu.
 public final class MenuButton: Widget, @MainActor Makeable {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A container that shows one of its children, which the user chooses by tabs.
 public final class Notebook: Container, @MainActor Makeable, Input {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A container for two children, with a divider that the user moves.
 public final class Paned: Container, @MainActor Makeable {

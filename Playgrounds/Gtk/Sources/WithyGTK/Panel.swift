@@ -1,7 +1,5 @@
 import CGTK
 public import Foundation
-public import Withy
-public import WithyLayout
 
 /// An empty widget that takes any size: a coloured rectangle, by its style classes.
 public final class Panel: Widget, @MainActor Makeable {

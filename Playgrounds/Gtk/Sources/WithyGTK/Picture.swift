@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A picture from a file.
 public final class Picture: Widget, @MainActor Makeable {

@@ -1,6 +1,5 @@
 import CGTK
 import Foundation
-public import Withy
 
 /// A program of one or more windows.
 @MainActor

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A bar that shows how much of something is done.
 public final class ProgressBar: Widget, @MainActor Makeable {

@@ -1,5 +1,4 @@
 public import CGTK
-import Withy
 
 /// A value of a GLib property: a Boolean value, a number, a string, or an ``Enumeration``.
 public protocol PropertyValue: Equatable {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A container that shows and hides its child by an animation of GTK.
 ///

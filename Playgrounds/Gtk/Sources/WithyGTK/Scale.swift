@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A slider for a number, by default from 0 to 1.
 public final class Scale: NumberInput, @MainActor Makeable {

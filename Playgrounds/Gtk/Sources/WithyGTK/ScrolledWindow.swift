@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A container in which a larger child can be scrolled.
 public final class ScrolledWindow: SingleChildContainer, @MainActor Makeable {

@@ -1,5 +1,4 @@
 import CGTK
-import Withy
 
 extension Signal {
   /// An action by its name, called by a ``MenuItem`` or by keys, while the focus is in the widget.

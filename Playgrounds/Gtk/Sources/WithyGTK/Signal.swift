@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A signal of a widget, emitted when the user has done something to it.
 ///

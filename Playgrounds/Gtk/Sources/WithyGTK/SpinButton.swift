@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A field for a number, with buttons that change it by a step; by default whole, from 0 to 100.
 public final class SpinButton: NumberInput, @MainActor Makeable {

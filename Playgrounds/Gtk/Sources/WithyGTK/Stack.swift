@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A container that shows one of its children, and keeps the others as they are.
 ///

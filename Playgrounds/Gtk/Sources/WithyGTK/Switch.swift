@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A switch that is either on or off.
 public final class Switch: Widget, @MainActor Makeable, Input {

@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// An editable text of several lines.
 public final class TextView: Widget, @MainActor Makeable, Input {

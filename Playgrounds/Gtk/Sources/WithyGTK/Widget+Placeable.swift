@@ -1,6 +1,5 @@
 import CGTK
 public import Foundation
-public import WithyLayout
 
 /// Widgets as leaves of layouts.
 extension Widget: @MainActor Placeable, Configurable {

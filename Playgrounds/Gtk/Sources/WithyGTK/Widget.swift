@@ -1,6 +1,5 @@
 public import CGTK
 public import Foundation
-public import WithyLayout
 
 /// A GTK widget: the base class of the tree.
 ///

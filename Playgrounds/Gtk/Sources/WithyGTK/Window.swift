@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A window: the root of a tree.
 ///

@@ -1,5 +1,4 @@
 import CGTK
-import Withy
 
 /// The windows of a program, the parent of which no GTK widget is.
 @MainActor

@@ -1,5 +1,4 @@
 import Testing
-import Withy
 
 @testable import WithyGTK
 

@@ -1,8 +1,6 @@
 import CGTK
 import Foundation
 import Testing
-import Withy
-import WithyLayout
 
 @testable import WithyGTK
 

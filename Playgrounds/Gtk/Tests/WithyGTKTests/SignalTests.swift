@@ -1,7 +1,6 @@
 import CGTK
 import Observation
 import Testing
-import Withy
 
 @testable import WithyGTK
 

@@ -2,7 +2,6 @@ import CGTK
 import Foundation
 import Observation
 import Testing
-import Withy
 
 @testable import WithyGTK
 

@@ -1,7 +1,6 @@
 import CGTK
 import Foundation
 import Testing
-import Withy
 
 @testable import WithyGTK
 

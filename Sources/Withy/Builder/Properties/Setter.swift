@@ -167,12 +167,6 @@ public struct Setter<Base: AnyObject, Value> {
 
 extension Setter where Value: OptionalValue {
   /// Sets an optional property only if there is a value: `nil` leaves it as it is.
-  ///
-  /// - Parameters:
-  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
-  ///     not try this one, too, for every setter in front of a mistake.
-  ///   - value: The value, or `nil` to leave the property as it is.
-  /// - Returns: The builder, with this step added if there is a value.
   @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload

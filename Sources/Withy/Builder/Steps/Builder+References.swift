@@ -53,16 +53,6 @@ extension Builder {
   }
 
   /// Stores the object in a property, for use outside a nested expression.
-  ///
-  /// ```swift
-  /// Label.make.text("a").assign(to: \.titleLabel, on: self)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property to set.
-  ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
-  ///     nothing is set.
-  /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func assign<Owner: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Owner, Base>,

@@ -1,5 +1,4 @@
 import CGTK
-import Withy
 
 /// What GTK shows rows of a list with: a live parent that shows one row after another, and collapses
 /// when its row has left the list.

@@ -1,5 +1,3 @@
-import Withy
-
 /// A row of a ``ListView``: of an item, or the header or footer of a section.
 @MainActor
 struct ListRow {

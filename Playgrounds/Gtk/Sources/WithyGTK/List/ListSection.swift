@@ -1,5 +1,3 @@
-public import Withy
-
 /// A section of a ``ListView``: a row for each of its items, and perhaps a header and a footer.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import Withy
-
 @MainActor
 extension Builder where Base == ListView {
   /// Describes the sections of a list.

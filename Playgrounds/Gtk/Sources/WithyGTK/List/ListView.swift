@@ -1,5 +1,4 @@
 import CGTK
-public import Withy
 
 /// A list of sections and rows that a block describes, which makes only the rows near the visible
 /// ones.

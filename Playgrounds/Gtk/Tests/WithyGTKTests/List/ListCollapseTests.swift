@@ -1,6 +1,5 @@
 import CGTK
 import Testing
-import Withy
 
 @testable import WithyGTK
 
