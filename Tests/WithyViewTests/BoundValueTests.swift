@@ -41,6 +41,24 @@
     }
   #endif
 
+  /// A field with an optional value, which is nil while it is empty.
+  private final class NicknameField: Field {
+    var nickname: String? {
+      get { shown.isEmpty ? nil : shown }
+      set { setText(newValue ?? "") }
+    }
+
+    func clear() { setText("") }
+
+    private func setText(_ text: String) {
+      #if WITHY_UIKIT
+        self.text = text
+      #else
+        stringValue = text
+      #endif
+    }
+  }
+
   @MainActor
   @Suite("Two-way values of controls")
   struct BoundValueTests {
@@ -95,6 +113,19 @@
       await type("12")
       #expect([search.query, field.shown] == ["", ""])
       #expect(field.cursor == 0)
+    }
+
+    @Test("An optional value of a field of one's own is bound, and the model does not get nil")
+    func optional() async {
+      let field = NicknameField()
+      search.query = "ab"
+      field.with.nickname.bound(to: search, \.query).build()
+      #expect(field.shown == "ab")
+      await type("C", in: field)
+      #expect([search.query, field.shown] == ["abc", "abc"])
+      field.clear()
+      await type("", in: field)
+      #expect([search.query, field.shown] == ["abc", ""])
     }
 
     @Test("A text is not corrected while a character is composed")

@@ -35,14 +35,14 @@ extension LiveRow {
     LiveRow(
       name: "live: swap two",
       budget: 2_000,
-      limit: 1_840,
+      limit: 1_760,
       allocationLimit: 0.1,
       treeOperations: 2,
       states: { change { $0.swapAt(1, 998) } }
     ),
     LiveRow(
       name: "live: remove the middle one",
-      limit: 1_580,
+      limit: 1_510,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change { $0.remove(at: 500) } }
@@ -50,7 +50,7 @@ extension LiveRow {
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 20_050,
+      limit: 19_900,
       allocationLimit: 17.3,
       setterCalls: 3_000,
       treeOperations: 1_000,
@@ -58,7 +58,7 @@ extension LiveRow {
     ),
     LiveRow(
       name: "live: clear",
-      limit: 15_700,
+      limit: 15_500,
       allocationLimit: 0.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
@@ -70,7 +70,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, Part(item)",
       budget: 900,
-      limit: 1_030,
+      limit: 1_020,
       allocationLimit: 1.1
     ) { parent, model in
       parent.live {
@@ -137,7 +137,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 1_590,
+      limit: 1_535,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
@@ -163,7 +163,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 4_715,
+      limit: 4_410,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in
@@ -183,7 +183,7 @@ extension LiveRow {
     LiveRow(
       name: "live: the first of 5,000 to the end",
       count: 5_000,
-      limit: 2_665,
+      limit: 2_560,
       allocationLimit: 0.1,
       treeOperations: 1,
       states: { change(5_000) { $0.append($0.removeFirst()) } },
@@ -249,8 +249,8 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 900,
-      limit: count == 10 ? 2_030 : count == 100 ? 974 : 858,
-      allocationLimit: count == 10 ? 0.85 : 0.1,
+      limit: count == 10 ? 1_900 : count == 100 ? 960 : 858,
+      allocationLimit: count == 10 ? 0.6 : 0.1,
       isCompared: false
     )
   }
