@@ -218,10 +218,14 @@ let shelfLive = shelf.live {
 show(madeRows, is: 25)
 show(contentSize, is: CGSize(width: 100, height: 5_000_000))
 
+//: Rows are made several at once, before they are seen:
+
 visible.rect.origin.y = 5
-show(madeRows, is: 26)
+show(madeRows, is: 25)
+visible.rect.origin.y = 15
+show(madeRows, is: 28)
 visible.rect.origin.y = 2_500_000
-show(madeRows, is: 56)
+show(madeRows, is: 58)
 show(shelf.children.count, is: 30)
 show(shelf.children[5].frame.minY, is: 2_500_000)
 
