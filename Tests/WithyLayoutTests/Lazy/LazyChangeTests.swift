@@ -291,6 +291,22 @@ import WithyLayout
     #expect(size.height == 21_998)
   }
 
+  @Test("Far fewer rows and another spacing in one pass leave none, until one scrolls back")
+  func fewerAndOther() {
+    var (count, spacing) = (100, CGFloat(0))
+    let live = scrolled.live {
+      LazyVStack(spacing: spacing) { scrolled.rows(count) }
+    }
+    scrolled.visible.scroll(to: 1500)
+    #expect(scrolled.names == Array(70..<100))
+    (count, spacing) = (10, 4)
+    live.update()
+    #expect(scrolled.names == [])
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.names == Array(0..<10))
+    #expect(scrolled.contentSizes.last?.height == 236)
+  }
+
   @Test("A rectangle set while leaves are placed takes effect afterwards")
   func whilePlaced() {
     let scrolled = scrolled

@@ -10,12 +10,14 @@ extension LineExtents {
   ///
   /// - Parameters:
   ///   - visible: The visible range along the container.
-  ///   - range: The lines that exist.
+  ///   - range: The lines that exist, or that did before there were fewer.
   /// - Returns: The lines.
   func lines(
     near visible: (start: CGFloat, end: CGFloat),
     keeping range: Range<Int>
   ) -> Range<Int> {
+    // There may be fewer lines than before.
+    let range = range.clamped(to: 0..<count)
     let length = visible.end - visible.start
     guard length > 0 else { return 0..<0 }
     if isEnough(range, visible, length) { return range }

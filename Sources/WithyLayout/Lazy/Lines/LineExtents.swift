@@ -154,7 +154,7 @@ extension LineExtents {
   /// Returns the combined extent of the measured lines before a line.
   func sum(before line: Int) -> LineExtent {
     var sum = LineExtent()
-    var (next, span, line) = (Optional(root), self.span, line)
+    var (next, span, line) = (Optional(root), self.span, min(line, self.span))
     while let node = next, line > 0 {
       if let common = node.common {
         sum.add(common.times(line))
