@@ -153,11 +153,11 @@ extension LazyWindow {
     place?.move(extents.position(of: anchor.line), to: anchor.position)
   }
 
-  /// Returns the first visible line of a range with its position, unless something in front of the
-  /// container is visible.
+  /// Returns the first line of a range that is visible, and not just the gap after it, with its
+  /// position, unless something in front of the container is visible.
   private func firstVisible(in lines: Range<Int>) -> (line: Int, position: CGFloat)? {
     guard let place, let visible = place.visible, visible.start > -0.001 else { return nil }
-    let line = max(extents.line(at: visible.start), lines.lowerBound)
+    let line = max(extents.line(at: visible.start + place.gap), lines.lowerBound)
     let position = extents.position(of: line)
     return lines.contains(line) && position < visible.end ? (line, place.outer(position)) : nil
   }

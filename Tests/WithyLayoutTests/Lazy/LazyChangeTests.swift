@@ -100,6 +100,23 @@ import WithyLayout
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
+  @Test("A row of which only the gap after it is visible does not move the others when it grows")
+  func gap() {
+    let live = scrolled.live {
+      LazyVStack(spacing: 8) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 303)
+    func frame(of name: Int) -> CGRect? {
+      zip(scrolled.names, scrolled.frames).first { $0.0 == name }?.1
+    }
+    for height in [50, 0.5, 20] as [CGFloat] {
+      model.rows[10].size.height = height
+      live.update()
+      #expect(frame(of: 10) == WithyLayoutTests.frame(25, 300 - height, 50, height))
+      #expect(frame(of: 11) == WithyLayoutTests.frame(25, 308, 50, 20))
+    }
+  }
+
   @Test("Jumping to the beginning of moved content shows its first row there")
   func jumpToBeginning() {
     let live = live
