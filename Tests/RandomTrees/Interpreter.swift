@@ -100,8 +100,9 @@ final class Interpreter<W: World> {
         factory(id, kind, steps, children, "\(number)", in: .tree, scope)
       case nil: factory(id, kind, steps, children, nil, scope)
       }
-    case .existing(let id, let index, let steps, let children):
-      existing(id, index, steps, children, scope)
+    case .existing(let id, let index, let other, let steps, let children):
+      let shown = other.flatMap { state.flags[$0.flag] ? $0.index : nil } ?? index
+      existing(id, shown, steps, children, scope)
     case .rowObject(let steps):
       existing(0, Program.existing + scope.item, steps, [], scope)
     case .conditional(let flag, let then, let otherwise):

@@ -9,8 +9,14 @@ indirect enum Statement {
     identity: FactoryIdentity?
   )
 
-  /// An object that exists, with steps and children, or bare.
-  case existing(id: Int, index: Int, steps: [Step]?, children: [Statement])
+  /// An object that exists, with steps and children, or bare; another one while a flag is set.
+  case existing(
+    id: Int,
+    index: Int,
+    other: (flag: Int, index: Int)? = nil,
+    steps: [Step]?,
+    children: [Statement]
+  )
 
   /// An object that exists for each item of a list.
   case rowObject(steps: [Step])
@@ -138,7 +144,8 @@ struct Reads {
     case .factory(_, _, let steps, let children, _):
       add(steps)
       for block in children { add(Reads(block)) }
-    case .existing(_, _, let steps, let children):
+    case .existing(_, _, let other, let steps, let children):
+      if let other { flags.insert(other.flag) }
       add(steps ?? [])
       add(Reads(children))
     case .rowObject(let steps):

@@ -257,7 +257,8 @@ struct Writer<Generator: RandomNumberGenerator> {
     return .reading(body: scope(depth: depth + 1, pool: pool, isInItem: isInItem))
   }
 
-  /// Writes an existing object, or one that a factory makes, which may occur elsewhere alternately.
+  /// Writes an existing object, alternately with another one, or an object that a factory makes;
+  /// each may occur elsewhere while it is not here.
   private mutating func statement(
     of token: Token,
     _ pool: [Token],
@@ -266,6 +267,11 @@ struct Writer<Generator: RandomNumberGenerator> {
   ) -> Statement {
     let isBare = random(3) == 0
     let steps = steps(depth, [], isInItem)
+    var (pool, other) = (pool, nil as (Int, Int)?)
+    if let next = pool.first, !token.isMade, !next.isMade, next.condition == nil, random(2) == 0 {
+      other = (random(Program.flags), next.index)
+      pool.removeFirst()
+    }
     let children =
       isBare || depth >= 5 ? [] : scope(depth: depth + 1, pool: pool, isInItem: isInItem)
     if token.isMade {
@@ -280,6 +286,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     return .existing(
       id: newID(),
       index: token.index,
+      other: other,
       steps: isBare ? nil : steps,
       children: children
     )

@@ -16,7 +16,6 @@ import WithyLayout
   }
 
   final class Sheet: Panel {
-    var defaultSpacing: CGFloat = 8
     var room: Int?
     override var childLimit: Int? { room }
   }
@@ -30,8 +29,8 @@ import WithyLayout
     override var flexibility: Flexibility { isFull ? .full : .fixed }
   }
 
-  /// Lays out a part that stays, between a leaf and a part that changes.
-  private func live(_ sheet: Sheet, _ model: Model) -> Live {
+  /// Lays out parts that stay, between a leaf and a part that changes.
+  private func live(_ sheet: Sheet, _ model: Model, _ hidden: Picture = Picture(9, 9)) -> Live {
     sheet.live {
       let layout =
         model.isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
@@ -43,9 +42,15 @@ import WithyLayout
             Part { Picture(4, 4) }
             Picture(4, 6).layout.alignmentGuide(VerticalAlignment.center) { _ in 1 }
             Shape().layout.weight(1)
-            Picture(9, 9).layout.collapsed(if: true)
           }
+          HStack(spacing: 0) {
+            Picture(2, 2)
+            Spacer()
+            Picture(3, 3)
+          }
+          .fixedSize()
         }
+        Part(1) { hidden.layout.collapsed(if: true) }
         Part {
           for _ in 0..<model.count {
             Builder { Picture(1, 5) }.natural(CGSize(width: model.width, height: 5))
@@ -58,8 +63,8 @@ import WithyLayout
 
   @Test("A part that stays follows what is around it, as if all were described anew")
   func surroundings() async {
-    let (sheet, model) = (Sheet(), Model())
-    let kept = live(sheet, model)
+    let (sheet, model, hidden) = (Sheet(), Model(), Picture(9, 9))
+    let kept = live(sheet, model, hidden)
     func check(_ comment: Comment) {
       let fresh = Sheet()
       (fresh.defaultSpacing, fresh.room) = (sheet.defaultSpacing, sheet.room)
@@ -83,11 +88,14 @@ import WithyLayout
       model.count += 1
       await turn()
       check("spacing, round \(round)")
-      // The last leaf of the part that stays has no room.
-      sheet.room = round == 1 ? 4 : nil
-      model.width += 1
-      kept.update()
-      check("room, round \(round)")
+      // Some leaves of the parts that stay have no room, and another gives the last a frame.
+      for room in [4, nil] {
+        sheet.room = room
+        model.width += 1
+        kept.update()
+        check("room \(room ?? .max), round \(round)")
+        if room != nil { hidden.frames.append(frame(1, 2, 3, 4)) }
+      }
     }
   }
 

@@ -6,6 +6,7 @@ class Panel: Shape, LayoutHost {
   var bounds: CGRect
   var layoutDirection = LayoutDirection.leftToRight
   var pixelScale: CGFloat?
+  var defaultSpacing: CGFloat = 8
 
   init(_ width: CGFloat = 100, _ height: CGFloat = 100, _ name: String = "") {
     bounds = CGRect(x: 0, y: 0, width: width, height: height)

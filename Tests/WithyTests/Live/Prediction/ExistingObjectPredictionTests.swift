@@ -54,6 +54,21 @@ import Testing
     #expect(root.children.count == 2)
   }
 
+  @Test("One line with a block describes other objects alternately")
+  func blockInTurn() {
+    let live = root.live {
+      (state.flag ? a : b).with { Label.make.text("x") }
+      (state.flag ? View.make : View("c").with).children { Label.make.text("y") }
+    }
+    for flag in [true, true, false, false, true] {
+      state.flag = flag
+      live.update()
+      #expect(root.children.map(\.name) == [flag ? "a" : "b", flag ? "" : "c"])
+      #expect(root.children.map(\.children.count) == [1, 1])
+      #expect((flag ? b : a).children.isEmpty)
+    }
+  }
+
   @Test("An object described at two positions is at the first, and at the other after its removal")
   func twice() {
     let live = root.live {

@@ -98,6 +98,30 @@ import Testing
     }
   }
 
+  @Test("A list in a variable tells all its items in each pass, also those described as before")
+  func itemsOfList() {
+    var titles: [[String]] = []
+    func noting(_ list: Hierarchy<View>) -> Hierarchy<View> {
+      let copy = View()
+      copy { list }
+      titles.append(copy.children.map { $0.title ?? "" })
+      #expect(list.items.count == 5)
+      return list
+    }
+    let live = root.live {
+      noting(
+        Hierarchy {
+          ForEach(0..<3) { View.make.title($0 == 1 ? state.title : "\($0)") }
+          ForEach(3..<5) { index in Part(index) { View.make.title("\(index)") } }
+        }
+      )
+    }
+    #expect(live.update() == Changes())
+    state.title = "b"
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(titles == ["a", "a", "b"].map { ["0", $0, "2", "3", "4"] })
+  }
+
   @Test("An expression evaluated out of order, or in vain, keeps its position")
   func order() {
     func row(_ title: String) -> Hierarchy<View> {

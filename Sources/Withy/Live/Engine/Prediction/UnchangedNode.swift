@@ -91,17 +91,17 @@ extension MountedNode {
   /// Returns a description of the current node, with the latest factory.
   @usableFromInline
   func describe<Base: HierarchyNode>(from source: ObjectSource<Base>) -> UnchangedNode<Base.Node> {
-    freezeDescription()
-    let description = UnchangedNode(of: self, from: source)
-    self.description = description
-    return description
+    keep(UnchangedNode(of: self, from: source))
   }
 
   /// Returns a description of the current node, which stores a builder.
   @usableFromInline
   func describe<Base: HierarchyNode>(as builder: Builder<Base>) -> UnchangedNode<Base.Node> {
+    keep(UnchangedNode(of: self, as: builder))
+  }
+
+  private func keep<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
     freezeDescription()
-    let description = UnchangedNode(of: self, as: builder)
     self.description = description
     return description
   }

@@ -54,10 +54,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @exclusivity(unchecked)
   @usableFromInline final var declared: Value?
 
-  /// The value that is still to be set: by the walk, if it was noted while the step was described,
-  /// or else by the next pass, which must write the value declared last again.
+  /// The value that the walk is to set, as the step is described now.
   @exclusivity(unchecked)
-  @usableFromInline final var pending: Value?
+  @usableFromInline final var noted: Value?
 
   /// The value before the step, which is restored when the step is undone.
   @usableFromInline final var original: Value?
@@ -94,11 +93,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   var originalValue: Any? { original }
 
-  override func expire() {
-    guard let declared else { return }
-    pending = declared
-    self.declared = nil
-  }
+  override func expire() { declared = nil }
 
   override func expireIfChanged(on object: AnyObject) {
     guard declared != nil, var base = object as? Base, !hasDeclaredValue(&base) else { return }
@@ -116,7 +111,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func loseEffect() {
     super.loseEffect()
-    (declared, pending) = (nil, nil)
+    declared = nil
   }
 
   /// Sets the property to another value, or notes it if the step is only described.
@@ -126,7 +121,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if patcher.isPredicting {
       patcher.beginNotes()
-      pending = value
+      noted = value
       setNoted = { step, object in
         // It is only called with the step that has it, and with the object that the step is of.
         var base = unsafeDowncast(object, to: Base.self)
@@ -144,7 +139,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Sets the property to the noted value.
   @inlinable
   final func setNotedValue(of base: inout Base) {
-    guard let value = pending else { return }
+    guard let value = noted else { return }
+    noted = nil
     store(value)
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
@@ -154,12 +150,11 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @inlinable
   final func store(_ value: Value) {
     if areEqual != nil { declared = value }
-    if pending != nil { pending = nil }
   }
 
   override func forgetNote() {
     super.forgetNote()
-    pending = nil
+    noted = nil
   }
 
   /// Returns whether the step is applied with an equal value.
@@ -229,7 +224,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
         let actual = Setter.read(access, in: &base)
       {
         if areEqual(actual, value) {
-          (declared, pending) = (value, nil)
+          declared = value
           return
         }
       } else if let declared, areEqual(declared, value) {
@@ -242,13 +237,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     original = before
     isInEffect = true
     declared = areEqual == nil ? nil : value
-    pending = nil
     isMissing = false
     Setter.write(value, by: access, to: &base)
   }
 
   override var redeclaration: ErasedStep? {
-    (pending ?? declared).map { setting($0, access, isActual: isActual) }
+    (noted ?? declared).map { setting($0, access, isActual: isActual) }
   }
 
   @usableFromInline
