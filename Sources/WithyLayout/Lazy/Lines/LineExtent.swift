@@ -11,11 +11,6 @@ struct LineExtent: Equatable {
   /// The length across of the widest element.
   var breadth: CGFloat = 0
 
-  /// Returns the combined extent of a number of lines with this extent.
-  func times(_ number: Int) -> LineExtent {
-    LineExtent(count: number, length: CGFloat(number) * length, breadth: breadth)
-  }
-
   /// Adds the extent of other lines.
   mutating func add(_ other: LineExtent) {
     count += other.count

@@ -3,8 +3,7 @@ import Foundation
 /// The extents of the lines of a lazy container that have been measured.
 ///
 /// This is a tree: each node represents a run of adjacent lines and stores the sums of its parts.
-/// Lines that were never measured therefore cost neither time nor memory; nor do runs of lines with
-/// equal extents, each of which is a single node.
+/// Lines that were never measured therefore cost neither time nor memory.
 final class LineExtents {
   /// The number of lines.
   let count: Int
@@ -25,30 +24,14 @@ final class LineExtents {
     /// The sum of the extents measured.
     @exclusivity(unchecked) var sum = LineExtent()
 
-    /// The extent of every line, if all are equal.
-    @exclusivity(unchecked) var common: LineExtent?
-
-    /// The sums of the parts, which are single lines at the lowest level; none if all lines have
-    /// the same extent.
-    @exclusivity(unchecked) var parts: [LineExtent] = []
+    /// The sums of the parts, which are single lines at the lowest level.
+    @exclusivity(unchecked) var parts = Array(repeating: LineExtent(), count: width)
 
     /// The nodes of the parts in which a line was measured; none at the lowest level.
-    @exclusivity(unchecked) var nodes: [Node?] = []
+    @exclusivity(unchecked) var nodes: [Node?]
 
-    /// Creates a node with no line measured, or with the same extent for every line.
-    init(of span: Int, common: LineExtent? = nil) {
-      self.common = common
-      if let common { sum = common.times(span) } else { divide(span, nil) }
-    }
-
-    /// Makes room for a separate extent for each line.
-    func divide(_ span: Int, _ common: LineExtent?) {
-      let inner = span / width
-      self.common = nil
-      parts = Array(repeating: common?.times(inner) ?? LineExtent(), count: width)
-      guard inner > 1 else { return }
-      nodes = (0..<width).map { _ in common.map { Node(of: inner, common: $0) } }
-    }
+    /// Creates a node of a number of lines, none of which has been measured.
+    init(of span: Int) { nodes = span > width ? Array(repeating: nil, count: width) : [] }
   }
 
   /// The number of parts of a node.
@@ -88,11 +71,11 @@ extension LineExtents {
   /// The extent of a line; `nil` if it has not been measured.
   subscript(line: Int) -> LineExtent? {
     var (node, span, line) = (root, self.span / Self.width, line)
-    while node.common == nil, span > 1 {
+    while span > 1 {
       guard let inner = node.nodes[line / span] else { return nil }
       (node, line, span) = (inner, line % span, span / Self.width)
     }
-    let extent = node.common ?? node.parts[line]
+    let extent = node.parts[line]
     return extent.count > 0 ? extent : nil
   }
 
@@ -100,10 +83,6 @@ extension LineExtents {
   func set(_ extents: [LineExtent], from first: Int) { set(extents[...], first, in: root, span) }
 
   private func set(_ extents: ArraySlice<LineExtent>, _ first: Int, in node: Node, _ span: Int) {
-    if let common = node.common {
-      if extents.allSatisfy({ $0 == common }) { return }
-      node.divide(span, common)
-    }
     let inner = span / Self.width
     var (rest, line, hasChanged) = (extents, first, false)
     while let extent = rest.first {
@@ -119,14 +98,7 @@ extension LineExtents {
       node.parts[part] = sum
       (rest, line) = (rest.dropFirst(number), line + number)
     }
-    guard hasChanged else { return }
-    node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) }
-    let common = inner == 1 ? node.parts[0] : node.nodes[0]?.common
-    let isCommon =
-      inner == 1
-      ? node.parts.allSatisfy { $0 == common }
-      : common != nil && node.nodes.allSatisfy { $0?.common == common }
-    if isCommon { (node.common, node.parts, node.nodes) = (common, [], []) }
+    if hasChanged { node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) } }
   }
 
   /// Calls a closure with each measured line, in order.
@@ -138,7 +110,6 @@ extension LineExtents {
     _ span: Int,
     _ body: (Int, LineExtent) -> Void
   ) {
-    if let common = node.common { return (start..<start + span).forEach { body($0, common) } }
     let inner = span / Self.width
     for (part, sum) in node.parts.enumerated() where sum.count > 0 {
       if inner == 1 {
@@ -156,10 +127,6 @@ extension LineExtents {
     var sum = LineExtent()
     var (next, span, line) = (Optional(root), self.span, min(line, self.span))
     while let node = next, line > 0 {
-      if let common = node.common {
-        sum.add(common.times(line))
-        break
-      }
       span /= Self.width
       let part = line / span
       for index in 0..<part where node.parts[index].count > 0 { sum.add(node.parts[index]) }
@@ -173,13 +140,8 @@ extension LineExtents {
   func line(at position: CGFloat) -> Int {
     let mean = mean
     var (next, span, start, sum) = (Optional(root), self.span, 0, CGFloat(0))
-    var length = mean
     while let node = next {
       next = nil
-      if let common = node.common {
-        length = common.length
-        break
-      }
       span /= Self.width
       for (part, known) in node.parts.enumerated() {
         let number = min(span, count - start)
@@ -193,8 +155,8 @@ extension LineExtents {
         (start, sum) = (start + number, sum + length)
       }
     }
-    guard position > sum, length > 0 else { return start }
-    let number = ((position - sum) / length).rounded(.down)
+    guard position > sum, mean > 0 else { return start }
+    let number = ((position - sum) / mean).rounded(.down)
     return number < CGFloat(count - start) ? start + Int(number) : count
   }
 }

@@ -51,31 +51,6 @@ import Testing
     }
   }
 
-  @Test(
-    "Lines of equal length are stored as one, until one of them changes",
-    arguments: [32, 1024, 2000]
-  )
-  func common(count: Int) {
-    let extents = LineExtents(count: count)
-    let extent = LineExtent(count: 1, length: 3, breadth: 2)
-    for line in 0..<count { extents.set([extent], from: line) }
-    #expect(extents.sum == extent.times(count))
-    #expect(extents.sum(before: count - 5) == extent.times(count - 5))
-    #expect(extents.position(of: count - 1) == CGFloat(count - 1) * 3)
-    #expect((0..<count).allSatisfy { extents.line(at: CGFloat($0) * 3 + 1) == $0 })
-    #expect(extents.line(at: CGFloat(count) * 3) == count)
-    var found = 0
-    extents.forEach { if $0 == found, $1 == extent { found += 1 } }
-    #expect(found == count)
-    extents.set([extent], from: 7)
-    extents.set([LineExtent(count: 1, length: 10, breadth: 2)], from: 7)
-    #expect(extents[7]?.length == 10 && extents[8] == extent && extents[count - 1] == extent)
-    #expect(extents.sum.length == CGFloat(count) * 3 + 7)
-    #expect(extents.line(at: 30) == 7 && extents.line(at: 31) == 8)
-    extents.set([extent], from: 7)
-    #expect(extents.sum == extent.times(count))
-  }
-
   @Test("Lines of length 0 take no room, and the lines after them are found")
   func nothing() {
     let extents = LineExtents(count: 100)
