@@ -1,3 +1,4 @@
+import Testing
 import Withy
 
 /// A tree of views that records what is done to it.
@@ -106,6 +107,7 @@ class View: Nestable, Makeable {
     }
     child.parent?.remove(child)
     let index = sibling.flatMap { sibling in nested.firstIndex { $0 === sibling } }
+    if sibling != nil && index == nil { Issue.record("\(child.name) inserted after no sibling") }
     nested.insert(child, at: index.map { $0 + 1 } ?? 0)
     child.parent = self
     record("insert \(child.name) after \(sibling?.name ?? "nothing")")
@@ -116,7 +118,10 @@ class View: Nestable, Makeable {
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool { true }
 
   func remove(_ child: View) {
-    guard let index = nested.firstIndex(where: { $0 === child }) else { return }
+    guard let index = nested.firstIndex(where: { $0 === child }) else {
+      Issue.record("\(child.name), no child of \(name), removed")
+      return
+    }
     nested.remove(at: index)
     child.parent = nil
     record("remove \(child.name)")

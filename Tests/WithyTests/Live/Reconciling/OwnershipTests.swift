@@ -175,6 +175,21 @@ import Withy
     #expect(found.count == 1 && there.children.isIdentical(to: [x]) && x.count == 2)
   }
 
+  @Test("A leaving object that a later live block of the same parent describes is not removed")
+  func takenByLaterBlock() {
+    var removals: [() -> Void] = []
+    let live = here.live { if state.isHere { x.with.beforeRemove { removals.append($1) } } }
+    state.isHere = false
+    live.update()
+    let found = reports {
+      let other = here.live { x }
+      removals[0]()
+      #expect(here.children.isIdentical(to: [x]))
+      #expect(other.update() == Changes())
+    }
+    #expect(found.count == 1 && found[0].message.hasPrefix("View already has a live block"))
+  }
+
   @Test("A released or stopped tree owns nothing", arguments: [true, false])
   func gone(isStopped: Bool) {
     var live: Live? = here.live { x }

@@ -45,7 +45,7 @@ import Withy
   private func interfere() {
     state.runs += 1
     #expect(state.live?.update() ?? Changes() == Changes())
-    root.remove(state.foreign)
+    state.foreign.parent?.remove(state.foreign)
     root.append(state.foreign)
     let other = state.elsewhere.live(isolation: nil) {
       ForEach(0..<state.runs % 3) { index in Builder<View> { View("\(index)") } }

@@ -32,11 +32,6 @@ extension Reconciler {
   /// Makes all unclaimed nodes leave.
   func leaveAll() {
     var positions = ChildPositions()
-    pass.departing = pass.departing.filter { departure in
-      if departure.node.visit != pass.number { return true }
-      if pass.takesDepartures { noteFormerList(departure.list, of: departure.node) }
-      return false
-    }
     sortDepartures(&positions)
     // Nodes that leave can add to the list.
     var index = 0
@@ -101,10 +96,7 @@ extension Reconciler {
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
   private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
     let node = departure.node
-    if node.visit == pass.number {
-      if pass.takesDepartures { noteFormerList(departure.list, of: node) }
-      return
-    }
+    if node.visit == pass.number { return noteFormerList(departure.list, of: node) }
     guard node.departure != pass.number, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
