@@ -39,6 +39,42 @@ import Testing
     deep.stop()
   }
 
+  @Test(
+    "A stored list keeps the values of its items, nodes and parts, when these change",
+    arguments: [true, false]
+  )
+  func keptList(hasNodesFirst: Bool) {
+    var stored: Hierarchy<View>?
+    var (isStored, now) = (false, "a")
+    func storing(_ list: Hierarchy<View>) -> Hierarchy<View> {
+      if now == "b" { stored = list }
+      return list
+    }
+    let live = root.live {
+      let text = now
+      let nodes = Hierarchy<View> { ForEach(0..<2) { View.make.title("\(text) \($0)") } }
+      let parts = Hierarchy<View> {
+        ForEach(0..<2) { index in
+          Part(text) { View.make.title("\(text) \(index)") }
+        }
+      }
+      let list = hasNodesFirst ? nodes + parts : parts + nodes
+      isStored ? stored ?? list : storing(list)
+    }
+    func check(_ title: String) {
+      now = title
+      live.update()
+      let shown = isStored ? "b" : title
+      #expect(root.titles == [0, 1, 0, 1].map { "\(shown) \($0)" })
+    }
+    for title in ["a", "b", "b", "c"] { check(title) }
+    for isNew in [true, false, true, true, false] {
+      isStored = isNew
+      check("c")
+    }
+    check("d")
+  }
+
   @Test("A stored description outlives its node and its live parent")
   func outlives() {
     var live: Live? = root.live {

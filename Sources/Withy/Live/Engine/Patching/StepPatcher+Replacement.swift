@@ -42,7 +42,7 @@ extension StepPatcher {
       steps.append(step)
     }
     let groups = PropertySlot.Groups(steps)
-    let kept = keptSteps(among: steps, groups) { matching.isTaken($0) }
+    let kept = keptSteps(among: steps, groups)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
       if step.path != nil {
         let below = step.slot?.step(below: step, of: node.steps)
@@ -80,20 +80,20 @@ extension StepPatcher {
     return runs.reversed()
   }
 
-  /// Returns the steps that remain in effect when others are added or removed: those below which
-  /// nothing is added or removed.
+  /// Returns the steps that remain in effect when others are removed or moved: those below which
+  /// nothing is.
+  ///
+  /// A new step undoes those above it at its turn.
   private func keptSteps(
     among steps: [MountedStep],
-    _ groups: PropertySlot.Groups,
-    isTaken: (MountedStep) -> Bool
+    _ groups: PropertySlot.Groups
   ) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<Int> = []
     for (position, step) in steps.enumerated() where step.path != nil {
       let group = groups.number(at: position)
       let below = step.slot?.step(below: step, of: node.steps)
-      if position < cursor || isTaken(step),
-        below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
+      if below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
         group.map({ !changed.contains($0) }) ?? true
       {
         kept.insert(ObjectIdentifier(step))
