@@ -1,5 +1,6 @@
 import Observation
 import RandomTrees
+import ReportRecorder
 import Testing
 import Withy
 
@@ -81,8 +82,45 @@ extension PartTests {
     init(_ names: [String]) { self.names = names }
   }
 
+  /// What is around parts in their parent.
+  enum Surroundings: CaseIterable {
+    /// Nothing else.
+    case none
+
+    /// A child of others, which moves.
+    case foreign
+
+    /// Another block of the same parent.
+    case block
+
+    /// A parent with room for six children.
+    case limit
+
+    /// A parent that refuses some children.
+    case refusals
+
+    /// Makes a parent.
+    fileprivate func makeParent() -> View {
+      switch self {
+      case .limit: Narrow()
+      case .refusals: Picky()
+      case .none, .foreign, .block: View()
+      }
+    }
+
+    private final class Narrow: View {
+      override var childLimit: Int? { 6 }
+    }
+
+    private final class Picky: View {
+      override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+        !child.name.hasSuffix("2")
+      }
+    }
+  }
+
   /// Names that parts show, in order.
-  private func block(_ cells: [Cell], in part: Int?) -> Hierarchy<View> {
+  private func block(_ cells: [Cell]) -> Hierarchy<View> {
     @HierarchyBuilder<View> func names(_ index: Int) -> Hierarchy<View> {
       ForEach(cells[index].names, id: \.self) { name in Builder<View> { View(name) } }
     }
@@ -102,31 +140,54 @@ extension PartTests {
     }
   }
 
-  @Test("Parts that update alone are in order, whatever happened before", arguments: 0..<40)
-  func partsInOrder(seed: UInt64) {
+  /// Shows names in a parent.
+  private func live(_ parent: View, _ cells: [Cell], _ surroundings: Surroundings) -> Live {
+    parent.live {
+      if surroundings == .block {
+        Builder<View> { View("parent") }
+          .children { block(cells) }
+          .children {
+            Part { ForEach(cells[0].names, id: \.self) { name in Builder<View> { View(name) } } }
+          }
+      } else {
+        block(cells)
+      }
+    }
+  }
+
+  @Test(
+    "Parts that update alone are in order, whatever happened before, and whatever is around them",
+    arguments: Surroundings.allCases,
+    0..<16
+  )
+  func partsInOrder(surroundings: Surroundings, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cells = (0..<10).map { _ in Cell([]) }
-    let foreign = View("foreign")
-    if seed.isMultiple(of: 3) { root.append(foreign) }
-    let live = root.live { block(cells, in: nil) }
+    let (root, foreign) = (surroundings.makeParent(), View("foreign"))
+    let kept = live(root, cells, surroundings)
     for pass in 0..<60 {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let index = Int.random(in: 0..<10, using: &random)
         let count = Int.random(in: 0..<4, using: &random)
         cells[index].names = (0..<count).map { "\(index) \($0)" }.shuffled(using: &random)
       }
-      if Int.random(in: 0..<8, using: &random) == 0 {
-        live.update()
-      } else {
-        live.updateChangedParts()
+      if surroundings == .foreign, Int.random(in: 0..<3, using: &random) == 0 {
+        let sibling = root.children.filter { $0 !== foreign }.randomElement(using: &random)
+        root.insert(foreign, after: sibling)
+      }
+      let fresh = surroundings.makeParent()
+      _ = reports {
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          kept.update()
+        } else {
+          kept.updateChangedParts()
+        }
+        _ = live(fresh, cells, surroundings)
       }
       func names(_ view: View) -> [String] {
         view.children.flatMap { [$0.name] + names($0) }.filter { $0 != "foreign" }
       }
-      let fresh = View()
-      let other = fresh.live(isolation: nil) { block(cells, in: nil) }
       #expect(names(root) == names(fresh), "seed \(seed), pass \(pass)")
-      withExtendedLifetime(other) {}
     }
   }
 }
