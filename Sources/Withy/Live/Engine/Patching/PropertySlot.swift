@@ -9,7 +9,8 @@ final class PropertySlot {
   /// The steps hold the slot, and not the other way round.
   private let positions: [Int]
 
-  /// The number of steps whose turn it has been; none above them is in effect.
+  /// The number of steps up to the last that may be in effect: those whose turn it has been, and
+  /// those kept from the run before, with new ones below them.
   private var height: Int
 
   /// A Boolean value indicating whether a step that sets a whole overwrites every part that is set
@@ -134,11 +135,12 @@ extension PropertySlot {
       numbers[position].flatMap { positions[$0].count > 1 ? $0 : nil }
     }
 
-    /// Gives each group a slot, of which the first steps are in effect, and other steps none.
-    func form(isInEffect: (MountedStep) -> Bool) {
+    /// Gives each group a slot, of which the steps before the first that is not kept may be in
+    /// effect, and other steps none.
+    func form(isKept: (MountedStep) -> Bool) {
       for step in steps { step.slot = nil }
       for group in positions where group.count > 1 {
-        let height = group.prefix { isInEffect(steps[$0]) }.count
+        let height = group.prefix { isKept(steps[$0]) }.count
         let slot = PropertySlot(group, of: steps, height: height)
         for (index, position) in group.enumerated() {
           (steps[position].slot, steps[position].slotIndex) = (slot, index)
