@@ -75,6 +75,25 @@ import Testing
     check("d")
   }
 
+  @Test("A stored description keeps its values when the block shows another item")
+  func keptForOther() {
+    func show(_ id: Int, _ title: String, isStored: Bool = false) {
+      state.title = title
+      state.live = root.live(reusing: state.live, id: id, isolation: nil) {
+        let row = Hierarchy<View> { View.make.title(state.title).count(state.count) }
+        if id == 1 { let _ = { state.kept = row }() }
+        isStored ? state.kept ?? row : row
+      }
+    }
+    show(1, "a")
+    show(1, "a")
+    for isStored in [true, false, true] {
+      root.children[0].title = "by hand"
+      show(isStored ? 2 : 3, "b", isStored: isStored)
+      #expect(root.titles == [isStored ? "a" : "b"])
+    }
+  }
+
   @Test("A stored description outlives its node and its live parent")
   func outlives() {
     var live: Live? = root.live {
