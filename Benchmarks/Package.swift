@@ -22,14 +22,13 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(name: "OrderingAlone", swiftSettings: settings),
 
     // The measuring program.
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "Kit", "OrderingAlone",
+        "AllocationCounter", "Kit",
         .product(name: "Withy", package: "Withy"),
         .product(name: "WithyLayout", package: "Withy"),
       ],

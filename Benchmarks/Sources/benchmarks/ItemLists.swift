@@ -1,5 +1,4 @@
 import Kit
-import OrderingAlone
 import Withy
 
 /// A list of views for items.
@@ -91,19 +90,7 @@ private func configure(_ view: View, for item: Item) {
   view.alpha = item.alpha
 }
 
-/// A list of ids without views, which counts the operations that would be necessary.
-struct OrderList: ItemList {
-  private var comparison = OrderComparison()
-  private var ids: [Int] = []
-
-  mutating func show(_ items: [Item]) {
-    let new = items.map(\.id)
-    CountedView.Counts.addTreeOperations(comparison.operations(from: ids, to: new))
-    ids = new
-  }
-}
-
-/// The same with `ListChanges`, for lists not managed by Withy, including removals by index.
+/// A list of ids without views, whose changes `ListChanges` determines.
 struct ListChangesList: ItemList {
   private var ids: [Int] = []
 

@@ -147,6 +147,6 @@ extension Live {
     block.place = MountedPlace()
     block.nodes = []
     reconciler.forgetMembers()
-    reconciler.refusing = []
+    reconciler.deferred.removeAllRefusing()
   }
 }

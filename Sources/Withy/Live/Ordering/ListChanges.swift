@@ -18,8 +18,8 @@
 ///
 /// or one by one, for lists without batch updates; see ``steps``.
 ///
-/// An id that occurs twice in a list is matched at its first index, and counts as removed or
-/// inserted at the others.
+/// An id that occurs several times in a list is matched where both lists agree, or at its first
+/// index, and counts as removed or inserted at the others.
 @frozen
 public struct ListChanges: Equatable, Sendable {
   /// An element that moves relative to those that stay.
@@ -59,13 +59,12 @@ public struct ListChanges: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* ids of both lists; O(*n*) if nothing moves.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
-    var ordering = Ordering<ID>()
-    ordering.compare(old, new)
+    let ordering = Ordering(from: old, to: new)
     var stays = Array(repeating: false, count: old.count)
     var insertions: [Int] = []
     var moves: [Move] = []
     for index in new.indices {
-      guard let oldIndex = ordering.oldIndex(of: index, in: old.count) else {
+      guard let oldIndex = ordering.oldIndices[index] else {
         insertions.append(index)
         continue
       }

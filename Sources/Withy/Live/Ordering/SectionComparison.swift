@@ -36,21 +36,19 @@ struct SectionComparison {
     from old: (sections: [SectionID], items: [[ItemID]]),
     to new: (sections: [SectionID], items: [[ItemID]])
   ) {
-    var sections = Ordering<SectionID>()
-    sections.compare(old.sections, new.sections)
-    origins = new.sections.indices.map { sections.oldIndex(of: $0, in: old.sections.count) }
+    let sections = Ordering(from: old.sections, to: new.sections)
+    origins = sections.oldIndices
     areMoved = sections.placements.map { $0 == .moves }
     let kept = Set(origins.compactMap(\.self))
     removedSections = old.sections.indices.filter { !kept.contains($0) }
     departures = removedSections.flatMap { Self.paths(of: old.items[$0], in: $0) }
 
-    var items = Ordering<ItemID>()
     for (section, origin) in origins.enumerated() {
       guard let origin else {
         arrivals += Self.paths(of: new.items[section], in: section)
         continue
       }
-      items.compare(old.items[origin], new.items[section])
+      let items = Ordering(from: old.items[origin], to: new.items[section])
       note(items, in: section, from: origin, count: old.items[origin].count)
     }
     join(old.items, new.items)
@@ -72,7 +70,7 @@ struct SectionComparison {
     var isKept = Array(repeating: false, count: count)
     for (index, placement) in items.placements.enumerated() {
       let path = ItemPath(section: section, item: index)
-      guard let old = items.oldIndex(of: index, in: count) else {
+      guard let old = items.oldIndices[index] else {
         arrivals.append(path)
         continue
       }

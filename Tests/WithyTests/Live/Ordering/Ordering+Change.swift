@@ -4,11 +4,11 @@ extension Ordering<Int> {
   /// Changes a list in the way that an ordering is meant to be used.
   ///
   /// Negative numbers are foreign children.
-  mutating func change(
+  static func change(
     _ old: [Int],
     to new: [Int]
   ) -> (operations: [String], result: [Int]) {
-    compare(old, new)
+    let placements = Ordering(from: old, to: new).placements
     var operations: [String] = []
     var result = old
     var previous: Int?

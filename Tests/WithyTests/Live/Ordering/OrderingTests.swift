@@ -118,31 +118,27 @@ struct OrderingTests {
     ]
   )
   func operations(change: Change) {
-    var ordering = Ordering<Int>()
-    let (operations, result) = ordering.change(change.old, to: change.new)
+    let (operations, result) = Ordering.change(change.old, to: change.new)
     #expect(operations == change.operations)
     #expect(result == change.result)
   }
 
-  @Test("Kept, moved, inserted and removed elements are counted, foreign ones as removed")
+  @Test("Elements are matched with those of the old list, and moved and inserted ones are counted")
   func counts() {
-    var ordering = Ordering<Int>()
-    ordering.compare([0, 1, 2, -1, 3, 4, 9], [0, 4, 5, 1, 2, 6, 7, 9])
+    var ordering = Ordering(from: [0, 1, 2, -1, 3, 4, 9], to: [0, 4, 5, 1, 2, 6, 7, 9])
     #expect(
       ordering.placements
         == [.stays, .moves, .inserted, .stays, .stays, .inserted, .inserted, .stays]
     )
-    #expect(ordering.kept == 5)
+    #expect(ordering.oldIndices == [0, 5, nil, 1, 2, nil, nil, 6])
     #expect(ordering.moved == 1)
     #expect(ordering.inserted == 3)
-    #expect(ordering.removed == 2)
 
-    ordering.compare([1], [1])
+    ordering = Ordering(from: [1], to: [1])
     #expect(ordering.placements == [.stays])
-    #expect(ordering.kept == 1)
+    #expect(ordering.oldIndices == [0])
     #expect(ordering.moved == 0)
     #expect(ordering.inserted == 0)
-    #expect(ordering.removed == 0)
   }
 
   @Test(
@@ -154,27 +150,27 @@ struct OrderingTests {
       ([1, 1], [1], [.stays]),
       ([2, 1, 1, 3], [3, 1, 2], [.moves, .moves, .stays]),
       ([2, 1, 1, 3], [3, 1, 1, 2], [.moves, .moves, .inserted, .stays]),
+      ([2, 1, 3, 1], [3, 1, 1, 2], [.stays, .stays, .moves, .moves]),
       ([1, 1, 2], [1, 1, 2], [.stays, .stays, .stays]),
       ([2, 1], [1, 1], [.inserted, .stays]),
     ] as [([Int], [Int], [Ordering<Int>.Placement])]
   )
   func duplicates(old: [Int], new: [Int], placements: [Ordering<Int>.Placement]) {
-    var ordering = Ordering<Int>()
-    ordering.compare(old, new)
+    let ordering = Ordering(from: old, to: new)
     #expect(ordering.placements == placements)
-    #expect(ordering.kept == placements.count { $0 != .inserted })
     #expect(ordering.moved == placements.count { $0 == .moves })
-    #expect(ordering.inserted == new.count - ordering.kept)
-    #expect(ordering.removed == old.count - ordering.kept)
+    #expect(ordering.inserted == placements.count { $0 == .inserted })
+    let matched = ordering.oldIndices.compactMap(\.self)
+    #expect(Set(matched).count == new.count - ordering.inserted)
+    for (id, index) in zip(new, ordering.oldIndices) { #expect(index.map { old[$0] } ?? id == id) }
   }
 
   @Test("Moving the first of 5,000 to the end and back takes one move each")
   func firstToLast() {
     let old = Array(0..<5_000)
     let new = old[1...] + [0]
-    var ordering = Ordering<Int>()
-    #expect(ordering.change(old, to: Array(new)).operations == ["move 0 after 4999"])
-    #expect(ordering.change(Array(new), to: old).operations == ["move 0 after nothing"])
+    #expect(Ordering.change(old, to: Array(new)).operations == ["move 0 after 4999"])
+    #expect(Ordering.change(Array(new), to: old).operations == ["move 0 after nothing"])
   }
 
   @Test("Swapping two of 1,000 takes two moves")
@@ -182,8 +178,7 @@ struct OrderingTests {
     let old = Array(0..<1_000)
     var new = old
     new.swapAt(1, 998)
-    var ordering = Ordering<Int>()
-    let (operations, result) = ordering.change(old, to: new)
+    let (operations, result) = Ordering.change(old, to: new)
     #expect(operations == ["move 998 after 0", "move 1 after 997"])
     #expect(result == new)
   }

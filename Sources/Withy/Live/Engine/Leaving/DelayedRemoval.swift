@@ -156,7 +156,7 @@ extension Reconciler {
     leaveAll()
     pass.changes = counted
     // A child that was left out may have room now.
-    if !refusing.isEmpty { _ = evaluateAgain(MountedParts.none) }
+    if deferred.hasRefusing { _ = evaluateAgain(MountedParts.none) }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first: with

@@ -3,22 +3,18 @@ extension Reconciler {
   /// Ends a pass: unclaimed nodes leave, nodes that waited for that enter, steps settle, followers
   /// are called, and the hooks of the new nodes run.
   func finish() {
-    orderWaiting()
+    for list in deferred.takeWalked() { order(list, .afterWalk) }
     // Freeing a node may trigger removals that were waiting.
     while !pass.departing.isEmpty { leaveAll() }
     pass.takesDepartures = false
     decideContests()
-    orderReplacedContents()
-    for list in refusing where !list.isSuspended { orderLate(list) }
-    if !refusing.isEmpty { refusing.removeAll { !$0.isSuspended } }
-    orderLate()
+    for list in deferred.takeDeparted(in: pass.number) { order(list, .afterDepartures) }
     if !pass.formerLists.isEmpty { pass.formerLists = [:] }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
     // Nodes that left are freed now, with their groups, and not when the next pass reuses the
     // memory.
     patchers.forEach { $0.forget() }
     evaluation.forget()
-    if !actual.isEmpty { actual.removeAll(keepingCapacity: true) }
     settle()
     container?.didNest()
     groups.follow(self)
@@ -71,28 +67,6 @@ extension Reconciler {
     }
   }
 
-  /// Puts the lists in order that waited for the end of the walk.
-  private func orderWaiting() {
-    if pass.waiting.isEmpty { return }
-    let lists = pass.waiting
-    pass.waiting = []
-    orderAll(lists, .afterWalk)
-  }
-
-  /// Puts the lists in order that waited until the leaving nodes had left.
-  private func orderLate() {
-    if pass.late.isEmpty { return }
-    let lists = pass.late
-    pass.late = []
-    orderAll(lists, .afterDepartures)
-  }
-
-  /// Puts lists in order, those of outer parents first, so that no node is inserted into its own
-  /// child.
-  private func orderAll(_ lists: [ChildList], _ stage: OrderingStage) {
-    for list in lists.sorted(by: { $0.depth < $1.depth }) { order(list, stage) }
-  }
-
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
   private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
     let node = departure.node
@@ -119,7 +93,7 @@ extension Reconciler {
     node.suspendedList = nil
     for list in node.lists {
       list.isSuspended = false
-      refusing.removeAll { $0 === list }
+      deferred.removeRefusing(list)
     }
     undoSteps(of: node, on: object)
     forgetMember(node)

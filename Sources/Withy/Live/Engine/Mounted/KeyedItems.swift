@@ -71,42 +71,14 @@ final class KeyedItems<Element, ID: Hashable> {
 
   /// Finds, for each item, the item of an earlier pass with the same id, if no id occurs twice.
   ///
-  /// Most items have the same position as before, counted from the beginning or from the end. They
-  /// are found by comparing ids, and only the others are looked up.
-  ///
   /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
-  ///   if an id may occur twice.
+  ///   if an id occurs twice.
   @inlinable
   func matchingUnique(_ old: KeyedItems) -> [Int?]? {
-    let (former, ids) = (old.ids, self.ids)
-    var result = [Int?](repeating: nil, count: ids.count)
-    let shift = former.count - ids.count
-    let shorter = min(former.count, ids.count)
-    var end = 0
-    while end < shorter, former[former.count - 1 - end] == ids[ids.count - 1 - end] {
-      end += 1
-      result[ids.count - end] = ids.count - end + shift
-    }
-    var others: [ID: Int] = [:]
-    var open: [Int] = []
-    for index in 0..<former.count - end {
-      if index >= ids.count - end {
-        others[former[index]] = index
-      } else if former[index] == ids[index] {
-        result[index] = index
-      } else {
-        others[former[index]] = index
-        open.append(index)
-      }
-    }
-    if ids.count > former.count { open.append(contentsOf: former.count - end..<ids.count - end) }
+    let result = Matching(from: old.ids, to: ids).oldIndices
     var new: Set<ID> = []
-    for index in open {
-      if !others.isEmpty, let earlier = others.removeValue(forKey: ids[index]) {
-        result[index] = earlier
-      } else if !new.insert(ids[index]).inserted {
-        return nil
-      }
+    for index in ids.indices where result[index] == nil {
+      if !new.insert(ids[index]).inserted { return nil }
     }
     if !new.isEmpty {
       for index in ids.indices where result[index] != nil && new.contains(ids[index]) { return nil }

@@ -140,7 +140,7 @@ final class MountedNode {
     (visit == pass ? visitedBlock : self.block) == block.id
   }
 
-  /// The object, or this memory in its place if a plan would make it.
+  /// The object; this memory in its place before the factory has made it.
   var child: AnyObject { object ?? self }
 
   /// The id of the node in a list of children.

@@ -12,7 +12,7 @@ extension Reconciler {
   func _checkInvariants(of block: ChildBlock) {
     #if WITHY_INTERNAL_CHECKS
       precondition(
-        found.count == 0 && outerWalks.isEmpty && pass.waiting.isEmpty && pass.entered.isEmpty
+        found.count == 0 && outerWalks.isEmpty && deferred.isWalked && pass.entered.isEmpty
       )
       precondition(depth == Self.outermost)
       var blocks = [block]
@@ -61,7 +61,7 @@ extension Reconciler {
       }
       guard nodes.allSatisfy(isHere) else { return }
       for (part, index) in parts {
-        if let position = position(of: part) {
+        if let position = self.parts.position(of: part) {
           precondition(position == index, "a part begins elsewhere than its position says")
         }
       }

@@ -36,4 +36,27 @@ final class MountedParts {
 
   /// Returns the part with an id.
   subscript(id: Int) -> MountedPart? { parts[id]?.takeUnretainedValue() }
+
+  /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
+  /// known.
+  func position(of part: MountedPart) -> Int? {
+    var (part, position) = (part, 0)
+    while part.isDirect {
+      guard let outer = self[part.outer] else { return nil }
+      position += part.offset + outer.positions.shift(of: part.rank)
+      part = outer
+    }
+    guard let positions = part.block?.positions else { return nil }
+    return position + part.offset + positions.shift(of: part.rank)
+  }
+
+  /// Notes that the number of nodes of a part has changed.
+  func shift(_ part: MountedPart, by number: Int) {
+    var part = part
+    while part.isDirect, let outer = self[part.outer] {
+      outer.positions.shift(by: number, after: part.rank)
+      part = outer
+    }
+    part.block?.positions?.shift(by: number, after: part.rank)
+  }
 }

@@ -51,11 +51,6 @@ struct Pass {
   var leaving: [DelayedRemoval] = []
   var cancelled: [DelayedRemoval] = []
 
-  /// The lists to put in order once it is known which nodes leave, and those for after these have
-  /// left.
-  var waiting: [ChildList] = []
-  var late: [ChildList] = []
-
   /// The blocks whose nodes are not known until more of their parts have been walked.
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 

@@ -33,34 +33,16 @@ extension Reconciler {
     inEnvironment(part.environment) { evaluate(part) }
     depth = Self.outermost
     if !found.isSame {
-      depart(before, from: block, at: position(of: part) ?? 0)
-      let number = found.count - before.count
-      if !isReplacedAlone(part, before, in: block) {
+      depart(before, from: block, at: parts.position(of: part) ?? 0)
+      let now = found.nodes
+      if !PartUpdate(of: part, from: before, to: now, in: block, by: self).run() {
         pass.incomplete[ObjectIdentifier(block)] = block
       }
-      if number != 0 { shift(part, by: number) }
+      if now.count != before.count { parts.shift(part, by: now.count - before.count) }
     }
     found = FoundNodes()
     self.block = nil
   }
-
-  /// Replaces the nodes of a part without examining the rest of the block, and returns whether this
-  /// was done.
-  ///
-  /// It takes a small part of the time that the whole block takes, but not for many parts.
-  private func isReplacedAlone(
-    _ part: MountedPart,
-    _ before: [MountedNode],
-    in block: ChildBlock
-  ) -> Bool {
-    guard pass.incomplete[ObjectIdentifier(block)] == nil,
-      block.countReplacedPart(in: pass.number) <= Self.loneParts
-    else { return false }
-    return replaceNodes(of: part, before: before, in: block)
-  }
-
-  /// The number of parts of a block whose nodes are replaced one by one in a pass.
-  private static let loneParts = 8
 
   /// Collects the nodes of the blocks whose parts have been walked alone, once for all parts.
   func complete() {
@@ -84,6 +66,15 @@ extension Reconciler {
     replaceNodes(of: block, by: nodes)
     order(block.list, .inWalk)
   }
+
+  /// Puts the children of a parent in the order of its blocks, or defers it to a later stage.
+  func order(_ list: ChildList, _ stage: ChildListUpdate.Stage) {
+    var update = ChildListUpdate(of: list, stage, by: self)
+    update.run()
+  }
+
+  /// Defers ordering a list until the leaving nodes have left.
+  func orderLate(_ list: ChildList) { deferred.addUntilDeparted(list, in: pass.number) }
 
   /// Stores the nodes found in a block, which differ from its previous ones.
   private func replaceNodes(of block: ChildBlock, by nodes: [MountedNode]) {

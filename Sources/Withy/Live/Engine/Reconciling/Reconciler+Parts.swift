@@ -55,7 +55,10 @@ extension Reconciler {
   private func markFound(_ part: MountedPart) {
     part.visit = pass.number
     part.outer = position.partID
-    locate(part)
+    part.isDirect = position.isInPart
+    part.offset = found.count - position.base
+    part.rank = position.partCount
+    position.partCount += 1
   }
 
   /// Evaluates a part, and walks the result.

@@ -86,13 +86,8 @@ final class Reconciler {
   /// The id of the block created last.
   private var lastBlockID = ChildBlock.none
 
-  /// The lists whose children are in a content node that can be replaced.
-  @exclusivity(unchecked)
-  var watched: [WeakReference<ChildList>] = []
-
-  /// The lists whose parent has refused a node.
-  @exclusivity(unchecked)
-  var refusing: [ChildList] = []
+  /// The lists of children that are put in order later.
+  let deferred = DeferredLists()
 
   /// The environment of what is being walked.
   @exclusivity(unchecked)
@@ -109,12 +104,6 @@ final class Reconciler {
   /// The patchers, one for each depth, kept from pass to pass.
   @exclusivity(unchecked)
   var patchers: [StepPatcher] = []
-
-  /// Scratch memory for ordering children, kept from pass to pass.
-  var ordering = Ordering<ObjectIdentifier>()
-  var oldOrder: [ObjectIdentifier] = []
-  var newOrder: [ObjectIdentifier] = []
-  var actual: [AnyObject] = []
 
   /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
   /// one.
@@ -139,7 +128,7 @@ final class Reconciler {
     lastBlockID += 1
     let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
     if list.node == nil { list.block = block }
-    watchContent(of: list)
+    deferred.watchContent(of: list)
     return block
   }
 

@@ -71,12 +71,6 @@ final class ChildList {
     return blocks.flatMap { block in block.nodes.filter { isHere($0, block) } }
   }
 
-  /// A Boolean value indicating whether there is exactly one block, as in most lists.
-  var hasOneBlock: Bool {
-    guard let node else { return block != nil }
-    return node.steps.lazy.compactMap { self.block(in: $0) }.prefix(2).count == 1
-  }
-
   /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
@@ -87,42 +81,6 @@ final class ChildList {
   private func block(in step: MountedStep) -> ChildBlock? {
     guard let block = (step as? MountedChildren)?.block, block.list === self else { return nil }
     return block
-  }
-}
-
-extension Nestable {
-  /// Appends the children to an array, for code that does not know the node class of the tree.
-  ///
-  /// `Node` is constrained to classes, so each element is a single reference and is read as one:
-  /// casting them one by one took a third of a pass in which two of many children are swapped. The
-  /// array is retained meanwhile, and no user code runs.
-  func childObjects(into objects: inout [AnyObject]) {
-    children.withUnsafeBufferPointer { children in
-      children.withMemoryRebound(to: AnyObject.self) { objects.append(contentsOf: $0) }
-    }
-  }
-
-  /// The node that contains the children, for code that does not know the node class of the tree.
-  var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }
-
-  /// Inserts a node after a child, or first; a node of another tree's class is ignored.
-  func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
-    if let child = child as? Node { insert(child, after: sibling as? Node) }
-  }
-
-  /// Appends a node; a node of another tree's class is ignored.
-  func appendObject(_ child: AnyObject) {
-    if let child = child as? Node { append(child) }
-  }
-
-  /// Removes a child.
-  func removeObject(_ child: AnyObject) {
-    if let child = child as? Node { remove(child) }
-  }
-
-  /// Returns whether a node may become a child, and reports it if not.
-  func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    (child as? Node).map { admits($0, file: file, line: line) } ?? false
   }
 }
 

@@ -14,9 +14,7 @@ struct ChildPositions {
     if scans <= 8, let parent = list.parent, let object = node.object {
       return parent.index(ofObject: object, near: index)
     }
-    var children: [AnyObject] = []
-    list.parent?.childObjects(into: &children)
-    let known = children.enumerated().map { (ObjectIdentifier($1), $0) }
+    let known = (list.parent?.childObjects ?? []).enumerated().map { (ObjectIdentifier($1), $0) }
     indices[id] = Dictionary(known) { first, _ in first }
     return indices[id]?[node.id]
   }

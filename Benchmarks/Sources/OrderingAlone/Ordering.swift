@@ -1,1 +1,0 @@
-../../../Sources/Withy/Live/Ordering/Ordering.swift

@@ -1,0 +1,89 @@
+/// The nodes of a parent, or of one part among them, that are inserted and moved as an ``Ordering``
+/// says.
+struct ChildArrangement {
+  private let nodes: [MountedNode]
+  private let list: ChildList
+  private let ordering: Ordering<ObjectIdentifier>
+  private let stage: ChildListUpdate.Stage
+  private let reconciler: Reconciler
+
+  init(
+    of nodes: [MountedNode],
+    in list: ChildList,
+    by ordering: Ordering<ObjectIdentifier>,
+    _ stage: ChildListUpdate.Stage,
+    reconciler: Reconciler
+  ) {
+    (self.nodes, self.list, self.ordering) = (nodes, list, ordering)
+    (self.stage, self.reconciler) = (stage, reconciler)
+  }
+
+  /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
+  ///
+  /// - Parameters:
+  ///   - sibling: The child after which the first node is placed; `nil` if it becomes the first.
+  ///   - isAtEnd: Whether this child is the last.
+  ///   - lastIndex: The index, among the compared children, of the last child of the parent; `nil`
+  ///     if it is not known.
+  ///   - offset: The index of the first node among all of its block.
+  func run(
+    after sibling: AnyObject?,
+    isAtEnd: Bool = false,
+    lastIndex: Int? = nil,
+    offset: Int = 0
+  ) {
+    let parent = list.parent
+    var (previous, isAtEnd) = (sibling, isAtEnd)
+    var positions = ChildPositions()
+    for (index, placement) in ordering.placements.enumerated() {
+      let node = nodes[index]
+      if placement == .stays {
+        (previous, isAtEnd) = (node.child, ordering.oldIndices[index] == lastIndex)
+        continue
+      }
+      if placement == .inserted && !admits(node) {
+        if stage == .afterDepartures {
+          reconciler.leaveOut(node, of: nil, &positions)
+          reconciler.deferred.addRefusing(list)
+        }
+        continue
+      }
+      if isAtEnd {
+        parent?.appendObject(node.child)
+      } else {
+        parent?.insertObject(node.child, after: previous)
+      }
+      reconciler.pass.changes.add(
+        Changes.Operation(
+          kind: placement == .inserted ? .insertion : .move,
+          node: node.type,
+          index: offset + index,
+          object: parent.map { type(of: $0) }
+        )
+      )
+      previous = node.child
+    }
+    for node in nodes where !node.hasEntered && !node.isRefused {
+      node.hasEntered = true
+      reconciler.pass.entered.append(node)
+    }
+  }
+
+  /// Returns whether the parent admits a node.
+  ///
+  /// Before the end of a pass it asks without reporting a refused node, and asks again later.
+  private func admits(_ node: MountedNode) -> Bool {
+    guard let object = node.object, let parent = list.parent else { return !node.isRefused }
+    let isLast = stage == .afterDepartures
+    // The block is only looked up if it may be reported.
+    let block = isLast ? list.block(of: node, in: reconciler.pass.number) : nil
+    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
+    node.isRefused =
+      isLast && parent._isInside(object, file: file, line: line)
+      || !Diagnostics.asking(isFinal: isLast) {
+        parent.admitsObject(object, file: file, line: line)
+      }
+    if node.isRefused && !isLast { reconciler.orderLate(list) }
+    return !node.isRefused
+  }
+}

@@ -1,0 +1,85 @@
+/// The lists of children that are put in order later, because it is not known yet where their nodes
+/// belong.
+///
+/// Exclusive access is not checked, for the reasons given at ``Reconciler``.
+final class DeferredLists {
+  /// The lists to put in order after the walk, and those for after the leaving nodes have left.
+  @exclusivity(unchecked)
+  private var untilWalked: [ChildList] = []
+  @exclusivity(unchecked)
+  private var untilDeparted: [ChildList] = []
+
+  /// The lists whose parent has not taken a node; the next pass puts them in order again.
+  @exclusivity(unchecked)
+  private var refusing: [ChildList] = []
+
+  /// The lists whose children are in a content node that can be replaced.
+  @exclusivity(unchecked)
+  private var withContent: [WeakReference<ChildList>] = []
+
+  /// A Boolean value indicating whether a parent has not taken a node.
+  var hasRefusing: Bool { !refusing.isEmpty }
+
+  /// A Boolean value indicating whether no list waits for the end of the walk.
+  var isWalked: Bool { untilWalked.isEmpty }
+
+  /// Defers ordering a list until everything has been walked.
+  func addUntilWalked(_ list: ChildList) { untilWalked.append(list) }
+
+  /// Defers ordering a list until the nodes that leave in a pass have left.
+  func addUntilDeparted(_ list: ChildList, in pass: Int) {
+    if list.latePass == pass { return }
+    list.latePass = pass
+    untilDeparted.append(list)
+  }
+
+  /// Notes that the next pass puts a list in order again, because the parent has not taken a node.
+  func addRefusing(_ list: ChildList) {
+    if !isRefusing(list) { refusing.append(list) }
+  }
+
+  /// Returns whether the parent of a list has not taken a node.
+  func isRefusing(_ list: ChildList) -> Bool { refusing.contains { $0 === list } }
+
+  /// Forgets that the parent of a list, which has left, has not taken a node.
+  func removeRefusing(_ list: ChildList) { refusing.removeAll { $0 === list } }
+
+  /// Forgets all parents that have not taken a node.
+  func removeAllRefusing() { refusing = [] }
+
+  /// Watches a list in every pass if its children are in a content node that can be replaced.
+  func watchContent(of list: ChildList) {
+    if !list.hasContent || list.isWatched { return }
+    list.isWatched = true
+    withContent.append(WeakReference(list))
+  }
+
+  /// Removes and returns the lists that waited for the end of the walk.
+  func takeWalked() -> [ChildList] { Self.take(&untilWalked) }
+
+  /// Removes and returns the lists that waited until the leaving nodes had left; also those whose
+  /// parent has not taken a node before, or has another content node, though the pass may not have
+  /// walked them.
+  func takeDeparted(in pass: Int) -> [ChildList] {
+    if !withContent.isEmpty {
+      withContent.removeAll { $0.object == nil }
+      for case let list? in withContent.map(\.object) where list.isContentReplaced {
+        addUntilDeparted(list, in: pass)
+        list.noteContent()
+      }
+    }
+    if !refusing.isEmpty {
+      for list in refusing where !list.isSuspended { addUntilDeparted(list, in: pass) }
+      refusing.removeAll { !$0.isSuspended }
+    }
+    return Self.take(&untilDeparted)
+  }
+
+  /// Removes and returns lists, those of outer parents first, so that no node is inserted into its
+  /// own child.
+  private static func take(_ lists: inout [ChildList]) -> [ChildList] {
+    if lists.isEmpty { return [] }
+    defer { lists = [] }
+    return lists.sorted { $0.depth < $1.depth }
+  }
+}

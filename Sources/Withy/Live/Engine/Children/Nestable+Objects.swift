@@ -1,0 +1,69 @@
+/// Parents and children for code that does not know the node class of the tree.
+extension Nestable {
+  /// Calls a closure with the children.
+  ///
+  /// `Node` is constrained to classes, so each element is a single reference and is read as one:
+  /// casting them one by one took a third of a pass in which two of many children are swapped. The
+  /// array is retained meanwhile, and the closures passed below run no user code.
+  private func withChildObjects<Result>(_ body: (UnsafeBufferPointer<AnyObject>) -> Result)
+    -> Result
+  {
+    children.withUnsafeBufferPointer { $0.withMemoryRebound(to: AnyObject.self, body) }
+  }
+
+  /// The children.
+  var childObjects: [AnyObject] { withChildObjects { Array($0) } }
+
+  /// Returns whether an object is a child.
+  func hasObject(_ object: AnyObject) -> Bool {
+    withChildObjects { $0.contains { $0 === object } }
+  }
+
+  /// Returns whether the objects of some nodes are consecutive children from an index on.
+  func hasObjects(of nodes: [MountedNode], at index: Int) -> Bool {
+    withChildObjects { children in
+      index + nodes.count <= children.count
+        && nodes.indices.allSatisfy { children[index + $0] === nodes[$0].object }
+    }
+  }
+
+  /// Returns the index of a child, searching outwards from the expected index.
+  func index(ofObject object: AnyObject, near index: Int) -> Int? {
+    withChildObjects { children in
+      let range = children.indices
+      for distance in 0..<max(children.count - index, index + 1) {
+        for index in [index + distance, index - distance]
+        where range.contains(index) && children[index] === object {
+          return index
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the child at an index.
+  func object(at index: Int) -> AnyObject { withChildObjects { $0[index] } }
+
+  /// The node that contains the children.
+  var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }
+
+  /// Inserts a node after a child, or first; a node of another tree's class is ignored.
+  func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
+    if let child = child as? Node { insert(child, after: sibling as? Node) }
+  }
+
+  /// Appends a node; a node of another tree's class is ignored.
+  func appendObject(_ child: AnyObject) {
+    if let child = child as? Node { append(child) }
+  }
+
+  /// Removes a child.
+  func removeObject(_ child: AnyObject) {
+    if let child = child as? Node { remove(child) }
+  }
+
+  /// Returns whether a node may become a child, and reports it if not.
+  func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
+    (child as? Node).map { admits($0, file: file, line: line) } ?? false
+  }
+}

@@ -1,0 +1,82 @@
+/// An update of the children of a parent after one part of a block was walked alone, which examines
+/// no children besides those of the part.
+///
+/// It takes a small part of the time that an update of the whole block takes, but not for many
+/// parts.
+struct PartUpdate {
+  private let part: MountedPart
+  private let block: ChildBlock
+  private let reconciler: Reconciler
+
+  /// The nodes of the part before and after the walk.
+  private let before: [MountedNode]
+  private let now: [MountedNode]
+
+  /// The number of parts of a block whose nodes are replaced one by one in a pass.
+  private static let limit = 8
+
+  init(
+    of part: MountedPart,
+    from before: [MountedNode],
+    to now: [MountedNode],
+    in block: ChildBlock,
+    by reconciler: Reconciler
+  ) {
+    (self.part, self.before, self.now) = (part, before, now)
+    (self.block, self.reconciler) = (block, reconciler)
+  }
+
+  /// Replaces the nodes of the part in its block, and puts them in order.
+  ///
+  /// - Returns: Whether this was done; it is not if anything besides the part must be examined.
+  func run() -> Bool {
+    guard reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,
+      block.countReplacedPart(in: reconciler.pass.number) <= Self.limit,
+      !block.list.isOutOfOrder, let parent = block.list.parent, parent.childLimit == nil,
+      !reconciler.deferred.isRefusing(block.list),
+      let start = reconciler.parts.position(of: part), start + before.count <= block.nodes.count,
+      block.nodes[start..<start + before.count].elementsEqual(before, by: ===)
+    else { return false }
+    let ordering = Ordering(from: before.map(\.id), to: now.map(\.id))
+    guard
+      before.allSatisfy({ isInBlock($0) || $0.visit != reconciler.pass.number }),
+      zip(now, ordering.placements).allSatisfy({ node, placement in
+        placement != .inserted || !node.hasEntered && !isChild(node, of: parent)
+      }),
+      let index = index(from: start, in: parent), parent.hasObjects(of: before, at: index)
+    else { return false }
+    ChildArrangement(of: now, in: block.list, by: ordering, .inWalk, reconciler: reconciler)
+      .run(after: index == 0 ? nil : parent.object(at: index - 1), offset: start)
+    block.nodes.replaceSubrange(start..<start + before.count, with: now)
+    return true
+  }
+
+  /// Returns whether a node is in the block, as far as the pass has found.
+  private func isInBlock(_ node: MountedNode) -> Bool {
+    node.stands(in: block, at: reconciler.pass.number)
+  }
+
+  /// Returns whether an existing object that enters is a child already, put there by others.
+  private func isChild(_ node: MountedNode, of parent: some Nestable) -> Bool {
+    guard node.factory == nil, let object = node.object else { return false }
+    return parent.hasObject(object)
+  }
+
+  /// Returns the index of the part among the children; `nil` if these were changed from outside.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the part among the nodes of the block.
+  ///   - parent: The parent.
+  /// - Returns: The index.
+  private func index(from start: Int, in parent: some Nestable) -> Int? {
+    // The node right before the part, and the one right after it in case there is none before.
+    let anchor = start > 0 ? block.nodes[start - 1] : nil
+    let next = start + before.count < block.nodes.count ? block.nodes[start + before.count] : nil
+    guard let known = anchor ?? before.first ?? next,
+      isInBlock(known) || known.visit != reconciler.pass.number,
+      let object = known.object,
+      let index = parent.index(ofObject: object, near: anchor == nil ? start : start - 1)
+    else { return nil }
+    return anchor == nil ? index : index + 1
+  }
+}
