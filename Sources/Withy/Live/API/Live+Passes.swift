@@ -146,7 +146,7 @@ extension Live {
     content = nil
     block.place = MountedPlace()
     block.nodes = []
-    reconciler.forgetMembers()
+    reconciler.members.removeAll()
     reconciler.deferred.removeAllRefusing()
   }
 }

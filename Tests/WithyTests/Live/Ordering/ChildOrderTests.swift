@@ -182,4 +182,25 @@ import Withy
     state.list.swapAt(10, 900)
     #expect(live.update() == Changes(moves: 2))
   }
+
+  /// A view that admits children while it is open.
+  final class Closing: View {
+    var isOpen = true
+
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool { isOpen }
+  }
+
+  @Test("A child that its parent would no longer admit is still moved")
+  func movedThoughNotAdmitted() {
+    let closing = Closing("closing")
+    state.list = [1, 2, 3]
+    let live = closing.live { ForEach(state.list, id: \.self) { View.make.title("\($0)") } }
+    closing.isOpen = false
+    state.list = [3, 1, 2, 4]
+    #expect(live.update().moves == 1)
+    #expect(closing.children.map(\.title) == ["3", "1", "2"])
+    closing.isOpen = true
+    live.update()
+    #expect(closing.children.map(\.title) == ["3", "1", "2", "4"])
+  }
 }

@@ -44,7 +44,7 @@ struct ChildListUpdate {
       leaveOut(limit)
     }
     let ordering = Ordering(from: actual.map { ObjectIdentifier($0) }, to: wanted.map(\.id))
-    if stage != .afterDepartures && max(wanted.count, actual.count + ordering.inserted) > limit {
+    if max(wanted.count, actual.count + ordering.inserted) > limit {
       return reconciler.orderLate(list)
     }
     switch stage {
@@ -62,7 +62,7 @@ struct ChildListUpdate {
     if let next = ordering.oldIndices.indices.first(where: { ordering.placements[$0] == .stays }),
       let start = ordering.oldIndices[next]
     {
-      arrangement.run(after: start == 0 ? nil : actual[start - 1], lastIndex: actual.count - 1)
+      arrangement.run(after: actual.prefix(start).last, lastIndex: actual.count - 1)
     } else {
       arrangement.run(after: actual.last, isAtEnd: true)
     }
@@ -79,8 +79,7 @@ struct ChildListUpdate {
 
   /// Returns whether an inserted object is an ancestor of the parent, as far as their classes know.
   private func holdsParent(_ ordering: Ordering<ObjectIdentifier>) -> Bool {
-    guard ordering.inserted > 0, let ancestors = parent?._ancestors, !ancestors.isEmpty
-    else { return false }
+    guard ordering.inserted > 0, let ancestors = parent?._ancestors else { return false }
     return wanted.indices.contains {
       ordering.placements[$0] == .inserted && ancestors[wanted[$0].id] != nil
     }

@@ -35,11 +35,8 @@ final class DeferredLists {
 
   /// Notes that the next pass puts a list in order again, because the parent has not taken a node.
   func addRefusing(_ list: ChildList) {
-    if !isRefusing(list) { refusing.append(list) }
+    refusing.append(list)
   }
-
-  /// Returns whether the parent of a list has not taken a node.
-  func isRefusing(_ list: ChildList) -> Bool { refusing.contains { $0 === list } }
 
   /// Forgets that the parent of a list, which has left, has not taken a node.
   func removeRefusing(_ list: ChildList) { refusing.removeAll { $0 === list } }
@@ -63,7 +60,7 @@ final class DeferredLists {
   func takeDeparted(in pass: Int) -> [ChildList] {
     if !withContent.isEmpty {
       withContent.removeAll { $0.object == nil }
-      for case let list? in withContent.map(\.object) where list.isContentReplaced {
+      for list in withContent.compactMap(\.object) where list.isContentReplaced {
         addUntilDeparted(list, in: pass)
         list.noteContent()
       }

@@ -32,17 +32,18 @@ extension Nestable {
     withChildObjects { children in
       let range = children.indices
       for distance in 0..<max(children.count - index, index + 1) {
-        for index in [index + distance, index - distance]
-        where range.contains(index) && children[index] === object {
-          return index
-        }
+        let (after, before) = (index + distance, index - distance)
+        if range.contains(after), children[after] === object { return after }
+        if range.contains(before), children[before] === object { return before }
       }
       return nil
     }
   }
 
-  /// Returns the child at an index.
-  func object(at index: Int) -> AnyObject { withChildObjects { $0[index] } }
+  /// Returns the child before an index; `nil` if there is none.
+  func object(before index: Int) -> AnyObject? {
+    withChildObjects { $0.prefix(index).last }
+  }
 
   /// The node that contains the children.
   var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }

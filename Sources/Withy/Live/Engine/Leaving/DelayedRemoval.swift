@@ -45,7 +45,7 @@ final class DelayedRemoval {
   /// retain it.
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
-    let ownership = reconciler.ownership
+    let ownership = reconciler.members.ownership
     body(object) { [token, weak reconciler, weak object, weak parent = list.parent] in
       guard token.consume(), let object else { return }
       // Another live tree of the same parent may own it now.

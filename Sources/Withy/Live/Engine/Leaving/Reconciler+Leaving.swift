@@ -74,7 +74,7 @@ extension Reconciler {
     guard node.departure != pass.number, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
-    let isTaken = node.isTaken || node.factory == nil && ownership.isTaken(node.id)
+    let isTaken = node.isTaken || node.factory == nil && members.ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
     let isAlone = departure.list.node?.departure != pass.number
     if departure.isDetached && !isTaken
@@ -96,7 +96,7 @@ extension Reconciler {
       deferred.removeRefusing(list)
     }
     undoSteps(of: node, on: object)
-    forgetMember(node)
+    members.remove(node)
   }
 
   /// Undoes the steps of a node that leaves, and then calls `onRemove`.
@@ -114,7 +114,7 @@ extension Reconciler {
 
   /// Undoes the steps of an existing object.
   private func undoAll(of node: MountedNode, on object: AnyObject) {
-    let isTaken = ownership.isTaken(node.id)
+    let isTaken = members.ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self)
     patcher.begin(node)
     for step in node.steps.reversed() {

@@ -89,9 +89,7 @@ final class MountedNode {
   weak var former: AnyObject?
   var renewals = 0
 
-  init(object: AnyObject? = nil, factory: Any.Type? = nil, identity: Identity? = nil) {
-    self.object = object
-    uncountedObject = object.map { .passUnretained($0) }
+  init(factory: Any.Type? = nil, identity: Identity? = nil) {
     self.factory = factory
     describedType = factory
     self.identity = identity?.value

@@ -32,8 +32,7 @@ struct PartUpdate {
   func run() -> Bool {
     guard reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,
       block.countReplacedPart(in: reconciler.pass.number) <= Self.limit,
-      !block.list.isOutOfOrder, let parent = block.list.parent, parent.childLimit == nil,
-      !reconciler.deferred.isRefusing(block.list),
+      let parent = block.list.parent, parent.childLimit == nil,
       let start = reconciler.parts.position(of: part), start + before.count <= block.nodes.count,
       block.nodes[start..<start + before.count].elementsEqual(before, by: ===)
     else { return false }
@@ -46,7 +45,7 @@ struct PartUpdate {
       let index = index(from: start, in: parent), parent.hasObjects(of: before, at: index)
     else { return false }
     ChildArrangement(of: now, in: block.list, by: ordering, .inWalk, reconciler: reconciler)
-      .run(after: index == 0 ? nil : parent.object(at: index - 1), offset: start)
+      .run(after: parent.object(before: index), offset: start)
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
     return true
   }

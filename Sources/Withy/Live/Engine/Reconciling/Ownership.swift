@@ -50,9 +50,4 @@ final class Ownership: Sendable {
       if owners[object]?.tree === self { owners[object] = nil }
     }
   }
-
-  /// Gives up the ownership of all existing objects among the tree's nodes.
-  func letGo(_ members: [ObjectIdentifier: MountedNode]) {
-    for (id, node) in members where node.factory == nil { letGo(id) }
-  }
 }

@@ -24,7 +24,7 @@ extension Reconciler {
     let known = here ?? members[id]
     if object === block?.list.parent || known == nil, refusesAround(object) { return nil }
     if known?.factory != nil {
-      contest(id, type(of: object))
+      contest(object)
       return nil
     }
     if let known, known.visit == pass.number || here == nil && claim(known) == .refused {
@@ -34,9 +34,9 @@ extension Reconciler {
       }
       return nil
     }
-    let node = known ?? MountedNode(object: object)
+    let node = known ?? MountedNode()
     if known == nil {
-      members[id] = node
+      members.insert(node, with: object)
       if let former = place.node { replace(former, by: node) }
       own(object)
     }
@@ -80,7 +80,7 @@ extension Reconciler {
     if let identity {
       let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
       let isOfTree = identity.scope == .tree
-      let known = isOfTree ? identities[key] : position.identities[key]
+      let known = isOfTree ? members[key] : position.identities[key]
       let node = known ?? MountedNode(factory: factory, identity: identity)
       if node.visit != pass.number {
         let isHere = place.node === node && node.block == blockID

@@ -14,7 +14,8 @@ extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
   func own(_ object: AnyObject) {
     guard let block else { return }
-    let former = ownership.take(ObjectIdentifier(object), file: block.file, line: block.line)
+    let id = ObjectIdentifier(object)
+    let former = members.ownership.take(id, file: block.file, line: block.line)
     guard let former else { return }
     report(
       "\(type(of: object)) is already in the live tree at \(former.file):\(former.line); moved here"
@@ -25,8 +26,8 @@ extension Reconciler {
   ///
   /// Their nodes stay where they are described, so that this tree does not take them back.
   func giveUpTaken() {
-    for id in ownership.takenByOthers() {
-      guard let node = members[id], ownership.isTaken(id), delayedRemovals[id] == nil,
+    for id in members.ownership.takenByOthers() {
+      guard let node = members[id], members.ownership.isTaken(id), delayedRemovals[id] == nil,
         let object = node.object
       else { continue }
       undoSteps(of: node, on: object)
@@ -41,27 +42,25 @@ extension Reconciler {
   /// it.
   @usableFromInline
   func store(_ object: AnyObject, in node: MountedNode) -> Bool {
-    let id = ObjectIdentifier(object)
-    if refusesAround(object) {
-      found.removeLast()
-      return false
-    }
-    if let other = members.updateValue(node, forKey: id) {
-      members[id] = other
-      found.removeLast()
-      contest(id, type(of: object))
-      return false
-    }
-    node.store(object)
-    if node.identityScope == .tree, let key = node.identityKey { identities[key] = node }
-    return true
+    let isRefused = refusesAround(object)
+    if !isRefused, members.insert(node, with: object) { return true }
+    found.removeLast()
+    if !isRefused { contest(object) }
+    return false
   }
 
   /// Leaves out an object that is in the tree already, unless it leaves in this pass.
-  func contest(_ id: ObjectIdentifier, _ type: Any.Type) {
+  func contest(_ object: AnyObject) {
     lose()
     guard let block else { return }
-    pass.contested.append(ContestedPlace(id: id, type: type, file: block.file, line: block.line))
+    pass.contested.append(
+      ContestedPlace(
+        id: ObjectIdentifier(object),
+        type: type(of: object),
+        file: block.file,
+        line: block.line
+      )
+    )
   }
 
   /// Reports the contested places whose object is elsewhere; if the object has left, requests
@@ -80,18 +79,5 @@ extension Reconciler {
       )
     }
     pass.contested.removeAll()
-  }
-
-  /// Removes a node that has left from the members.
-  func forgetMember(_ node: MountedNode) {
-    guard members.removeValue(forKey: node.id) != nil else { return }
-    if node.factory == nil { ownership.letGo(node.id) }
-    if node.identityScope == .tree, let key = node.identityKey { identities[key] = nil }
-  }
-
-  /// Removes all members.
-  func forgetMembers() {
-    ownership.letGo(members)
-    (members, identities) = ([:], [:])
   }
 }

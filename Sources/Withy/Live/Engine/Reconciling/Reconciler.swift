@@ -61,16 +61,8 @@ final class Reconciler {
   @exclusivity(unchecked)
   private(set) var blockID = ChildBlock.none
 
-  /// The nodes of the tree, keyed by their objects.
-  @exclusivity(unchecked)
-  var members: [ObjectIdentifier: MountedNode] = [:]
-
-  /// The nodes of the tree whose identity is unique in it.
-  @exclusivity(unchecked)
-  var identities: [Identities.Key: MountedNode] = [:]
-
-  /// The ownership of the tree's existing objects.
-  let ownership = Ownership()
+  /// The nodes of the tree.
+  let members = Members()
 
   /// Evaluates the part with an id again, now or after the running pass, and returns whether it
   /// will be.
@@ -109,10 +101,6 @@ final class Reconciler {
   /// one.
   init(changes: InvalidationQueue?) {
     parts.changes = changes
-  }
-
-  deinit {
-    ownership.letGo(members)
   }
 
   /// Calls a closure that walks something in an environment.

@@ -1,0 +1,55 @@
+/// The nodes of a live tree, found by their objects, and by identities that are unique in the tree.
+///
+/// Exclusive access is not checked, for the reasons given at ``Reconciler``.
+final class Members {
+  @exclusivity(unchecked)
+  private var nodes: [ObjectIdentifier: MountedNode] = [:]
+
+  @exclusivity(unchecked)
+  private var identities: [Identities.Key: MountedNode] = [:]
+
+  /// The ownership of the tree's existing objects.
+  let ownership = Ownership()
+
+  deinit {
+    letGoOfObjects()
+  }
+
+  /// Returns the node of an object.
+  subscript(id: ObjectIdentifier) -> MountedNode? { nodes[id] }
+
+  /// Returns the node with an identity that is unique in the tree.
+  subscript(identity: Identities.Key) -> MountedNode? { identities[identity] }
+
+  /// Adds a node, in which it stores its object, unless another node has the same object.
+  ///
+  /// - Returns: Whether it was added.
+  @discardableResult
+  func insert(_ node: MountedNode, with object: AnyObject) -> Bool {
+    let id = ObjectIdentifier(object)
+    if let other = nodes.updateValue(node, forKey: id) {
+      nodes[id] = other
+      return false
+    }
+    node.store(object)
+    if node.identityScope == .tree, let key = node.identityKey { identities[key] = node }
+    return true
+  }
+
+  /// Removes a node that has left, and gives up the ownership of its object.
+  func remove(_ node: MountedNode) {
+    guard nodes.removeValue(forKey: node.id) != nil else { return }
+    if node.factory == nil { ownership.letGo(node.id) }
+    if node.identityScope == .tree, let key = node.identityKey { identities[key] = nil }
+  }
+
+  /// Removes all nodes.
+  func removeAll() {
+    letGoOfObjects()
+    (nodes, identities) = ([:], [:])
+  }
+
+  private func letGoOfObjects() {
+    for (id, node) in nodes where node.factory == nil { ownership.letGo(id) }
+  }
+}
