@@ -40,7 +40,7 @@ struct Matching<ID: Hashable> {
     var next = oldMiddle.lowerBound
     var passed: [Int] = []
     var isComplete = true
-    // An element is compared with at most 64 others, and with a few on average.
+    // An element is compared with at most 64 others, and with eight on average.
     var reach = 64
     for index in middle {
       var match = next

@@ -28,10 +28,6 @@ struct Ordering<ID: Hashable> {
   /// For each element of the wanted order, its index in the actual list; `nil` if it is inserted.
   @usableFromInline let oldIndices: [Int?]
 
-  /// The number of elements that move: those in both lists, except a longest increasing
-  /// subsequence.
-  @usableFromInline var moved = 0
-
   /// The number of elements that are wanted but not present.
   @usableFromInline var inserted = 0
 
@@ -92,7 +88,6 @@ struct Ordering<ID: Hashable> {
         length -= 1
       } else {
         placements[index] = .moves
-        moved += 1
       }
     }
   }

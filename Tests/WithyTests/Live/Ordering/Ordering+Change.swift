@@ -1,6 +1,9 @@
 @testable import Withy
 
 extension Ordering<Int> {
+  /// The number of elements that move.
+  var moves: Int { placements.count { $0 == .moves } }
+
   /// Changes a list in the way that an ordering is meant to be used.
   ///
   /// Negative numbers are foreign children.

@@ -12,7 +12,7 @@ extension OrderingTests {
     let new = old.shuffled(using: &random)
     #expect(Ordering.change(old, to: new).result == new, "seed \(seed)")
     let ordering = Ordering(from: old, to: new)
-    #expect(ordering.moved == 1_000 - longestRun(new), "seed \(seed)")
+    #expect(ordering.moves == 1_000 - longestRun(new), "seed \(seed)")
     #expect(ordering.inserted == 0, "seed \(seed)")
   }
 
@@ -31,9 +31,9 @@ extension OrderingTests {
       let gone = old.filter { $0 >= 0 && !new.contains($0) }.count
       #expect(result.filter { $0 >= 0 } == new, place)
       #expect(ordering.oldIndices == new.map { placeInOld[$0] }, place)
-      #expect(ordering.moved == kept.count - longestRun(kept), place)
+      #expect(ordering.moves == kept.count - longestRun(kept), place)
       #expect(ordering.inserted == new.count - kept.count, place)
-      #expect(operations.count == ordering.moved + ordering.inserted + gone, place)
+      #expect(operations.count == ordering.moves + ordering.inserted + gone, place)
 
       let untouched = zip(new, ordering.placements).filter { $1 == .stays }.map(\.0)
       let isUntouched = { $0 < 0 || untouched.contains($0) }

@@ -131,6 +131,34 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
+  /// A view whose children can be read a number of times, and are none after that.
+  final class Fading: View {
+    var reads = Int.max
+
+    override var children: [View] {
+      reads -= 1
+      return reads < 0 ? [] : super.children
+    }
+  }
+
+  @Test("Children that are others when they are read again stop no update", arguments: 0...6)
+  func childrenReadAgain(reads: Int) {
+    let fading = Fading("fading")
+    let live = fading.live {
+      x
+      Part {
+        if model.a > 0 { View("y") }
+        text(model.a)
+      }
+    }
+    fading.reads = reads
+    model.a = 1
+    live.updateChangedParts()
+    fading.reads = .max
+    let shown = fading.children.map { ($0 as? Label)?.text ?? $0.name }
+    #expect(shown.sorted() == ["1", "x", "y"])
+  }
+
   /// A view that refuses some children.
   final class Picky: View {
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {

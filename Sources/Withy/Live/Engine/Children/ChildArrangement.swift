@@ -3,6 +3,7 @@
 struct ChildArrangement {
   private let nodes: [MountedNode]
   private let list: ChildList
+  private let parent: (any Nestable)?
   private let ordering: Ordering<ObjectIdentifier>
   private let stage: ChildListUpdate.Stage
   private let reconciler: Reconciler
@@ -16,6 +17,7 @@ struct ChildArrangement {
   ) {
     (self.nodes, self.list, self.ordering) = (nodes, list, ordering)
     (self.stage, self.reconciler) = (stage, reconciler)
+    parent = list.parent
   }
 
   /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
@@ -32,7 +34,6 @@ struct ChildArrangement {
     lastIndex: Int? = nil,
     offset: Int = 0
   ) {
-    let parent = list.parent
     var (previous, isAtEnd) = (sibling, isAtEnd)
     var positions = ChildPositions()
     for (index, placement) in ordering.placements.enumerated() {
@@ -73,7 +74,7 @@ struct ChildArrangement {
   ///
   /// Before the end of a pass it asks without reporting a refused node, and asks again later.
   private func admits(_ node: MountedNode) -> Bool {
-    guard let object = node.object, let parent = list.parent else { return !node.isRefused }
+    guard let object = node.object, let parent else { return !node.isRefused }
     let isLast = stage == .afterDepartures
     // The block is only looked up if it may be reported.
     let block = isLast ? list.block(of: node, in: reconciler.pass.number) : nil
