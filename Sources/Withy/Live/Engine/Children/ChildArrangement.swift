@@ -35,7 +35,7 @@ struct ChildArrangement {
     offset: Int = 0
   ) {
     var (previous, isAtEnd) = (sibling, isAtEnd)
-    var positions = ChildPositions()
+    var lookup = ChildLookup()
     for (index, placement) in ordering.placements.enumerated() {
       let node = nodes[index]
       if placement == .stays {
@@ -44,7 +44,7 @@ struct ChildArrangement {
       }
       if placement == .inserted && !admits(node) {
         if stage == .afterDepartures {
-          reconciler.leaveOut(node, of: nil, &positions)
+          reconciler.leaveOut(node, of: nil, &lookup)
           reconciler.deferred.addRefusing(list)
         }
         continue

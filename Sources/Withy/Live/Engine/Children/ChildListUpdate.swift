@@ -117,7 +117,7 @@ struct ChildListUpdate {
       (ranked.filter { present.contains($0.id) } + ranked.filter { !present.contains($0.id) })
         .prefix(room).map(\.id)
     )
-    var positions = ChildPositions()
+    var lookup = ChildLookup()
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent,
         let block = list.block(of: node, in: reconciler.pass.number)
@@ -130,7 +130,7 @@ struct ChildListUpdate {
           line: block.line
         )
       }
-      reconciler.leaveOut(node, of: list, &positions)
+      reconciler.leaveOut(node, of: list, &lookup)
     }
     wanted.removeAll { !staying.contains($0.id) }
     reconciler.deferred.addRefusing(list)

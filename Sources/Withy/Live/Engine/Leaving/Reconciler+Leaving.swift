@@ -27,12 +27,11 @@ extension Reconciler {
 
   /// Makes all unclaimed nodes leave.
   func leaveAll() {
-    var positions = ChildPositions()
-    sortDepartures(&positions)
+    var lookup = ChildLookup()
     // Nodes that leave can add to the list.
     var index = 0
     while index < pass.departing.count {
-      leave(pass.departing[index], &positions)
+      leave(pass.departing[index], &lookup)
       index += 1
     }
     pass.departing = []
@@ -43,32 +42,8 @@ extension Reconciler {
     pass.formerLists[node.id, default: []].append(list)
   }
 
-  /// Sorts the nodes that leave the same parent from last to first, which is best for arrays.
-  private func sortDepartures(_ positions: inout ChildPositions) {
-    if pass.departing.count < 2 { return }
-    var ranks: [ObjectIdentifier: Int] = [:]
-    var former: ChildList?
-    var rank = 0
-    let keys = pass.departing.map { departure in
-      let list = departure.list
-      // Mostly it is that of the node before.
-      if list !== former {
-        former = list
-        rank = ranks[ObjectIdentifier(list)] ?? ranks.count
-        ranks[ObjectIdentifier(list)] = rank
-      }
-      return (
-        rank,
-        -(positions.index(of: departure.node, in: departure.list, near: departure.index) ?? -1)
-      )
-    }
-    pass.departing = pass.departing.indices.sorted { keys[$0] < keys[$1] }.map {
-      pass.departing[$0]
-    }
-  }
-
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
-  private func leave(_ departure: PendingRemoval, _ positions: inout ChildPositions) {
+  private func leave(_ departure: PendingRemoval, _ lookup: inout ChildLookup) {
     let node = departure.node
     if node.visit == pass.number { return noteFormerList(departure.list, of: node) }
     guard node.departure != pass.number, node.block == departure.block,
@@ -78,7 +53,7 @@ extension Reconciler {
     // A node that leaves together with its parent does not delay its removal.
     let isAlone = departure.list.node?.departure != pass.number
     if departure.isDetached && !isTaken
-      && positions.index(of: node, in: departure.list, near: departure.index) != nil
+      && lookup.contains(node, in: departure.list, near: departure.index)
     {
       countRemoval(of: node, from: departure.list)
       if isAlone, let hook = node.removalHook {
@@ -129,13 +104,8 @@ extension Reconciler {
   }
 
   /// Removes a node from its parent if it is still a child.
-  func remove(
-    _ node: MountedNode,
-    from list: ChildList,
-    _ positions: inout ChildPositions
-  ) {
-    guard let object = node.object, positions.index(of: node, in: list, near: 0) != nil
-    else { return }
+  private func remove(_ node: MountedNode, from list: ChildList, _ lookup: inout ChildLookup) {
+    guard let object = node.object, lookup.contains(node, in: list) else { return }
     countRemoval(of: node, from: list)
     list.parent?.removeObject(object)
   }
@@ -146,12 +116,12 @@ extension Reconciler {
   /// - Parameters:
   ///   - node: The node.
   ///   - list: The children of the new parent, if the node may have become one of them.
-  ///   - positions: The positions of nodes.
-  func leaveOut(_ node: MountedNode, of list: ChildList?, _ positions: inout ChildPositions) {
+  ///   - lookup: Finds out which nodes are children.
+  func leaveOut(_ node: MountedNode, of list: ChildList?, _ lookup: inout ChildLookup) {
     var known: Set<ObjectIdentifier> = []
     let lists = (list.map { [$0] } ?? []) + (pass.formerLists[node.id] ?? [])
     for list in lists where known.insert(ObjectIdentifier(list)).inserted {
-      remove(node, from: list, &positions)
+      remove(node, from: list, &lookup)
     }
     if !node.hasEntered { return }
     node.hasEntered = false

@@ -56,7 +56,8 @@ extension StepPatcher {
     if cursor < patcher.comparable,
       patcher.node.steps[cursor].declares(Value.self, of: Base.self),
       unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
-        .accessIdentity.isSame(as: ClosureIdentity(access))
+        .accessIdentity.isSame(as: ClosureIdentity(access)),
+      !unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self).isActual
     {
       if unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isCurrent(value)

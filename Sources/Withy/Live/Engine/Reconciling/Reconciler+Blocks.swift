@@ -83,10 +83,11 @@ extension Reconciler {
   }
 
   /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
-  /// another place claims them.
+  /// another place claims them. The last leaves first, which is best for arrays.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
-    for (offset, node) in nodes.enumerated()
-    where node.visit != pass.number || node.visitedBlock != block.id {
+    for offset in nodes.indices.reversed() {
+      let node = nodes[offset]
+      if node.visit == pass.number && node.visitedBlock == block.id { continue }
       pass.departing.append(
         PendingRemoval(
           node: node,

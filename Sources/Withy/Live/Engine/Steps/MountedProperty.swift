@@ -31,18 +31,13 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
-  /// The identity of `access`, if the path need not be traced in every pass: for a step that
-  /// declares the value, or for one that declares the actual value.
-  @exclusivity(unchecked)
-  @usableFromInline final var accessIdentity: ClosureIdentity
-  @exclusivity(unchecked)
-  @usableFromInline final var actualAccess: ClosureIdentity
+  /// The identity of `access`, if the path need not be traced in every pass.
+  @usableFromInline final let accessIdentity: ClosureIdentity
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
-  @usableFromInline final var isActual: Bool {
-    didSet { if isActual != oldValue { swap(&accessIdentity, &actualAccess) } }
-  }
+  @exclusivity(unchecked)
+  @usableFromInline final var isActual: Bool
 
   /// Compares two values; `nil` if their type is not `Equatable`.
   @usableFromInline final let areEqual: Equality<Value>?
@@ -82,9 +77,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     self.original = original
     self.declared = areEqual == nil ? nil : declared
     self.isActual = isActual
-    let accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
-    (self.accessIdentity, actualAccess) =
-      isActual ? (.none, accessIdentity) : (accessIdentity, .none)
+    accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
     isInEffect = declared != nil
   }
@@ -172,7 +165,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     at accessIdentity: ClosureIdentity,
     _ access: Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard actualAccess.isSame(as: accessIdentity), isCurrent(value) else { return false }
+    guard isActual, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value) else {
+      return false
+    }
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let actual) = read else { return false }
