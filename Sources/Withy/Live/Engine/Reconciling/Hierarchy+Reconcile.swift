@@ -107,24 +107,8 @@ extension Builder where Base: HierarchyNode {
   /// Finds or makes the node of the builder, and begins to record its steps.
   ///
   /// - Returns: The patcher; `nil` if no steps are to run.
-  @inlinable
-  func _beginRecording(
-    by reconciler: Reconciler,
-    at place: MountedPlace,
-    line: UInt,
-    _ answer: inout NodeRequest<Base.Node>
-  ) -> StepPatcher? {
-    if case .factory = _source,
-      let patcher = reconciler.beginRecordingKept(madeBy: Base.self, at: place, line: line)
-    {
-      return patcher
-    }
-    return _beginRecordingOther(by: reconciler, at: place, line: line, &answer)
-  }
-
-  /// Finds or makes the node of the builder in any but the most frequent case.
   @usableFromInline
-  func _beginRecordingOther(
+  func _beginRecording(
     by reconciler: Reconciler,
     at place: MountedPlace,
     line: UInt,

@@ -83,7 +83,9 @@ extension Reconciler {
   }
 
   /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
-  /// another place claims them. The last leaves first, which is best for arrays.
+  /// another place claims them.
+  ///
+  /// The last leaves first, which is best for arrays.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
     for offset in nodes.indices.reversed() {
       let node = nodes[offset]

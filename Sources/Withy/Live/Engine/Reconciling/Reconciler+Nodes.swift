@@ -3,12 +3,6 @@ extension Reconciler {
   /// Finds an existing object without steps, and returns the new content of its place.
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
-    if case .node(let node) = place.content, node.object === object, node.visit != pass.number,
-      node.factory == nil, node.steps.isEmpty, isUndisputed(node)
-    {
-      findAgain(node)
-      return place
-    }
     guard let node = node(of: object, at: place) else { return MountedPlace() }
     if let patcher = beginRecording(node) { endRecording(by: patcher) }
     return place.keeping(node)
@@ -146,24 +140,6 @@ extension Reconciler {
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
     guard let block else { return }
     Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
-  }
-
-  /// Begins to record a node that was made by a factory and is still at its place, by far the most
-  /// frequent case.
-  ///
-  /// - Returns: The patcher; `nil` in any other case, in which nothing was begun.
-  @usableFromInline
-  func beginRecordingKept(
-    madeBy factory: Any.Type,
-    at place: MountedPlace,
-    line: UInt
-  ) -> StepPatcher? {
-    guard case .node(let node) = place.content, node.factory == factory, !node.isIdentified,
-      node.visit != pass.number, node.object != nil
-    else { return nil }
-    node.line = line
-    findAgain(node)
-    return beginRecording(node)
   }
 
   /// Begins to record the node found last; returns `nil` if another tree has taken it.
