@@ -21,9 +21,6 @@ struct LazySpec: Equatable {
   /// The name of the container.
   var name: String { "Lazy\(isHorizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
-  /// The number of elements in a line, as long as the size across is not known.
-  var columns: Int { max(items.count, 1) }
-
   /// Creates the spec of a stack, or of a grid of columns; invalid numbers are reported and count as
   /// not given.
   init(

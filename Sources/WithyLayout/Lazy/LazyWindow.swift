@@ -103,8 +103,6 @@ final class LazyWindow {
     if spec == oldSpec, old == ids { return }
     isOutdated = true
     (self.ids, self.spec, count) = (ids, spec, ids.count)
-    let oldColumns = columns
-    if spec != oldSpec { columns = spec.columns }
     let kept = LineExtents(count: (count + columns - 1) / columns)
     kept.estimate = extents.mean
     defer { extents = kept }
@@ -125,7 +123,7 @@ final class LazyWindow {
     let next = stays.first(where: isInOrder) ?? stays.first
     if let next, let place, let line = line(of: next) {
       anchor = (line, place.outer(extents.position(of: next)))
-    } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * oldColumns]) {
+    } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * columns]) {
       self.anchor = (line / columns, anchor.position)
     } else {
       anchor = nil
@@ -207,13 +205,14 @@ extension LazyWindow {
 
   /// Puts another number of elements into a line, which is known only once there is a size across.
   private func regroup(_ columns: Int) {
-    let (first, end) = (range.lowerBound * self.columns, range.upperBound * self.columns)
+    // A window behind the last line begins behind the last element.
+    let (first, end) = (elements.lowerBound, elements.upperBound)
     anchor = anchor.map { ($0.line * self.columns / columns, $0.position) }
     self.columns = columns
     let mean = extents.mean
     extents = LineExtents(count: (count + columns - 1) / columns)
     extents.estimate = mean
-    range = first / columns..<min((end + columns - 1) / columns, extents.count)
+    range = first / columns..<(end + columns - 1) / columns
     isOutdated = true
   }
 

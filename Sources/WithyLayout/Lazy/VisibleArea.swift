@@ -105,8 +105,7 @@ public final class VisibleArea {
     let old = current
     current = rect
     let windows = windows
-    let isJump = Self.isJump(from: old, to: rect)
-    if isJump, !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
+    if isJump(from: old), !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
       // At the beginning of the content, wherever that is now, it stays there.
       let isAtContent =
         abs(rect.minX - contentOrigin.x) <= rect.width / 4
@@ -116,12 +115,14 @@ public final class VisibleArea {
     for window in windows { window.follow() }
   }
 
-  /// Returns whether a rectangle is so far from another one, or so near the beginning, that the
-  /// content returns to its origin.
-  private static func isJump(from old: CGRect, to new: CGRect) -> Bool {
-    if old.intersects(new) { return false }
-    let isAtStart = new.minX <= new.width / 4 && new.minY <= new.height / 4
-    return isAtStart || !old.insetBy(dx: -8 * old.width, dy: -8 * old.height).intersects(new)
+  /// Returns whether the rectangle is so far from the one before, or so near the beginning of the
+  /// content, that the content returns to its origin.
+  private func isJump(from old: CGRect) -> Bool {
+    if old.intersects(current) { return false }
+    let isAtStart =
+      current.minX - max(contentOrigin.x, 0) <= current.width / 4
+      && current.minY - max(contentOrigin.y, 0) <= current.height / 4
+    return isAtStart || !old.insetBy(dx: -8 * old.width, dy: -8 * old.height).intersects(current)
   }
 
   /// Puts the content back to its origin if no visible row keeps its position.

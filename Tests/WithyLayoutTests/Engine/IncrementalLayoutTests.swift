@@ -165,6 +165,35 @@ struct IncrementalLayoutTests {
     #expect([a.frame.width, b.frame.width] == [20, 40])
   }
 
+  @Test("All leaves are measured again after an arrangement in which one has marked all as changed")
+  func allChangedMeanwhile() {
+    final class Marking: Opaque {
+      var mark: (() -> Void)?
+
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        mark?()
+        return natural
+      }
+    }
+    let root = Box()
+    let (a, b) = (Opaque(10, 20), Marking(30, 20))
+    let arrangement = root.arrange(in: area(100, 100)) {
+      HStack {
+        a; b
+      }
+    }
+    b.mark = {
+      b.mark = nil
+      a.natural.width = 20
+      arrangement.changed()
+    }
+    arrangement.changed(b)
+    arrangement.arrange(in: area(100, 100))
+    #expect(b.mark == nil)
+    arrangement.arrange(in: area(100, 100))
+    #expect(a.frame.width == 20)
+  }
+
   /// A leaf, and how often it may be measured on average.
   struct Limit: Sendable {
     var leaf: Tree

@@ -62,6 +62,24 @@ import WithyLayout
     #expect(bounded.map(\.minX) == [5.625, 31.875, 58.125, 84.375])
   }
 
+  @Test("Fewer elements in a line, and far fewer of them, behind which the area is")
+  func regroupedBehind() {
+    let scrolled = ScrolledList(100, 400)
+    var count = 1000
+    let live = scrolled.live {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 0)], spacing: 0) {
+        ForEach(0..<count) { row in scrolled.leaf(.init(row, 10, 10)) }
+      }
+    }
+    scrolled.visible.scroll(to: 3000)
+    count = 4
+    scrolled.panel.bounds.size.width = 40
+    live.update()
+    #expect(scrolled.contentSizes.last == CGSize(width: 40, height: 40))
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.frames.map(\.minY) == [0, 10, 20, 30])
+  }
+
   @Test("The first visible elements stay visible when more fit into a line")
   func regrouped() {
     let scrolled = ScrolledList(100, 400)

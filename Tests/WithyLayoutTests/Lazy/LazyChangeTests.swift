@@ -249,6 +249,25 @@ import WithyLayout
     #expect(window == nil)
   }
 
+  @Test("What is in front of the rows is where the content begins once that is scrolled to")
+  func beginning() {
+    for index in 0..<50 { model.rows[index].size.height = 45 }
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Builder { Picture(100, 300) }
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+      }
+    }
+    // The rows that were not visible are shorter than estimated, but longer than the others.
+    scrolled.visible.scroll(to: 4000)
+    let origin = scrolled.visible.contentOrigin.y
+    #expect(origin > 1000)
+    scrolled.visible.scroll(to: origin)
+    #expect(scrolled.visible.contentOrigin.y == origin)
+    #expect(scrolled.panel.children.first?.frame.minY == origin)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A pass counts the created and removed rows")
   func counts() {
     let live = live

@@ -18,6 +18,9 @@ final class ScrolledList {
   let panel: Panel
   let visible: VisibleArea
 
+  /// Whether rows follow each other horizontally, and all lengths below exchange their axes.
+  let isHorizontal: Bool
+
   /// The leaves that were made, and the blocks that were called, by the ids of rows, in order.
   var made: [Int] = []
   var called: [Int] = []
@@ -33,9 +36,21 @@ final class ScrolledList {
   }
 
   /// Creates a list of which a rectangle from the origin is visible.
-  init(_ width: CGFloat = 100, _ height: CGFloat = 400) {
-    panel = Panel(width, height)
-    visible = VisibleArea(area(width, height))
+  init(_ width: CGFloat = 100, _ height: CGFloat = 400, isHorizontal: Bool = false) {
+    let size = CGSize(width: width, height: height).turned(if: isHorizontal)
+    panel = Panel(size.width, size.height)
+    visible = VisibleArea(area(size.width, size.height))
+    self.isHorizontal = isHorizontal
+  }
+
+  /// The visible rectangle, where the content begins, and how long it is.
+  var rect: CGRect { visible.rect.turned(if: isHorizontal) }
+  var origin: CGFloat { isHorizontal ? visible.contentOrigin.x : visible.contentOrigin.y }
+  var length: CGFloat { contentSizes.last?.turned(if: isHorizontal).height ?? 0 }
+
+  /// Scrolls along the list.
+  func scroll(to start: CGFloat) {
+    if isHorizontal { visible.rect.origin.x = start } else { visible.scroll(to: start) }
   }
 
   /// Keeps a layout in what scrolls, and notes the sizes that it has.
@@ -66,13 +81,14 @@ final class ScrolledList {
   /// The leaf of a row.
   func leaf(_ row: Row) -> ModifiedElement<Box> {
     called.append(row.id)
+    let size = row.size.turned(if: isHorizontal)
     return Builder { [self] () -> Opaque in
       made.append(row.id)
-      let leaf = Opaque(row.size.width, row.size.height, "\(row.id)")
+      let leaf = Opaque(size.width, size.height, "\(row.id)")
       leaves.append(Weak(leaf: leaf))
       return leaf
     }
-    .natural(row.size)
+    .natural(size)
     .layout
   }
 
@@ -80,7 +96,7 @@ final class ScrolledList {
   var names: [Int] { panel.children.compactMap { Int($0.name) } }
 
   /// The frames of the leaves that are there.
-  var frames: [CGRect] { panel.children.map(\.frame) }
+  var frames: [CGRect] { panel.children.map { $0.frame.turned(if: isHorizontal) } }
 
   /// The number of leaves that are alive, wherever they are.
   var livingLeaves: Int { leaves.count { $0.leaf != nil } }
@@ -102,6 +118,23 @@ final class ScrolledList {
     var made = 0
     var called = 0
     var asked = 0
+  }
+}
+
+extension CGSize {
+  /// Exchanges the axes, or not.
+  func turned(if isTurned: Bool) -> CGSize {
+    isTurned ? CGSize(width: height, height: width) : self
+  }
+}
+
+extension CGRect {
+  /// Exchanges the axes, or not.
+  func turned(if isTurned: Bool) -> CGRect {
+    CGRect(
+      origin: isTurned ? CGPoint(x: minY, y: minX) : origin,
+      size: size.turned(if: isTurned)
+    )
   }
 }
 

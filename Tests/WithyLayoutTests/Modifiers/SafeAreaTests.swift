@@ -21,6 +21,11 @@ struct SafeAreaTests {
     arrangement.arrange(in: area(100, 120), safeArea: EdgeInsets(top: 40, leading: 5, bottom: 10))
     #expect(leaf.frame == frame(5, 40, 85, 70))
     #expect(back.frame == area(100, 120))
+    // The area inside the insets is the same, the one around them is not.
+    let larger = EdgeInsets(top: 50, leading: 5, bottom: 10)
+    arrangement.arrange(in: CGRect(x: 0, y: -10, width: 100, height: 130), safeArea: larger)
+    #expect(leaf.frame == frame(5, 40, 85, 70))
+    #expect(back.frame == frame(0, -10, 100, 130))
     root.arrange(in: area(100, 100), safeArea: insets) { back.layout.ignoresSafeArea(.top) }
     #expect(back.frame == frame(5, 0, 95, 90))
     root.arrange(in: area(100, 100), safeArea: insets) {

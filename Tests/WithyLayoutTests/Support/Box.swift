@@ -84,7 +84,7 @@ final class Picture: Shape {
 }
 
 /// A leaf of one size that does not declare it.
-final class Opaque: Shape {
+class Opaque: Shape {
   var natural: CGSize
 
   init(_ width: CGFloat, _ height: CGFloat, _ name: String = "") {

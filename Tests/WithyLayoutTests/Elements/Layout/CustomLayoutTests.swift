@@ -178,6 +178,19 @@ struct CustomLayoutTests {
     #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
   }
 
+  @Test("A layout is measured again when the direction of its host changes")
+  func changedDirection() {
+    let panel = Panel(10, 10)
+    var directions: [LayoutDirection] = []
+    let asking = Asking { directions.append($0.layoutDirection) }
+    let live = panel.live { asking { Picture(1, 1) } }
+    live.layOut()
+    #expect(directions == [.leftToRight])
+    panel.layoutDirection = .rightToLeft
+    live.layOut()
+    #expect(directions == [.leftToRight, .rightToLeft])
+  }
+
   /// Elements beside one another from a width on, and below one another in less.
   struct RowFrom: Layout {
     var width: CGFloat
