@@ -36,12 +36,16 @@ final class LazyWindow {
   /// until it has been arranged.
   private var place: LazyPlace?
 
-  /// The first visible line, which keeps its position in the scroll container; `nil` if none is
-  /// visible, or something in front of the container is.
+  /// The first visible line, which keeps its position in the scroll container, or the end of the
+  /// lines if all are in front of what is visible; `nil` if something in front of the container is
+  /// visible, or nothing of it is.
   private var anchor: (line: Int, position: CGFloat)?
 
-  /// Whether a visible line keeps its position.
+  /// Whether a visible line, or the end of the lines, keeps its position.
   var isAnchored: Bool { anchor != nil }
+
+  /// Whether it is the end.
+  var isAnchoredAtEnd: Bool { anchor?.line == extents.count }
 
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
@@ -117,11 +121,13 @@ final class LazyWindow {
       let after = (old + 1..<oldCount).first { line(of: $0) != nil }.flatMap(line)
       return before ?? -1 < new && new < after ?? .max
     }
-    let visible = (anchor?.line ?? range.upperBound)..<range.upperBound
+    let visible = min(anchor?.line ?? range.upperBound, range.upperBound)..<range.upperBound
     // The anchor is the first visible line that stays and has not been moved itself.
     let stays = visible.filter { line(of: $0) != nil }
     let next = stays.first(where: isInOrder) ?? stays.first
-    if let next, let place, let line = line(of: next) {
+    if isAnchoredAtEnd {
+      anchor?.line = kept.count
+    } else if let next, let place, let line = line(of: next) {
       anchor = (line, place.outer(extents.position(of: next)))
     } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * columns]) {
       self.anchor = (line / columns, anchor.position)
@@ -148,16 +154,28 @@ extension LazyWindow {
   /// Moves the container, as far as it is known here, so that the anchor keeps its position.
   private func keepAnchor() {
     guard let anchor, place?.isScrolled == true else { return }
-    place?.move(extents.position(of: anchor.line), to: anchor.position)
+    let position = position(of: anchor.line)
+    place?.move(position, to: anchor.position)
   }
 
   /// Returns the first line of a range that is visible, and not just the gap after it, with its
-  /// position, unless something in front of the container is visible.
+  /// position, or the end of the lines if all are in front, unless something in front of the
+  /// container is visible.
   private func firstVisible(in lines: Range<Int>) -> (line: Int, position: CGFloat)? {
     guard let place, let visible = place.visible, visible.start > -0.001 else { return nil }
+    let end = position(of: extents.count)
+    if visible.start > 0.001, visible.start > end - 0.001, end > 0 || extents.count == 0 {
+      return (extents.count, place.outer(end))
+    }
     let line = max(extents.line(at: visible.start + place.gap), lines.lowerBound)
     let position = extents.position(of: line)
     return lines.contains(line) && position < visible.end ? (line, place.outer(position)) : nil
+  }
+
+  /// Returns the position of a line, or that of the end, without the gap after the last line.
+  private func position(of line: Int) -> CGFloat {
+    let position = extents.position(of: line)
+    return line < extents.count ? position : max(position - (place?.gap ?? 0), 0)
   }
 
   /// Returns where the existing lines begin, and the length of all lines, without the gap after the
@@ -200,18 +218,20 @@ extension LazyWindow {
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()
     guard let anchor, place.isScrolled else { return nil }
-    return anchor.position - place.outer(extents.position(of: anchor.line))
+    return anchor.position - place.outer(position(of: anchor.line))
   }
 
   /// Puts another number of elements into a line, which is known only once there is a size across.
   private func regroup(_ columns: Int) {
     // A window behind the last line begins behind the last element.
     let (first, end) = (elements.lowerBound, elements.upperBound)
-    anchor = anchor.map { ($0.line * self.columns / columns, $0.position) }
-    self.columns = columns
-    let mean = extents.mean
+    let (mean, isAnchoredAtEnd) = (extents.mean, isAnchoredAtEnd)
     extents = LineExtents(count: (count + columns - 1) / columns)
     extents.estimate = mean
+    anchor = anchor.map {
+      (isAnchoredAtEnd ? extents.count : $0.line * self.columns / columns, $0.position)
+    }
+    self.columns = columns
     range = first / columns..<(end + columns - 1) / columns
     isOutdated = true
   }

@@ -22,8 +22,9 @@ import Withy
 /// ```
 ///
 /// Rows that stay visible keep their position, even if rows in front of them turn out to be longer
-/// than estimated, or others are inserted there: the content is moved instead, and no longer begins
-/// at the origin. A scroll view is told by ``contentOrigin``, as an inset:
+/// than estimated, or others are inserted there, and so does what follows the rows once these are
+/// all in front of the rectangle: the content is moved instead, and no longer begins at the origin.
+/// A scroll view is told by ``contentOrigin``, as an inset:
 ///
 /// ```swift
 /// ScrollContainer(visible: visible, contentSize: { size in

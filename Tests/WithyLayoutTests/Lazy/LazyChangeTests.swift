@@ -268,6 +268,28 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("What follows the rows keeps its position when they turn out to be longer than estimated")
+  func end() {
+    model.rows.removeLast(900)
+    for index in 70..<100 { model.rows[index].size.height = 35 }
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+        Builder { Picture(100, 2000, "-1") }
+      }
+    }
+    scrolled.visible.scroll(to: 3000)
+    #expect(scrolled.frames == [frame(0, 2000, 100, 2000)])
+    scrolled.visible.scroll(to: 2050)
+    #expect(scrolled.names.first == 97)
+    #expect(scrolled.frames.last == frame(0, 2000, 100, 2000))
+    #expect(scrolled.visible.contentOrigin.y < 0)
+    // They are where they should be once all were measured.
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.frames.first?.minY == scrolled.visible.contentOrigin.y)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A pass counts the created and removed rows")
   func counts() {
     let live = live

@@ -8,7 +8,8 @@ extension Engine {
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
-    var moves: [(area: VisibleArea, scroll: Int, isHorizontal: Bool, length: CGFloat)] = []
+    var moves:
+      [(area: VisibleArea, scroll: Int, isHorizontal: Bool, isAtEnd: Bool, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
@@ -26,12 +27,12 @@ extension Engine {
       let isHorizontal = run.layout.spec.isHorizontal
       let length = window.measured(lines, in: place)
       containers.append((window, index))
-      // The first container with a visible row decides.
-      if let length, let area = place.area,
-        !moves.contains(where: { $0.area === area && $0.isHorizontal == isHorizontal })
-      {
-        moves.append((area, scroll, isHorizontal, length))
-      }
+      // The first container with a visible row decides, or the last in front of what is visible.
+      guard let length, let area = place.area else { continue }
+      let known = moves.firstIndex { $0.area === area && $0.isHorizontal == isHorizontal }
+      if let known, !moves[known].isAtEnd { continue }
+      if let known { moves.remove(at: known) }
+      moves.append((area, scroll, isHorizontal, window.isAnchoredAtEnd, length))
     }
     for move in moves where abs(move.length) > 0.001 {
       move.area.moveContent(by: move.length, isHorizontal: move.isHorizontal)
