@@ -58,7 +58,7 @@ extension LiveRow {
     ),
     LiveRow(
       name: "live: clear",
-      limit: 14_600,
+      limit: 13_900,
       allocationLimit: 0.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
