@@ -36,15 +36,13 @@ final class LazyWindow {
   /// until it has been arranged.
   private var place: LazyPlace?
 
-  /// The first visible line, which keeps its position in the scroll container, or the end of the
-  /// lines if all are in front of what is visible; `nil` if something in front of the container is
-  /// visible, or nothing of it is.
-  private var anchor: (line: Int, position: CGFloat)?
+  /// What keeps its position in the scroll container; `nil` if nothing does.
+  private var anchor: LazyAnchor?
 
   /// Whether a visible line, or the end of the lines, keeps its position.
   var isAnchored: Bool { anchor != nil }
 
-  /// Whether it is the end.
+  /// Whether the end of the lines does.
   var isAnchoredAtEnd: Bool { anchor?.line == extents.count }
 
   /// The area in which the container is visible.
@@ -125,12 +123,12 @@ final class LazyWindow {
     // The anchor is the first visible line that stays and has not been moved itself.
     let stays = visible.filter { line(of: $0) != nil }
     let next = stays.first(where: isInOrder) ?? stays.first
-    if isAnchoredAtEnd {
-      anchor?.line = kept.count
+    if let anchor, isAnchoredAtEnd {
+      self.anchor = LazyAnchor(line: kept.count, position: anchor.position)
     } else if let next, let place, let line = line(of: next) {
-      anchor = (line, place.outer(extents.position(of: next)))
+      anchor = LazyAnchor(line: line, position: place.outer(extents.position(of: next)))
     } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * columns]) {
-      self.anchor = (line / columns, anchor.position)
+      self.anchor = LazyAnchor(line: line / columns, position: anchor.position)
     } else {
       anchor = nil
     }
@@ -153,29 +151,13 @@ extension LazyWindow {
 
   /// Moves the container, as far as it is known here, so that the anchor keeps its position.
   private func keepAnchor() {
-    guard let anchor, place?.isScrolled == true else { return }
-    let position = position(of: anchor.line)
-    place?.move(position, to: anchor.position)
+    guard let anchor, let gap = place?.gap, place?.isScrolled == true else { return }
+    place?.move(extents.start(of: anchor.line, gap: gap), to: anchor.position)
   }
 
-  /// Returns the first line of a range that is visible, and not just the gap after it, with its
-  /// position, or the end of the lines if all are in front, unless something in front of the
-  /// container is visible.
-  private func firstVisible(in lines: Range<Int>) -> (line: Int, position: CGFloat)? {
-    guard let place, let visible = place.visible, visible.start > -0.001 else { return nil }
-    let end = position(of: extents.count)
-    if visible.start > 0.001, visible.start > end - 0.001, end > 0 || extents.count == 0 {
-      return (extents.count, place.outer(end))
-    }
-    let line = max(extents.line(at: visible.start + place.gap), lines.lowerBound)
-    let position = extents.position(of: line)
-    return lines.contains(line) && position < visible.end ? (line, place.outer(position)) : nil
-  }
-
-  /// Returns the position of a line, or that of the end, without the gap after the last line.
-  private func position(of line: Int) -> CGFloat {
-    let position = extents.position(of: line)
-    return line < extents.count ? position : max(position - (place?.gap ?? 0), 0)
+  /// Finds what keeps its position, as far as some lines show.
+  private func findAnchor(in lines: Range<Int>) -> LazyAnchor? {
+    place.flatMap { LazyAnchor(in: lines, of: extents, at: $0) }
   }
 
   /// Returns where the existing lines begin, and the length of all lines, without the gap after the
@@ -218,7 +200,7 @@ extension LazyWindow {
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()
     guard let anchor, place.isScrolled else { return nil }
-    return anchor.position - place.outer(position(of: anchor.line))
+    return anchor.position - place.outer(extents.start(of: anchor.line, gap: place.gap))
   }
 
   /// Puts another number of elements into a line, which is known only once there is a size across.
@@ -229,7 +211,8 @@ extension LazyWindow {
     extents = LineExtents(count: (count + columns - 1) / columns)
     extents.estimate = mean
     anchor = anchor.map {
-      (isAnchoredAtEnd ? extents.count : $0.line * self.columns / columns, $0.position)
+      let line = isAnchoredAtEnd ? extents.count : $0.line * self.columns / columns
+      return LazyAnchor(line: line, position: $0.position)
     }
     self.columns = columns
     range = first / columns..<(end + columns - 1) / columns
@@ -246,7 +229,7 @@ extension LazyWindow {
   /// - Parameter report: Reports that the lines change endlessly.
   /// - Returns: Whether other lines are near, so that the caller should request them.
   func settle(report: (String) -> Void) -> Bool {
-    anchor = firstVisible(in: range)
+    anchor = findAnchor(in: range)
     if wanted == range, !isOutdated {
       rounds = 0
       return false
@@ -281,7 +264,7 @@ extension LazyWindow {
   /// Lets all lines move, since the content of the scroll container is back at its origin.
   func release(from origin: CGPoint) {
     anchor = nil
-    defer { anchor = firstVisible(in: 0..<extents.count) }
+    defer { anchor = findAnchor(in: 0..<extents.count) }
     let length = place?.isHorizontal == true ? origin.x : origin.y
     guard length != 0 else { return }
     move(by: -length)
@@ -292,7 +275,7 @@ extension LazyWindow {
   func follow() {
     rounds = 0
     estimate()
-    if let first = firstVisible(in: range) { anchor = first } else { keepAnchor() }
+    if let found = findAnchor(in: range) { anchor = found } else { keepAnchor() }
     if isOutdated || wanted != range { ask() }
   }
 
