@@ -43,7 +43,6 @@ struct Bounds {
 
   /// Returns the bounds inside insets.
   func inset(by insets: EdgeInsets) -> Bounds {
-    if insets == EdgeInsets() { return self }
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     return Bounds(
       CGRect(

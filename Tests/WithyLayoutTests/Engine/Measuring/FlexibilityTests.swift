@@ -19,6 +19,17 @@ struct FlexibilityTests {
     #expect(lengths(.scalable) == [.scalable, .scalable])
   }
 
+  @Test("A leaf of fixed size is not measured again for another proposal")
+  func fixed() {
+    final class Fixed: Opaque {
+      override var flexibility: Flexibility { .fixed }
+    }
+    let leaf = Fixed(10, 10)
+    let arrangement = Box().arrange(in: area(100, 100)) { leaf }
+    for bounds in [area(200, 100), area(200, 200)] { arrangement.arrange(in: bounds) }
+    #expect(leaf.proposals.count == 1)
+  }
+
   /// Trees around a random one, to measure it in all ways.
   private static let roots: [@Sendable (Tree) -> Tree] = [
     { $0 },
