@@ -24,7 +24,8 @@ struct LazyAnchor {
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
     guard let visible = place.visible, visible.start > -0.001 else { return nil }
     let end = extents.start(of: extents.count, gap: place.gap)
-    if visible.start > 0.001, visible.start > end - 0.001, end > 0 || extents.count == 0 {
+    let isKnown = end > 0 || extents.sum.count == extents.count
+    if isKnown, visible.start > 0.001, visible.start > end - 0.001 {
       self.init(line: extents.count, position: place.outer(end))
       return
     }

@@ -16,6 +16,7 @@ import WithyLayout
     var width: CGFloat = 100
     var alignment = HorizontalAlignment.leading
     var isHorizontal = false
+    var isMirrored = false
     private var lastID = 0
 
     /// The rows of both lists.
@@ -42,6 +43,7 @@ import WithyLayout
       columns = numbers.one(of: [0, 0, 0, 1, 2, 3, 4])
       alignment = numbers.one(of: [.leading, .center, .trailing])
       isHorizontal = Bool.random(using: &numbers)
+      isMirrored = Bool.random(using: &numbers)
     }
 
     /// The alignment across a horizontal list.
@@ -194,6 +196,7 @@ import WithyLayout
     let isHorizontal = state.isHorizontal
     let axes: Axes = isHorizontal ? .horizontal : .vertical
     let scrolled = ScrolledList(100, 300, isHorizontal: isHorizontal)
+    scrolled.isMirrored = state.isMirrored
     let live = scrolled.live(axes) { content(state, scrolled, isLazy: true) }
     let other = ScrolledList(100, 300, isHorizontal: isHorizontal)
     for pass in 0..<20 {
@@ -251,13 +254,17 @@ import WithyLayout
     } while y < scrolled.length + scrolled.origin
     let whole = Box()
     var wholeSize = CGSize.zero
-    whole.arrange(in: area(state.width, 300).turned(if: isHorizontal)) {
+    let bounds = area(state.width, 300).turned(if: isHorizontal)
+    whole.arrange(in: bounds, layoutDirection: scrolled.panel.layoutDirection) {
       ScrollContainer(axes, contentSize: { wholeSize = $0.turned(if: isHorizontal) }) {
         content(state, other, isLazy: false)
       }
     }
     let frames = Dictionary(
-      uniqueKeysWithValues: whole.children.map { ($0.name, $0.frame.turned(if: isHorizontal)) }
+      uniqueKeysWithValues: zip(
+        whole.children.map(\.name),
+        scrolled.frames(of: whole.children, in: bounds)
+      )
     )
     #expect(abs(scrolled.length - wholeSize.height) < 0.001, "seed \(seed)")
     for y in stride(from: scrolled.length, through: 0, by: -100) {

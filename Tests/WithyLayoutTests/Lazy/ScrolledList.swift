@@ -21,6 +21,11 @@ final class ScrolledList {
   /// Whether rows follow each other horizontally, and all lengths below exchange their axes.
   let isHorizontal: Bool
 
+  /// Whether the list is laid out from right to left, and the frames below are seen in a mirror.
+  var isMirrored = false {
+    didSet { panel.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
+  }
+
   /// The leaves that were made, and the blocks that were called, by the ids of rows, in order.
   var made: [Int] = []
   var called: [Int] = []
@@ -96,7 +101,16 @@ final class ScrolledList {
   var names: [Int] { panel.children.compactMap { Int($0.name) } }
 
   /// The frames of the leaves that are there.
-  var frames: [CGRect] { panel.children.map { $0.frame.turned(if: isHorizontal) } }
+  var frames: [CGRect] { frames(of: panel.children, in: panel.bounds) }
+
+  /// The frames of leaves in an area, mirrored and with exchanged axes if the list is so.
+  func frames(of leaves: [Box], in area: CGRect) -> [CGRect] {
+    leaves.map { leaf in
+      var frame = leaf.frame
+      if isMirrored { frame.origin.x = area.width - frame.maxX }
+      return frame.turned(if: isHorizontal)
+    }
+  }
 
   /// The number of leaves that are alive, wherever they are.
   var livingLeaves: Int { leaves.count { $0.leaf != nil } }
