@@ -8,8 +8,7 @@ extension Engine {
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
-    var moves:
-      [(area: VisibleArea, scroll: Int, isHorizontal: Bool, isAtEnd: Bool, length: CGFloat)] = []
+    var moves: [(window: LazyWindow, area: VisibleArea, scroll: Int, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
@@ -24,18 +23,19 @@ extension Engine {
         run.withCache(subviews) { run.layout.lines(subviews, for: proposal, cache: &$0) }
       }
       let (place, scroll) = place(of: index, run.layout.spec, gap: lines.gap)
-      let isHorizontal = run.layout.spec.isHorizontal
       let length = window.measured(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
       guard let length, let area = place.area else { continue }
-      let known = moves.firstIndex { $0.area === area && $0.isHorizontal == isHorizontal }
-      if let known, !moves[known].isAtEnd { continue }
+      let known = moves.firstIndex {
+        $0.area === area && $0.window.isHorizontal == window.isHorizontal
+      }
+      if let known, !moves[known].window.isAnchoredAtEnd { continue }
       if let known { moves.remove(at: known) }
-      moves.append((area, scroll, isHorizontal, window.isAnchoredAtEnd, length))
+      moves.append((window, area, scroll, length))
     }
     for move in moves where abs(move.length) > 0.001 {
-      move.area.moveContent(by: move.length, isHorizontal: move.isHorizontal)
+      move.area.moveContent(by: move.length, isHorizontal: move.window.isHorizontal)
       placeAgain(move.scroll, output)
     }
     // Ask all of them: the pass that one requests can be over before the next one asks.
