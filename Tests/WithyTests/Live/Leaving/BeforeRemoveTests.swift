@@ -135,7 +135,7 @@ import Withy
     #expect(x.title == nil && state.number == 0)
   }
 
-  @Test("Removals from one parent run from last to first")
+  @Test("Removals from one block run from last to first")
   func lastToFirst() {
     var list = [1, 2, 3, 4]
     let views = list.map { View("\($0)", recorder: recorder) }
@@ -148,6 +148,26 @@ import Withy
     list = [3]
     live.update()
     #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
+  }
+
+  @Test("Removals from several blocks of one parent run block by block")
+  func blockByBlock() {
+    var isOn = true
+    let views = (1...4).map { View("\($0)", recorder: recorder) }
+    let live = root.live {
+      a.with {
+        if isOn { views[0] }
+        if isOn { views[1] }
+      }
+      .children {
+        if isOn { views[2] }
+        if isOn { views[3] }
+      }
+    }
+    _ = take()
+    isOn = false
+    live.update()
+    #expect(take() == ["a: remove 2", "a: remove 1", "a: remove 4", "a: remove 3"])
   }
 
   @Test("A node described again while it leaves is notified, and has the declared values")

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// What keeps its position in a scroll container while rows in front of it change.
+extension LazyChangeTests {
+  @Test("Rows inserted or removed before the visible ones do not move or recreate them")
+  func prepended() {
+    let live = live
+    scrolled.visible.scroll(to: 150)
+    let (names, frames) = (scrolled.names, scrolled.frames)
+    var leaves = scrolled.panel.children.map { ObjectIdentifier($0) }
+    model.rows.insert(contentsOf: (1...5).map { ScrolledList.Row(-$0, 50, 70) }, at: 0)
+    let counts = scrolled.counts { live.update() }
+    #expect(counts.made <= 5)
+    func check() {
+      let now = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.panel.children))
+      for ((name, frame), leaf) in zip(zip(names, frames), leaves) where frame.maxY > 150 {
+        #expect(now[name]?.frame == frame)
+        #expect(now[name].map { ObjectIdentifier($0) } == leaf)
+      }
+    }
+    check()
+    leaves = scrolled.panel.children.suffix(names.count).map { ObjectIdentifier($0) }
+    // They are found in front of the content's former beginning.
+    scrolled.visible.scroll(to: 20)
+    scrolled.visible.scroll(to: -330)
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: -350))
+    #expect(scrolled.frames[0] == frame(25, -350, 50, 70))
+    scrolled.visible.scroll(to: 20)
+    scrolled.visible.scroll(to: 150)
+    model.rows.removeFirst(5)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
+  }
+
+  @Test("A row of which only the gap after it is visible does not move the others when it grows")
+  func gap() {
+    let live = scrolled.live {
+      LazyVStack(spacing: 8) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 303)
+    func frame(of name: Int) -> CGRect? {
+      zip(scrolled.names, scrolled.frames).first { $0.0 == name }?.1
+    }
+    for height in [50, 0.5, 20] as [CGFloat] {
+      model.rows[10].size.height = height
+      live.update()
+      #expect(frame(of: 10) == WithyLayoutTests.frame(25, 300 - height, 50, height))
+      #expect(frame(of: 11) == WithyLayoutTests.frame(25, 308, 50, 20))
+    }
+  }
+
+  @Test("Jumping to the beginning of moved content shows its first row there")
+  func jumpToBeginning() {
+    let live = live
+    scrolled.visible.scroll(to: 2000)
+    model.rows.removeFirst(60)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: 1200))
+    scrolled.visible.scroll(to: 12_000)
+    live.update()
+    let origin = scrolled.visible.contentOrigin.y
+    scrolled.visible.scroll(to: origin)
+    #expect(scrolled.frames.first == frame(25, origin, 50, 20))
+    #expect(scrolled.names.first == 60)
+  }
+
+  @Test(
+    "If the visible rows are reversed or replaced, the remaining ones begin at a former position"
+  )
+  func reversed() {
+    let live = live
+    scrolled.visible.scroll(to: 2010)
+    let first = scrolled.frames.first { $0.maxY > 2010 }
+    model.rows.reverse()
+    live.update()
+    let names = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(names[100] == first)
+    model.rows = (0..<300).map { ScrolledList.Row(5000 + $0) }
+    live.update()
+    let ends = (scrolled.frames.first?.minY, scrolled.frames.last?.maxY)
+    #expect(ends.0 ?? 9999 <= 2010 && ends.1 ?? 0 >= 2410)
+    // The first visible row is moved away: the next one stays.
+    scrolled.visible.scroll(to: 0)
+    let row = model.rows.remove(at: 0)
+    model.rows.append(row)
+    live.update()
+    #expect(scrolled.names[0] == 5001)
+    #expect(scrolled.frames[0].minY == 20)
+  }
+
+  @Test("The first visible row stays when the next one is removed")
+  func removedNext() {
+    let live = live
+    scrolled.visible.scroll(to: 2010)
+    model.rows.remove(at: 101)
+    live.update()
+    let names = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(names[100] == frame(25, 2000, 50, 20))
+  }
+
+  @Test("What is in front of the rows is where the content begins once that is scrolled to")
+  func beginning() {
+    for index in 0..<50 { model.rows[index].size.height = 45 }
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Builder { Picture(100, 300) }
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+      }
+    }
+    // The rows that were not visible are shorter than estimated, but longer than the others.
+    scrolled.visible.scroll(to: 4000)
+    let origin = scrolled.visible.contentOrigin.y
+    #expect(origin > 1000)
+    scrolled.visible.scroll(to: origin)
+    #expect(scrolled.visible.contentOrigin.y == origin)
+    #expect(scrolled.panel.children.first?.frame.minY == origin)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("What follows the rows keeps its position when they turn out to be longer than estimated")
+  func end() {
+    model.rows.removeLast(900)
+    for index in 70..<100 { model.rows[index].size.height = 35 }
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+        Builder { Picture(100, 2000, "-1") }
+      }
+    }
+    scrolled.visible.scroll(to: 3000)
+    #expect(scrolled.frames == [frame(0, 2000, 100, 2000)])
+    scrolled.visible.scroll(to: 2050)
+    #expect(scrolled.names.first == 97)
+    #expect(scrolled.frames.last == frame(0, 2000, 100, 2000))
+    #expect(scrolled.visible.contentOrigin.y < 0)
+    // They are where they should be once all were measured.
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.frames.first?.minY == scrolled.visible.contentOrigin.y)
+    withExtendedLifetime(live) {}
+  }
+}
