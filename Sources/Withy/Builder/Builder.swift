@@ -68,8 +68,7 @@ public struct Builder<Base: AnyObject> {
   /// The steps that run before `_steps`, sealed into a list; `nil` for a short chain.
   @usableFromInline let _sealed: StepSegment<Base>?
 
-  /// The numbers of steps in `_steps`, of steps that cannot be compared while they are described,
-  /// and of writes in the whole chain.
+  /// The numbers of steps in `_steps`, and of steps that cannot be compared while they are described.
   @usableFromInline let _counts: StepCounts
 
   /// The newest steps, composed into one closure that the optimiser can see through.
@@ -195,14 +194,13 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps in the lowest 16 bits, then 16 bits for the others, and 32 bits for the
-  /// writes.
-  @usableFromInline let bits: UInt64
+  /// The number of steps in the lower 16 bits, and that of the others in the upper 16.
+  @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(steps: UInt64 = 0, others: UInt64 = 0, writes: UInt64 = 0) {
-    bits = steps | others &<< 16 | writes &<< 32
+  init(steps: UInt32 = 0, others: UInt32 = 0) {
+    bits = steps | others &<< 16
   }
 
   @_alwaysEmitIntoClient
@@ -212,18 +210,14 @@ struct StepCounts {
   }
 
   /// The number of steps composed since steps were last sealed.
-  @_alwaysEmitIntoClient @inline(__always) var steps: UInt64 { bits & 0xFFFF }
+  @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFFFF }
 
   /// The number of those that a live tree cannot compare while they are described, plus 1 if there
   /// are any such steps among the sealed ones.
-  @_alwaysEmitIntoClient @inline(__always) var others: UInt64 { bits &>> 16 & 0xFFFF }
+  @_alwaysEmitIntoClient @inline(__always) var others: UInt32 { bits &>> 16 }
 
-  /// The counts of a chain whose steps are all sealed: whether there are others, and the number of
-  /// writes.
+  /// The counts of a chain whose steps are all sealed: whether there are others.
   @_alwaysEmitIntoClient @inline(__always) var sealed: StepCounts {
-    StepCounts(others: min(others, 1), writes: writes)
+    StepCounts(others: min(others, 1))
   }
-
-  /// The number of steps in the whole chain that write a property.
-  @_alwaysEmitIntoClient @inline(__always) var writes: UInt64 { bits &>> 32 }
 }

@@ -60,14 +60,12 @@ extension Builder {
   ) -> Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
     guard let depth = held._sealed?.depth, depth > 0 else {
-      return _adding(StepCounts(steps: 1, others: 1, writes: held._counts.writes)) {
-        held._steps(after: $0, at: access)
-      }
+      return _adding { held._steps(after: $0, at: access) }
     }
     return Builder(
       _source: _source,
       _sealed: ScopeSegment(after: _sealed, steps: _steps, held, at: access),
-      _counts: StepCounts(others: 1, writes: _counts.writes &+ held._counts.writes)
+      _counts: StepCounts(others: 1)
     )
   }
 

@@ -8,7 +8,7 @@
 @_fixed_layout
 class StepSegment<Base: AnyObject>: SegmentLink {
   /// The number of steps to compose before they are sealed.
-  @_alwaysEmitIntoClient static var capacity: UInt64 { 64 }
+  @_alwaysEmitIntoClient static var capacity: UInt32 { 64 }
 
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step

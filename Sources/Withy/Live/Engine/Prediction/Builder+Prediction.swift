@@ -33,8 +33,7 @@ extension Builder where Base: HierarchyNode {
 
   @usableFromInline
   init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
-    let counts = StepCounts(steps: 1, others: 1, writes: steps.reduce(0) { $0 + $1.writes })
-    self.init(_source: _source, _counts: counts) { base, patcher in
+    self.init(_source: _source, _counts: StepCounts(steps: 1, others: 1)) { base, patcher in
       for step in steps { step.run(base, patcher) }
     }
   }

@@ -1,9 +1,6 @@
 /// A step in which the class of the object is erased.
 @usableFromInline
 struct ErasedStep {
-  /// The number of properties that the step writes; see ``StepCounts``.
-  let writes: UInt64
-
   /// Runs the step.
   let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
 }
@@ -14,7 +11,7 @@ func setting<Base: AnyObject, Value>(
   _ access: @escaping Setter<Base, Value>.AccessValue,
   isActual: Bool
 ) -> ErasedStep {
-  ErasedStep(writes: 1) { object, patcher in
+  ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
     if let patcher { return patcher.compare(value, of: &base, access, isActual: isActual) }
     var set = PropertyAccess.set(value)

@@ -100,7 +100,7 @@ private func calling<Base: AnyObject, Arguments>(
   at site: CallSite,
   _ call: Call<Base, Arguments>
 ) -> ErasedStep {
-  ErasedStep(writes: 0) { object, patcher in
+  ErasedStep { object, patcher in
     guard let base = object as? Base else { return }
     guard let patcher else {
       call.body?(base, arguments)

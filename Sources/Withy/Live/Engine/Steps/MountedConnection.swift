@@ -58,7 +58,7 @@ private func connecting<Base: AnyObject, Handler>(
   _ handler: Handler,
   _ attach: @escaping MountedConnection<Base, Handler>.Attach
 ) -> ErasedStep {
-  ErasedStep(writes: 0) { object, patcher in
+  ErasedStep { object, patcher in
     guard let base = object as? Base else { return }
     if let patcher { return patcher.connect(id, handler, to: base, attach) }
     Connection.connect(id, handler, to: base, attach)

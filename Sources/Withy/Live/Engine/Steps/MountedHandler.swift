@@ -76,7 +76,7 @@ private func handling<Base: AnyObject, Value, Handler>(
   _ handler: Handler,
   _ makeClosure: @escaping MountedHandler<Base, Value, Handler>.MakeClosure
 ) -> ErasedStep {
-  ErasedStep(writes: 0) { object, patcher in
+  ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
     if let patcher { return patcher.handle(access, of: &base, by: handler, makeClosure) }
     var set = PropertyAccess.set(makeClosure(base, Connection(handler, of: base)))
