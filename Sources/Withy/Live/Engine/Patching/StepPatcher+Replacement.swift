@@ -7,7 +7,7 @@ enum Waiting {
   case step(WaitingStep)
 }
 
-/// A step that waits; see ``StepPatcher/step(isBlock:key:matches:make:run:)``.
+/// A step that waits; see ``StepPatcher/step(key:matches:make:run:)``.
 struct WaitingStep {
   let isBlock: Bool
   let key: Int

@@ -155,27 +155,25 @@ final class StepPatcher {
   /// Runs a step that is remembered.
   ///
   /// - Parameters:
-  ///   - isBlock: Whether the step is a block of children, which cannot observe the blocks before
-  ///     it.
   ///   - key: Returns a key that is equal for matching steps, so that they are found among many.
   ///   - matches: Returns whether a step of an earlier pass is the same step.
   ///   - make: Returns the memory of the step, if it is new.
   ///   - run: Applies the step, given whether it is new.
   func step(
-    isBlock: Bool = false,
     key: () -> Int = { 0 },
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
-    let step = take(isBlock: isBlock, key: key, matches: matches, make: make, run: run)
+    let step = take(isBlock: false, key: key, matches: matches, make: make, run: run)
     if let step { run(step.known, step.isNew) }
   }
 
   /// Finds or makes a step that is remembered, for the caller to run, and returns it; `nil` if it
   /// waits.
   ///
-  /// The caller rather than this function runs it, so that the stack has room for deep trees.
+  /// The caller rather than this function runs it, so that the stack has room for deep trees. A block
+  /// of children cannot observe the blocks before it.
   func take(
     isBlock: Bool,
     key: () -> Int,
