@@ -5,16 +5,16 @@ final class MountedItems {
   @exclusivity(unchecked)
   @usableFromInline var items: AnyObject
 
-  /// The blocks of the items, if these are evaluated on their own.
-  let contents: AnyObject?
+  /// The description of the items, if these are evaluated on their own.
+  let content: PartContent?
 
   /// The content of each item.
   @exclusivity(unchecked)
   var places: [MountedPlace]
 
-  init(items: AnyObject, contents: AnyObject?, places: [MountedPlace]) {
+  init(items: AnyObject, content: PartContent?, places: [MountedPlace]) {
     self.items = items
-    self.contents = contents
+    self.content = content
     self.places = places
   }
 }
@@ -72,11 +72,11 @@ struct ItemWalk {
     index += 1
   }
 
-  /// Returns the place of the items, with their blocks if these are evaluated on their own.
-  func place(_ contents: AnyObject?) -> MountedPlace {
+  /// Returns the place of the items, with their description if these are evaluated on their own.
+  func place(_ content: PartContent?) -> MountedPlace {
     let places = places ?? former
-    guard let old, (old.contents == nil) == (contents == nil) else {
-      return MountedPlace(.items(MountedItems(items: items, contents: contents, places: places)))
+    guard let old, (old.content == nil) == (content == nil) else {
+      return MountedPlace(.items(MountedItems(items: items, content: content, places: places)))
     }
     old.items = items
     old.places = places

@@ -100,7 +100,7 @@ final class ForEachElement<Node: AnyObject> {
     let outer = reconciler.position.identities
     var items = ItemWalk(items, at: old, matching(old?.items, true), count: count)
     while items.advance(over: known, by: reconciler) {
-      let before = reconciler.before(items.before, asPart: old?.contents != nil)
+      let before = reconciler.before(items.before, asPart: old?.content != nil)
       let index = items.index
       items.append(
         index < known.count
@@ -119,11 +119,11 @@ final class ForEachElement<Node: AnyObject> {
     by reconciler: Reconciler,
     at old: MountedItems?
   ) -> MountedPlace {
-    let contents = old?.contents as? NewestBlock<Node> ?? NewestBlock(block)
-    contents.block = block
+    let content = old?.content as? ItemContent<Node> ?? ItemContent(block)
+    content.block = block
     let matching = matching(old?.items, true)
     let areEqual = comparison(old?.items, matching)
-    if let old, old.contents != nil, matching == nil, !areEqual.contains(false),
+    if let old, old.content != nil, matching == nil, !areEqual.contains(false),
       reconciler.skip(old.places)
     {
       old.items = items
@@ -133,15 +133,15 @@ final class ForEachElement<Node: AnyObject> {
     while items.advance(over: [], by: reconciler) {
       items.append(
         reconciler.update(
-          ItemContent(of: contents),
+          content,
           at: items.before,
           index: items.index,
           isEqual: areEqual[items.index],
-          areParts: old?.contents != nil
+          areParts: old?.content != nil
         )
       )
     }
-    return items.place(contents)
+    return items.place(content)
   }
 }
 
@@ -174,25 +174,16 @@ extension Reconciler {
   }
 }
 
-/// The latest block of the items of a `ForEach`.
-private final class NewestBlock<Node: AnyObject> {
+/// The description of all items of a `ForEach` that are evaluated on their own: their latest block.
+private final class ItemContent<Node: AnyObject>: PartContent {
   var block: (_ index: Int) -> Hierarchy<Node>
 
   init(_ block: @escaping (Int) -> Hierarchy<Node>) {
     self.block = block
-  }
-}
-
-/// The block of an item, which is evaluated on its own.
-private final class ItemContent<Node: AnyObject>: PartContent {
-  private let contents: NewestBlock<Node>
-
-  init(of contents: NewestBlock<Node>) {
-    self.contents = contents
     super.init { content, part, reconciler in
       // The closure is only passed the content that holds it; no user code runs in between.
-      let contents = unsafeDowncast(content, to: ItemContent<Node>.self).contents
-      return reconciler.walk(part) { contents.block(part.index) }
+      let items = unsafeDowncast(content, to: ItemContent<Node>.self)
+      return reconciler.walk(part) { items.block(part.index) }
     }
   }
 }
