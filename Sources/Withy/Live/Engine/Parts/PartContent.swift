@@ -4,8 +4,7 @@ class PartContent {
   /// Evaluates the block, and walks the result in step with the content of the part.
   ///
   /// It is a function that is passed the description rather than an overridden method, because the
-  /// methods of a generic class are never specialised. It captures nothing, so that it is not
-  /// allocated.
+  /// methods of a generic class are never specialised. One that captures nothing is not allocated.
   @usableFromInline typealias Walk = (
     _ content: PartContent, _ part: MountedPart, _ by: Reconciler
   ) -> MountedPlace

@@ -21,28 +21,17 @@ package final class PartMemory {
   package func evaluateAgain() -> Bool { reconciler?.evaluateAgain(id) ?? false }
 }
 
-/// A part in a description whose block keeps state from pass to pass.
-private final class RememberingPartElement<Node: AnyObject>: PartElement<Node> {
-  private let evaluate: (PartMemory?) -> Hierarchy<Node>
-
-  init(_ evaluate: @escaping (PartMemory?) -> Hierarchy<Node>) {
-    self.evaluate = evaluate
-    super.init(block: { evaluate(nil) }) { content, part, reconciler in
-      // The closure is only passed the content that holds it; no user code runs in between.
-      let evaluate = unsafeDowncast(content, to: RememberingPartElement<Node>.self).evaluate
-      let memory = part.memory ?? PartMemory(of: part, in: reconciler)
-      part.memory = memory
-      return reconciler.walk(part) { evaluate(memory) }
-    }
-  }
-}
-
 extension Hierarchy {
   /// Creates the hierarchy of a part that is evaluated with the enclosing block, when state that it
   /// read changes, and on request.
   ///
   /// - Parameter block: Returns the nodes of the part, given its memory, or `nil` outside `live`.
   package init(_remembering block: @escaping (PartMemory?) -> Hierarchy) {
-    self.init(_content: .part(RememberingPartElement(block)))
+    let element = PartElement(block: { block(nil) }) { _, part, reconciler in
+      let memory = part.memory ?? PartMemory(of: part, in: reconciler)
+      part.memory = memory
+      return reconciler.walk(part) { block(memory) }
+    }
+    self.init(_content: .part(element))
   }
 }
