@@ -54,9 +54,14 @@ final class IdentifiedFactory<Base: AnyObject> {
 
 /// An identity that `.identity(_:)` gives to an object made by a factory.
 @usableFromInline
-struct Identity {
-  /// The identity.
-  let value: AnyHashable
+final class Identity {
+  /// The key of an object: an identity is unique among objects of one class.
+  struct Key: Hashable {
+    let value: AnyHashable
+    let factory: ObjectIdentifier
+  }
+
+  let key: Key
 
   /// Where it is unique.
   let scope: IdentityScope
@@ -64,4 +69,9 @@ struct Identity {
   /// The place named in diagnostics.
   let file: StaticString
   let line: UInt
+
+  init(key: Key, scope: IdentityScope, file: StaticString, line: UInt) {
+    (self.key, self.scope) = (key, scope)
+    (self.file, self.line) = (file, line)
+  }
 }

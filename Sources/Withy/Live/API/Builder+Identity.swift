@@ -46,7 +46,8 @@ extension Builder {
     line: UInt = #line
   ) -> Builder {
     guard let make = _source.factory else { return self }
-    let identity = Identity(value: AnyHashable(id), scope: scope, file: file, line: line)
+    let key = Identity.Key(value: AnyHashable(id), factory: ObjectIdentifier(Base.self))
+    let identity = Identity(key: key, scope: scope, file: file, line: line)
     return Builder(
       _source: .identified(IdentifiedFactory(make: make, identity: identity)),
       _sealed: _sealed,

@@ -1,26 +1,20 @@
 /// The nodes with an identity in a block, an item of a `ForEach`, or a `Part`.
 struct Identities {
-  /// The key of a node: an identity is unique among objects of one class.
-  struct Key: Hashable {
-    let identity: AnyHashable
-    let factory: ObjectIdentifier
-  }
-
   /// The place that had the nodes after the last pass.
   private let place: MountedPlace
 
   /// The nodes by identity, once an identity has been looked up.
-  private var nodes: [Key: MountedNode]?
+  private var nodes: [Identity.Key: MountedNode]?
 
   init(in place: MountedPlace) {
     self.place = place
   }
 
   /// The node with an identity.
-  subscript(key: Key) -> MountedNode? {
+  subscript(key: Identity.Key) -> MountedNode? {
     mutating get {
       if let nodes { return nodes[key] }
-      var nodes: [Key: MountedNode] = [:]
+      var nodes: [Identity.Key: MountedNode] = [:]
       Self.collect(place, in: &nodes)
       self.nodes = nodes
       return nodes[key]
@@ -29,21 +23,13 @@ struct Identities {
   }
 
   /// Adds the nodes at a place, but not those of items and parts in it: these have their own.
-  private static func collect(_ place: MountedPlace, in nodes: inout [Key: MountedNode]) {
+  private static func collect(_ place: MountedPlace, in nodes: inout [Identity.Key: MountedNode]) {
     switch place.content {
     case .nothing, .items, .part: break
     case .list(let list): for place in list.places { collect(place, in: &nodes) }
     case .group(let group): collect(group.place, in: &nodes)
     case .node(let node):
-      if node.identityScope == .siblings, let key = node.identityKey { nodes[key] = node }
+      if let identity = node.identity, identity.scope == .siblings { nodes[identity.key] = node }
     }
-  }
-}
-
-extension MountedNode {
-  /// The key of the node; `nil` if it has no identity.
-  var identityKey: Identities.Key? {
-    guard let identity, let factory else { return nil }
-    return Identities.Key(identity: identity, factory: ObjectIdentifier(factory))
   }
 }

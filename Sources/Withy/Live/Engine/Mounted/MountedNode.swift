@@ -14,13 +14,7 @@ final class MountedNode {
   let factory: Any.Type?
 
   /// The identity that `.identity(_:)` gave the node.
-  let identity: AnyHashable?
-
-  /// The scope of this identity; `nil` if there is none.
-  let identityScope: IdentityScope?
-
-  /// A Boolean value indicating whether the node has such an identity.
-  var isIdentified: Bool { identityScope != nil }
+  let identity: Identity?
 
   /// The steps that the last pass declared, in order.
   ///
@@ -92,8 +86,7 @@ final class MountedNode {
   init(factory: Any.Type? = nil, identity: Identity? = nil) {
     self.factory = factory
     describedType = factory
-    self.identity = identity?.value
-    identityScope = identity?.scope
+    self.identity = identity
   }
 
   /// The line of the last expression that described the node, and the class of its builder; `nil`

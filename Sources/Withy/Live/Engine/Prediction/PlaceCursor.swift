@@ -155,6 +155,6 @@ extension MountedNode {
   /// Such an expression described it before. Whether the node has the same factory or object is
   /// checked when the expression is evaluated.
   func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
-    self.line == line && describedType == type && !isIdentified && object != nil
+    self.line == line && describedType == type && identity == nil && object != nil
   }
 }

@@ -72,7 +72,7 @@ extension Reconciler {
   /// made; `nil` if another part of the tree has it, which may lose it once it is evaluated.
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode? {
     if let identity {
-      let key = Identities.Key(identity: identity.value, factory: ObjectIdentifier(factory))
+      let key = identity.key
       let isOfTree = identity.scope == .tree
       let known = isOfTree ? members[key] : position.identities[key]
       let node = known ?? MountedNode(factory: factory, identity: identity)
@@ -88,14 +88,15 @@ extension Reconciler {
         }
       }
     }
-    if let node = place.node, node.factory == factory, !node.isIdentified, node.visit != pass.number
+    if let node = place.node, node.factory == factory, node.identity == nil,
+      node.visit != pass.number
     {
       visit(node)
       return node
     }
     if let identity {
       Diagnostics.report(
-        "Duplicate identity \(identity.value): the first object keeps it; the others are matched by position",
+        "Duplicate identity \(identity.key.value): the first object keeps it; the others are matched by position",
         file: identity.file,
         line: identity.line
       )
