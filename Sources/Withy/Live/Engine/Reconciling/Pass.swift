@@ -63,9 +63,6 @@ struct Pass {
 
 /// The position of a walk: the part that is being walked, and what has been found in it.
 struct WalkPosition {
-  /// The part; `nil` outside all parts.
-  let part: MountedPart?
-
   /// The id of the part; `none` outside all parts.
   let partID: Int
 
@@ -80,14 +77,14 @@ struct WalkPosition {
   /// The identities given there.
   var identities: Identities
 
-  init(in part: MountedPart?, of place: MountedPlace) {
-    (self.part, partID) = (part, part?.id ?? MountedParts.none)
+  init(in partID: Int, of place: MountedPlace) {
+    self.partID = partID
     (base, isInPart) = (0, false)
     identities = Identities(in: place)
   }
 
   init(at part: MountedPart, base: Int) {
-    (self.part, partID) = (part, part.id)
+    partID = part.id
     (self.base, isInPart) = (base, true)
     identities = Identities(in: part.place)
   }

@@ -29,7 +29,7 @@ final class Reconciler {
 
   /// The position of the walk.
   @exclusivity(unchecked)
-  var position = WalkPosition(in: nil, of: MountedPlace())
+  var position = WalkPosition(in: MountedParts.none, of: MountedPlace())
 
   /// What the walks over the enclosing blocks have found so far.
   @exclusivity(unchecked)
