@@ -146,16 +146,7 @@ extension Nestable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of ancestors of this node.
   package func _stands(in child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    var ancestor: AnyObject? = self
-    var (mark, steps, limit) = (ancestor, 0, 1)
-    while let node = ancestor, node !== child {
-      ancestor = (node as? any Nestable)?._parent
-      // In a cycle that was made by hand, a node occurs again.
-      if ancestor === mark { return false }
-      steps += 1
-      if steps == limit { (mark, steps, limit) = (ancestor, 0, limit * 2) }
-    }
-    if ancestor == nil { return false }
+    guard child === self || _ancestors[ObjectIdentifier(child)] != nil else { return false }
     Diagnostics.report(
       "\(type(of: child)) cannot be nested in its own descendant \(type(of: self)); skipped",
       file: file,
@@ -170,7 +161,8 @@ extension Nestable {
 
   /// The ancestors of this node, as far as their classes know them.
   ///
-  /// They are retained, so that no other object gets the identity of one that is freed meanwhile.
+  /// They are retained, so that no other object gets the identity of one that is freed meanwhile. In a
+  /// cycle that was made by hand, each occurs once.
   var _ancestors: [ObjectIdentifier: AnyObject] {
     var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode
