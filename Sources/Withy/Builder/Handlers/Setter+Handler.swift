@@ -30,8 +30,7 @@ extension Setter {
           }
         }
         let object = HandlerObject(base, answer, file, line)
-        var set = PropertyAccess.set(closure(object, Connection(handler, of: base)))
-        access(&base, &set) { _ in }
+        Self.write(closure(object, Connection(handler, of: base)), by: access, to: &base)
       }
     }
   }

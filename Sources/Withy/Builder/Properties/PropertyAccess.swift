@@ -46,6 +46,8 @@ enum PropertyAccess<Value> {
 
 extension Setter {
   /// Returns the value inside an object; `nil` if there is none.
+  @_alwaysEmitIntoClient
+  @inline(__always)
   static func read(_ access: AccessValue, in base: inout Base) -> Value? {
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
@@ -53,6 +55,8 @@ extension Setter {
   }
 
   /// Sets the value inside an object, if there is one.
+  @_alwaysEmitIntoClient
+  @inline(__always)
   static func write(_ value: Value, by access: AccessValue, to base: inout Base) {
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }

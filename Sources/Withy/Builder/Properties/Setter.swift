@@ -47,8 +47,7 @@ public struct Setter<Base: AnyObject, Value> {
       { base, patcher in
         steps(&base, patcher)
         if patcher != nil { return StepPatcher.set(value, of: &base, access, by: patcher) }
-        var set = PropertyAccess.set(value)
-        access(&base, &set) { _ in }
+        Self.write(value, by: access, to: &base)
       }
     }
   }
@@ -75,8 +74,7 @@ public struct Setter<Base: AnyObject, Value> {
       { base, patcher in
         steps(&base, patcher)
         if patcher != nil { return StepPatcher.setAlways(value, of: &base, access, by: patcher) }
-        var set = PropertyAccess.set(value)
-        access(&base, &set) { _ in }
+        Self.write(value, by: access, to: &base)
       }
     }
   }

@@ -78,9 +78,7 @@ extension Builder {
     { holder, patcher in
       steps(&holder, patcher)
       if let patcher { return patcher.scope(self, of: &holder, access) }
-      var read = PropertyAccess<Base>.read
-      access(&holder, &read) { _ in }
-      guard case .value(var object) = read else { return }
+      guard var object = Setter.read(access, in: &holder) else { return }
       _run(on: &object)
       _sealed?.didNest?(object)
     }

@@ -169,16 +169,12 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     isActual: Bool
   ) {
-    beginTrace()
-    var trace = PropertyAccess<Value>.trace(Trace(self))
-    access(&base, &trace) { _ in }
+    tracePath(in: &base, access)
     guard let path = plainPath else {
       return compare(value, of: &base, access, isActual: isActual)
     }
     orderChildren()
-    var read = PropertyAccess<Value>.read
-    access(&base, &read) { _ in }
-    guard case .value(let original) = read else { return }
+    guard let original = Setter.read(access, in: &base) else { return }
     if isActual { node.hasActualValues = true }
     add(
       MountedProperty(
@@ -189,8 +185,7 @@ extension StepPatcher {
         isActual: isActual
       )
     )
-    var set = PropertyAccess.set(value)
-    access(&base, &set) { _ in }
+    Setter.write(value, by: access, to: &base)
   }
 
   /// Remembers a step that writes a property for the first time.
@@ -213,7 +208,7 @@ extension StepPatcher {
   }
 
   /// Traces the path to a property.
-  @usableFromInline
+  @inlinable
   func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue

@@ -14,8 +14,7 @@ func setting<Base: AnyObject, Value>(
   ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
     if let patcher { return patcher.compare(value, of: &base, access, isActual: isActual) }
-    var set = PropertyAccess.set(value)
-    access(&base, &set) { _ in }
+    Setter.write(value, by: access, to: &base)
   }
 }
 

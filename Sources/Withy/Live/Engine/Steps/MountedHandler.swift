@@ -79,8 +79,7 @@ private func handling<Base: AnyObject, Value, Handler>(
   ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
     if let patcher { return patcher.handle(access, of: &base, by: handler, makeClosure) }
-    var set = PropertyAccess.set(makeClosure(base, Connection(handler, of: base)))
-    access(&base, &set) { _ in }
+    Setter.write(makeClosure(base, Connection(handler, of: base)), by: access, to: &base)
   }
 }
 

@@ -124,8 +124,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
       patcher.orderChildren()
       patcher.didWrite(self)
       store(value)
-      var set = PropertyAccess.set(value)
-      access(&base, &set) { _ in }
+      Setter.write(value, by: access, to: &base)
     }
   }
 
@@ -135,8 +134,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     guard let value = noted else { return }
     noted = nil
     store(value)
-    var set = PropertyAccess.set(value)
-    access(&base, &set) { _ in }
+    Setter.write(value, by: access, to: &base)
   }
 
   /// Stores the declared value, if it can be compared.
@@ -165,12 +163,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     at accessIdentity: ClosureIdentity,
     _ access: Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard isActual, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value) else {
-      return false
-    }
-    var read = PropertyAccess<Value>.read
-    access(&base, &read) { _ in }
-    guard case .value(let actual) = read else { return false }
+    guard isActual, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value),
+      let actual = Setter.read(access, in: &base)
+    else { return false }
     return Withy.areEqual(actual, value) { areEqual?($0, $1) ?? false }
   }
 
