@@ -76,7 +76,7 @@ enum DividerRules: ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { spec.traits.axes }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     return spec.traits.contains(.horizontal)
       ? CGSize(width: proposal.width.orElse(idealLength), height: spec.thickness)
       : CGSize(width: spec.thickness, height: proposal.height.orElse(idealLength))
@@ -95,7 +95,7 @@ enum DividerRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     return spec.traits.contains(end.axis) ? end.proposed : spec.thickness
   }
 }

@@ -154,19 +154,19 @@ enum ScrollRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let outer = SizedRecord(index: index, proposal: proposal, size: .zero)
     let child = engine.measure(index + 1, inner(outer, in: engine))
-    return proposal.masked(engine.spec(of: index).traits.axes).orElse(child)
+    return proposal.masked(engine.records[index].spec.traits.axes).orElse(child)
   }
 
   /// Proposes to the content its ideal length along the axes.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let ideal = outer.proposal.ideal(on: engine.spec(of: outer.index).traits.axes)
+    let ideal = outer.proposal.ideal(on: engine.records[outer.index].spec.traits.axes)
     return engine.relative(outer.index + 1, ideal, of: outer.proposal)
   }
 
   /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let traits = engine.spec(of: outer.index).traits
+    let traits = engine.records[outer.index].spec.traits
     let start = engine.details(of: outer.index)?.visible?.contentOrigin
     return CGPoint(
       x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
@@ -175,7 +175,7 @@ enum ScrollRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let scrolls = engine.spec(of: index).traits.contains(end.axis)
+    let scrolls = engine.records[index].spec.traits.contains(end.axis)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
 }

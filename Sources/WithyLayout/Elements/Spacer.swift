@@ -62,7 +62,7 @@ enum SpacerRules: TerminalRules {
   }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     let least = spec.minLength
     return CGSize(
       width: spec.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
@@ -71,13 +71,13 @@ enum SpacerRules: TerminalRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     return spec.traits.contains(end.axis) ? max(end.proposed, spec.minLength) : 0
   }
 
   /// A spacer prefers no space beside it along its axis.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    let traits = engine.spec(of: index).traits
+    let traits = engine.records[index].spec.traits
     if traits.isSuperset(of: [.horizontal, .vertical]) { return .zero }
     return ViewSpacing(traits.contains(.horizontal) ? .horizontal : .vertical, 0)
   }

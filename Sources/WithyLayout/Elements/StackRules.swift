@@ -31,7 +31,7 @@ extension StackRules {
 
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, proposal, size) = (container.index, container.proposal, container.size)
-    let axes = engine.axes(of: index)
+    let axes = engine.records[index].axes
     let inner =
       isHorizontal
       ? Proposal(width: proposal.width, height: proposal.height.orElse(size.height))
@@ -77,7 +77,7 @@ extension PlainStackRules {
 
   /// Returns the end of the range along the stack: the sum of the children's.
   private static func endAlong(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let (spec, children) = (engine.spec(of: index), engine.children(of: index))
+    let (spec, children) = (engine.records[index].spec, engine.children(of: index))
     let isPlain = spec.distribution == .fill && !spec.traits.contains(.hasRelatives)
     guard isPlain, spec.gaps >= 0, !children.isEmpty else { return .nan }
     return children.reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
@@ -85,7 +85,7 @@ extension PlainStackRules {
 
   /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let isPlain = !engine.spec(of: index).traits.contains(.hasRelatives)
+    let isPlain = !engine.records[index].spec.traits.contains(.hasRelatives)
     guard isPlain, !engine.needsGuides(index, isHorizontal ? .vertical : .horizontal) else {
       return .nan
     }

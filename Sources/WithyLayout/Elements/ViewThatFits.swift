@@ -58,7 +58,7 @@ enum ViewThatFitsRules: ContainerRules {
 
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
-    let axes = engine.spec(of: index).traits
+    let axes = engine.records[index].spec.traits
     let children = engine.children(of: index)
     for slot in children {
       let child = Int(slot.child)

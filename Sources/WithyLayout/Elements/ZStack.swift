@@ -43,7 +43,7 @@ enum ZStackRules: ArrangingRules {
     var size = CGSize.zero
     for place in children.indices {
       let child = Int(children[place].child)
-      guard engine.priority(of: child) == priority else { continue }
+      guard engine.records[child].priority == priority else { continue }
       let inner = engine.relative(child, proposal, of: proposal)
       let childSize = engine.measure(child, inner)
       children[place].proposal = inner
@@ -91,7 +91,7 @@ enum ZStackRules: ArrangingRules {
   /// Returns the highest priority of the children of a record.
   private static func highestPriority(_ index: Int, in engine: Engine) -> CGFloat {
     engine.children(of: index).reduce(-.infinity) {
-      max($0, engine.priority(of: Int($1.child)))
+      max($0, engine.records[Int($1.child)].priority)
     }
   }
 
@@ -105,7 +105,7 @@ enum ZStackRules: ArrangingRules {
     let guide = engine.guide(of: index, axis)
     var line = -CGFloat.infinity
     for slot in engine.children(of: index) {
-      guard engine.priority(of: Int(slot.child)) == priority else { continue }
+      guard engine.records[Int(slot.child)].priority == priority else { continue }
       // An infinite length is measured but never placed, so it needs no guide.
       if (axis == .horizontal ? slot.size.width : slot.size.height) == .infinity { return 0 }
       line = max(line, engine.value(guide, axis, of: slot.record))

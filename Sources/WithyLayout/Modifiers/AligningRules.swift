@@ -13,8 +13,8 @@ extension AligningRules {
   /// child is a spacer.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     var spacing = engine.spacing(at: index + 1)
-    if engine.spec(of: index + 1).traits.contains(.isSpacer) { return spacing }
-    let axes = engine.spec(of: index).traits.axes
+    if engine.records[index + 1].spec.traits.contains(.isSpacer) { return spacing }
+    let axes = engine.records[index].spec.traits.axes
     if axes.contains(.horizontal) { spacing.reset(.horizontal) }
     if axes.contains(.vertical) { spacing.reset(.vertical) }
     return spacing

@@ -113,7 +113,7 @@ enum AspectRatioRules: ElementRules {
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     let (index, proposal) = (outer.index, outer.proposal)
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     var ratio = spec.ratio
     if ratio.isNaN {
       let ideal = engine.measure(index + 1, .unspecified)

@@ -35,11 +35,11 @@ enum FixedSizeRules: ElementRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    outer.proposal.ideal(on: engine.spec(of: outer.index).traits.axes)
+    outer.proposal.ideal(on: engine.records[outer.index].spec.traits.axes)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isFixed = engine.spec(of: index).traits.contains(end.axis)
+    let isFixed = engine.records[index].spec.traits.contains(end.axis)
     return isFixed ? .nan : engine.end(end, of: index + 1)
   }
 }

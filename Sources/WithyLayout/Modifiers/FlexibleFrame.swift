@@ -119,7 +119,7 @@ enum FlexibleFrameRules: AligningRules {
       )
     }
     let size = framed(child)
-    guard engine.spec(of: index).traits.contains(.wraps) else { return size }
+    guard engine.records[index].spec.traits.contains(.wraps) else { return size }
     // A flow is measured once more for the bound that it will be placed with, as its lines depend
     // on it.
     let bounded = Proposal(

@@ -87,12 +87,12 @@ enum FrameRules: AligningRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let own = engine.spec(of: index).lengths
+    let own = engine.records[index].spec.lengths
     return own.size ?? own.orElse(engine.measure(index + 1, own.orElse(proposal)))
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    engine.spec(of: outer.index).lengths.orElse(outer.proposal)
+    engine.records[outer.index].spec.lengths.orElse(outer.proposal)
   }
 
   static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
@@ -100,7 +100,7 @@ enum FrameRules: AligningRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let own = engine.spec(of: index).lengths
+    let own = engine.records[index].spec.lengths
     return (end.isHorizontal ? own.width : own.height).orElse(engine.end(end, of: index + 1))
   }
 }

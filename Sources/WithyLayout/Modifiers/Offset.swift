@@ -70,6 +70,6 @@ enum OffsetRules: TransparentRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    engine.spec(of: outer.index).point
+    engine.records[outer.index].spec.point
   }
 }

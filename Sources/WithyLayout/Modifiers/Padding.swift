@@ -100,7 +100,7 @@ extension ElementSpec {
 /// The rules of padding.
 enum PaddingRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let insets = engine.spec(of: index).insets
+    let insets = engine.records[index].spec.insets
     let child = engine.measure(index + 1, proposal.inset(by: insets))
     return CGSize(
       width: max(child.width + insets.leading + insets.trailing, 0),
@@ -109,17 +109,17 @@ enum PaddingRules: ElementRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    outer.proposal.inset(by: engine.spec(of: outer.index).insets)
+    outer.proposal.inset(by: engine.records[outer.index].spec.insets)
   }
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let insets = engine.spec(of: outer.index).insets
+    let insets = engine.records[outer.index].spec.insets
     return CGPoint(x: insets.leading, y: insets.top)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let insets = engine.spec(of: index).insets
+    let insets = engine.records[index].spec.insets
     let added =
       end.isHorizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
     return added < 0 ? .nan : engine.end(end, of: index + 1) + added
@@ -127,7 +127,7 @@ enum PaddingRules: ElementRules {
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     var spacing = engine.spacing(at: index + 1)
-    let insets = engine.spec(of: index).insets
+    let insets = engine.records[index].spec.insets
     if insets.top != 0 { spacing.top = nil }
     if insets.leading != 0 { spacing.leading = nil }
     if insets.bottom != 0 { spacing.bottom = nil }

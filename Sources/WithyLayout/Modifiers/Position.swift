@@ -60,7 +60,7 @@ enum PositionRules: ElementRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let middle = engine.spec(of: outer.index).point
+    let middle = engine.records[outer.index].spec.point
     return CGPoint(x: middle.x - child.size.width / 2, y: middle.y - child.size.height / 2)
   }
 

@@ -26,7 +26,7 @@ enum ResizableRules: TransparentRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let own = proposal.masked(engine.spec(of: index).traits.axes)
+    let own = proposal.masked(engine.records[index].spec.traits.axes)
     return own.size ?? own.orElse(engine.measure(index + 1, proposal))
   }
 
@@ -35,7 +35,7 @@ enum ResizableRules: TransparentRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isResizable = engine.spec(of: index).traits.contains(end.axis)
+    let isResizable = engine.records[index].spec.traits.contains(end.axis)
     return isResizable ? end.proposed : engine.end(end, of: index + 1)
   }
 }

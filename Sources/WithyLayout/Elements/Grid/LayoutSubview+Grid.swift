@@ -7,7 +7,7 @@ extension LayoutSubview {
 
   /// The cells of a row of a grid; `nil` if the element is not a row.
   var rowCells: LayoutSubviews? {
-    engine.spec(of: index).kind == .gridRow
+    engine.records[index].spec.kind == .gridRow
       ? LayoutSubviews(engine: engine, index: index) : nil
   }
 

@@ -46,7 +46,7 @@ enum LayoutRules: ArrangingRules {
     let index = outer.index
     guard engine.run(of: index)?.isGrid == true else { return }
     for subview in LayoutSubviews(engine: engine, index: index) {
-      if engine.spec(of: subview.index).kind == .gridRow { engine.placeSlots(subview.index) }
+      if engine.records[subview.index].spec.kind == .gridRow { engine.placeSlots(subview.index) }
     }
   }
 

@@ -18,7 +18,7 @@ public struct LayoutSubview: Equatable {
   }
 
   /// The layout priority.
-  public var priority: Double { Double(engine.priority(of: index)) }
+  public var priority: Double { Double(engine.records[index].priority) }
 
   /// The spacing preferences of the element.
   public var spacing: ViewSpacing { engine.spacing(at: index) }
@@ -136,7 +136,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   ///
   /// Right-to-left placement is mirrored later: a layout need not do so itself.
   public var layoutDirection: LayoutDirection {
-    let traits = engine.spec(of: index).traits
+    let traits = engine.records[index].spec.traits
     if traits.contains(.isLeftToRight) { return .leftToRight }
     return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
   }

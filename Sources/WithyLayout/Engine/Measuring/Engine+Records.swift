@@ -2,18 +2,6 @@ import Foundation
 
 /// What the rules of an element read of a record.
 extension Engine {
-  /// Returns the kind of a record's element, with its numbers.
-  @inline(__always)
-  func spec(of index: Int) -> ElementSpec { records[index].spec }
-
-  /// Returns the axes of a proposal on which the size of a record depends.
-  @inline(__always)
-  func axes(of index: Int) -> Axes { records[index].axes }
-
-  /// Returns the layout priority of a record.
-  @inline(__always)
-  func priority(of index: Int) -> CGFloat { records[index].priority }
-
   /// Returns the leaf that a record consists of, apart from modifiers with one child; `nil` if there
   /// is none.
   func leaf(of index: Int) -> (any Placeable)? {

@@ -10,12 +10,12 @@ enum FramedLeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let own = engine.spec(of: index).lengths
+    let own = engine.records[index].spec.lengths
     return CGSize(width: own.width, height: own.height)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let own = engine.spec(of: index).lengths
+    let own = engine.records[index].spec.lengths
     return end.isHorizontal ? own.width : own.height
   }
 
@@ -34,7 +34,7 @@ enum FramedLeafRules: TerminalRules {
 
   /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
-    let spec = engine.spec(of: index)
+    let spec = engine.records[index].spec
     let own = spec.lengths
     let proposal = own.masked(engine.records[index].leafAxes)
     let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
