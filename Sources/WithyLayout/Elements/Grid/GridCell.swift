@@ -1,30 +1,16 @@
 import Foundation
 
-/// The attributes of an element as a cell of a grid.
-struct GridCell: Equatable {
-  /// The number of columns that the cell spans; `nil` for one.
-  var columns: Int?
+/// The number of columns that a cell of a grid spans.
+enum GridCellColumns: LayoutValueKey { static let defaultValue = 1 }
 
-  /// The point at which the cell is aligned in its area, overriding the grid, row and column.
-  var anchor: UnitPoint?
+/// The point at which a cell is aligned in its area, overriding the grid, row and column.
+enum GridCellAnchor: LayoutValueKey { static let defaultValue: UnitPoint? = nil }
 
-  /// The alignment of all cells in the column.
-  var columnAlignment: HorizontalAlignment?
+/// The alignment of all cells in the column of a cell.
+enum GridColumnAlignment: LayoutValueKey { static let defaultValue: HorizontalAlignment? = nil }
 
-  /// The axes on which the cell does not contribute to the size of its column and row.
-  var unsizedAxes: Axes?
-
-  /// Adds the attributes of a modifier further out, which take precedence.
-  mutating func add(_ outer: GridCell) {
-    columns = outer.columns ?? columns
-    anchor = outer.anchor ?? anchor
-    columnAlignment = outer.columnAlignment ?? columnAlignment
-    unsizedAxes = outer.unsizedAxes ?? unsizedAxes
-  }
-
-  /// The axes on which the cell contributes to the size of its column and row.
-  var sizedAxes: Axes { Axes.both.subtracting(unsizedAxes ?? []) }
-}
+/// The axes on which a cell does not contribute to the size of its column and row.
+enum GridCellUnsizedAxes: LayoutValueKey { static let defaultValue: Axes = [] }
 
 extension LayoutElement {
   /// Makes a cell of a ``Grid`` span several columns.
@@ -48,7 +34,7 @@ extension LayoutElement {
     line: UInt = #line
   ) -> ModifiedElement<Node> {
     let count = Validation.columns(count, "gridCellColumns", file, line)
-    return cell { $0.columns = count }
+    return layoutValue(key: GridCellColumns.self, value: count)
   }
 
   /// Aligns a cell of a ``Grid`` in its area, overriding its row and column.
@@ -56,7 +42,7 @@ extension LayoutElement {
   /// - Parameter anchor: The point of the cell that is placed at the same point of its area.
   /// - Returns: The cell.
   public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedElement<Node> {
-    cell { $0.anchor = anchor }
+    layoutValue(key: GridCellAnchor.self, value: anchor)
   }
 
   /// Sets the alignment of all cells in the column of this cell of a ``Grid``.
@@ -66,7 +52,7 @@ extension LayoutElement {
   /// - Parameter guide: The alignment.
   /// - Returns: The cell.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> ModifiedElement<Node> {
-    cell { $0.columnAlignment = guide }
+    layoutValue(key: GridColumnAlignment.self, value: guide)
   }
 
   /// Makes a cell of a ``Grid`` take the space that others leave it on some axes, without asking
@@ -79,13 +65,6 @@ extension LayoutElement {
   /// - Parameter axes: The axes.
   /// - Returns: The cell.
   public func gridCellUnsizedAxes(_ axes: Axes) -> ModifiedElement<Node> {
-    cell { $0.unsizedAxes = axes }
-  }
-
-  /// Returns the element with a change to its attributes as a cell.
-  private func cell(_ change: (inout GridCell) -> Void) -> ModifiedElement<Node> {
-    var containerValues = ContainerValues()
-    change(&containerValues.cell)
-    return inside(.containerValues(containerValues))
+    layoutValue(key: GridCellUnsizedAxes.self, value: axes)
   }
 }

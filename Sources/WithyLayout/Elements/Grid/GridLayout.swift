@@ -112,7 +112,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     _ vertical: VerticalAlignment,
     line: CGFloat? = nil
   ) {
-    guard let anchor = subview.gridCell.anchor else {
+    guard let anchor = subview[GridCellAnchor.self] else {
       return subview.place(in: area, proposal, horizontal, vertical, line: line)
     }
     let point = CGPoint(

@@ -71,22 +71,23 @@ struct GridTable {
   /// Adds a row with its cells, or an element that is not a row.
   private mutating func addRow(_ subview: LayoutSubview, _ alignment: Alignment) {
     guard let elements = subview.rowCells else {
-      let sizedAxes = subview.gridCell.sizedAxes
+      let sizedAxes = subview.sizedAxes
       rows.append(Row(cells: nil, alignment: alignment.vertical, sizedAxes: sizedAxes))
       return
     }
     let first = cells.count
     var column = 0
     for (place, element) in elements.enumerated() {
-      let properties = element.gridCell
-      let columns = column..<column + (properties.columns ?? 1)
+      let columns = column..<column + element[GridCellColumns.self]
       column = columns.upperBound
       while self.columns.count < column {
         self.columns.append(Column(alignment: alignment.horizontal))
       }
-      if let own = properties.columnAlignment { self.columns[columns.lowerBound].alignment = own }
+      if let own = element[GridColumnAlignment.self] {
+        self.columns[columns.lowerBound].alignment = own
+      }
       cells.append(
-        Cell(row: rows.count, place: place, columns: columns, sizedAxes: properties.sizedAxes)
+        Cell(row: rows.count, place: place, columns: columns, sizedAxes: element.sizedAxes)
       )
     }
     let alignment = elements.rowAlignment ?? alignment.vertical

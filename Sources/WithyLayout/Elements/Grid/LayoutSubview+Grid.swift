@@ -2,8 +2,8 @@ import Foundation
 
 /// Cells and rows, as the grid around them sees them.
 extension LayoutSubview {
-  /// The element's attributes as a cell of a grid.
-  var gridCell: GridCell { engine.containerValues(of: index)?.cell ?? GridCell() }
+  /// The axes on which a cell of a grid contributes to the size of its column and row.
+  var sizedAxes: Axes { Axes.both.subtracting(self[GridCellUnsizedAxes.self]) }
 
   /// The cells of a row of a grid; `nil` if the element is not a row.
   var rowCells: LayoutSubviews? {

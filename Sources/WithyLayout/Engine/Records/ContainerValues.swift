@@ -17,10 +17,8 @@ struct ContainerValues {
   /// Whether the element takes a share on any axis.
   var isRelative: Bool { width != nil || height != nil }
 
-  /// The element's attributes as a cell of a grid.
-  var cell = GridCell()
-
-  /// The element's layout values for containers that conform to `Layout`, by key type.
+  /// The element's layout values for containers that conform to `Layout`, such as grids, by key
+  /// type.
   var values: [ObjectIdentifier: Any] = [:]
 
   /// Adds the values of a modifier further out, which take precedence.
@@ -29,15 +27,13 @@ struct ContainerValues {
     weight = outer.weight ?? weight
     width = outer.width ?? width
     height = outer.height ?? height
-    cell.add(outer.cell)
     values.merge(outer.values) { $1 }
   }
 
   /// Returns whether two elements are known to have the same values.
   func isSame(as other: ContainerValues) -> Bool {
     gapAfter == other.gapAfter && weight == other.weight && width == other.width
-      && height == other.height
-      && cell == other.cell && values.count == other.values.count
+      && height == other.height && values.count == other.values.count
       && values.allSatisfy { key, value in
         other.values[key].map { areEqualValues(value, $0) } ?? false
       }
