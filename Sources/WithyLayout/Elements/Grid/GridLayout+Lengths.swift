@@ -13,9 +13,7 @@ extension GridLayout {
     let table = cache.table
     let gaps = gaps(of: subviews)
     cache.columns.distribute(proposal.width, gaps.width) { column, width, _ in
-      table.columnCells[table.columns[column].cells].reduce(0) {
-        max($0, subviews[$1].gridWidth(in: width))
-      }
+      table.columns[column].cells.reduce(0) { max($0, subviews[$1].gridWidth(in: width)) }
     }
     for cell in table.spanningCells {
       widen(&cache.columns, for: cell, subviews, proposal, gaps.width)

@@ -36,8 +36,8 @@ struct GridTable {
     /// The horizontal alignment of the cells.
     var alignment: HorizontalAlignment
 
-    /// The indices, in `columnCells`, of the cells that determine the width.
-    var cells = 0..<0
+    /// The cells that determine the width.
+    var cells: [Cell] = []
   }
 
   /// The rows, in order.
@@ -49,23 +49,12 @@ struct GridTable {
   /// The cells of all rows, row by row.
   private(set) var cells: [Cell] = []
 
-  /// The cells that determine the width of one column, column by column, and the cells that span
-  /// several.
-  private(set) var columnCells: [Cell] = []
+  /// The cells that determine the widths of several columns.
   private(set) var spanningCells: [Cell] = []
 
   /// Builds the table.
   init(_ subviews: LayoutSubviews, _ alignment: Alignment) {
     for subview in subviews { addRow(subview, alignment) }
-    let sized = cells.filter { $0.sizedAxes.contains(.horizontal) }
-    spanningCells = sized.filter { $0.columns.count > 1 }
-    columnCells = sized.filter { $0.columns.count == 1 }
-      .sorted { ($0.columns.lowerBound, $0.row) < ($1.columns.lowerBound, $1.row) }
-    for (place, cell) in columnCells.enumerated() {
-      let column = cell.columns.lowerBound
-      let isFirst = columns[column].cells.isEmpty
-      columns[column].cells = (isFirst ? place : columns[column].cells.lowerBound)..<place + 1
-    }
   }
 
   /// Adds a row with its cells, or an element that is not a row.
@@ -86,9 +75,19 @@ struct GridTable {
       if let own = element[GridColumnAlignment.self] {
         self.columns[columns.lowerBound].alignment = own
       }
-      cells.append(
-        Cell(row: rows.count, place: place, columns: columns, sizedAxes: element.sizedAxes)
+      let cell = Cell(
+        row: rows.count,
+        place: place,
+        columns: columns,
+        sizedAxes: element.sizedAxes
       )
+      cells.append(cell)
+      guard cell.sizedAxes.contains(.horizontal) else { continue }
+      if columns.count == 1 {
+        self.columns[columns.lowerBound].cells.append(cell)
+      } else {
+        spanningCells.append(cell)
+      }
     }
     let alignment = elements.rowAlignment ?? alignment.vertical
     rows.append(Row(cells: first..<cells.count, alignment: alignment))
