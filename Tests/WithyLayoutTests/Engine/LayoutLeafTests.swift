@@ -45,7 +45,6 @@ struct LayoutLeafTests {
     let reference = LeafReference(plain, calls)
     #expect(reference.size(for: .unspecified) == .zero)
     reference.place(in: area(1, 1))
-    reference.placeFirst(in: area(1, 1))
     #expect(plain.frames.isEmpty)
   }
 

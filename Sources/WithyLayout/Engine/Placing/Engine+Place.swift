@@ -121,7 +121,13 @@ extension Engine {
     let leaf = Int(records[index].payload)
     let isNew =
       !newLeaves.isEmpty && newLeaves.remove(ObjectIdentifier(leafObjects[leaf])) != nil
-    if !output.place(leaves[leaf], frame, isNew: isNew) { reportEndless(index) }
+    let (converted, isFinite) = output.converted(frame)
+    if isNew {
+      leafObjects[leaf].placeFirst(in: converted)
+    } else {
+      leaves[leaf].place(in: converted)
+    }
+    if !isFinite { reportEndless(index) }
   }
 
   /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed

@@ -31,18 +31,12 @@ struct LeafReference {
   func place(in frame: CGRect) {
     calls._withUnsafeGuaranteedRef { $0.place(object, in: frame) }
   }
-
-  /// Places the leaf for the first time since it became a child.
-  func placeFirst(in frame: CGRect) {
-    calls._withUnsafeGuaranteedRef { $0.placeFirst(object, in: frame) }
-  }
 }
 
 /// Calls leaves of one class; this base class does nothing.
 class LeafCalls {
   func size(of leaf: UnsafeRawPointer, for proposal: ProposedSize) -> CGSize { .zero }
   func place(_ leaf: UnsafeRawPointer, in frame: CGRect) {}
-  func placeFirst(_ leaf: UnsafeRawPointer, in frame: CGRect) {}
 }
 
 /// Calls leaves of a statically known class.
@@ -53,9 +47,5 @@ final class KnownLeafCalls<Leaf: Placeable>: LeafCalls {
 
   override func place(_ leaf: UnsafeRawPointer, in frame: CGRect) {
     Unmanaged<Leaf>.fromOpaque(leaf)._withUnsafeGuaranteedRef { $0.place(in: frame) }
-  }
-
-  override func placeFirst(_ leaf: UnsafeRawPointer, in frame: CGRect) {
-    Unmanaged<Leaf>.fromOpaque(leaf)._withUnsafeGuaranteedRef { $0.placeFirst(in: frame) }
   }
 }

@@ -11,23 +11,18 @@ struct PlacementOutput {
   /// Whether every leaf must be placed, because these properties have changed.
   var isNew = true
 
-  /// Places a leaf in a converted frame.
-  ///
-  /// - Returns: Whether its frame is finite; an edge that is not finite counts as 0.
+  /// Returns the converted frame of a leaf, and whether it is finite; an edge that is not counts as
+  /// 0.
   @inline(__always)
-  func place(_ leaf: LeafReference, _ frame: CGRect, isNew: Bool) -> Bool {
+  func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     let isPlain = mirror == nil && scale == nil
-    if !isNew, isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
-      leaf.place(in: frame)
-      return true
+    if isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
+      return (frame, true)
     }
-    let (converted, isFinite) = converted(frame)
-    if isNew { leaf.placeFirst(in: converted) } else { leaf.place(in: converted) }
-    return isFinite
+    return reallyConverted(frame)
   }
 
-  /// Returns the converted frame of a leaf, and whether it was finite.
-  func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
+  private func reallyConverted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     let (x, width) = rounded(mirror.map { $0 - frame.maxX } ?? frame.minX, frame.width)
     let (y, height) = rounded(frame.minY, frame.height)
     let converted = CGRect(
