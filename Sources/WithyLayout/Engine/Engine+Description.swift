@@ -2,11 +2,6 @@ import Foundation
 
 /// The printed layout.
 extension Engine {
-  /// The bounds for the ideal size, at the origin.
-  var idealBounds: Bounds {
-    Bounds(ideal: count == 0 ? .zero : finite(sized(0, for: .unspecified)).size)
-  }
-
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
     var levels = [Int](repeating: 0, count: count)

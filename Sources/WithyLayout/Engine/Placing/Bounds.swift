@@ -8,13 +8,9 @@ struct Bounds {
 
   /// The proposal to the root.
   let proposal: Proposal
+}
 
-  /// Creates the bounds of a layout at its ideal size.
-  init(ideal size: CGSize) {
-    proposal = .unspecified
-    rect = CGRect(origin: .zero, size: size)
-  }
-
+extension Bounds {
   /// Validates a rectangle.
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
@@ -35,23 +31,17 @@ struct Bounds {
     }
   }
 
-  /// Creates bounds from a rectangle that is known to be finite.
-  private init(_ rect: CGRect, _ proposal: Proposal) {
-    self.rect = rect
-    self.proposal = proposal
-  }
-
   /// Returns the bounds inside insets.
   func inset(by insets: EdgeInsets) -> Bounds {
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     return Bounds(
-      CGRect(
+      rect: CGRect(
         x: rect.minX + insets.leading,
         y: rect.minY + insets.top,
         width: max(rect.width - width, 0),
         height: max(rect.height - height, 0)
       ),
-      proposal.inset(by: insets)
+      proposal: proposal.inset(by: insets)
     )
   }
 }

@@ -2,6 +2,12 @@ import Foundation
 
 /// The placing of everything that has moved or changed.
 extension Engine {
+  /// The bounds for the ideal size, at the origin.
+  var idealBounds: Bounds {
+    let size = count == 0 ? .zero : finite(sized(0, for: .unspecified)).size
+    return Bounds(rect: CGRect(origin: .zero, size: size), proposal: .unspecified)
+  }
+
   /// Measures and places everything that is not up to date.
   ///
   /// - Parameters:
