@@ -123,7 +123,8 @@ public final class Arrangement {
     // have the size 0 × 0 and no guides, and a leaf that asks for the size of the layout gets 0 × 0.
     engine.isMeasuring = true
     engine.isRetired = true
-    engine = Engine(recordBuilder, keeping: matches, of: engine)
+    let (file, line) = (engine.file, engine.line)
+    engine = Engine(recordBuilder, keeping: (engine, matches), file: file, line: line)
     return true
   }
 

@@ -31,10 +31,19 @@ final class Engine {
   let leafObjects: [any Placeable]
 
   /// The record of each leaf, or −1 for a collapsed one.
-  private(set) lazy var leafRecords: [Int] = makeLeafRecords()
+  private(set) lazy var leafRecords: [Int] = {
+    var result = Array(repeating: -1, count: leafCount)
+    for index in 0..<count where records[index].spec.kind.isLeaf {
+      result[Int(records[index].payload)] = index
+    }
+    return result
+  }()
 
   /// The leaves by the identities of their objects, once one was not where it was expected.
-  private lazy var leafIndices: [ObjectIdentifier: Int] = makeLeafIndices()
+  private lazy var leafIndices = Dictionary(
+    leafObjects.enumerated().map { (ObjectIdentifier($1), $0) },
+    uniquingKeysWith: { $1 }
+  )
 
   private let calls: [LeafCalls]
 
@@ -121,14 +130,21 @@ final class Engine {
     )
   }
 
-  /// Creates an engine from a flattened description.
-  convenience init(_ recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
-    self.init(flattened: recordBuilder, file: file, line: line)
-    if features.contains(.gaps) { chooseGaps() }
-  }
-
-  /// Creates an engine that has not called any leaf yet.
-  private init(flattened recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
+  /// Creates an engine from a flattened description, which may take over the results of another
+  /// engine for the parts that are equal.
+  ///
+  /// - Parameters:
+  ///   - recordBuilder: The flattened description.
+  ///   - old: The other engine, which must not be used any more, and for each record the index of
+  ///     the equal record in it, or −1; see ``matches(_:)``.
+  ///   - file: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
+  init(
+    _ recordBuilder: RecordBuilder,
+    keeping old: (engine: Engine, matches: [Int])? = nil,
+    file: StaticString,
+    line: UInt
+  ) {
     recordList = recordBuilder.records
     records = recordList.records
     count = recordList.count
@@ -176,18 +192,12 @@ final class Engine {
       answerCount += SizeCache.stableCount(records[index].axes)
     }
     stableAnswers = .allocate(capacity: answerCount)
+    if let old { keep(old.matches, of: old.engine) }
+    if features.contains(.gaps) { chooseGaps() }
   }
 
-  /// Creates an engine from a flattened description and takes over the results of another engine
-  /// for the parts that are equal.
-  ///
-  /// - Parameters:
-  ///   - recordBuilder: The flattened description.
-  ///   - matches: For each record, the index of the equal record of the other engine, or −1; see
-  ///     ``matches(_:)``.
-  ///   - old: The other engine, which must not be used any more.
-  convenience init(_ recordBuilder: RecordBuilder, keeping matches: [Int], of old: Engine) {
-    self.init(flattened: recordBuilder, file: old.file, line: old.line)
+  /// Takes over the results of another engine.
+  private func keep(_ matches: [Int], of old: Engine) {
     (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     newLeaves = old.newLeaves
@@ -211,21 +221,6 @@ final class Engine {
       }
     }
     asksGuides = old.asksGuides
-    if features.contains(.gaps) { chooseGaps() }
-  }
-
-  private func makeLeafRecords() -> [Int] {
-    var result = Array(repeating: -1, count: leafCount)
-    for index in 0..<count where records[index].spec.kind.isLeaf {
-      result[Int(records[index].payload)] = index
-    }
-    return result
-  }
-
-  private func makeLeafIndices() -> [ObjectIdentifier: Int] {
-    var result = [ObjectIdentifier: Int](minimumCapacity: leafCount)
-    for index in 0..<leafCount { result[ObjectIdentifier(leafObjects[index])] = index }
-    return result
   }
 
   /// Returns the index of a leaf; `nil` if it is not in the layout.
