@@ -55,10 +55,13 @@ extension Engine {
   /// Returns the name of a record's element, as the user wrote it; of a framed leaf that of the leaf.
   func name(of index: Int) -> String {
     let record = records[index]
-    switch record.spec.kind {
-    case .leaf, .framedLeaf: return "\(type(of: leafObjects[Int(record.payload)]))"
-    case .layout: return run(of: index)?.name ?? "Layout"
-    default: return record.spec.kind.name
+    switch (record.spec.kind, details(of: index)?.layout) {
+    case (.leaf, _), (.framedLeaf, _): return "\(type(of: leafObjects[Int(record.payload)]))"
+    case (_, let lazy as LazyLayout): return lazy.spec.name
+    case (_, is GridLayout): return "Grid"
+    case (_, is FlowLayout): return "Flow"
+    case (_, let layout?): return "\(type(of: layout))"
+    case (let kind, nil): return kind.name
     }
   }
 }

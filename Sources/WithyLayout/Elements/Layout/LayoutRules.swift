@@ -44,7 +44,7 @@ enum LayoutRules: ArrangingRules {
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     placeArranged(outer, in: engine)
     let index = outer.index
-    guard engine.run(of: index)?.isGrid == true else { return }
+    guard engine.details(of: index)?.layout is GridLayout else { return }
     for subview in LayoutSubviews(engine: engine, index: index) {
       if engine.records[subview.index].spec.kind == .gridRow { engine.placeSlots(subview.index) }
     }

@@ -5,12 +5,6 @@ protocol LayoutRun: AnyObject {
   /// Whether something in the container has changed since the cache was last updated.
   var isStale: Bool { get set }
 
-  /// The name of the layout's type.
-  var name: String { get }
-
-  /// Whether the layout is a grid, which places the cells of its rows.
-  var isGrid: Bool { get }
-
   /// Returns the size of the container for a proposal.
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
 
@@ -48,17 +42,6 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
   init(_ layout: Known) {
     self.layout = layout
   }
-
-  var name: String {
-    switch layout {
-    case let lazy as LazyLayout: lazy.spec.name
-    case is GridLayout: "Grid"
-    case is FlowLayout: "Flow"
-    default: "\(Known.self)"
-    }
-  }
-
-  var isGrid: Bool { layout is GridLayout }
 
   /// Calls a method with the cache, creating or updating the cache first.
   ///

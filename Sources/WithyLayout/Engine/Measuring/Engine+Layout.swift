@@ -15,6 +15,6 @@ extension Engine {
   /// Returns whether a row is a direct child of a grid, which then lays out its cells.
   func isInGrid(_ index: Int) -> Bool {
     let parent = Int(records[index].parent)
-    return parent >= 0 && records[parent].spec.kind == .layout && run(of: parent)?.isGrid == true
+    return parent >= 0 && details(of: parent)?.layout is GridLayout
   }
 }
