@@ -121,12 +121,7 @@ extension Nestable {
       return _add(leaf, file: file, line: line)
     }
     let arrangement = Arrangement(
-      of: ArrangedChildren(
-        walk.elements,
-        of: leaves,
-        membership: { [weak self] in self.map { Membership(of: $0.children) } },
-        children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
-      ),
+      of: ArrangedChildren(walk.elements, of: leaves, in: self),
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
