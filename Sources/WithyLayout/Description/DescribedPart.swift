@@ -53,7 +53,7 @@ final class DescribedPart<Node: AnyObject> {
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let elements = PartElements(in: walk.elements)
-    walk.elements.append(elements)
+    walk.elements.append(.part(elements))
     let hierarchy = makeHierarchy(walk, elements) { content, elements in
       content.hierarchy(in: walk.writing(to: elements.begin()))
     }

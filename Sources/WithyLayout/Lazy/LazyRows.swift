@@ -69,9 +69,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     }
     var layout = LazyLayout(spec: spec, window: window)
     (layout.range, layout.version) = (window.range, window.version)
-    list.begin(.layout(layout))
-    for row in made { list.append(row.elements) }
-    list.end()
+    list.append(.begin(.layout(layout)))
+    for row in made { list.append(.part(row.elements)) }
+    list.append(.end)
     let described = rows._hierarchy(
       in: range,
       of: made.map(\.part),

@@ -7,6 +7,7 @@
 @usableFromInline
 final class ElementList {
   /// The beginning or the end of an element, or all of it.
+  @usableFromInline
   enum Entry {
     /// A number of leaves in a row, each inside an element packed with it, if any.
     case leaves(Int, PackedSpec, UInt64)
@@ -60,24 +61,9 @@ final class ElementList {
     leafCount += 1
   }
 
-  /// Appends the elements of a part.
-  @usableFromInline
-  func append(_ part: PartElements) { append(.part(part)) }
-
-  /// Appends the beginning of an element.
-  @usableFromInline
-  func begin(_ element: ElementDescription) { append(.begin(element)) }
-
-  /// Appends the end of the first part of an element that has two.
-  @usableFromInline
-  func next() { append(.next) }
-
-  /// Appends the end of the innermost element.
-  @usableFromInline
-  func end() { append(.end) }
-
   /// Appends anything but a leaf.
-  private func append(_ entry: Entry) {
+  @usableFromInline
+  func append(_ entry: Entry) {
     writeLeaves()
     written.append(entry)
   }

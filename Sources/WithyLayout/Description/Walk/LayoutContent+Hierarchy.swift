@@ -72,11 +72,11 @@ extension DescribedElement {
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     guard walk.canNest() else { return Hierarchy() }
-    walk.elements.begin(element)
-    defer { walk.elements.end() }
+    walk.elements.append(.begin(element))
+    defer { walk.elements.append(.end) }
     guard let pair else { return content.hierarchy(in: walk.inside) }
     let behind = pair.behind.hierarchy(in: walk.inside)
-    walk.elements.next()
+    walk.elements.append(.next)
     return Hierarchy(_list: [behind, pair.front.hierarchy(in: walk.inside)])
   }
 }

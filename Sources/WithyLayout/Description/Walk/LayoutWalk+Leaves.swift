@@ -56,13 +56,13 @@ extension LayoutWalk {
   @inlinable
   func write(_ element: DescribedElement<Node>, to leaves: LeafList) {
     guard canNest() else { return }
-    elements.begin(element.element)
-    defer { elements.end() }
+    elements.append(.begin(element.element))
+    defer { elements.append(.end) }
     guard let pair = element.pair else {
       return inside.write(CollectionOfOne(element.content), to: leaves)
     }
     inside.write(CollectionOfOne(pair.behind), to: leaves)
-    elements.next()
+    elements.append(.next)
     inside.write(CollectionOfOne(pair.front), to: leaves)
   }
 }
