@@ -20,52 +20,38 @@ public struct Alignment: Sendable, Hashable {
     self.vertical = vertical
   }
 
+  private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+    self.init(horizontal: horizontal, vertical: vertical)
+  }
+
   /// The top leading corner.
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topLeading = Alignment(.leading, .top)
   /// The middle of the top edge.
-  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let top = Alignment(.center, .top)
   /// The top trailing corner.
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let topTrailing = Alignment(.trailing, .top)
   /// The middle of the leading edge.
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let leading = Alignment(.leading, .center)
   /// The centre.
-  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let center = Alignment(.center, .center)
   /// The middle of the trailing edge.
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let trailing = Alignment(.trailing, .center)
   /// The bottom leading corner.
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomLeading = Alignment(.leading, .bottom)
   /// The middle of the bottom edge.
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let bottom = Alignment(.center, .bottom)
   /// The bottom trailing corner.
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let bottomTrailing = Alignment(.trailing, .bottom)
   /// The first text baseline, at the leading edge.
-  public static let leadingFirstTextBaseline = Alignment(
-    horizontal: .leading,
-    vertical: .firstTextBaseline
-  )
+  public static let leadingFirstTextBaseline = Alignment(.leading, .firstTextBaseline)
   /// The first text baseline, horizontally centred.
-  public static let centerFirstTextBaseline = Alignment(
-    horizontal: .center,
-    vertical: .firstTextBaseline
-  )
+  public static let centerFirstTextBaseline = Alignment(.center, .firstTextBaseline)
   /// The first text baseline, at the trailing edge.
-  public static let trailingFirstTextBaseline = Alignment(
-    horizontal: .trailing,
-    vertical: .firstTextBaseline
-  )
+  public static let trailingFirstTextBaseline = Alignment(.trailing, .firstTextBaseline)
   /// The last text baseline, at the leading edge.
-  public static let leadingLastTextBaseline = Alignment(
-    horizontal: .leading,
-    vertical: .lastTextBaseline
-  )
+  public static let leadingLastTextBaseline = Alignment(.leading, .lastTextBaseline)
   /// The last text baseline, horizontally centred.
-  public static let centerLastTextBaseline = Alignment(
-    horizontal: .center,
-    vertical: .lastTextBaseline
-  )
+  public static let centerLastTextBaseline = Alignment(.center, .lastTextBaseline)
   /// The last text baseline, at the trailing edge.
-  public static let trailingLastTextBaseline = Alignment(
-    horizontal: .trailing,
-    vertical: .lastTextBaseline
-  )
+  public static let trailingLastTextBaseline = Alignment(.trailing, .lastTextBaseline)
 }
