@@ -41,6 +41,20 @@ public struct EdgeInsets: Sendable, Hashable {
     )
   }
 
+  /// Returns the insets, on some edges combined with those of others.
+  func combined(
+    with other: EdgeInsets,
+    on edges: Edges,
+    by combine: (CGFloat, CGFloat) -> CGFloat
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? combine(top, other.top) : top,
+      leading: edges.contains(.leading) ? combine(leading, other.leading) : leading,
+      bottom: edges.contains(.bottom) ? combine(bottom, other.bottom) : bottom,
+      trailing: edges.contains(.trailing) ? combine(trailing, other.trailing) : trailing
+    )
+  }
+
   /// The insets, with 0 instead of those that are not finite.
   var finite: EdgeInsets {
     EdgeInsets(

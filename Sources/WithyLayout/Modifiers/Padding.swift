@@ -128,10 +128,10 @@ enum PaddingRules: ElementRules {
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     var spacing = engine.spacing(at: index + 1)
     let insets = engine.records[index].spec.insets
-    if insets.top != 0 { spacing.top = nil }
-    if insets.leading != 0 { spacing.leading = nil }
-    if insets.bottom != 0 { spacing.bottom = nil }
-    if insets.trailing != 0 { spacing.trailing = nil }
+    if insets.top != 0 { spacing.reset(.top) }
+    if insets.leading != 0 { spacing.reset(.leading) }
+    if insets.bottom != 0 { spacing.reset(.bottom) }
+    if insets.trailing != 0 { spacing.reset(.trailing) }
     return spacing
   }
 }

@@ -11,11 +11,8 @@ public import Foundation
 /// let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
 /// ```
 public struct ViewSpacing: Sendable, Hashable {
-  /// The preference for each edge, in points; `nil` for none.
-  var top: CGFloat?
-  var leading: CGFloat?
-  var bottom: CGFloat?
-  var trailing: CGFloat?
+  /// The preference for each edge, in points; minus infinity for none.
+  private var lengths = EdgeInsets(.all, -.infinity)
 
   /// The default gap of the layout, which is no preference; `nil` if unknown.
   var unit: CGFloat?
@@ -28,25 +25,16 @@ public struct ViewSpacing: Sendable, Hashable {
 
   /// Creates spacing that prefers a length at some edges.
   init(_ edges: Edges, _ length: CGFloat) {
-    if edges.contains(.top) { top = length }
-    if edges.contains(.leading) { leading = length }
-    if edges.contains(.bottom) { bottom = length }
-    if edges.contains(.trailing) { trailing = length }
+    lengths = lengths.combined(with: EdgeInsets(.all, length), on: edges, by: max)
   }
 
   /// Returns whether both have the same preferences.
   public static func == (left: ViewSpacing, right: ViewSpacing) -> Bool {
-    left.top == right.top && left.leading == right.leading && left.bottom == right.bottom
-      && left.trailing == right.trailing
+    left.lengths == right.lengths
   }
 
   /// Hashes the preferences.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(top)
-    hasher.combine(leading)
-    hasher.combine(bottom)
-    hasher.combine(trailing)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(lengths) }
 
   /// Returns the gap between an element with this spacing and the next one, in points.
   ///
@@ -56,9 +44,10 @@ public struct ViewSpacing: Sendable, Hashable {
   /// - Returns: The larger of the two preferences for the edges that meet; the default spacing if
   ///   there are none.
   public func distance(to next: ViewSpacing, along axis: Axes) -> CGFloat {
-    let (end, start) =
-      axis.contains(.horizontal) ? (trailing, next.leading) : (bottom, next.top)
-    return Self.larger(end, start) ?? unit ?? next.unit ?? 8
+    let length =
+      axis.contains(.horizontal)
+      ? max(lengths.trailing, next.lengths.leading) : max(lengths.bottom, next.lengths.top)
+    return length > -.infinity ? length : unit ?? next.unit ?? 8
   }
 
   /// Merges the preferences of another spacing for some edges, keeping the larger for each.
@@ -67,10 +56,7 @@ public struct ViewSpacing: Sendable, Hashable {
   ///   - other: The other spacing.
   ///   - edges: The edges; by default all.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edges = .all) {
-    if edges.contains(.top) { top = Self.larger(top, other.top) }
-    if edges.contains(.leading) { leading = Self.larger(leading, other.leading) }
-    if edges.contains(.bottom) { bottom = Self.larger(bottom, other.bottom) }
-    if edges.contains(.trailing) { trailing = Self.larger(trailing, other.trailing) }
+    lengths = lengths.combined(with: other.lengths, on: edges, by: max)
     unit = unit ?? other.unit
   }
 
@@ -88,15 +74,6 @@ public struct ViewSpacing: Sendable, Hashable {
 
   /// Removes the preferences for some edges.
   mutating func reset(_ edges: Edges) {
-    if edges.contains(.top) { top = nil }
-    if edges.contains(.leading) { leading = nil }
-    if edges.contains(.bottom) { bottom = nil }
-    if edges.contains(.trailing) { trailing = nil }
-  }
-
-  /// Returns the larger of two optional lengths.
-  private static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
-    guard let a, let b else { return a ?? b }
-    return max(a, b)
+    lengths = lengths.combined(with: EdgeInsets(.all, -.infinity), on: edges) { $1 }
   }
 }

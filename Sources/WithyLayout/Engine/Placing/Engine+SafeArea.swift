@@ -72,14 +72,14 @@ extension Engine {
     if isAt(top, frame.minY + safeArea.top) { top = frame.minY }
     if isAt(right, frame.maxX - safeArea.trailing) { right = frame.maxX }
     if isAt(bottom, frame.maxY - safeArea.bottom) { bottom = frame.maxY }
-    let edges = records[index].spec.freeEdges
     let isFlipped = isFlipped(index)
     let (start, end) = (own.minX - left, right - own.maxX)
-    return EdgeInsets(
-      top: edges.contains(.top) ? own.minY - top : 0,
-      leading: edges.contains(.leading) ? (isFlipped ? end : start) : 0,
-      bottom: edges.contains(.bottom) ? bottom - own.maxY : 0,
-      trailing: edges.contains(.trailing) ? (isFlipped ? start : end) : 0
+    let added = EdgeInsets(
+      top: own.minY - top,
+      leading: isFlipped ? end : start,
+      bottom: bottom - own.maxY,
+      trailing: isFlipped ? start : end
     )
+    return EdgeInsets().combined(with: added, on: records[index].spec.freeEdges) { $1 }
   }
 }
