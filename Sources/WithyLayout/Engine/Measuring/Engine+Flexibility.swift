@@ -20,11 +20,11 @@ extension Engine {
     let cache = Int(records[index].cache)
     let place = (end.isHorizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)
     if cache >= 0, caches[cache].knownEnds & 1 << place != 0 {
-      return caches[cache][end]
+      return CGFloat(caches[cache].ends[place])
     }
     let length = records[index].spec.kind.rules.end(end, of: index, in: self)
     if cache >= 0 {
-      caches[cache][end] = length
+      caches[cache].ends[place] = Double(length)
       caches[cache].knownEnds |= 1 << place
     }
     return length

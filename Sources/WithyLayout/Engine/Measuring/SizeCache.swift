@@ -32,21 +32,8 @@ struct SizeCache {
   var round: UInt32 = 0
 
   /// The minimum and maximum of width and height, and which of them are known, one bit each.
-  private var widths = SIMD2<Double>(repeating: .nan)
-  private var heights = SIMD2<Double>(repeating: .nan)
+  var ends = SIMD4<Double>(repeating: .nan)
   var knownEnds: UInt8 = 0
-
-  /// Accesses an end of the range of lengths on an axis.
-  subscript(end: LengthEnd) -> CGFloat {
-    get { end.isHorizontal ? widths[end.isGreatest ? 1 : 0] : heights[end.isGreatest ? 1 : 0] }
-    set {
-      if end.isHorizontal {
-        widths[end.isGreatest ? 1 : 0] = newValue
-      } else {
-        heights[end.isGreatest ? 1 : 0] = newValue
-      }
-    }
-  }
 
   /// The proposal whose distribution is stored in the slots of the children, if any.
   var distributed = Proposal.unspecified
