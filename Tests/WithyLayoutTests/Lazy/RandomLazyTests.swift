@@ -179,10 +179,11 @@ import WithyLayout
     Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
   }
 
-  /// The frames of what is visible, by name, unless the header is.
+  /// The frames of what is visible, by name, unless the header is, or ends where that begins: rows
+  /// that are inserted there appear.
   private func visible(_ scrolled: ScrolledList) -> [Int: CGRect] {
     let (rect, frames) = (scrolled.rect, frames(scrolled))
-    if frames[-1].map({ $0.maxY > rect.minY }) != false { return [:] }
+    if frames[-1].map({ $0.maxY > rect.minY - 0.001 }) != false { return [:] }
     return frames.filter { $1.minY < rect.maxY && $1.maxY > rect.minY }
   }
 
