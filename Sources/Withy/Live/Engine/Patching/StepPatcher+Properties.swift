@@ -169,12 +169,16 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     isActual: Bool
   ) {
-    tracePath(in: &base, access)
+    beginTrace()
+    var trace = PropertyAccess<Value>.trace(Trace(self))
+    access(&base, &trace) { _ in }
     guard let path = plainPath else {
       return compare(value, of: &base, access, isActual: isActual)
     }
     orderChildren()
-    guard let original = Setter.read(access, in: &base) else { return }
+    var read = PropertyAccess<Value>.read
+    access(&base, &read) { _ in }
+    guard case .value(let original) = read else { return }
     if isActual { node.hasActualValues = true }
     add(
       MountedProperty(
@@ -185,7 +189,8 @@ extension StepPatcher {
         isActual: isActual
       )
     )
-    Setter.write(value, by: access, to: &base)
+    var set = PropertyAccess.set(value)
+    access(&base, &set) { _ in }
   }
 
   /// Remembers a step that writes a property for the first time.
@@ -208,7 +213,7 @@ extension StepPatcher {
   }
 
   /// Traces the path to a property.
-  @inlinable
+  @usableFromInline
   func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
     _ access: Setter<Base, Value>.AccessValue
