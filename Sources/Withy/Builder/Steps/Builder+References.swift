@@ -15,13 +15,7 @@ extension Builder {
   ///   object.
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
-    _adding { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        guard let patcher else { return reference.object = base }
-        patcher.refer(reference, to: base)
-      }
-    }
+    assign(to: \.object, on: reference)
   }
 
   /// Stores the object in an optional property, for use outside a nested expression.
@@ -40,15 +34,10 @@ extension Builder {
     to keyPath: ReferenceWritableKeyPath<Owner, Base?>,
     on owner: Owner
   ) -> Builder {
-    _adding { steps in
-      { [weak owner] base, patcher in
-        steps(&base, patcher)
-        if let patcher {
-          patcher.assign(base, to: keyPath, on: owner)
-        } else {
-          owner?[keyPath: keyPath] = base
-        }
-      }
+    _assign(to: keyPath, on: owner) {
+      $0[keyPath: keyPath] = $1
+    } clear: {
+      if $0[keyPath: keyPath] === $1 { $0[keyPath: keyPath] = nil }
     }
   }
 
@@ -58,13 +47,25 @@ extension Builder {
     to keyPath: ReferenceWritableKeyPath<Owner, Base>,
     on owner: Owner
   ) -> Builder {
+    _assign(to: keyPath, on: owner) { $0[keyPath: keyPath] = $1 }
+  }
+
+  /// Stores the object in a property by one closure, which another reverts in a live tree.
+  @usableFromInline
+  func _assign<Owner: AnyObject>(
+    to keyPath: AnyKeyPath,
+    on owner: Owner,
+    _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
+    clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void = { _, _ in }
+  ) -> Builder {
     _adding { steps in
       { [weak owner] base, patcher in
         steps(&base, patcher)
+        guard let owner else { return }
         if let patcher {
-          patcher.assign(base, to: keyPath, on: owner)
+          patcher.refer(to: base, by: keyPath, of: owner, set, clear)
         } else {
-          owner?[keyPath: keyPath] = base
+          set(owner, base)
         }
       }
     }
