@@ -13,9 +13,6 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// This closure captures the conformance of `Base` to `Nestable`.
   @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
-  /// Converts the object for a live tree.
-  @usableFromInline let nestable: (Base) -> any Nestable
-
   /// The source location, which is named in diagnostics and identifies the block within the chain.
   @usableFromInline let source: CallSite
 
@@ -27,13 +24,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     children: Hierarchy<Node>,
     depth: Int,
     append: @escaping Hierarchy<Node>.Append<Base>,
-    nestable: @escaping (Base) -> any Nestable,
     didNest: @escaping (Base) -> Void,
     source: CallSite
   ) {
     self.children = children
     self.append = append
-    self.nestable = nestable
     self.source = source
     super.init(
       after: previous,
@@ -67,7 +62,6 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
       children: children,
       depth: children._depth + 1,
       append: append,
-      nestable: nestable,
       didNest: didNest ?? { _ in },
       source: source
     )
@@ -83,7 +77,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// Returns the memory of the block; `nil` if the block waits.
   @usableFromInline
   func take(_ object: Base, _ patcher: StepPatcher) -> MountedStep? {
-    patcher.take(at: source, of: nestable(object)) { [children] step, _ in
+    patcher.take(at: source, of: object) { [children] step, _ in
       patcher.fill(step, children)
     }
   }
@@ -137,7 +131,6 @@ extension Builder where Base: Nestable {
         children: block,
         depth: depth &+ 1,
         append: { $0._add($1, file: $2, line: $3) },
-        nestable: { $0 },
         didNest: { $0.didNest() },
         source: source
       ),

@@ -86,7 +86,7 @@ final class ChildList {
 
 extension MountedNode {
   /// Returns the list of the children of an object, the node's or one that it holds.
-  func list(of parent: any Nestable) -> ChildList {
+  func list(of parent: (any Nestable)?) -> ChildList {
     if let list = lists.first(where: { $0.parent === parent }) { return list }
     for list in lists where list.parent == nil { list.forgetNode() }
     lists.removeAll { $0.parent == nil }

@@ -45,12 +45,12 @@ extension StepPatcher {
   ///
   /// - Parameters:
   ///   - source: The source location of the block.
-  ///   - parent: The object.
+  ///   - parent: The object, which is a `Nestable`.
   ///   - fill: Fills the block when it no longer waits.
   /// - Returns: The memory; `nil` if the block waits.
   func take(
     at source: CallSite,
-    of parent: any Nestable,
+    of parent: AnyObject,
     fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> MountedStep? {
     guard let reconciler else { return nil }
@@ -60,7 +60,7 @@ extension StepPatcher {
       matches: { $0.place(ofBlockAt: source) != nil },
       make: { [self] in
         // A step that waits is made at the end of the same run, when the patcher still has the node.
-        let list = node.list(of: parent)
+        let list = node.list(of: parent as? any Nestable)
         let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
         return MountedChildren(at: source, block: block, reconciler: reconciler)
       },
