@@ -13,9 +13,8 @@ final class MountedGroup {
   /// The pass that last walked the description of the group.
   private var visit = 0
 
-  /// The list and the id of the block that contains the group.
-  private weak var list: ChildList?
-  private var block = ChildBlock.none
+  /// The block that contains the group.
+  private weak var block: ChildBlock?
 
   private let groups: MountedGroups
 
@@ -45,8 +44,7 @@ final class MountedGroup {
     self.memory = memory
     visit = reconciler.pass.number
     depth = reconciler.depth
-    list = reconciler.block?.list
-    block = reconciler.blockID
+    block = reconciler.block
   }
 
   /// Calls the follower after a pass.
@@ -55,12 +53,12 @@ final class MountedGroup {
   ///   - reconciler: The reconciler of the tree.
   ///   - hasChanges: Whether the pass has changed anything.
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
-    guard let parent = list?.parent else { return }
+    guard let block, let parent = block.list.parent else { return }
     var nodes: [FollowedNode?]?
     if visit == reconciler.pass.number || hasChanges || follower?.needsNodes == true {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
-        found.append(node?.followed(in: block, reconciler.pass.number, hasChanges: hasChanges))
+        found.append(node?.followed(in: block.id, reconciler.pass.number, hasChanges: hasChanges))
       }
       nodes = found
     }
