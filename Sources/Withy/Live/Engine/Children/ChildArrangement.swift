@@ -1,24 +1,12 @@
 /// The nodes of a parent, or of one part among them, that are inserted and moved as an ``Ordering``
 /// says.
 struct ChildArrangement {
-  private let nodes: [MountedNode]
-  private let list: ChildList
-  private let parent: (any Nestable)?
-  private let ordering: Ordering<ObjectIdentifier>
-  private let stage: ChildListUpdate.Stage
-  private let reconciler: Reconciler
-
-  init(
-    of nodes: [MountedNode],
-    in list: ChildList,
-    by ordering: Ordering<ObjectIdentifier>,
-    _ stage: ChildListUpdate.Stage,
-    reconciler: Reconciler
-  ) {
-    (self.nodes, self.list, self.ordering) = (nodes, list, ordering)
-    (self.stage, self.reconciler) = (stage, reconciler)
-    parent = list.parent
-  }
+  let nodes: [MountedNode]
+  let list: ChildList
+  let parent: (any Nestable)?
+  let ordering: Ordering<ObjectIdentifier>
+  let stage: ChildListUpdate.Stage
+  let reconciler: Reconciler
 
   /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
   ///

@@ -53,10 +53,11 @@ struct ChildListUpdate {
     default: break
     }
     let arrangement = ChildArrangement(
-      of: wanted,
-      in: list,
-      by: ordering,
-      stage,
+      nodes: wanted,
+      list: list,
+      parent: parent,
+      ordering: ordering,
+      stage: stage,
       reconciler: reconciler
     )
     if let next = ordering.oldIndices.indices.first(where: { ordering.placements[$0] == .stays }),

@@ -4,27 +4,16 @@
 /// It takes a small part of the time that an update of the whole block takes, but not for many
 /// parts.
 struct PartUpdate {
-  private let part: MountedPart
-  private let block: ChildBlock
-  private let reconciler: Reconciler
+  let part: MountedPart
+  let block: ChildBlock
+  let reconciler: Reconciler
 
   /// The nodes of the part before and after the walk.
-  private let before: [MountedNode]
-  private let now: [MountedNode]
+  let before: [MountedNode]
+  let now: [MountedNode]
 
   /// The number of parts of a block whose nodes are replaced one by one in a pass.
   private static let limit = 8
-
-  init(
-    of part: MountedPart,
-    from before: [MountedNode],
-    to now: [MountedNode],
-    in block: ChildBlock,
-    by reconciler: Reconciler
-  ) {
-    (self.part, self.before, self.now) = (part, before, now)
-    (self.block, self.reconciler) = (block, reconciler)
-  }
 
   /// Replaces the nodes of the part in its block, and puts them in order.
   ///
@@ -44,8 +33,15 @@ struct PartUpdate {
       }),
       let index = index(from: start, in: parent), parent.hasObjects(of: before, at: index)
     else { return false }
-    ChildArrangement(of: now, in: block.list, by: ordering, .inWalk, reconciler: reconciler)
-      .run(after: parent.object(before: index), offset: start)
+    let arrangement = ChildArrangement(
+      nodes: now,
+      list: block.list,
+      parent: parent,
+      ordering: ordering,
+      stage: .inWalk,
+      reconciler: reconciler
+    )
+    arrangement.run(after: parent.object(before: index), offset: start)
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
     return true
   }

@@ -35,7 +35,8 @@ extension Reconciler {
     if !found.isSame {
       depart(before, from: block, at: parts.position(of: part) ?? 0)
       let now = found.nodes
-      if !PartUpdate(of: part, from: before, to: now, in: block, by: self).run() {
+      let update = PartUpdate(part: part, block: block, reconciler: self, before: before, now: now)
+      if !update.run() {
         pass.incomplete[ObjectIdentifier(block)] = block
       }
       if now.count != before.count { parts.shift(part, by: now.count - before.count) }
