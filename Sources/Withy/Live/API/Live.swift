@@ -146,7 +146,7 @@ public final class Live {
   }
 
   deinit {
-    reconciler.parts.changes?.finish()
+    reconciler.changes?.finish()
     LiveTable.remove(containerID)
   }
 
@@ -215,7 +215,7 @@ public final class Live {
   /// During a pass, the block is released after it.
   public func stop() {
     isStopped = true
-    reconciler.parts.changes?.finish()
+    reconciler.changes?.finish()
     if !isRunning { forget() }
   }
 

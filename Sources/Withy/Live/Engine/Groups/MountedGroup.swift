@@ -18,16 +18,16 @@ final class MountedGroup {
 
   private let groups: MountedGroups
 
-  /// The number of groups created before, by which those of one depth are ordered.
-  let number: Int
+  /// The id of the group, by which those of one depth are ordered.
+  let id: Int
 
   init(in groups: MountedGroups) {
     self.groups = groups
-    number = groups.takeNumber()
+    id = groups.newID()
   }
 
   deinit {
-    if follower != nil { groups.remove(self) }
+    if follower != nil { groups.remove(id) }
   }
 
   /// The follower of the nodes; `nil` if there is none.
@@ -36,8 +36,8 @@ final class MountedGroup {
   /// Stores the result of a pass.
   func update(_ place: MountedPlace, _ memory: any GroupMemory, in reconciler: Reconciler) {
     switch (follower != nil, memory.follower != nil) {
-    case (false, true): groups.insert(self)
-    case (true, false): groups.remove(self)
+    case (false, true): groups.insert(self, id)
+    case (true, false): groups.remove(id)
     default: break
     }
     self.place = place

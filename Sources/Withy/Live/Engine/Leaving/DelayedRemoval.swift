@@ -125,7 +125,7 @@ extension Reconciler {
       for case let step as SettlingStep in node.steps { step.isSuspended = false }
     } part: { [self] part in
       // The state that it read may have changed meanwhile.
-      parts.insert(part)
+      parts.insert(part, part.id)
       evaluateLater(part.id)
     }
   }

@@ -56,14 +56,19 @@ final class MountedPart {
   private let observation: PartObservation?
 
   /// Creates a part that has not been evaluated yet.
-  init(_ content: PartContent, in parts: MountedParts, block: ChildBlock?) {
+  init(
+    _ content: PartContent,
+    in parts: MountedParts,
+    block: ChildBlock?,
+    changes: InvalidationQueue?
+  ) {
     self.content = content
     self.block = block
     self.parts = parts
     let id = parts.newID()
     self.id = id
-    self.observation = parts.changes.map { PartObservation(of: id, in: $0) }
-    parts.insert(self)
+    self.observation = changes.map { PartObservation(of: id, in: $0) }
+    parts.insert(self, id)
   }
 
   deinit {

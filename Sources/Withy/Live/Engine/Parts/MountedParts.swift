@@ -1,41 +1,9 @@
 /// The parts of one live tree.
-final class MountedParts {
-  /// The queue of parts whose state has changed; `nil` if nothing is observed.
-  var changes: InvalidationQueue?
+typealias MountedParts = Registry<MountedPart>
 
-  /// The parts, which are not retained.
-  ///
-  /// The references are unmanaged: weak ones would make each retain and release of a part take ten
-  /// times as long. This is safe because a part removes itself first thing in its `deinit`: other
-  /// code that its end runs (the `deinit` of values captured by its block) no longer finds it.
-  private var parts: [Int: Unmanaged<MountedPart>] = [:]
-
+extension MountedParts {
   /// The id that no part has, for what belongs to none: comparing optional ids took longer.
-  static let none = 0
-
-  private var lastID = none
-
-  /// Returns an unused id.
-  func newID() -> Int {
-    lastID += 1
-    return lastID
-  }
-
-  /// Adds a part.
-  func insert(_ part: MountedPart) {
-    parts[part.id] = Unmanaged.passUnretained(part)
-  }
-
-  /// Removes a part.
-  func remove(_ id: Int) {
-    parts[id] = nil
-  }
-
-  /// The ids of all parts.
-  var ids: Set<Int> { Set(parts.keys) }
-
-  /// Returns the part with an id.
-  subscript(id: Int) -> MountedPart? { parts[id]?.takeUnretainedValue() }
+  static var none: Int { 0 }
 
   /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
   /// known.

@@ -37,7 +37,7 @@ extension Reconciler {
     holding former: MountedPlace = MountedPlace()
   ) -> MountedPlace {
     guard let part = place.part else {
-      let part = MountedPart(content, in: parts, block: block)
+      let part = MountedPart(content, in: parts, block: block, changes: changes)
       part.place = former
       part.index = index
       markFound(part)

@@ -38,8 +38,10 @@ final class Reconciler {
   /// The parent of the live tree.
   weak var container: (any Nestable)?
 
-  /// The parts of the tree.
+  /// The parts of the tree, and the queue of those whose state has changed; `nil` if nothing is
+  /// observed.
   let parts = MountedParts()
+  let changes: InvalidationQueue?
 
   /// The parts that lack a node because another place has it, or whose scope has yet to follow its
   /// object; they are evaluated in every pass.
@@ -100,7 +102,7 @@ final class Reconciler {
   /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
   /// one.
   init(changes: InvalidationQueue?) {
-    parts.changes = changes
+    self.changes = changes
   }
 
   /// Calls a closure that walks something in an environment.

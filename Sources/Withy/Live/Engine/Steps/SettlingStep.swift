@@ -53,15 +53,11 @@ final class SettlingStep: MountedStep {
 
 /// The steps of one live tree that settle when the whole tree is complete.
 final class SettlingSteps {
-  /// The steps, which are not retained: a step removes itself in its `deinit`.
-  @exclusivity(unchecked)
-  private var steps: [Int: WeakReference<SettlingStep>] = [:]
+  private let steps = Registry<SettlingStep>()
 
   /// The steps described by the running pass.
   @exclusivity(unchecked)
   private var described: [SettlingStep] = []
-
-  private var lastID = 0
 
   /// A Boolean value indicating whether there are none.
   fileprivate var isEmpty: Bool { steps.isEmpty && described.isEmpty }
@@ -70,15 +66,14 @@ final class SettlingSteps {
   func note(_ step: SettlingStep) {
     described.append(step)
     if step.settlingSteps != nil { return }
-    lastID += 1
-    step.id = lastID
+    step.id = steps.newID()
     step.settlingSteps = self
-    steps[lastID] = WeakReference(step)
+    steps.insert(step, step.id)
   }
 
   /// Removes a step.
   fileprivate func remove(_ id: Int) {
-    steps[id] = nil
+    steps.remove(id)
   }
 
   /// Returns the steps that the pass has described, or all steps, in the order in which they were
@@ -86,7 +81,7 @@ final class SettlingSteps {
   fileprivate func take(all: Bool) -> [SettlingStep] {
     defer { described = [] }
     if !all { return described }
-    return steps.sorted { $0.key < $1.key }.compactMap { $1.object }.filter { !$0.isSuspended }
+    return steps.members.filter { !$0.isSuspended }.sorted { $0.id < $1.id }
   }
 }
 
