@@ -27,7 +27,7 @@ extension Builder {
       { base, patcher in
         steps(&base, patcher)
         if let patcher { return patcher.connect(id, handler, to: base, attach) }
-        Connection.connect(id, handler, to: base, attach)
+        _ = Connection.connect(id, handler, to: base, attach)
       }
     }
   }
@@ -35,18 +35,24 @@ extension Builder {
 
 extension Connection {
   /// Sets the handler of an object's connection, and attaches one first if the object has none.
+  ///
+  /// - Returns: The connection and its attachment, which is `nil` if a build has attached the handler.
   static func connect<Base: AnyObject>(
     _ id: AnyHashable,
     _ handler: Handler,
+    from step: AnyObject? = nil,
     to base: Base,
     _ attach: (Base, Connection) -> () -> Void
-  ) {
+  ) -> (Connection, Attachment?) {
     if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
-      return connection.take(handler)
+      connection.take(handler, from: step)
+      return (connection, connection.attachment)
     }
     let connection = Connection(handler, of: base)
-    connection.take(handler)
+    connection.take(handler, from: step)
     ConnectionTable.shared.add(connection, id, of: base)
-    _ = attach(base, connection)
+    let attachment = Attachment(detach: attach(base, connection))
+    connection.attachment = attachment
+    return (connection, attachment)
   }
 }

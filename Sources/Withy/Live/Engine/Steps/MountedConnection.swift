@@ -3,8 +3,7 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   /// The identity of the connection among those of the object.
   let id: AnyHashable
 
-  /// The connection and its attachment; both are `nil` until the step is applied, and the
-  /// attachment stays `nil` if a build has attached the handler.
+  /// The connection and its attachment; both are `nil` until the step is applied.
   private var connection: Connection<Handler>?
   private var attachment: Attachment?
 
@@ -23,18 +22,8 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
     if let connection { return connection.take(handler, from: self) }
-    let known = ConnectionTable.shared.connection(id, of: object, as: Handler.self)
-    let connection = known ?? Connection(handler, of: object)
-    self.connection = connection
+    (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
     isInEffect = true
-    connection.take(handler, from: self)
-    if known == nil {
-      ConnectionTable.shared.add(connection, id, of: object)
-      attachment = Attachment(detach: attach(object, connection))
-      connection.attachment = attachment
-    } else {
-      attachment = connection.attachment
-    }
   }
 
   override var redeclaration: ErasedStep? {
@@ -61,7 +50,7 @@ private func connecting<Base: AnyObject, Handler>(
   ErasedStep { object, patcher in
     guard let base = object as? Base else { return }
     if let patcher { return patcher.connect(id, handler, to: base, attach) }
-    Connection.connect(id, handler, to: base, attach)
+    _ = Connection.connect(id, handler, to: base, attach)
   }
 }
 
