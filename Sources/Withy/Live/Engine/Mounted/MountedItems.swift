@@ -53,7 +53,7 @@ struct ItemWalk {
     if places == nil && index == 0 { index = reconciler.findUnchanged(known, at: former) }
     while places != nil, index < known.count {
       let before = before
-      guard reconciler.findUnchanged(known[index], at: before) else { break }
+      guard before.branch == 0, reconciler.findUnchanged(known[index], at: before) else { break }
       append(before)
     }
     return index < count

@@ -15,25 +15,7 @@ extension Reconciler {
     !node.isTaken && node.part == position.partID && node.block == blockID
   }
 
-  /// Finds a node with an unchanged description, if it is at its place.
-  ///
-  /// - Returns: Whether it is. If not, nothing was done.
-  @usableFromInline
-  @inline(__always)
-  func findUnchanged(_ description: UnchangedDescription, at place: MountedPlace) -> Bool {
-    guard case .node(let node) = place.content, description.isCurrent(of: node), isFound(node)
-    else { return false }
-    findDescribed(node)
-    return true
-  }
-
-  /// Finds a node at its place, and sets the values that were noted while it was described.
-  @inline(__always)
-  private func findDescribed(_ node: MountedNode) {
-    findAgain(node)
-    if node.hasNotes { setNotedValues(of: node) }
-  }
-
+  /// Sets the values of a node that were noted while it was described.
   private func setNotedValues(of node: MountedNode) {
     guard let object = node.object else { return }
     node.hasNotes = false
@@ -55,7 +37,9 @@ extension Reconciler {
   /// - Returns: The number of descriptions handled.
   func findUnchanged(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     var index = findExpectedUnchanged(descriptions, at: places, from: 0)
-    while index < descriptions.count, findUnchanged(descriptions[index], at: places[index]) {
+    while index < descriptions.count, places[index].branch == 0,
+      findUnchanged(descriptions[index], at: places[index])
+    {
       index = findExpectedUnchanged(descriptions, at: places, from: index + 1)
     }
     return index
@@ -91,21 +75,21 @@ extension Reconciler {
     return descriptions.count
   }
 
-  /// Finds a node or skips a part with an unchanged description, outside conditions, if it is at
-  /// its place.
+  /// Finds a node or skips a part with an unchanged description, if it is at its place.
   ///
   /// - Returns: Whether it is. If not, nothing was done.
+  @usableFromInline
   func findUnchanged(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
-      let isKept = node.description === description && place.branch == 0 && isFound(node)
-      if isKept { findDescribed(node) }
-      return isKept
+      guard node.description === description, isFound(node) else { return false }
+      findAgain(node)
+      if node.hasNotes { setNotedValues(of: node) }
     case .part(let part):
-      guard part.content === description, place.branch == 0, isSkippable(part) else { return false }
+      guard part.content === description, isSkippable(part) else { return false }
       skip(part)
-      return true
     default: return false
     }
+    return true
   }
 }
