@@ -113,7 +113,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
           depth = max(depth, hierarchies[hierarchies.count - 1]._depth)
         }
       }
-      evaluation.endItems()
+      evaluation.continueOuter()
       return element._hierarchy(
         of: hierarchies,
         after: known,

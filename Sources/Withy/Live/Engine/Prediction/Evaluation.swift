@@ -151,7 +151,8 @@ final class Evaluation {
   }
 
   /// Continues with the cursor kept last.
-  private func continueOuter() {
+  @usableFromInline
+  func continueOuter() {
     outerCount -= 1
     swap(&outerCursors[outerCount], &cursor)
   }
@@ -201,11 +202,5 @@ final class Evaluation {
   @usableFromInline
   func expectItem(at index: Int?) {
     cursor.restart(at: index)
-  }
-
-  /// Continues after the items.
-  @usableFromInline
-  func endItems() {
-    continueOuter()
   }
 }
