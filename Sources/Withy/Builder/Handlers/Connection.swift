@@ -38,7 +38,7 @@ public final class Connection<Handler> {
   private(set) weak var object: AnyObject?
 
   /// The key under which the table of connections lists it; `nil` if it does not.
-  var key: ObjectIdentifier?
+  var key: ConnectionTable.Key?
 
   /// How the handler was attached, as long as a step of a live tree retains that.
   weak var attachment: Attachment?

@@ -9,6 +9,16 @@ import Foundation
 /// runs under it, since ids are compared and released outside. A connection is only returned to a
 /// caller that has its object.
 final class ConnectionTable: @unchecked Sendable {
+  /// An object, and the hash of an id: the id itself is compared outside the lock.
+  struct Key: Hashable {
+    let object: ObjectIdentifier
+    let hash: Int
+
+    init(_ object: AnyObject, _ id: AnyHashable) {
+      (self.object, hash) = (ObjectIdentifier(object), id.hashValue)
+    }
+  }
+
   /// A connection of an object, with its id.
   private struct Entry {
     let id: AnyHashable
@@ -25,7 +35,7 @@ final class ConnectionTable: @unchecked Sendable {
   static let shared = ConnectionTable()
 
   private let lock = NSLock()
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
+  private var entries: [Key: [Entry]] = [:]
 
   /// Returns the connection of an object with an id, if there is one.
   func connection<Handler>(
@@ -33,7 +43,8 @@ final class ConnectionTable: @unchecked Sendable {
     of object: AnyObject,
     as handler: Handler.Type
   ) -> Connection<Handler>? {
-    for entry in lock.withLock({ entries[ObjectIdentifier(object)] }) ?? []
+    let key = Key(object, id)
+    for entry in lock.withLock({ entries[key] }) ?? []
     where entry.object === object && entry.id == id {
       if let connection = entry.connection as? Connection<Handler>, connection.object != nil {
         return connection
@@ -44,7 +55,7 @@ final class ConnectionTable: @unchecked Sendable {
 
   /// Adds the connection of an object, which removes itself when it is freed.
   func add<Handler>(_ connection: Connection<Handler>, _ id: AnyHashable, of object: AnyObject) {
-    let key = ObjectIdentifier(object)
+    let key = Key(object, id)
     let entry = Entry(
       id: id,
       object: object,
@@ -56,7 +67,7 @@ final class ConnectionTable: @unchecked Sendable {
   }
 
   /// Removes a connection that is being freed.
-  func remove(_ connectionID: ObjectIdentifier, at key: ObjectIdentifier) {
+  func remove(_ connectionID: ObjectIdentifier, at key: Key) {
     // The id is released outside the lock.
     _ = lock.withLock { () -> Entry? in
       guard let index = entries[key]?.firstIndex(where: { $0.connectionID == connectionID })

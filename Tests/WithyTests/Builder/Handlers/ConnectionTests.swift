@@ -277,4 +277,30 @@ struct ConnectionTests {
     stays.send(1)
     #expect(stays.targets.count == 1 && log.heard.last == "still 1")
   }
+
+  @Test("Connections of one chain are found without comparing each with all others")
+  func manyConnections() {
+    final class Count { var comparisons = 0 }
+    struct ID: Hashable {
+      let number: Int
+      let count: Count
+      static func == (a: ID, b: ID) -> Bool {
+        a.count.comparisons += 1
+        return a.number == b.number
+      }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    let (dial, root, count) = (Dial(), Dial(), Count())
+    var numbers = Array(0..<200)
+    let live = root.live {
+      numbers.reduce(dial.with) { chain, number in
+        chain.connect(ID(number: number, count: count), number) { _, _ in {} }
+      }
+    }
+    #expect(count.comparisons <= 200)
+    count.comparisons = 0
+    numbers.reverse()
+    live.update()
+    #expect(count.comparisons <= 3 * 200)
+  }
 }

@@ -26,6 +26,8 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
     isInEffect = true
   }
 
+  override var key: Int { id.hashValue }
+
   override var redeclaration: ErasedStep? {
     connection?.handler(from: self).map { connecting(id, $0, attach) }
   }
@@ -74,6 +76,8 @@ extension StepPatcher {
       return
     }
     step {
+      id.hashValue
+    } matches: {
       ($0 as? Memory)?.id == id
     } make: {
       Memory(id: id, attach)
