@@ -9,8 +9,12 @@ extension Live {
     guard let changes = reconciler.changes else { return Changes() }
     let chainLength = changes.chainLength
     if chainLength > Self.limit {
-      changes.drop()
-      reportChain()
+      let changed = changes.drop()
+      // What a block changes while it is only observed is not followed.
+      if chainLength == Self.limit + 1 {
+        reportChain()
+        observe(changed, chainLength)
+      }
       return Changes()
     }
     // An explicit update, or the previous pass, may have evaluated them.
@@ -20,6 +24,14 @@ extension Live {
       let pass = { [self] in reconciler.run(parts: changed) { fillBlock() } }
       if let transaction { runOnce(in: transaction, pass) } else { pass() }
     }
+  }
+
+  /// Observes the state that parts read, whose changes are not applied, so that later ones are.
+  private func observe(_ parts: Set<Int>, _ chainLength: Int) {
+    isRunning = true
+    RunningPass.chainLength = chainLength
+    defer { (isRunning, RunningPass.chainLength) = (false, 0) }
+    reconciler.observe(parts)
   }
 
   /// Runs the whole block.
@@ -115,6 +127,7 @@ extension Live {
       && !isStopped
       && count <= Self.limit
     if isRequestedAgain && count > Self.limit { reportChain() }
+    if isReplaced { stop() }
     if isStopped { forget() }
     lastChanges = changes
     return changes

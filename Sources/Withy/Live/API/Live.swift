@@ -112,6 +112,8 @@ public final class Live {
   @exclusivity(unchecked)
   var isStopped = false
   @exclusivity(unchecked)
+  var isReplaced = false
+  @exclusivity(unchecked)
   var isRunning = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
@@ -196,19 +198,19 @@ public final class Live {
   }
 
   /// Removes what the live parent has put into its container, and ends the updates, because another
-  /// live parent replaces this one.
+  /// live parent replaces this one; during a pass, after it.
   ///
   /// - Parameter content: The description of an empty block.
   func end(showing content: PartContent) {
-    if !isRunning {
-      self.content = content
-      update()
-    }
-    stop()
+    isReplaced = true
+    self.content = content
+    update()
   }
 
   /// Returns whether the children of a node are kept equal to the block.
-  func isLive(in container: any Nestable) -> Bool { !isStopped && block.list.parent === container }
+  func isLive(in container: any Nestable) -> Bool {
+    !isStopped && !isReplaced && block.list.parent === container
+  }
 
   /// Ends the updates, leaves the tree as it is, and releases the block.
   ///

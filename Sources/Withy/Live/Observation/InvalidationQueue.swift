@@ -100,11 +100,12 @@ final class InvalidationQueue: Sendable {
   /// changes.
   var chainLength: Int { notes.withLock { max(1, $0.chainLength) } }
 
-  /// Discards all noted changes.
-  func drop() {
+  /// Discards all noted changes, and returns the ids of their parts.
+  func drop() -> Set<Int> {
     notes.withLock { notes in
-      (notes.ids, notes.early, notes.chainLength) = ([], [], 0)
+      defer { (notes.ids, notes.early, notes.chainLength) = ([], [], 0) }
       (notes.evaluatedEarly, notes.interrupted) = ([], [])
+      return notes.ids
     }
   }
 

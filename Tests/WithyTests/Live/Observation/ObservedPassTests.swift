@@ -67,4 +67,57 @@ import Withy
     #expect(found == [])
     #expect(model.number == 150)
   }
+
+  @Test("After an update loop was stopped, changes of state are followed again")
+  func changesAfterLoop() async {
+    let other = View("other")
+    var isLooping = true
+    let found = await reports {
+      let a = root.live {
+        Part {
+          View.make(View()).count(model.number).call { _ in
+            if isLooping { model.name += "a" }
+          }
+        }
+      }
+      let b = other.live {
+        Part {
+          View.make(View()).title(model.name).call { _ in
+            if isLooping { model.number += 1 }
+          }
+        }
+      }
+      for _ in 0..<20 { await turn() }
+      isLooping = false
+      for number in 1_000..<1_003 {
+        (model.number, model.name) = (number, "\(number)")
+        await turn()
+        #expect(root.children[0].count == number && other.children[0].title == "\(number)")
+      }
+      withExtendedLifetime((a, b)) {}
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test("Blocks that change what the other reads are stopped, too")
+  func blocksThatChangeState() async {
+    let other = View("other")
+    let found = await reports {
+      let a = root.live {
+        let _ = model.name += "a"
+        let _ = counter.run("a")
+        View.make(View()).count(model.number)
+      }
+      let b = other.live {
+        let _ = model.number += 1
+        let _ = counter.run("b")
+        View.make(View()).title(model.name)
+      }
+      for _ in 0..<20 { await turn() }
+      withExtendedLifetime((a, b)) {}
+    }
+    #expect(found.count == 1)
+    let runs = counter.take()
+    #expect((100...103).contains(runs.values.reduce(0, +)))
+  }
 }

@@ -64,7 +64,7 @@ extension ChildOrderTests {
     #expect(root.children.map(\.name) == ["foreign", "b"])
   }
 
-  @Test("A live block replaced by its own block leaves the tree unchanged")
+  @Test("A live block that is replaced in its own pass removes its children after it")
   func secondLiveInPass() {
     var second: Live?
     let found = reports {
@@ -72,10 +72,10 @@ extension ChildOrderTests {
         Builder { View("a") }
         let _ = { second = root.live { Builder { View("b") } } }()
       }
-      #expect(live.update() == Changes())
+      #expect(root.children.map(\.name) == ["b"])
+      #expect(live.update() == Changes() && second?.update() == Changes())
     }
-    #expect(found.count == 1 && root.children.map(\.name) == ["b", "a"])
-    #expect(second?.update() == Changes())
+    #expect(found.count == 1 && root.children.map(\.name) == ["b"])
   }
 
   @Test("A released or stopped live block is not replaced", arguments: [false, true])
@@ -156,4 +156,27 @@ extension ChildOrderTests {
     #expect(live.update() == Changes(insertions: 2))
     #expect(root.children.map { $0.children.map(\.name) } == [["e"], ["c"]])
   }
+
+  @Test("Blocks of one chain that change places move their children")
+  func swappedBlocks() {
+    let live = root.live {
+      View.make(View("box"))
+        .if(state.isOn) {
+          $0.footer.header
+        } else: {
+          $0.header.footer
+        }
+    }
+    let box = root.children[0]
+    for isOn in [false, true, false] {
+      state.isOn = isOn
+      #expect(live.update() == Changes(moves: 1))
+      #expect(box.children.map(\.name) == (isOn ? ["footer", "header"] : ["header", "footer"]))
+    }
+  }
+}
+
+extension Builder where Base == View {
+  fileprivate var header: Self { children { View.make(View("header")) } }
+  fileprivate var footer: Self { children { View.make(View("footer")) } }
 }

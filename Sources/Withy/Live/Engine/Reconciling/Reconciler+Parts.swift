@@ -85,7 +85,20 @@ extension Reconciler {
   /// Evaluates the block of a part, and walks the result.
   @usableFromInline
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    describe(part, block)._reconcile(by: self, at: part.place)
+    if isObserving {
+      _ = part.observe(block)
+      return part.place
+    }
+    return describe(part, block)._reconcile(by: self, at: part.place)
+  }
+
+  /// Evaluates parts to observe the state that they read, and applies nothing.
+  func observe(_ ids: Set<Int>) {
+    isObserving = true
+    defer { isObserving = false }
+    for part in ids.compactMap({ parts[$0] }) {
+      inEnvironment(part.environment) { _ = part.content.walk(part.content, part, self) }
+    }
   }
 
   /// Evaluates the block of a part, observing the state that it reads.

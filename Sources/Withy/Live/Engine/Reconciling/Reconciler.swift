@@ -48,6 +48,10 @@ final class Reconciler {
   @exclusivity(unchecked)
   var losers: Set<Int> = []
 
+  /// A Boolean value indicating whether parts are only evaluated to observe what they read.
+  @exclusivity(unchecked)
+  var isObserving = false
+
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
   let evaluation = Evaluation()
 
