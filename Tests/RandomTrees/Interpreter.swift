@@ -133,6 +133,10 @@ final class Interpreter<W: World> {
           scope.inside("round \(round)").with(\.rounds, "\(scope.rounds).\(round)")
         )
       }
+    case .itemLoop(let list, let body):
+      for (index, item) in state.lists[list].enumerated() {
+        block(body, scope.inside("\(index)").with(item))
+      }
     case .identifiedLoop(let id, let identity, let list, let steps):
       for (index, item) in state.lists[list].enumerated() {
         let inner = scope.inside("\(index)").with(item)
@@ -323,6 +327,16 @@ final class Interpreter<W: World> {
           W.note(1, id, in: $0)
         } undo: {
           W.note(nil, id, in: $0)
+        }
+      case .swapped(let flag, let first, let second):
+        builder = builder.if(state.flags[flag]) {
+          self.add(first + second, to: $0, scope)
+        } else: {
+          self.add(second + first, to: $0, scope)
+        }
+      case .children(let id, let block):
+        builder = builder.children(line: UInt(id)) {
+          self.block(block, scope.scoped("children \(id)"))
         }
       case .optional(let flag, let step):
         builder = builder.if(state.flags[flag]) { self.add([step], to: $0, scope) }

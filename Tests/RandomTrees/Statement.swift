@@ -25,6 +25,7 @@ indirect enum Statement {
   case choice(number: Int, cases: [[Statement]])
   case binding(flag: Int, number: Int, [Statement])
   case loop(number: Int, body: [Statement])
+  case itemLoop(list: Int, body: [Statement])
   case identifiedLoop(id: Int, identity: Int, list: Int, steps: [Step])
   case forEach(list: Int, body: [Statement], isEquatable: Bool, reads: Reads)
   case part(body: [Statement], hasValue: Bool, reads: Reads)
@@ -89,6 +90,12 @@ indirect enum Step {
 
   /// A step that is there only while a flag is set.
   case optional(flag: Int, Step)
+
+  /// Steps in either order.
+  case swapped(flag: Int, [Step], [Step])
+
+  /// A block of children.
+  case children(id: Int, [Statement])
 }
 
 /// A value that a step declares.
@@ -163,6 +170,9 @@ struct Reads {
     case .loop(let number, let body):
       numbers.insert(number)
       add(Reads(body))
+    case .itemLoop(let list, let body):
+      lists.insert(list)
+      add(Reads(body))
     case .identifiedLoop(_, _, let list, let steps):
       lists.insert(list)
       add(steps)
@@ -189,6 +199,10 @@ struct Reads {
       case .optional(let flag, let step):
         flags.insert(flag)
         add([step])
+      case .swapped(let flag, let first, let second):
+        flags.insert(flag)
+        add(first + second)
+      case .children(_, let block): add(Reads(block))
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)

@@ -174,6 +174,10 @@ struct Writer<Generator: RandomNumberGenerator> {
         number: random(Program.numbers),
         block(depth: depth + 1, pool: pool, isInItem: isInItem)
       )
+    case 8 where repetitions == 0 && hasRowObjects && random(2) == 0:
+      repetitions += 1
+      defer { repetitions -= 1 }
+      return .itemLoop(list: random(Program.lists), body: [rowObject(depth)])
     case 8:
       repetitions += 1
       defer { repetitions -= 1 }
@@ -295,7 +299,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Writes an object of each item: alone, in a part, or in what a factory makes.
   mutating func rowObject(_ depth: Int) -> Statement {
     hasRowObjects = false
-    let object = Statement.rowObject(steps: steps(5, [], true))
+    let object = Statement.rowObject(steps: steps(depth, [], true))
     switch random(4) {
     case 0: return .part(body: [object], hasValue: random(2) == 0, reads: Reads([object]))
     case 1: return .conditional(flag: random(Program.flags), then: [object], otherwise: nil)
@@ -341,7 +345,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     count: Int? = nil
   ) -> [Step] {
     // Half of the chains have nothing but steps that are compared while they are described.
-    let kinds = random(2) == 0 ? 3 : 16
+    let kinds = random(2) == 0 ? 3 : 17
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = random(propertyCount)
@@ -360,7 +364,8 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 11: .call(id: newID(), value: value)
         case 12: .once(id: newID())
         case 13: .release
-        case 14: .held(object: random(2), heldSteps(depth, isInItem))
+        case 14: .held(object: random(3), heldSteps(depth, isInItem))
+        case 15: swapped(depth, isInItem)
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(
@@ -372,6 +377,20 @@ struct Writer<Generator: RandomNumberGenerator> {
         }
       return random(5) == 0 ? .optional(flag: random(Program.flags), step) : step
     }
+  }
+
+  /// Writes two lists of steps, or two blocks of children, in either order.
+  ///
+  /// A step between the blocks would observe the children before they are all known, so that more
+  /// of them move than need be.
+  private mutating func swapped(_ depth: Int, _ isInItem: Bool) -> Step {
+    let areBlocks = depth < 4 && random(2) == 0
+    let parts = (0..<2).map { _ in
+      areBlocks
+        ? [Step.children(id: newID(), scope(depth: depth + 1, pool: [], isInItem: isInItem))]
+        : steps(5, [], isInItem, count: random(3))
+    }
+    return .swapped(flag: random(Program.flags), parts[0], parts[1])
   }
 
   /// Writes the steps of a scope, often with children.

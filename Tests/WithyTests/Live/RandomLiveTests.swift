@@ -54,7 +54,9 @@ private class ViewWorld: World {
     case 12: builder.frame.size(Frame.Size(width: value, height: value))
     case 13: builder.set(\.backdrop.border.width, to: value)
     case 14: builder.border.ifPresent.width(value)
-    default: builder.border.ifPresent.color("color \(value)")
+    case 15: builder.border.ifPresent.color("color \(value)")
+    case 16: builder.backdrop.rim(value.isMultiple(of: 2) ? Border(width: value) : nil)
+    default: builder.backdrop.rim.ifPresent.width(value)
     }
   }
 
@@ -127,7 +129,11 @@ private class ViewWorld: World {
   /// The first backdrops of a node, and which of them it has.
   private static func backdrops(of node: View) -> String {
     sequence(first: node.firstBackdrop, next: \.next).prefix(4)
-      .map { "\($0.radius)/\($0.border.width)\($0 === node.backdrop ? "!" : "")" }
+      .map { backdrop in
+        let rim = backdrop.rim.map { " \($0.width)" } ?? ""
+        let mark = backdrop === node.backdrop ? "!" : ""
+        return "\(backdrop.radius)/\(backdrop.border.width)\(rim)\(mark)"
+      }
       .joined(separator: " ")
   }
 
@@ -147,15 +153,19 @@ private class ViewWorld: World {
 
 /// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
-  override static var propertyCount: Int { 16 }
+  override static var propertyCount: Int { 18 }
 }
 
-/// Views that hold others, one of which may be absent.
+/// Views that hold others, of which one may be absent, and hold others in turn.
 private final class HoldingViewWorld: ViewWorld {
-  override static var propertyCount: Int { 15 }
+  override static var propertyCount: Int { 16 }
 
   override static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
-    property == 14 ? builder.partner.modify { $0 = $0?.next } : super.modify(property, on: builder)
+    switch property {
+    case 14: builder.partner.modify { $0 = $0?.next }
+    case 15: builder.partner.ifPresent.view.partner.modify { $0 = $0?.next }
+    default: super.modify(property, on: builder)
+    }
   }
 
   override static func scope(
@@ -163,7 +173,11 @@ private final class HoldingViewWorld: ViewWorld {
     on builder: Builder<View>,
     _ body: (Builder<View>) -> Builder<View>
   ) -> Builder<View> {
-    object == 0 ? builder.companion.scope(body) : builder.partner.ifPresent.view.scope(body)
+    switch object {
+    case 0: builder.companion.scope(body)
+    case 1: builder.partner.ifPresent.view.scope(body)
+    default: builder.partner.ifPresent.view.partner.ifPresent.view.scope(body)
+    }
   }
 
   override static func held(by node: View) -> [View] { node.held }

@@ -63,6 +63,7 @@ class View: Nestable, Makeable {
   let layer = Layer()
   let firstBackdrop = Backdrop()
   lazy var backdrop = firstBackdrop
+  var spare: Backdrop?
   let defaults = (layer: Layer(), count: 3)
   var count = 0 {
     willSet { record("count = \(newValue)") }
@@ -153,6 +154,7 @@ final class Layer {
 final class Backdrop: Equatable {
   var radius = 0
   var border = Border()
+  var rim: Border?
   private(set) lazy var next = Backdrop()
 
   init() {}

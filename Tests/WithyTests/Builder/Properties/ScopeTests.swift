@@ -407,4 +407,38 @@ struct ScopeTests {
     removals.first?()
     #expect(root.children.isEmpty)
   }
+
+  @Test("A scope follows an optional that the same pass sets in a restored object")
+  func setInRestored() {
+    let (root, view, image) = (View(), View(), View())
+    let former = view.partner
+    var hasImage = false
+    let live = root.live {
+      view.with
+        .if(hasImage) { view in
+          view.partner.ifPresent.view.image(image)
+            .partner.ifPresent.view.image.ifPresent.scope { $0.alpha(0.5) }
+        } else: {
+          $0.partner(Partner(view: View()))
+        }
+    }
+    hasImage = true
+    live.update()
+    #expect(former?.view.image === image && image.alpha == 0.5)
+  }
+
+  @Test("A step after a scope sees what it has done, though its object comes in the same pass")
+  func orderAfterNewObject() {
+    let (root, view, image) = (View(), View(), View())
+    var (isStyled, seen) = (false, [Double?]())
+    let live = root.live {
+      view.with.if(isStyled) {
+        $0.image(image).image.ifPresent.scope { $0.alpha(0.5) }
+          .call(on: 1) { seen.append($0.image?.alpha) }
+      }
+    }
+    isStyled = true
+    live.update()
+    #expect(seen == [0.5])
+  }
 }

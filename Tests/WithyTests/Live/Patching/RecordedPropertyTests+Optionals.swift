@@ -104,4 +104,42 @@ extension RecordedPropertyTests {
     #expect(pass(live) { state.isOn = false } == ["title = a"])
     #expect(pass(live) { state.isOn = true } == ["title = b"])
   }
+
+  @Test("A step that finds nil between others of the same property leaves them alone")
+  func ifPresentBetween() {
+    let backdrop = Backdrop()
+    let (view, live) = live { view in
+      view.backdrop(backdrop).backdrop.rim.ifPresent.width(3).backdrop.radius(8)
+    }
+    for _ in 0..<2 { #expect(live.update() == Changes()) }
+    #expect(view.backdrop.radius == 8 && view.backdrop.rim == nil)
+    backdrop.rim = Border()
+    #expect(live.update() == Changes(propertyWrites: 3))
+    #expect(backdrop.radius == 8 && backdrop.rim?.width == 3)
+    #expect(live.update() == Changes())
+  }
+
+  @Test(
+    "A value set through an optional is restored after steps above it have changed",
+    arguments: [[nil, nil], [nil, 2], [2, nil], [2, 3]]
+  )
+  func ifPresentBelowOthers(radii: [Int?]) {
+    let (root, view, own) = (View(), View(), Backdrop())
+    let others = radii.map { $0.map { _ in Backdrop() } }
+    view.spare = own
+    var number = 1
+    let live = root.live {
+      switch number {
+      case 0: View.make
+      case 1: view.with.spare.ifPresent.radius(7).spare(others[0])
+      default:
+        view.with.alpha(0.5).spare.ifPresent.radius(7).spare(others[0]).spare(others[1])
+      }
+    }
+    number = 2
+    live.update()
+    number = 0
+    live.update()
+    #expect(view.spare === own && own.radius == 0)
+  }
 }

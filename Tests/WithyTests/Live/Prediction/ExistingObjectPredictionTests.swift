@@ -189,4 +189,24 @@ import Testing
     root { state.kept! }
     #expect(root.children.first === a && a.title == "a" && a.children.first === b)
   }
+
+  @Test("An object that got children in one pass and moves in the next keeps them")
+  func movedWithChildren() {
+    var kinds = [0]
+    let live = root.live {
+      for kind in kinds {
+        switch kind {
+        case 0: a.with.title("a")
+        case 1: a.with.title("a").children { b }
+        default: View.make
+        }
+      }
+    }
+    live.update()
+    kinds = [2, 1]
+    live.update()
+    kinds = [1]
+    #expect(live.update() == Changes(removals: 1))
+    #expect(root.children.isIdentical(to: [a]) && a.children.isIdentical(to: [b]))
+  }
 }

@@ -17,22 +17,17 @@ final class PropertySlot {
   /// above it: whether no step leads through an object in the value.
   private let isValue: Bool
 
-  /// For each step, the index of the topmost step above it that sets a whole around it.
-  private let wholes: [Int?]
+  /// The names of the members of the path of each step, and the indices of the steps by them.
+  private let names: [[AnyHashable]]
+  private let indices: [[AnyHashable]: [Int]]
 
   fileprivate init(_ positions: [Int], of steps: [MountedStep], height: Int) {
     self.positions = positions
     self.height = height
     let paths = positions.compactMap { steps[$0].path }
     isValue = paths.allSatisfy { !$0.isCompound && !$0.leadsThroughObject }
-    var wholes: [Int?] = []
-    var shortest: (index: Int, length: Int)?
-    for (index, path) in paths.enumerated().reversed() {
-      let length = path.keyPaths.count
-      wholes.append(shortest.flatMap { $0.length < length ? $0.index : nil })
-      if length < shortest?.length ?? .max { shortest = (index, length) }
-    }
-    self.wholes = wholes.reversed()
+    names = Groups.names(of: paths)
+    indices = Dictionary(grouping: names.indices) { [names] in names[$0] }
   }
 
   /// Returns the step below one of the steps of an object.
@@ -42,7 +37,12 @@ final class PropertySlot {
 
   /// Returns whether a later step in effect has set a whole of which a step declares a part.
   func hides(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
-    wholes[step.slotIndex].map { $0 < height && steps[positions[$0]].isInEffect } ?? false
+    let (own, names) = (step.slotIndex, names[step.slotIndex])
+    return names.indices.contains { length in
+      indices[Array(names[..<length])]?.contains { index in
+        own < index && index < height && steps[positions[index]].isInEffect
+      } ?? false
+    }
   }
 
   /// Returns whether a later step in effect declares the same property, or a whole or a part of it.
@@ -121,7 +121,7 @@ extension PropertySlot {
 
     /// Returns what names the members of the path of each step: their key paths, or their names if
     /// some key path leads through several members; nothing if these are not known.
-    private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
+    fileprivate static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
       if paths.contains(where: { $0.isCompound && $0.members?.count != 1 }) {
         let members = paths.map(\.members)
         return members.map { names in members.contains(nil) ? [] : names?.map { $0 } ?? [] }

@@ -41,6 +41,12 @@ extension StepPatcher {
       step.scope = waiting.scope
       steps.append(step)
     }
+    // Blocks that have changed places describe the same nodes in another order.
+    let blocks = known.compactMap { $0 as? MountedChildren }
+    let formerBlocks = old.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
+    for (block, former) in zip(blocks, formerBlocks) where block !== former {
+      block.block.list.isOutOfOrder = true
+    }
     let groups = PropertySlot.Groups(steps)
     let kept = keptSteps(among: steps, groups)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
@@ -58,6 +64,8 @@ extension StepPatcher {
         node.parked.append(step)
       }
     }
+    // It describes steps of other kinds.
+    node.letGoOfDescription()
     node.steps = steps
     groups.form { kept.contains(ObjectIdentifier($0)) }
 

@@ -12,8 +12,8 @@ extension StepPatcher {
     orderChildren()
     tracePath(in: &base, access)
     guard let path else { return }
-    let hidden = hidden(at: path)
-    let object = hidden.map { $0 as? Held } ?? Setter.read(access, in: &base)
+    let hidden: Held?? = hidden(at: path, from: cursor)
+    let object = hidden ?? Setter.read(access, in: &base)
     let (outer, known) = (scope, comparable)
     let inner = StepScope(object, at: path, in: outer, access)
     if var object {
@@ -23,30 +23,38 @@ extension StepPatcher {
       orderChildren()
       scope = outer
     }
-    if waiting == nil {
-      comparable = known
-    } else if hidden == nil {
-      waiting?.append(.call { [self] in follow(inner) })
-    }
+    guard let waiting else { return comparable = known }
+    let position = cursor + waiting.count { if case .step = $0 { true } else { false } }
+    self.waiting?.append(
+      .call { [self] in
+        guard let holder = node.object else { return }
+        let hidden: Held?? = self.hidden(at: path, from: position)
+        if hidden ?? inner.read(holder) as? Held !== object { follow() }
+      }
+    )
   }
 
   /// Returns what the property of a scope holds at its turn, if a remembered step that follows, or is
   /// no longer declared, has replaced it since; `nil` if none has.
   ///
   /// Like for blocks of children, the search covers 64 steps.
-  private func hidden(at path: PropertyPath) -> Any?? {
-    let rest = node.steps[cursor...].prefix(64)
+  ///
+  /// - Parameters:
+  ///   - path: The path to the property.
+  ///   - position: The position of the first step that may follow.
+  /// - Returns: The object, or `nil` inside if the property holds none.
+  private func hidden<Held: AnyObject>(at path: PropertyPath, from position: Int) -> Held?? {
+    let rest = node.steps.dropFirst(position).prefix(64)
     let replacing = rest.first {
       $0.isInEffect && $0.path.map(path.isWithin) == true && !isWaiting($0)
     }
     guard let replacing else { return nil }
     let members = path.keyPaths.dropFirst(replacing.path?.keyPaths.count ?? 0)
-    return .some(
-      members.reduce(replacing.originalValue) { value, keyPath in
-        keyPath == PropertyPath.unwrapping
-          ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
-      }
-    )
+    let held = members.reduce(replacing.originalValue) { value, keyPath in
+      keyPath == PropertyPath.unwrapping
+        ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
+    }
+    return .some(held as? Held)
   }
 
   /// Returns whether a remembered step is described again by one that waits, and so precedes a scope.
@@ -57,9 +65,10 @@ extension StepPatcher {
     } ?? false
   }
 
-  /// Requests another pass if a step that has waited, before the scope, has replaced its object.
-  private func follow(_ scope: StepScope) {
-    guard let object = node.object, scope.read(object) !== scope.object else { return }
+  /// Leaves the rest of the run to another pass, because a step that has waited, before a scope, has
+  /// replaced its object.
+  private func follow() {
+    isInterrupted = true
     reconciler?.losers.insert(node.part)
     reconciler?.pass.isUnfinished = true
   }

@@ -76,6 +76,11 @@ final class StepPatcher {
   @exclusivity(unchecked)
   var waiting: [Waiting]?
 
+  /// A Boolean value indicating whether the other steps that wait are left to another pass, because
+  /// a scope before them has another object than when they were described.
+  @exclusivity(unchecked)
+  var isInterrupted = false
+
   /// The path traced last.
   @exclusivity(unchecked)
   var path: PropertyPath?
@@ -105,6 +110,7 @@ final class StepPatcher {
     cursor = 0
     comparable = node.steps.count
     hasCalled = false
+    isInterrupted = false
     if !written.isEmpty { written.removeAll(keepingCapacity: true) }
   }
 
@@ -113,7 +119,7 @@ final class StepPatcher {
   func end() {
     if waiting != nil || cursor < node.steps.count {
       var waiting = replaceSteps()
-      while let run = waiting.popLast() { run() }
+      while !isInterrupted, let run = waiting.popLast() { run() }
     } else if node.isNew {
       PropertySlot.Groups(node.steps).form { _ in true }
     }

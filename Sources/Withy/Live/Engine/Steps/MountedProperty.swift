@@ -187,11 +187,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep {
     // A value set by a later step hides whether there is anything to apply this step to.
     let isHidden = isOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
-    if !isInEffect { slot?.lower(to: self, isWritten: false, on: base, by: patcher) }
+    if isOptional && !isHidden && Setter.read(access, in: &base) == nil { return forget() }
     var before = original
-    if !isInEffect || isOptional && !isHidden {
+    if !isInEffect {
+      slot?.lower(to: self, isWritten: false, on: base, by: patcher)
       let present = Setter.read(access, in: &base)
-      if !isInEffect && !(isRead && slot?.step(below: self, of: steps) == nil) {
+      if !(isRead && slot?.step(below: self, of: steps) == nil) {
         before = present
         isRead = false
       }
