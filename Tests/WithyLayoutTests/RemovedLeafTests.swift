@@ -36,6 +36,24 @@ struct RemovedLeafTests {
     #expect([a.frame.minX, b.frame.minX] == [15, 25])
   }
 
+  @Test("A leaf that is left alone in a stack moves to where a new arrangement places it")
+  func leftAlone() {
+    let (a, b) = (Shape(), Shape())
+    let arrangement = root.arrange(in: area(100, 100)) {
+      VStack(spacing: 0) {
+        a.layout.relativeFrame(height: 1)
+        b.layout.frame(height: 20)
+      }
+    }
+    #expect(a.frame == frame(0, -10, 100, 100))
+    root.remove(b)
+    #expect(reports { arrangement.arrange(in: area(100, 100)) }.count == 1)
+    #expect(a.frame == area(100, 100))
+    root.append(b)
+    arrangement.arrange(in: area(100, 100))
+    #expect([a.frame, b.frame] == [frame(0, -10, 100, 100), frame(0, 90, 100, 20)])
+  }
+
   @Test("A removed leaf takes no space in the size of its layout")
   func goneFromSize() {
     let (a, b) = (Picture(10, 10), Picture(20, 10))

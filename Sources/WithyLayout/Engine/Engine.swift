@@ -220,6 +220,8 @@ final class Engine {
         runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
       }
     }
+    // The root may have been inside another element, in which its origin was another.
+    if count > 0 { placements[0].origin = placements[0].absolute }
     asksGuides = old.asksGuides
   }
 

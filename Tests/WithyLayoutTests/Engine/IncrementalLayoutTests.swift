@@ -1,5 +1,6 @@
 import Foundation
 import RandomTrees
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -54,6 +55,42 @@ struct IncrementalLayoutTests {
         let frames = leaves.map(\.frame)
         let expected = fresh(tree, leaves.map(\.leaf), in: area, safeArea)
         #expect(frames == expected, "seed \(seed): \(tree)")
+      }
+    }
+  }
+
+  @Test(
+    "After random leaves were removed or put back, frames equal those of a new arrangement",
+    arguments: seeds(passes: 60)
+  )
+  func removed(seed: UInt64) {
+    for number in 0..<5 {
+      var maker = TreeMaker(seed: seed &* 100 &+ UInt64(number) &+ 30_000)
+      let (tree, area) = (maker.tree(depth: 4), maker.bounds())
+      let (root, fresh) = (Box(), Box())
+      let arrangement = root.arrange(in: area) { tree.element() }
+      let leaves = root.children
+      var gone: Set<Int> = []
+      for _ in leaves.prefix(8) {
+        let leaf = Int.random(in: leaves.indices, using: &maker.numbers)
+        if gone.insert(leaf).inserted {
+          root.remove(leaves[leaf])
+        } else {
+          gone.remove(leaf)
+          root.append(leaves[leaf])
+        }
+        _ = reports {
+          arrangement.arrange(in: area)
+          let other = fresh.makeArrangement { tree.element() }
+          let all = fresh.children
+          for leaf in gone { fresh.remove(all[leaf]) }
+          other.arrange(in: area)
+          let isSame = leaves.indices.allSatisfy {
+            gone.contains($0) || leaves[$0].frame == all[$0].frame
+          }
+          #expect(isSame, "seed \(seed), without \(gone): \(tree)")
+          for leaf in fresh.children { fresh.remove(leaf) }
+        }
       }
     }
   }

@@ -91,6 +91,12 @@ struct ElementChangeTests {
         leaves[3]
       }
     },
+    Change("number of elements in a stack, one of which is as high as that") { isOn, leaves in
+      VStack(spacing: 0) {
+        leaves[0].layout.relativeFrame(height: 1)
+        if isOn { leaves[1].layout.frame(height: 20) }
+      }
+    },
     Change("alignment of a grid") { isOn, leaves in
       Grid(alignment: isOn ? .topLeading : .bottomTrailing) {
         GridRow { leaves[2] }
