@@ -144,6 +144,15 @@ struct ElementChangeTests {
         }
       }
     },
+    Change("frame around a row of a grid") { isOn, leaves in
+      Grid(horizontalSpacing: 30) {
+        let row = GridRow {
+          leaves[0].layout.layoutPriority(-1)
+          leaves[1]
+        }
+        if isOn { row.frame(idealWidth: 30) } else { row }
+      }
+    },
     Change("alignment of a row that is that of the grid") { isOn, leaves in
       Grid(alignment: .top) {
         GridRow(alignment: isOn ? nil : .center) {

@@ -4,6 +4,31 @@ import Testing
 import Withy
 import WithyLayout
 
+extension Tree {
+  /// The tree with a frame around an element of its containers, or without that.
+  fileprivate func framedOrNot(_ numbers: inout SeededGenerator) -> Tree {
+    func changed(_ children: [Tree]) -> [Tree] {
+      var children = children
+      if let child = children.indices.randomElement(using: &numbers) {
+        children[child] = children[child].framedOrNot(&numbers)
+      }
+      return children
+    }
+    let isWhole = Int.random(in: 0..<3, using: &numbers) == 0
+    switch self {
+    case .flexible(_, _, _, let inner): return inner
+    case .vertical(let alignment, let spacing, let children) where !isWhole:
+      return .vertical(alignment, spacing, changed(children))
+    case .horizontal(let alignment, let spacing, let children) where !isWhole:
+      return .horizontal(alignment, spacing, changed(children))
+    case .grid(let alignment, let horizontal, let vertical, let rows) where !isWhole:
+      return .grid(alignment, horizontal, vertical, changed(rows))
+    case .row(let alignment, let cells) where !isWhole: return .row(alignment, changed(cells))
+    default: return .flexible((nil, 30, nil), (nil, nil, nil), .center, self)
+    }
+  }
+}
+
 @Suite("Random layouts in live blocks")
 struct RandomLiveLayoutTests {
   /// An object captured by builders, which no layout may retain after the pass.
@@ -58,7 +83,7 @@ struct RandomLiveLayoutTests {
 
     mutating func change(_ maker: inout TreeMaker) {
       let row = rows.indices.randomElement(using: &maker.numbers)
-      switch Int.random(in: 0..<10, using: &maker.numbers) {
+      switch Int.random(in: 0..<12, using: &maker.numbers) {
       case 0: addRow(&maker)
       case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
@@ -69,6 +94,10 @@ struct RandomLiveLayoutTests {
       case 7:
         if let row {
           rows[row].tree = maker.tree(depth: 2)
+        }
+      case 10, 11:
+        if let row {
+          rows[row].tree = rows[row].tree.framedOrNot(&maker.numbers)
         }
       case 8: if lastID.isMultiple(of: 3) { hasParts.toggle() }
       default:

@@ -38,7 +38,7 @@ enum GridRowRules: StackRules {
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // A grid has placed the cells already.
-    if engine.isInGrid(outer.index) { return }
+    if engine.records[outer.index].spec.traits.contains(.isInGrid) { return }
     placeArranged(outer, in: engine)
   }
 }

@@ -25,7 +25,10 @@ enum LayoutRules: ArrangingRules {
     )
     if details.layout is FlowLayout { recordBuilder.records[index].spec.traits.insert(.wraps) }
     // A grid makes several proposals of one, see ``Engine/branchingLimit``.
-    if details.layout is GridLayout { recordBuilder.noteBranch(index) }
+    if details.layout is GridLayout {
+      recordBuilder.noteBranch(index)
+      recordBuilder.markRows(of: index)
+    }
   }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { .both }

@@ -75,6 +75,16 @@ extension RecordBuilder {
     if records[index].branching > Engine.branchingLimit { note(.depths) }
   }
 
+  /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what
+  /// is known of one as a row does not hold there.
+  mutating func markRows(of index: Int) {
+    var child = index + 1
+    while child < records.count {
+      if records[child].spec.kind == .gridRow { records[child].spec.traits.insert(.isInGrid) }
+      child += Int(records[child].size)
+    }
+  }
+
   /// Counts the children of a container and collects what it needs to know of them.
   ///
   /// - Parameters:

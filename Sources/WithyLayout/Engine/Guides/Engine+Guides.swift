@@ -123,7 +123,7 @@ extension Engine {
     for slot in children(of: index) {
       let child = Int(slot.child)
       let length = length + (axis == .horizontal ? slot.x : slot.y)
-      if records[child].spec.kind == .gridRow, isInGrid(child) {
+      if records[child].spec.traits.contains(.isInGrid) {
         combine(&combined, guide, axis, child, by: length)
       } else if let value = explicitValue(guide, axis, of: slot.record) {
         combined.count += 1

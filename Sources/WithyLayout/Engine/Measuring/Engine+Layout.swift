@@ -11,10 +11,4 @@ extension Engine {
   /// Returns the index of the slot of a container's child at a position.
   @inline(__always)
   func slot(of index: Int, at position: Int) -> Int { Int(records[index].payload) + position }
-
-  /// Returns whether a row is a direct child of a grid, which then lays out its cells.
-  func isInGrid(_ index: Int) -> Bool {
-    let parent = Int(records[index].parent)
-    return parent >= 0 && details(of: parent)?.layout is GridLayout
-  }
 }
