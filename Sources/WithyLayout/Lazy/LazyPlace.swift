@@ -42,17 +42,15 @@ struct LazyPlace {
   /// The visible range along the container; `nil` if everything is visible.
   var visible: (start: CGFloat, end: CGFloat)? {
     guard let rect = area?.rect else { return nil }
-    let (start, length) =
-      isHorizontal ? (rect.origin.x, rect.width) : (rect.origin.y, rect.height)
-    return isReversed
-      ? (origin - start - length, origin - start) : (origin + start, origin + start + length)
+    let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
   /// The length to assume for a line until one has been measured: the given estimate, or an eighth
   /// of the visible length, so that measuring the first few gives a better one.
   var estimate: CGFloat {
     if let givenEstimate { return givenEstimate }
-    guard let visible, visible.end < .infinity else { return 0 }
+    guard let visible, visible.end - visible.start < .infinity else { return 0 }
     return (visible.end - visible.start) / 8
   }
 }

@@ -41,8 +41,8 @@ public final class VisibleArea {
   /// right-to-left layout. Setting the rectangle immediately evaluates the rows that have come near
   /// and removes those that are far away; if no other rows are needed, it does nothing. A pass
   /// that is due, because state has changed, runs first. If the rectangle is set during a pass or
-  /// an arrangement, it takes effect afterwards. Nothing is near an empty rectangle; everything is
-  /// near an infinite one.
+  /// an arrangement, it takes effect afterwards. Nothing is near an empty rectangle, such as
+  /// `CGRect.null`, or one that is infinitely far away; everything is near one of infinite length.
   ///
   /// A rectangle with a coordinate that is not-a-number is reported, and the previous one remains.
   ///
@@ -119,11 +119,12 @@ public final class VisibleArea {
   /// Returns whether the rectangle is so far from the one before, or so near the beginning of the
   /// content, that the content returns to its origin.
   private func isJump(from old: CGRect) -> Bool {
-    if old.intersects(current) { return false }
+    if old.meets(current) { return false }
     let isAtStart =
       current.minX - max(contentOrigin.x, 0) <= current.width / 4
       && current.minY - max(contentOrigin.y, 0) <= current.height / 4
-    return isAtStart || !old.insetBy(dx: -8 * old.width, dy: -8 * old.height).intersects(current)
+    let margin = CGSize(width: 8 * old.width, height: 8 * old.height)
+    return isAtStart || !old.meets(current, margin: margin)
   }
 
   /// Puts the content back to its origin if no visible row keeps its position.
@@ -144,5 +145,16 @@ public final class VisibleArea {
   func moveContent(by length: CGFloat, isHorizontal: Bool) {
     if isHorizontal { contentOrigin.x += length } else { contentOrigin.y += length }
     for window in windows where window.isHorizontal == isHorizontal { window.move(by: length) }
+  }
+}
+
+extension CGRect {
+  /// Returns whether another rectangle meets this one with a margin around it.
+  ///
+  /// Foundation's `intersects` traps if edges are infinite, and differs from platform to platform
+  /// where rectangles only touch.
+  fileprivate func meets(_ other: CGRect, margin: CGSize = .zero) -> Bool {
+    minX - margin.width <= other.maxX && other.minX <= maxX + margin.width
+      && minY - margin.height <= other.maxY && other.minY <= maxY + margin.height
   }
 }

@@ -211,6 +211,43 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A rectangle with infinite edges shows all rows, or none if it is infinitely far away")
+  func infiniteEdges() {
+    let (infinity, all) = (CGFloat.infinity, Array(0..<100))
+    let scrolled = ScrolledList()
+    let live = scrolled.live { LazyVStack(spacing: 0) { scrolled.rows(100) } }
+    let rectangles: [(CGRect, [Int])] = [
+      (frame(0, 0, 100, -infinity), all), (frame(0, 500, 100, -infinity), all),
+      (frame(0, 0, -infinity, 400), Array(0..<25)), (frame(0, 0, infinity, infinity), all),
+      (frame(0, infinity, 100, 400), []), (frame(0, -infinity, 100, 400), []),
+      (.null, []), (.infinite, all), (frame(0, 1e307, 100, 1e307), []),
+      (frame(0, 1e308, 100, 1e308), all), (frame(0, -1e307, 100, -1e307), []),
+      (frame(0, -1e20, 100, 400), []), (frame(0, 1e20, 100, -1e20), all), (frame(0, 400, 100, -400), Array(0..<25)),
+    ]
+    let found = reports {
+      for (rect, rows) in rectangles {
+        scrolled.visible.rect = .zero
+        scrolled.visible.rect = rect
+        #expect(scrolled.names == rows, "\(rect)")
+        #expect(scrolled.visible.contentOrigin == .zero, "\(rect)")
+        // From every rectangle to every other.
+        for (other, _) in rectangles { scrolled.visible.rect = other }
+        scrolled.visible.rect = area(100, 400)
+        #expect(scrolled.names.contains(0) && scrolled.frames.first == frame(25, 0, 50, 20))
+      }
+    }
+    #expect(found == [])
+    for rect in rectangles.map(\.0) {
+      let other = ScrolledList()
+      other.visible.rect = rect
+      let live = other.live { LazyVStack(spacing: 0) { other.rows(100) } }
+      other.visible.rect = area(100, 400)
+      #expect(other.frames.first == frame(25, 0, 50, 20))
+      withExtendedLifetime(live) {}
+    }
+    withExtendedLifetime(live) {}
+  }
+
   @Test("An infinite rectangle shows everything at once")
   func infinite() {
     let scrolled = ScrolledList()
