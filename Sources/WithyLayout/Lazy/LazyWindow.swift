@@ -90,12 +90,12 @@ final class LazyWindow {
       let wasAnchored = isAnchored
       adopt(ids, spec)
       if wasAnchored, !isAnchored { place?.area?.resetContent() }
+      keepAnchor()
     }
     if !isAsking { rounds = 0 }
     isAsking = false
     if isOutdated { version += 1 }
     isOutdated = false
-    keepAnchor()
     range = wanted
   }
 

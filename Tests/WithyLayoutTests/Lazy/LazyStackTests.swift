@@ -1,5 +1,6 @@
 import Foundation
 import RandomTrees
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -292,6 +293,25 @@ import WithyLayout
     #expect(old?.minY == 6000)
     scrolled.visible.scroll(to: 5610)
     #expect(row == old)
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A row that begins exactly where rows are no longer needed does not keep them changing")
+  func edge() {
+    let heights: [CGFloat] = [10, 40, 5, 90, 20]
+    let scrolled = ScrolledList(100, 100)
+    let rows = (0..<60).map { ScrolledList.Row($0, 20, heights[$0 * 7 % 11 % 5]) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 8, estimatedLength: 40) { ForEach(rows) { scrolled.leaf($0) } }
+    }
+    let found = reports {
+      scrolled.scroll(to: 1105)
+      scrolled.scroll(to: 1087.5)
+    }
+    #expect(found == [])
+    #expect(scrolled.names.first == 24)
+    let row = zip(scrolled.names, scrolled.frames).first { $0.0 == 25 }
+    #expect(row.map { abs($0.1.minY - 1075) < 0.001 } == true)
     withExtendedLifetime(live) {}
   }
 
