@@ -260,10 +260,10 @@ final class Engine {
     var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
       let record = records.pointer + index
-      let rules = record.pointee.spec.kind.rules
-      let isContainer = rules.isContainer
+      let (isContainer, remembers) =
+        record.pointee.spec.kind.accept(Linking(index: index), in: records)
       if isContainer { record.pointee.payload = slotCount }
-      if rules.remembers(index, records) {
+      if remembers {
         record.pointee.cache = cacheCount
         cacheCount += 1
       }
@@ -279,5 +279,18 @@ final class Engine {
       }
     }
     return Int(cacheCount)
+  }
+}
+
+/// Returns whether a record has slots for its children, and whether it remembers its sizes.
+private struct Linking: RulesVisitor {
+  let index: Int
+
+  @inline(__always)
+  func visit<Rules: ElementRules>(
+    _ rules: Rules.Type,
+    in records: Records
+  ) -> (isContainer: Bool, remembers: Bool) {
+    (Rules.isContainer, Rules.remembers(index, records))
   }
 }
