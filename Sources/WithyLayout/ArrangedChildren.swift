@@ -6,7 +6,7 @@ import Withy
 final class ArrangedChildren {
   /// The elements, and their leaves, of which those that were nested take part.
   let elements: ElementList
-  let leaves: [(any Placeable)?]
+  let leaves: [ListedLeaf]
 
   /// The arranged object.
   private weak var parent: (any Nestable)?
@@ -19,7 +19,7 @@ final class ArrangedChildren {
 
   /// Creates the children of an object, in which the leaves have been nested.
   @usableFromInline
-  init(_ elements: ElementList, of leaves: [(any Placeable)?], in parent: any Nestable) {
+  init(_ elements: ElementList, of leaves: [ListedLeaf], in parent: any Nestable) {
     self.elements = elements
     self.leaves = leaves
     self.parent = parent
@@ -37,21 +37,21 @@ final class ArrangedChildren {
     guard current != membership else { return nil }
     membership = current
     let children = children(of: parent)
-    let present: [(any Placeable)?] = leaves.map { leaf in
-      guard let leaf else { return nil }
-      let id = ObjectIdentifier(leaf)
+    let present = leaves.map { leaf in
+      guard let object = leaf.object else { return leaf }
+      let id = ObjectIdentifier(object)
       if children.contains(id) {
         missing.remove(id)
         return leaf
       }
       if missing.insert(id).inserted {
         Diagnostics.report(
-          "\(type(of: leaf)) is no longer a child of the arranged object; excluded from the layout",
+          "\(type(of: object)) is no longer a child of the arranged object; excluded from the layout",
           file: file,
           line: line
         )
       }
-      return nil
+      return ListedLeaf(nil)
     }
     return RecordBuilder(elements, of: present, unit: unit)
   }

@@ -4,18 +4,18 @@ extension [FollowedNode?] {
   /// The nodes of a pass as leaves.
   ///
   /// The conformance of each class is looked up once.
-  var leaves: [(any Placeable)?] {
+  var leaves: [ListedLeaf] {
     var types: [ObjectIdentifier: any Placeable.Type] = [:]
     var last: (id: ObjectIdentifier, type: any Placeable.Type)?
     return map { node in
-      guard let object = node?.object else { return nil }
+      guard let object = node?.object else { return ListedLeaf(nil) }
       let id = ObjectIdentifier(type(of: object))
       if last?.id != id {
         let known = types[id] ?? type(of: object) as? any Placeable.Type
         types[id] = known
         last = known.map { (id, $0) }
       }
-      return last?.type.leaf(object)
+      return ListedLeaf(last?.type.leaf(object))
     }
   }
 }

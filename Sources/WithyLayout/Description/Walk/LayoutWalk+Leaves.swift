@@ -8,21 +8,26 @@ extension LayoutWalk {
   ///   - content: The description.
   ///   - parent: The parent.
   ///   - place: Makes a node a child, and returns whether it has become one.
-  /// - Returns: The leaves that have become children and so take part, and `nil` for the others.
+  /// - Returns: The leaves, of which those that have become children take part.
   @inlinable
   func nest(
     _ content: LayoutContent<Node>,
     in parent: AnyObject,
     place: (Node) -> Bool
-  ) -> [(any Placeable)?] {
+  ) -> [ListedLeaf] {
     let list = LeafList()
     write(CollectionOfOne(content), to: list)
+    var leaves = list.leaves
     var admission = Admission(parent: parent, file: file, line: line)
-    return list.leaves.map { leaf, isMade in
-      guard let node = node(of: leaf), admission.admits(node, isTemplate: isMade), place(node)
-      else { return nil }
-      return leaf
+    for index in leaves.indices {
+      if let leaf = leaves[index].object, let node = node(of: leaf),
+        admission.admits(node, isTemplate: leaves[index].isMade), place(node)
+      {
+        continue
+      }
+      leaves[index].object = nil
     }
+    return leaves
   }
 
   /// Lists the leaves of descriptions, and makes those that builders describe.
@@ -32,7 +37,7 @@ extension LayoutWalk {
       switch items[index].form {
       case .leaf(let leaf):
         elements.appendLeaf(items[index].packedSpec, items[index].packedNumbers)
-        leaves.leaves.append((leaf, false))
+        leaves.leaves.append(ListedLeaf(leaf))
       case .builder(let make):
         _ = make(self, leaves, items[index].packedSpec, items[index].packedNumbers)
       case .list(let items): write(items, to: leaves)

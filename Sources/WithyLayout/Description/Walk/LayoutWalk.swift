@@ -70,7 +70,7 @@ struct LayoutWalk<Node: AnyObject> {
   ) -> Hierarchy<Node> where Leaf.Node == Node {
     elements.appendLeaf(spec, numbers)
     guard let leaves else { return Builder.hierarchy(of: builder, file: file, line: line) }
-    leaves.leaves.append((builder.build(), true))
+    leaves.leaves.append(ListedLeaf(builder.build(), isMade: true))
     return Hierarchy()
   }
 }

@@ -69,7 +69,7 @@ extension RecordBuilder {
   private mutating func append(_ part: FlatPart) -> Bool {
     guard part.surroundings == surroundings, part.unit == unit,
       zip(part.leaves, listed[place...]).allSatisfy({ leaf, listed in
-        listed.map(FlatPart.DeclaredLeaf.init) == leaf
+        listed.object.map(FlatPart.DeclaredLeaf.init) == leaf
       })
     else { return false }
     for var record in part.records {
@@ -77,7 +77,7 @@ extension RecordBuilder {
       records.append(record)
     }
     for _ in part.leaves {
-      if let leaf = listed[place] { leaves.append(leaf) }
+      if let leaf = listed[place].object { leaves.append(leaf) }
       place += 1
     }
     for detail in part.details { details.append(detail) }

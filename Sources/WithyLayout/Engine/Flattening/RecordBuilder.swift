@@ -10,8 +10,8 @@ struct RecordBuilder {
   /// The leaves so far that take part, in drawing order, including collapsed ones.
   var leaves: [any Placeable] = []
 
-  /// All leaves, `nil` for those that do not take part, and the index of the next one.
-  let listed: [(any Placeable)?]
+  /// All leaves, and the index of the next one.
+  let listed: [ListedLeaf]
   var place = 0
 
   /// The collapsed leaves, which take no space.
@@ -40,9 +40,9 @@ struct RecordBuilder {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - leaves: Their leaves; `nil` for those that do not take part.
+  ///   - leaves: Their leaves.
   ///   - unit: The default gap of stacks.
-  init(_ elements: ElementList, of leaves: [(any Placeable)?], unit: CGFloat) {
+  init(_ elements: ElementList, of leaves: [ListedLeaf], unit: CGFloat) {
     self.unit = unit
     listed = leaves
     self.leaves.reserveCapacity(leaves.count)
@@ -123,7 +123,7 @@ struct RecordBuilder {
   /// Appends a leaf, if it takes part.
   private mutating func appendLeaf() {
     place += 1
-    guard let leaf = listed[place - 1] else { return }
+    guard let leaf = listed[place - 1].object else { return }
     var record = Record(ElementSpec(.leaf))
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth

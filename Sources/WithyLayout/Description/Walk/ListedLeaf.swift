@@ -1,0 +1,27 @@
+/// A leaf in a list of all leaves of a layout, in drawing order.
+@usableFromInline
+@frozen
+struct ListedLeaf {
+  /// The leaf; `nil` if it does not take part in the layout.
+  @usableFromInline var object: (any Placeable)?
+
+  /// Whether a builder has made the leaf, outside of live trees.
+  @usableFromInline let isMade: Bool
+
+  /// Creates an entry of the list.
+  @inlinable
+  init(_ object: (any Placeable)?, isMade: Bool = false) {
+    self.object = object
+    self.isMade = isMade
+  }
+}
+
+/// The leaves of a layout that is not in a live tree, while they are listed.
+@usableFromInline
+final class LeafList {
+  @exclusivity(unchecked) @usableFromInline var leaves: [ListedLeaf] = []
+
+  /// Creates an empty list.
+  @usableFromInline
+  init() { leaves.reserveCapacity(16) }
+}
