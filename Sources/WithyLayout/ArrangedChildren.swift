@@ -8,35 +8,44 @@ final class ArrangedChildren {
   let elements: ElementList
   let leaves: [ListedLeaf]
 
-  /// The arranged object.
-  private weak var parent: (any Nestable)?
+  /// Return the current summary, `nil` if the object is deallocated, and all current children.
+  private let currentMembership: () -> Membership?
+  private let children: () -> Set<ObjectIdentifier>
 
   /// The children when last checked.
-  @exclusivity(unchecked) private var membership: Membership
+  @exclusivity(unchecked) private var membership: Membership?
 
   /// The leaves that are no longer children, which has been reported.
   @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
 
-  /// Creates the children of an object, in which the leaves have been nested.
+  /// Creates the children, which have been nested.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - leaves: Their leaves, of which those that were nested take part.
+  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
+  ///     object is deallocated.
+  ///   - children: Returns all children.
   @usableFromInline
-  init(_ elements: ElementList, of leaves: [ListedLeaf], in parent: any Nestable) {
+  init(
+    _ elements: ElementList,
+    of leaves: [ListedLeaf],
+    membership: @escaping () -> Membership?,
+    children: @escaping () -> Set<ObjectIdentifier>
+  ) {
     self.elements = elements
     self.leaves = leaves
-    self.parent = parent
-    membership = Membership(of: parent)
+    currentMembership = membership
+    self.children = children
+    self.membership = membership()
   }
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have
   /// changed since the last call, and reports those that are no longer.
   func flattenedAgain(unit: CGFloat, file: StaticString, line: UInt) -> RecordBuilder? {
-    func children(of parent: some Nestable) -> Set<ObjectIdentifier> {
-      Set(parent.children.lazy.map { ObjectIdentifier($0) })
-    }
-    guard let parent else { return nil }
-    let current = Membership(of: parent)
-    guard current != membership else { return nil }
+    guard let current = currentMembership(), current != membership else { return nil }
     membership = current
-    let children = children(of: parent)
+    let children = children()
     let present = leaves.map { leaf in
       guard let object = leaf.object else { return leaf }
       let id = ObjectIdentifier(object)

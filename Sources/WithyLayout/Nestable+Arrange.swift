@@ -121,7 +121,12 @@ extension Nestable {
       return _add(leaf, file: file, line: line)
     }
     let arrangement = Arrangement(
-      of: ArrangedChildren(walk.elements, of: leaves, in: self),
+      of: ArrangedChildren(
+        walk.elements,
+        of: leaves,
+        membership: { [weak self] in self.map { Membership(of: $0.children) } },
+        children: { [weak self] in Set((self?.children ?? []).lazy.map { ObjectIdentifier($0) }) }
+      ),
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
