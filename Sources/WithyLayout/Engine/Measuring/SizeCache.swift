@@ -18,8 +18,9 @@ struct SizeCache {
   /// The index of the first stable answer in the list of all.
   var start = 0
 
-  /// Which stable answers are present, one bit each.
+  /// Which stable answers are present, and which ends are known, one bit each.
   var stable: UInt16 = 0
+  var knownEnds: UInt8 = 0
 
   /// Which of 32 hash classes of proposals have passing answers, one bit each.
   var classes: UInt32 = 0
@@ -31,13 +32,12 @@ struct SizeCache {
   /// The round in which the newest passing answer was added.
   var round: UInt32 = 0
 
-  /// The minimum and maximum of width and height, and which of them are known, one bit each.
-  var ends = SIMD4<Double>(repeating: .nan)
-  var knownEnds: UInt8 = 0
-
   /// The proposal whose distribution is stored in the slots of the children, if any.
-  var distributed = Proposal.unspecified
   var isDistributed = false
+  var distributed = Proposal.unspecified
+
+  /// The minimum and maximum of width and height, as far as they are known.
+  var ends = SIMD4<Double>(repeating: .nan)
 }
 
 /// A proposal with its cache keys, computed once for all children of a stack.

@@ -27,14 +27,8 @@ extension Engine {
   func placeBeyondSafeArea(_ record: SizedRecord) {
     let added = beyondSafeArea(record)
     // Negative insets can add up to more than the size.
-    let inner = record.proposal.inset(
-      by: EdgeInsets(
-        top: -added.top,
-        leading: -added.leading,
-        bottom: -added.bottom,
-        trailing: -added.trailing
-      )
-    )
+    let widened = EdgeInsets().combined(with: added, on: .all, by: -)
+    let inner = record.proposal.inset(by: widened)
     let child = finite(sized(record.index + 1, for: inner))
     let outer = CGSize(
       width: record.size.width + added.leading + added.trailing,

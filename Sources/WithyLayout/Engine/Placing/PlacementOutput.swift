@@ -19,10 +19,10 @@ struct PlacementOutput {
     if isPlain, (frame.minX + frame.minY + frame.width + frame.height).isFinite {
       return (frame, true)
     }
-    return reallyConverted(frame)
+    return mirroredAndRounded(frame)
   }
 
-  private func reallyConverted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
+  private func mirroredAndRounded(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     let (x, width) = rounded(mirror.map { $0 - frame.maxX } ?? frame.minX, frame.width)
     let (y, height) = rounded(frame.minY, frame.height)
     let converted = CGRect(
