@@ -42,7 +42,7 @@ final class ArrangedChildren {
 
   /// Returns the elements with the leaves that are still children, flattened, if the children have
   /// changed since the last call, and reports those that are no longer.
-  func flattenedAgain(unit: CGFloat, file: StaticString, line: UInt) -> RecordBuilder? {
+  func flattenedAgain(unit: CGFloat, _ source: SourcePlace) -> RecordBuilder? {
     guard let current = currentMembership(), current != membership else { return nil }
     membership = current
     let children = children()
@@ -56,8 +56,7 @@ final class ArrangedChildren {
       if missing.insert(id).inserted {
         Diagnostics.report(
           "\(type(of: object)) is no longer a child of the arranged object; excluded from the layout",
-          file: file,
-          line: line
+          at: source
         )
       }
       return ListedLeaf(nil)

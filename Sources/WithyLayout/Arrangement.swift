@@ -55,28 +55,26 @@ public final class Arrangement {
   ///   - direction: The layout direction.
   ///   - scale: The number of pixels per point, or `nil` not to round.
   ///   - unit: The default gap of stacks.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
+  ///   - source: The place named in diagnostics.
   @usableFromInline
   init(
     of children: ArrangedChildren,
     direction: LayoutDirection,
     scale: CGFloat?,
     unit: CGFloat,
-    file: StaticString,
-    line: UInt
+    _ source: SourcePlace
   ) {
-    let unit = Validation.length(unit, "defaultSpacing", file, line) ?? 8
+    let unit = Validation.length(unit, "defaultSpacing", source) ?? 8
     let recordBuilder = RecordBuilder(children.elements, of: children.leaves, unit: unit)
-    engine = Engine(recordBuilder, file: file, line: line)
+    engine = Engine(recordBuilder, source)
     self.children = children
     set(direction, scale: scale)
   }
 
   /// Creates an arrangement in a live tree, of a flattened description.
-  init(_ recordBuilder: RecordBuilder, file: StaticString, line: UInt) {
+  init(_ recordBuilder: RecordBuilder, _ source: SourcePlace) {
     children = nil
-    engine = Engine(recordBuilder, file: file, line: line)
+    engine = Engine(recordBuilder, source)
   }
 
   /// Sets how frames are converted for leaves.
@@ -92,7 +90,7 @@ public final class Arrangement {
     output.isNew = true
     output.scale = scale
     if let scale, !(scale > 0 && scale.isFinite) {
-      Validation.report("pixelScale", scale, engine.file, engine.line)
+      Validation.report("pixelScale", scale, engine.source)
       output.scale = nil
     }
   }
@@ -100,8 +98,8 @@ public final class Arrangement {
   /// Removes the leaves that are no longer children from the layout, and restores those that are
   /// children again.
   private func checkMembers() {
-    let (unit, file, line) = (engine.unit, engine.file, engine.line)
-    guard let changed = children?.flattenedAgain(unit: unit, file: file, line: line) else { return }
+    let changed = children?.flattenedAgain(unit: engine.unit, engine.source)
+    guard let changed else { return }
     replace(by: changed)
   }
 
@@ -123,8 +121,7 @@ public final class Arrangement {
     // have the size 0 × 0 and no guides, and a leaf that asks for the size of the layout gets 0 × 0.
     engine.isMeasuring = true
     engine.isRetired = true
-    let (file, line) = (engine.file, engine.line)
-    engine = Engine(recordBuilder, keeping: (engine, matches), file: file, line: line)
+    engine = Engine(recordBuilder, keeping: (engine, matches), engine.source)
     return true
   }
 
@@ -178,8 +175,7 @@ public final class Arrangement {
     guard !engine.isMeasuring else {
       Diagnostics.report(
         "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
-        file: engine.file,
-        line: engine.line
+        at: engine.source
       )
       return .zero
     }
@@ -268,8 +264,7 @@ public final class Arrangement {
         requests.removeAll { if case .arrange = $0 { true } else { false } }
         Diagnostics.report(
           "Layout loop: leaves requested \(Self.requestLimit) arrangements in a row; stopped",
-          file: engine.file,
-          line: engine.line
+          at: engine.source
         )
         return
       }
@@ -280,7 +275,7 @@ public final class Arrangement {
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = rect.map { Bounds($0, file: engine.file, line: engine.line) } ?? engine.idealBounds
+    let bounds = rect.map { Bounds($0, engine.source) } ?? engine.idealBounds
     let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror

@@ -115,9 +115,9 @@ extension Nestable {
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> Arrangement {
     let isLeaf = self is any Placeable
-    let walk = LayoutWalk<Node>(file: file, line: line)
+    let walk = LayoutWalk<Node>((file, line))
     let leaves = walk.nest(content().content, in: self) { leaf in
-      if isLeaf && _isLaidOut(by: leaf, file: file, line: line) { return false }
+      if isLeaf && _isLaidOut(by: leaf, (file, line)) { return false }
       return _add(leaf, file: file, line: line)
     }
     let arrangement = Arrangement(
@@ -130,8 +130,7 @@ extension Nestable {
       direction: layoutDirection,
       scale: pixelScale,
       unit: defaultSpacing,
-      file: file,
-      line: line
+      (file, line)
     )
     didNest()
     return arrangement
@@ -145,7 +144,7 @@ extension Nestable {
   /// This matters only if this node is a leaf itself. If its class knows the parents of its nodes,
   /// nesting the leaf detects that.
   @usableFromInline
-  func _isLaidOut(by leaf: AnyObject, file: StaticString, line: UInt) -> Bool {
+  func _isLaidOut(by leaf: AnyObject, _ source: SourcePlace) -> Bool {
     func children<Parent: Nestable>(of parent: Parent) -> [AnyObject] { parent.children }
     func hasParent<Child: Nestable>(_ child: Child) -> Bool { child.parentNode != nil }
     var rest: [AnyObject] = [leaf]
@@ -158,8 +157,7 @@ extension Nestable {
       if children.contains(where: { $0 === self }) {
         Diagnostics.report(
           "\(type(of: leaf)) cannot be nested in its own descendant \(type(of: self)); skipped",
-          file: file,
-          line: line
+          at: source
         )
         return true
       }

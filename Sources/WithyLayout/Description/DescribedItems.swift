@@ -5,9 +5,7 @@ public import Withy
 @_fixed_layout
 final class DescribedItems<Node: AnyObject> {
   /// Joins the hierarchies of the contents into one, with the identities of the elements.
-  @usableFromInline typealias MakeHierarchy = (
-    _ contents: [Hierarchy<Node>], _ file: StaticString, _ line: UInt
-  ) -> Hierarchy<Node>
+  @usableFromInline typealias MakeHierarchy = ([Hierarchy<Node>], SourcePlace) -> Hierarchy<Node>
 
   /// The content of each element, none of which is a list.
   @usableFromInline let contents: [LayoutContent<Node>]

@@ -82,7 +82,7 @@ extension ForEach: Arrangeable where Content: Arrangeable {
     return LayoutContent(
       .items(
         DescribedItems(contents, height: 1 + height) {
-          items._hierarchy(of: $0, file: $1, line: $2)
+          items._hierarchy(of: $0, file: $1.file, line: $1.line)
         }
       )
     )

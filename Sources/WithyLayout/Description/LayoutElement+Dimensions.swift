@@ -14,11 +14,11 @@ extension LayoutElement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var dimensions: Dimensions {
-    let (file, line): (StaticString, UInt) = (#fileID, #line)
+    let source: SourcePlace = (#fileID, #line)
     let elements = ElementList()
-    let walk = LayoutWalk<Node>(to: elements, file: file, line: line)
+    let walk = LayoutWalk<Node>(to: elements, source)
     let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
-    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), file: file, line: line)
+    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), source)
     return Dimensions(
       minimum: engine.size(for: .zero),
       ideal: engine.size(for: .unspecified),

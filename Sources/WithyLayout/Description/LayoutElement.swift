@@ -32,7 +32,7 @@ extension LayoutElement {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    layoutContent(of: element).followed(file: file, line: line)
+    layoutContent(of: element).followed((file, line))
   }
 
   /// Returns the element inside a modifier.

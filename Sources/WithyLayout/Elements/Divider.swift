@@ -32,19 +32,15 @@ public struct Divider<Node: AnyObject>: BuiltInElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     // It has an object of its own: its axis is known only where it is flattened.
-    self.content = content().content.boxed(.divider(thickness, file, line))
+    self.content = content().content.boxed(.divider(thickness, (file, line)))
   }
 }
 
 extension ElementDescription {
   /// Describes a divider.
   @usableFromInline
-  static func divider(
-    _ thickness: CGFloat,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> ElementDescription {
-    let thickness = Validation.length(thickness, "thickness", file, line) ?? 1
+  static func divider(_ thickness: CGFloat, _ source: SourcePlace) -> ElementDescription {
+    let thickness = Validation.length(thickness, "thickness", source) ?? 1
     return ElementDescription(ElementSpec(.divider, thickness))
   }
 }

@@ -74,7 +74,7 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     self.content = content().content
-      .inside(.flow(axis, alignment, lineAlignment, (spacing, lineSpacing), file, line))
+      .inside(.flow(axis, alignment, lineAlignment, (spacing, lineSpacing), (file, line)))
   }
 }
 
@@ -102,16 +102,15 @@ extension ElementDescription {
     _ alignment: Alignment,
     _ lineAlignment: LineAlignment,
     _ spacings: (elements: CGFloat?, lines: CGFloat?),
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     .layout(
       FlowLayout(
         isHorizontal: axis == .horizontal,
         alignment: alignment,
         lineAlignment: lineAlignment,
-        spacing: Validation.finite(spacings.elements, "spacing", file, line),
-        lineSpacing: Validation.finite(spacings.lines, "lineSpacing", file, line)
+        spacing: Validation.finite(spacings.elements, "spacing", source),
+        lineSpacing: Validation.finite(spacings.lines, "lineSpacing", source)
       )
     )
   }

@@ -40,7 +40,7 @@ public struct HStack<Node: AnyObject>: BuiltInElement {
   ) {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
     self.content = content().content
-      .inside(.stack(.horizontalStack, alignment, spacing, distribution, file, line))
+      .inside(.stack(.horizontalStack, alignment, spacing, distribution, (file, line)))
   }
 }
 

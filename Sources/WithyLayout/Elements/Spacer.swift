@@ -24,19 +24,15 @@ public struct Spacer<Node: AnyObject>: BuiltInElement {
   ///   - line: The line named in diagnostics; by default the line of the call.
   @inlinable
   public init(minLength: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    content = LayoutContent<Node>.nothing.inside(.spacer(minLength, file, line))
+    content = LayoutContent<Node>.nothing.inside(.spacer(minLength, (file, line)))
   }
 }
 
 extension ElementDescription {
   /// Describes a spacer.
   @usableFromInline
-  static func spacer(
-    _ minLength: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> ElementDescription {
-    let minLength = Validation.length(minLength, "minLength", file, line) ?? .nan
+  static func spacer(_ minLength: CGFloat?, _ source: SourcePlace) -> ElementDescription {
+    let minLength = Validation.length(minLength, "minLength", source) ?? .nan
     return ElementDescription(ElementSpec(.spacer, minLength))
   }
 }

@@ -107,11 +107,10 @@ extension ElementDescription {
     _ alignment: Alignment,
     _ spacing: CGFloat?,
     _ distribution: Distribution,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     var spec = ElementSpec(kind)
-    spec.spacing = Validation.finite(spacing, "spacing", file, line) ?? .nan
+    spec.spacing = Validation.finite(spacing, "spacing", source) ?? .nan
     if distribution != .fill { spec.distribution = distribution }
     return ElementDescription(spec, aligned: alignment)
   }

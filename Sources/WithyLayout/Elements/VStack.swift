@@ -40,7 +40,7 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
   ) {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
     self.content = content().content
-      .inside(.stack(.verticalStack, alignment, spacing, distribution, file, line))
+      .inside(.stack(.verticalStack, alignment, spacing, distribution, (file, line)))
   }
 }
 

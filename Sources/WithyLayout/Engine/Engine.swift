@@ -97,8 +97,7 @@ final class Engine {
   @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
 
   /// The source location named in diagnostics.
-  let file: StaticString
-  let line: UInt
+  let source: SourcePlace
 
   /// The proposal to the root, and the number of the round that began with it.
   @exclusivity(unchecked) var roundProposal = Proposal.unspecified
@@ -137,13 +136,11 @@ final class Engine {
   ///   - recordBuilder: The flattened description.
   ///   - old: The other engine, which must not be used any more, and for each record the index of
   ///     the equal record in it, or −1; see ``matches(_:)``.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
+  ///   - source: The place named in diagnostics.
   init(
     _ recordBuilder: RecordBuilder,
     keeping old: (engine: Engine, matches: [Int])? = nil,
-    file: StaticString,
-    line: UInt
+    _ source: SourcePlace
   ) {
     recordList = recordBuilder.records
     records = recordList.records
@@ -157,8 +154,7 @@ final class Engine {
     features = recordBuilder.features
     observed = recordBuilder.observed
     runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
-    self.file = file
-    self.line = line
+    self.source = source
     placements = .allocate(capacity: count)
     placements.initialize(repeating: Placement(), count: count)
     leaves = .allocate(capacity: leafCount)

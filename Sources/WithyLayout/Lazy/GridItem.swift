@@ -48,10 +48,10 @@ public struct GridItem: Sendable, Equatable {
   }
 
   /// The same column with valid numbers; others are reported.
-  func validated(_ file: StaticString, _ line: UInt) -> GridItem {
+  func validated(_ source: SourcePlace) -> GridItem {
     func length(_ length: CGFloat, _ name: String, or other: CGFloat) -> CGFloat {
       if length == .infinity, other == .infinity { return length }
-      return Validation.length(length, name, file, line) ?? other
+      return Validation.length(length, name, source) ?? other
     }
     var item = self
     switch size {
@@ -67,7 +67,7 @@ public struct GridItem: Sendable, Equatable {
         maximum: length(maximum, "adaptive(maximum:)", or: .infinity)
       )
     }
-    item.spacing = Validation.finite(spacing, "spacing", file, line)
+    item.spacing = Validation.finite(spacing, "spacing", source)
     return item
   }
 }

@@ -48,8 +48,7 @@ public struct LazyHGrid<Node: AnyObject>: BuiltInElement {
       items: rows,
       spacing: spacing,
       estimate: estimatedLength,
-      file,
-      line
+      (file, line)
     )
     content = LazyRows(elements(), spec).content
   }

@@ -53,8 +53,7 @@ public struct LazyHStack<Node: AnyObject>: BuiltInElement {
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
       estimate: estimatedLength,
-      file,
-      line
+      (file, line)
     )
     content = LazyRows(rows(), spec).content
   }

@@ -76,8 +76,8 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       in: range,
       of: made.map(\.part),
       after: ids == nil ? nil : old,
-      file: walk.file,
-      line: walk.line
+      file: walk.source.file,
+      line: walk.source.line
     )
     items = described.items
     return described.hierarchy

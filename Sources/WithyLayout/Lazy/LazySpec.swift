@@ -29,21 +29,19 @@ struct LazySpec: Equatable {
     items: [GridItem]? = nil,
     spacing: CGFloat?,
     estimate: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) {
     self.isHorizontal = isHorizontal
     self.alignment = alignment
-    self.spacing = Validation.finite(spacing, "spacing", file, line)
-    self.estimate = Validation.length(estimate, "estimatedLength", file, line)
+    self.spacing = Validation.finite(spacing, "spacing", source)
+    self.estimate = Validation.length(estimate, "estimatedLength", source)
     guard let items else { return }
-    self.items = items.map { $0.validated(file, line) }
+    self.items = items.map { $0.validated(source) }
     if items.isEmpty {
       let name = isHorizontal ? "rows" : "columns"
       Diagnostics.report(
         "\(name): the list is empty; using one flexible item",
-        file: file,
-        line: line
+        at: source
       )
       self.items = [GridItem()]
     }

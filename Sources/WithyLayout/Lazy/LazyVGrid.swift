@@ -52,17 +52,16 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let spacing = Validation.finite(spacing, "spacing", file, line)
+    let spacing = Validation.finite(spacing, "spacing", (file, line))
     let item = GridItem(.flexible(minimum: 0), spacing: spacing, alignment: alignment)
-    let count = Validation.columns(columns, "columns", file, line)
+    let count = Validation.columns(columns, "columns", (file, line))
     let spec = LazySpec(
       isHorizontal: false,
       alignment: .center,
       items: Array(repeating: item, count: count),
-      spacing: Validation.finite(lineSpacing, "lineSpacing", file, line) ?? spacing,
+      spacing: Validation.finite(lineSpacing, "lineSpacing", (file, line)) ?? spacing,
       estimate: estimatedLength,
-      file,
-      line
+      (file, line)
     )
     content = LazyRows(elements(), spec).content
   }
@@ -103,8 +102,7 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
       items: columns,
       spacing: spacing,
       estimate: estimatedLength,
-      file,
-      line
+      (file, line)
     )
     content = LazyRows(elements(), spec).content
   }

@@ -67,8 +67,7 @@ public struct LazyVStack<Node: AnyObject>: BuiltInElement {
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
       estimate: estimatedLength,
-      file,
-      line
+      (file, line)
     )
     content = LazyRows(rows(), spec).content
   }

@@ -63,8 +63,7 @@ public final class VisibleArea {
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero
-  private let file: StaticString
-  private let line: UInt
+  private let source: SourcePlace
 
   /// The containers that follow the rectangle, which the tree retains.
   private var references: [WeakReference<LazyWindow>] = []
@@ -80,8 +79,7 @@ public final class VisibleArea {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   public init(_ rect: CGRect = .zero, file: StaticString = #fileID, line: UInt = #line) {
-    self.file = file
-    self.line = line
+    source = (file, line)
     show(rect)
   }
 
@@ -98,8 +96,7 @@ public final class VisibleArea {
     guard !coordinates.contains(where: \.isNaN) else {
       return Diagnostics.report(
         "rect: invalid value \(rect); keeping the previous one",
-        file: file,
-        line: line
+        at: source
       )
     }
     guard rect != current else { return }

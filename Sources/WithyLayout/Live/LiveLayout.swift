@@ -5,8 +5,7 @@ import Withy
 /// leaves.
 @usableFromInline
 final class LiveLayout: Follower {
-  private let file: StaticString
-  private let line: UInt
+  private let source: SourcePlace
 
   /// The parent of the leaves as of the last pass.
   private(set) weak var parent: AnyObject?
@@ -27,9 +26,8 @@ final class LiveLayout: Follower {
   private(set) var arrangement: Arrangement?
 
   /// Creates a layout without a description.
-  private init(file: StaticString, line: UInt) {
-    self.file = file
-    self.line = line
+  private init(_ source: SourcePlace) {
+    self.source = source
   }
 
   /// Returns the layout of the previous pass, or a new one, updated with the description of this
@@ -38,10 +36,9 @@ final class LiveLayout: Follower {
   static func following(
     _ old: (any GroupMemory)?,
     _ elements: ElementList,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> any Follower {
-    let layout = old as? LiveLayout ?? LiveLayout(file: file, line: line)
+    let layout = old as? LiveLayout ?? LiveLayout(source)
     layout.elements = elements
     layout.isNew = true
     return layout
@@ -49,12 +46,11 @@ final class LiveLayout: Follower {
 
   /// Reports a layout in a block that is nested once.
   @usableFromInline
-  static func reportUnfollowed(_ file: StaticString, _ line: UInt) {
+  static func reportUnfollowed(_ source: SourcePlace) {
     Diagnostics.report(
       "A layout in a block of children is not laid out; its leaves become children. "
         + "Use arrange(in:) or live",
-      file: file,
-      line: line
+      at: source
     )
   }
 
@@ -104,13 +100,13 @@ final class LiveLayout: Follower {
     let recordBuilder = RecordBuilder(
       elements,
       of: nodes.leaves,
-      unit: Validation.length(unit, "defaultSpacing", file, line) ?? 8
+      unit: Validation.length(unit, "defaultSpacing", source) ?? 8
     )
     if let arrangement {
       if arrangement.replace(by: recordBuilder) { hasChanged = true }
     } else {
       hasChanged = true
-      arrangement = Arrangement(recordBuilder, file: file, line: line)
+      arrangement = Arrangement(recordBuilder, source)
       arrangement?.engine.newLeaves = newLeaves
     }
   }

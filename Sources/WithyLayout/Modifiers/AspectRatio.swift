@@ -31,7 +31,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.aspectRatio(aspectRatio, contentMode, file, line))
+    inside(.aspectRatio(aspectRatio, contentMode, (file, line)))
   }
 
   /// Constrains the sizes proposed to the element to the aspect ratio of a size.
@@ -77,11 +77,10 @@ extension ElementDescription {
   static func aspectRatio(
     _ ratio: CGFloat?,
     _ mode: ContentMode,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     let isValid = ratio.map { $0 > 0 && $0.isFinite } ?? true
-    if let ratio, !isValid { Validation.report("aspectRatio", ratio, file, line) }
+    if let ratio, !isValid { Validation.report("aspectRatio", ratio, source) }
     var spec = ElementSpec(.aspectRatio, isValid ? ratio ?? .nan : .nan)
     if mode == .fill { spec.traits.insert(.fills) }
     return ElementDescription(spec)

@@ -43,8 +43,7 @@ extension LayoutElement {
         (minWidth, idealWidth, maxWidth),
         (minHeight, idealHeight, maxHeight),
         alignment,
-        file,
-        line
+        (file, line)
       )
     )
   }
@@ -60,24 +59,22 @@ extension ElementDescription {
     _ width: GivenBounds,
     _ height: GivenBounds,
     _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     func checked(_ bounds: GivenBounds, _ name: String) -> FlexibleBounds {
       var max = bounds.max ?? .nan
       if let given = bounds.max, given.isNaN || given == -.infinity {
-        max = Validation.finite(given, "frame(max\(name):)", file, line) ?? .nan
+        max = Validation.finite(given, "frame(max\(name):)", source) ?? .nan
       }
       let result = FlexibleBounds(
-        min: Validation.finite(bounds.min, "frame(min\(name):)", file, line) ?? .nan,
-        ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", file, line) ?? .nan,
+        min: Validation.finite(bounds.min, "frame(min\(name):)", source) ?? .nan,
+        ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", source) ?? .nan,
         max: max
       )
       if result.isReversed {
         Diagnostics.report(
           "frame(min\(name):max\(name):): minimum \(result.min) exceeds maximum \(result.max); both ignored",
-          file: file,
-          line: line
+          at: source
         )
       }
       return result

@@ -27,7 +27,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.frame(width, height, alignment, file, line))
+    inside(.frame(width, height, alignment, (file, line)))
   }
 }
 
@@ -38,11 +38,10 @@ extension ElementDescription {
     _ width: CGFloat?,
     _ height: CGFloat?,
     _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
-    let width = Validation.length(width, "frame(width:)", file, line) ?? .nan
-    let height = Validation.length(height, "frame(height:)", file, line) ?? .nan
+    let width = Validation.length(width, "frame(width:)", source) ?? .nan
+    let height = Validation.length(height, "frame(height:)", source) ?? .nan
     var spec = ElementSpec(.frame, width, height)
     if !width.isNaN { spec.traits.insert(.horizontal) }
     if !height.isNaN { spec.traits.insert(.vertical) }

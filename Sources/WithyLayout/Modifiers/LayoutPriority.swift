@@ -22,15 +22,15 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.priority(value, file, line))
+    inside(.priority(value, (file, line)))
   }
 }
 
 extension ElementDescription {
   /// Describes an element with a priority.
   @usableFromInline
-  static func priority(_ value: Double, _ file: StaticString, _ line: UInt) -> ElementDescription {
-    if value.isNaN { Validation.report("layoutPriority", CGFloat(value), file, line) }
+  static func priority(_ value: Double, _ source: SourcePlace) -> ElementDescription {
+    if value.isNaN { Validation.report("layoutPriority", CGFloat(value), source) }
     return ElementDescription(ElementSpec(.priority, CGFloat(value).orElse(0)))
   }
 }

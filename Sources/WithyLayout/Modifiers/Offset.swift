@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.moved(.offset, x, y, file, line))
+    inside(.moved(.offset, x, y, (file, line)))
   }
 
   /// Moves the element without affecting the layout around it.
@@ -49,12 +49,11 @@ extension ElementDescription {
     _ kind: Kind,
     _ x: CGFloat,
     _ y: CGFloat,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     let isOffset = kind == .offset
-    let x = Validation.finite(x, isOffset ? "offset(x:)" : "position(x:)", file, line) ?? 0
-    let y = Validation.finite(y, isOffset ? "offset(y:)" : "position(y:)", file, line) ?? 0
+    let x = Validation.finite(x, isOffset ? "offset(x:)" : "position(x:)", source) ?? 0
+    let y = Validation.finite(y, isOffset ? "offset(y:)" : "position(y:)", source) ?? 0
     return ElementDescription(ElementSpec(kind, x, y))
   }
 }

@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(edges, length, file, line))
+    inside(.padding(edges, length, (file, line)))
   }
 
   /// Adds space at all edges of the element.
@@ -38,7 +38,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(.all, length, file, line))
+    inside(.padding(.all, length, (file, line)))
   }
 
   /// Adds a separate amount of space at each edge of the element.
@@ -55,7 +55,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(insets, file, line))
+    inside(.padding(insets, (file, line)))
   }
 }
 
@@ -65,20 +65,19 @@ extension ElementDescription {
   static func padding(
     _ edges: Edges,
     _ length: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
-    let length = Validation.finite(length, "padding", file, line) ?? 16
-    return padding(EdgeInsets(edges, length), file, line)
+    let length = Validation.finite(length, "padding", source) ?? 16
+    return padding(EdgeInsets(edges, length), source)
   }
 
   /// Describes an element with padding.
   @usableFromInline
-  static func padding(_ insets: EdgeInsets, _ file: StaticString, _ line: UInt)
+  static func padding(_ insets: EdgeInsets, _ source: SourcePlace)
     -> ElementDescription
   {
     func length(_ length: CGFloat) -> CGFloat {
-      Validation.finite(length, "padding", file, line) ?? 0
+      Validation.finite(length, "padding", source) ?? 0
     }
     return ElementDescription(
       ElementSpec(

@@ -23,7 +23,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.moved(.position, x, y, file, line))
+    inside(.moved(.position, x, y, (file, line)))
   }
 
   /// Centres the element at a point of the proposed space, all of which the result takes.

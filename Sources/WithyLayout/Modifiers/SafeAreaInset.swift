@@ -52,8 +52,7 @@ extension LayoutElement {
         Alignment(horizontal: alignment, vertical: .center),
         spacing,
         content().content,
-        file,
-        line
+        (file, line)
       )
     )
   }
@@ -84,8 +83,7 @@ extension LayoutElement {
         Alignment(horizontal: .center, vertical: alignment),
         spacing,
         content().content,
-        file,
-        line
+        (file, line)
       )
     )
   }
@@ -99,15 +97,14 @@ extension LayoutContent {
     _ alignment: Alignment,
     _ spacing: CGFloat?,
     _ bar: LayoutContent,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> LayoutContent {
     LayoutContent.joined([united, bar.united]).inside(
       .layout(
         SafeAreaInsetLayout(
           edge: edge,
           alignment: alignment,
-          spacing: Validation.finite(spacing, "spacing", file, line)
+          spacing: Validation.finite(spacing, "spacing", source)
         )
       )
     )

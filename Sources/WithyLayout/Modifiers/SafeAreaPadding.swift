@@ -23,7 +23,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 16
+    let length = Validation.finite(length, "safeAreaPadding", (file, line)) ?? 16
     return safeAreaPadding(EdgeInsets(edges, length), file: file, line: line)
   }
 
@@ -61,8 +61,8 @@ extension LayoutElement {
       (.trailing, insets.trailing),
     ]
     for (edge, length) in lengths where length != 0 {
-      let length = Validation.finite(length, "safeAreaPadding", file, line) ?? 0
-      content = content._barred(edge, .center, length, .nothing, file, line)
+      let length = Validation.finite(length, "safeAreaPadding", (file, line)) ?? 0
+      content = content._barred(edge, .center, length, .nothing, (file, line))
     }
     return ModifiedElement(content)
   }

@@ -24,7 +24,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.spacing(length, file, line))
+    inside(.spacing(length, (file, line)))
   }
 
   /// Sets the proportion in which the element shares the remaining length of its stack.
@@ -54,7 +54,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.weight(weight, file, line))
+    inside(.weight(weight, (file, line)))
   }
 
   /// Puts the element into a frame that takes a fraction of the length proposed to the nearest
@@ -89,11 +89,11 @@ extension LayoutElement {
     line: UInt = #line
   ) -> ModifiedElement<Node> {
     func share(_ part: CGFloat?, _ name: String) -> ContainerShare? {
-      Validation.length(part, "relativeFrame(\(name):)", file, line).map {
+      Validation.length(part, "relativeFrame(\(name):)", (file, line)).map {
         ContainerShare(span: $0)
       }
     }
-    return sharing(share(width, "width"), share(height, "height"), alignment, file, line)
+    return sharing(share(width, "width"), share(height, "height"), alignment, (file, line))
   }
 
   /// Puts the element into a frame that takes some of the equal columns into which the length
@@ -134,16 +134,15 @@ extension LayoutElement {
   ) -> ModifiedElement<Node> {
     func name(_ argument: String) -> String { "containerRelativeFrame(\(argument):)" }
     let share = ContainerShare(
-      span: CGFloat(Validation.columns(span, name("span"), file, line)),
-      count: CGFloat(Validation.columns(count, name("count"), file, line)),
-      spacing: Validation.finite(spacing, name("spacing"), file, line) ?? 0
+      span: CGFloat(Validation.columns(span, name("span"), (file, line))),
+      count: CGFloat(Validation.columns(count, name("count"), (file, line))),
+      spacing: Validation.finite(spacing, name("spacing"), (file, line)) ?? 0
     )
     return sharing(
       axes.contains(.horizontal) ? share : nil,
       axes.contains(.vertical) ? share : nil,
       alignment,
-      file,
-      line
+      (file, line)
     )
   }
 
@@ -152,15 +151,14 @@ extension LayoutElement {
     _ width: ContainerShare?,
     _ height: ContainerShare?,
     _ alignment: Alignment,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ModifiedElement<Node> {
     func bounds(_ share: ContainerShare?) -> ElementDescription.GivenBounds {
       share == nil ? (nil, nil, nil) : (0, nil, .infinity)
     }
     var containerValues = ContainerValues()
     (containerValues.width, containerValues.height) = (width, height)
-    return inside(.frame(bounds(width), bounds(height), alignment, file, line))
+    return inside(.frame(bounds(width), bounds(height), alignment, source))
       .inside(.containerValues(containerValues))
   }
 }
@@ -168,20 +166,20 @@ extension LayoutElement {
 extension ElementDescription {
   /// Describes an element with a gap after it.
   @usableFromInline
-  static func spacing(_ length: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
+  static func spacing(_ length: CGFloat, _ source: SourcePlace) -> ElementDescription {
     var containerValues = ContainerValues()
-    containerValues.gapAfter = Validation.finite(length, "spacing(after:)", file, line)
+    containerValues.gapAfter = Validation.finite(length, "spacing(after:)", source)
     return .containerValues(containerValues)
   }
 
   /// Describes an element with a weight.
   @usableFromInline
-  static func weight(_ weight: CGFloat, _ file: StaticString, _ line: UInt) -> ElementDescription {
+  static func weight(_ weight: CGFloat, _ source: SourcePlace) -> ElementDescription {
     var containerValues = ContainerValues()
     if weight > 0, weight.isFinite {
       containerValues.weight = weight
     } else {
-      Validation.report("weight", weight, file, line)
+      Validation.report("weight", weight, source)
     }
     return .containerValues(containerValues)
   }

@@ -4,16 +4,14 @@ public import Withy
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
-  func followed(file: StaticString, line: UInt) -> Hierarchy<Node> {
+  func followed(_ source: SourcePlace) -> Hierarchy<Node> {
     Hierarchy(
       _describing: {
-        let walk = LayoutWalk<Node>(file: file, line: line)
+        let walk = LayoutWalk<Node>(source)
         let elements = walk.elements
-        return (
-          self.hierarchy(in: walk), { LiveLayout.following($0, elements, file, line) }
-        )
+        return (self.hierarchy(in: walk), { LiveLayout.following($0, elements, source) })
       },
-      reportUnfollowed: { LiveLayout.reportUnfollowed(file, line) }
+      reportUnfollowed: { LiveLayout.reportUnfollowed(source) }
     )
   }
 
@@ -45,11 +43,11 @@ extension LayoutContent {
     case .builder(let makeHierarchy): return makeHierarchy(walk, nil, packedSpec, packedNumbers)
     case .items(let items):
       guard walk.canNest() else { break }
-      return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.file, walk.line)
+      return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.source)
     case .part(let part):
       guard walk.canNest() else { break }
       return part.hierarchy(in: walk.inside)
-    case .tooDeep: Depth.report(file: walk.file, line: walk.line)
+    case .tooDeep: walk.reportDepth()
     case .element, .list: break
     }
     return Hierarchy()

@@ -18,7 +18,7 @@ extension LayoutWalk {
     let list = LeafList()
     write(CollectionOfOne(content), to: list)
     var leaves = list.leaves
-    var admission = Admission(parent: parent, file: file, line: line)
+    var admission = Admission(parent: parent, file: source.file, line: source.line)
     for index in leaves.indices {
       if let leaf = leaves[index].object, let node = node(of: leaf),
         admission.admits(node, isTemplate: leaves[index].isMade), place(node)
@@ -47,7 +47,7 @@ extension LayoutWalk {
           part.inEnvironment { inside.write(CollectionOfOne(part.content()), to: leaves) }
         }
       case .element(let element): write(element, to: leaves)
-      case .tooDeep: Depth.report(file: file, line: line)
+      case .tooDeep: reportDepth()
       }
     }
   }

@@ -11,43 +11,40 @@ struct LayoutWalk<Node: AnyObject> {
   @usableFromInline let elements: ElementList
 
   /// The source location named in diagnostics.
-  @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let source: SourcePlace
 
   /// The number of elements around the content that is being walked.
   @usableFromInline let depth: Int
 
   /// Creates a walk that has not begun.
   @inlinable
-  init(
-    to elements: ElementList = ElementList(),
-    depth: Int = 0,
-    file: StaticString,
-    line: UInt
-  ) {
+  init(to elements: ElementList = ElementList(), depth: Int = 0, _ source: SourcePlace) {
     self.elements = elements
     self.depth = depth
-    self.file = file
-    self.line = line
+    self.source = source
   }
 
   /// Returns whether content may be nested one level deeper, and reports it if not.
   @inlinable
   func canNest() -> Bool {
     if depth < Depth.limit { return true }
-    Depth.report(file: file, line: line)
+    reportDepth()
     return false
   }
 
+  /// Reports content that is nested too deep.
+  @inlinable
+  func reportDepth() { Depth.report(file: source.file, line: source.line) }
+
   /// The walk over the content of an element.
   @inlinable var inside: LayoutWalk {
-    LayoutWalk(to: elements, depth: depth + 1, file: file, line: line)
+    LayoutWalk(to: elements, depth: depth + 1, source)
   }
 
   /// Returns the walk over the content of a part, which has a list of its own.
   @inlinable
   func writing(to elements: ElementList) -> LayoutWalk {
-    LayoutWalk(to: elements, depth: depth, file: file, line: line)
+    LayoutWalk(to: elements, depth: depth, source)
   }
 
   /// Returns the node of a leaf; `nil`, reported, if its class declares the tree's node type without
@@ -55,7 +52,7 @@ struct LayoutWalk<Node: AnyObject> {
   @inlinable
   func node(of leaf: any Placeable) -> Node? {
     if let node = leaf as? Node { return node }
-    Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: file, line: line)
+    Diagnostics.reportForeign(type(of: leaf), in: Node.self, file: source.file, line: source.line)
     return nil
   }
 
@@ -69,7 +66,9 @@ struct LayoutWalk<Node: AnyObject> {
     _ numbers: UInt64
   ) -> Hierarchy<Node> where Leaf.Node == Node {
     elements.appendLeaf(spec, numbers)
-    guard let leaves else { return Builder.hierarchy(of: builder, file: file, line: line) }
+    guard let leaves else {
+      return Builder.hierarchy(of: builder, file: source.file, line: source.line)
+    }
     leaves.leaves.append(ListedLeaf(builder.build(), isMade: true))
     return Hierarchy()
   }

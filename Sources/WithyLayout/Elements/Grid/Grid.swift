@@ -47,7 +47,7 @@ public struct Grid<Node: AnyObject>: BuiltInElement {
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
     self.content = content().content
-      .inside(.grid(alignment, horizontalSpacing, verticalSpacing, file, line))
+      .inside(.grid(alignment, horizontalSpacing, verticalSpacing, (file, line)))
   }
 }
 
@@ -58,14 +58,13 @@ extension ElementDescription {
     _ alignment: Alignment,
     _ horizontalSpacing: CGFloat?,
     _ verticalSpacing: CGFloat?,
-    _ file: StaticString,
-    _ line: UInt
+    _ source: SourcePlace
   ) -> ElementDescription {
     .layout(
       GridLayout(
         alignment: alignment,
-        horizontalSpacing: Validation.finite(horizontalSpacing, "spacing", file, line),
-        verticalSpacing: Validation.finite(verticalSpacing, "spacing", file, line)
+        horizontalSpacing: Validation.finite(horizontalSpacing, "spacing", source),
+        verticalSpacing: Validation.finite(verticalSpacing, "spacing", source)
       )
     )
   }

@@ -33,7 +33,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    let count = Validation.columns(count, "gridCellColumns", file, line)
+    let count = Validation.columns(count, "gridCellColumns", (file, line))
     return layoutValue(key: GridCellColumns.self, value: count)
   }
 

@@ -65,8 +65,7 @@ public struct HStackLayout: Sendable {
   public var spacing: CGFloat?
   /// How the stack distributes the length that its children leave over.
   public var distribution: Distribution
-  let file: StaticString
-  let line: UInt
+  let source: SourcePlace
 
   /// Creates the properties of a stack.
   ///
@@ -87,14 +86,13 @@ public struct HStackLayout: Sendable {
     self.alignment = alignment
     self.spacing = spacing
     self.distribution = distribution
-    self.file = file
-    self.line = line
+    source = (file, line)
   }
 
   /// The description of the stack.
   var container: ElementDescription {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
-    return .stack(.horizontalStack, alignment, spacing, distribution, file, line)
+    return .stack(.horizontalStack, alignment, spacing, distribution, source)
   }
 }
 
@@ -106,8 +104,7 @@ public struct VStackLayout: Sendable {
   public var spacing: CGFloat?
   /// How the stack distributes the length that its children leave over.
   public var distribution: Distribution
-  let file: StaticString
-  let line: UInt
+  let source: SourcePlace
 
   /// Creates the properties of a stack.
   ///
@@ -128,14 +125,13 @@ public struct VStackLayout: Sendable {
     self.alignment = alignment
     self.spacing = spacing
     self.distribution = distribution
-    self.file = file
-    self.line = line
+    source = (file, line)
   }
 
   /// The description of the stack.
   var container: ElementDescription {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
-    return .stack(.verticalStack, alignment, spacing, distribution, file, line)
+    return .stack(.verticalStack, alignment, spacing, distribution, source)
   }
 }
 

@@ -100,7 +100,7 @@ extension Engine {
   func report(_ index: Int, _ message: String) {
     guard !records[index].spec.traits.contains(.isReported) else { return }
     records[index].spec.traits.insert(.isReported)
-    Diagnostics.report("\(name(of: index)) \(message)", file: file, line: line)
+    Diagnostics.report("\(name(of: index)) \(message)", at: source)
   }
 }
 

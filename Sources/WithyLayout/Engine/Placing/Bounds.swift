@@ -15,7 +15,7 @@ extension Bounds {
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
   /// Both are reported.
-  init(_ rect: CGRect, file: StaticString, line: UInt) {
+  init(_ rect: CGRect, _ source: SourcePlace) {
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
     proposal = Proposal(width: length(rect.width), height: length(rect.height))
     self.rect = CGRect(
@@ -25,8 +25,7 @@ extension Bounds {
     if self.rect != rect.standardized {
       Diagnostics.report(
         "Invalid bounds \(rect); using the origin 0 or the ideal size",
-        file: file,
-        line: line
+        at: source
       )
     }
   }
