@@ -8,8 +8,6 @@ protocol StackRules: ArrangingRules {
 }
 
 extension StackRules {
-  static var shows: Shown { [.guides] }
-
   static var readTraits: Traits { [.hasGaps, .hasWeights] }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {

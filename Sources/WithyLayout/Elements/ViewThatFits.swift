@@ -30,8 +30,6 @@ public struct ViewThatFits<Node: AnyObject>: BuiltInElement {
 
 /// The rules of a container that shows the first alternative whose ideal size fits.
 enum ViewThatFitsRules: ContainerRules {
-  static var shows: Shown { [.guides] }
-
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

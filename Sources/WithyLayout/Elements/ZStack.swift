@@ -31,8 +31,6 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
 
 /// The rules of a depth stack, whose children are aligned with one another.
 enum ZStackRules: ArrangingRules {
-  static var shows: Shown { [.guides] }
-
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { true }
 
   /// Computes the size of the stack: the largest width and height of its children of the highest

@@ -2,8 +2,6 @@ import Foundation
 
 /// The rules of a container that conforms to `Layout`, built in or the user's.
 enum LayoutRules: ArrangingRules {
-  static var shows: Shown { [.guides] }
-
   static func features(_ details: Details?) -> RecordBuilder.Features {
     switch details?.layout {
     case is LazyLayout: [.layouts, .lazy]

@@ -12,6 +12,8 @@ protocol ContainerRules: ElementRules {
 extension ContainerRules {
   static var isContainer: Bool { true }
 
+  static var shows: Shown { .guides }
+
   static var readTraits: Traits { [] }
 
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }

@@ -89,7 +89,5 @@ protocol TerminalRules: ElementRules {}
 extension TerminalRules {
   static var shows: Shown { [] }
 
-  static func remembers(_ index: Int, _ records: Records) -> Bool { false }
-
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {}
 }
