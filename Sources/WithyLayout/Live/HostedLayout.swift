@@ -42,16 +42,6 @@ public struct HostedLayout {
     others = { [weak container] in layouts().filter { $0.parent !== container } }
   }
 
-  /// Arranges the layouts of a live tree after a pass, or requests that from its host.
-  static func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    let layout = HostedLayout(container: container, followers)
-    if let host = container as? any LayoutHost {
-      host.setNeedsArrangement(layout)
-    } else {
-      layout.arrange()
-    }
-  }
-
   /// Arranges the layout in the current bounds of the host.
   ///
   /// For the container of a live tree, this also arranges the layouts in nodes of the tree, outer

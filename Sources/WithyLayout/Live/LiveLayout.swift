@@ -79,7 +79,12 @@ final class LiveLayout: Follower {
 
   @usableFromInline
   func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
-    HostedLayout.complete(in: container, followers)
+    let layout = HostedLayout(container: container, followers)
+    if let host = container as? any LayoutHost {
+      host.setNeedsArrangement(layout)
+    } else {
+      layout.arrange()
+    }
   }
 
   /// Arranges the leaves in the current bounds of the parent.

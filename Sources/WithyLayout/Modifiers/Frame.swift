@@ -74,7 +74,7 @@ enum FrameRules: AligningRules {
       records[index].unite(with: records[index + 1])
     {
       records.removeAll(from: index + 1)
-      recordBuilder.note(.framedLeaves)
+      recordBuilder.features.insert(.framedLeaves)
     } else {
       recordBuilder.closeModifier(index, by: self)
     }

@@ -25,7 +25,19 @@ public struct LayoutSubview: Equatable {
 
   /// The leaf that the element consists of, apart from modifiers; `nil` if it is a container, a
   /// spacer, or a modifier with two parts.
-  public var leaf: (any Placeable)? { engine.leaf(of: index) }
+  public var leaf: (any Placeable)? {
+    let end = engine.records.end(of: index)
+    let inner = engine.records[end - 1]
+    let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
+    return isOne && inner.spec.kind.isLeaf ? engine.leafObjects[Int(inner.payload)] : nil
+  }
+
+  /// Whether the element is a stack without children.
+  var isEmptyStack: Bool {
+    let record = engine.records[index]
+    let isStack = record.spec.kind == .verticalStack || record.spec.kind == .horizontalStack
+    return isStack && record.childCount == 0
+  }
 
   /// The element's value for a key; the key's default value if none is set.
   ///
@@ -66,7 +78,7 @@ public struct LayoutSubview: Equatable {
     anchor: UnitPoint = .topLeading,
     proposal: ProposedSize
   ) {
-    guard engine.isPlacing(index) else {
+    guard engine.placing == engine.records[index].parent else {
       return engine.report(index, "was placed outside placeSubviews; ignored")
     }
     set(at: position, anchor: anchor, Proposal(proposal))
@@ -148,9 +160,6 @@ public struct LayoutSubviews: RandomAccessCollection {
   @usableFromInline
   func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? { engine.combined(guide, axis, index) }
 
-  /// Returns whether the element at a position is a stack without children.
-  func isEmptyStack(_ position: Int) -> Bool { engine.isEmptyStack(self[position].index) }
-
   /// The position of the first element.
   public var startIndex: Int { 0 }
 
@@ -160,7 +169,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The element at a position.
   public subscript(position: Int) -> LayoutSubview {
     precondition(indices.contains(position), "position out of range")
-    let slot = engine.slot(of: index, at: position)
+    let slot = Int(engine.records[index].payload) + position
     return LayoutSubview(engine: engine, index: Int(engine.slots[slot].child), slot: slot)
   }
 }

@@ -72,7 +72,7 @@ extension RecordBuilder {
   mutating func noteBranch(_ index: Int) {
     let inner = records[index].branching
     records[index].branching = inner < .max ? inner + 1 : inner
-    if records[index].branching > Engine.branchingLimit { note(.depths) }
+    if records[index].branching > Engine.branchingLimit { features.insert(.depths) }
   }
 
   /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what
@@ -125,7 +125,7 @@ extension RecordBuilder {
     let isGiven = !records[index].spec.spacing.isNaN
     if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
       records[index].spec.traits.insert(.hasGaps)
-      note(.gaps)
+      features.insert(.gaps)
     } else {
       records[index].spec.traits.remove(.hasGaps)
       if !isGiven { records[index].spec.spacing = unit }

@@ -128,7 +128,7 @@ struct RecordBuilder {
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    if record.follow(leaf, scaledOn: surroundings.scaled) { note(.flexibility) }
+    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
     records.append(record)
     leaves.append(leaf)
   }
@@ -155,7 +155,8 @@ struct RecordBuilder {
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      if added.alignment != nil || added.guide != nil || added.mayHaveGuides { note(.guides) }
+      let hasGuides = added.alignment != nil || added.guide != nil || added.mayHaveGuides
+      if hasGuides { features.insert(.guides) }
     }
     records.append(record)
   }
@@ -168,7 +169,4 @@ struct RecordBuilder {
     records[start].spec.traits = surroundings.direction
     ZStackRules.close(start, in: &self)
   }
-
-  /// Notes that the layout uses a feature.
-  mutating func note(_ feature: Features) { features.insert(feature) }
 }

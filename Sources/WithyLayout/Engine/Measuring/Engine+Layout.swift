@@ -4,11 +4,4 @@ extension Engine {
   func run(of index: Int) -> (any LayoutRun)? {
     runs[Int(records[index].details)]
   }
-
-  /// Returns whether a record is a child of the container that is placing its children.
-  func isPlacing(_ index: Int) -> Bool { placing == records[index].parent }
-
-  /// Returns the index of the slot of a container's child at a position.
-  @inline(__always)
-  func slot(of index: Int, at position: Int) -> Int { Int(records[index].payload) + position }
 }

@@ -2,21 +2,6 @@ import Foundation
 
 /// What the rules of an element read of a record.
 extension Engine {
-  /// Returns the leaf that a record consists of, apart from modifiers with one child; `nil` if there
-  /// is none.
-  func leaf(of index: Int) -> (any Placeable)? {
-    let end = records.end(of: index)
-    let inner = records[end - 1]
-    let isOne = (index..<end - 1).allSatisfy { records[$0].childCount == 1 }
-    return isOne && inner.spec.kind.isLeaf ? leafObjects[Int(inner.payload)] : nil
-  }
-
-  /// Returns whether a record is a stack without children.
-  func isEmptyStack(_ index: Int) -> Bool {
-    let kind = records[index].spec.kind
-    return (kind == .verticalStack || kind == .horizontalStack) && records[index].childCount == 0
-  }
-
   /// Returns the details of a record; `nil` if it has none.
   @inline(__always)
   func details(of index: Int) -> Details? {
