@@ -8,12 +8,9 @@ struct LazyAnchor {
 
   /// The position in the scroll container.
   let position: CGFloat
+}
 
-  init(line: Int, position: CGFloat) {
-    self.line = line
-    self.position = position
-  }
-
+extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
   ///

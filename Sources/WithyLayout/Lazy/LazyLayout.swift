@@ -64,17 +64,18 @@ struct LazyLayout: BuiltInLayout, Equatable {
     )
   }
 
-  /// Returns where the existing lines begin, and the length of all lines.
+  /// Returns where the existing lines begin, and the length of all lines, without the gap after the
+  /// last.
   private func span(of lines: LazyLines) -> (start: CGFloat, length: CGFloat) {
-    if let window { return window.span(of: lines.extents, gap: lines.gap) }
-    let length = lines.extents.reduce(0) { $0 + $1.length }
-    return (0, length > 0 ? max(length - lines.gap, 0) : 0)
+    let extents = window?.extents ?? LineExtents(count: lines.extents.count)
+    let span = extents.span(of: lines.extents, in: window?.range ?? 0..<extents.count)
+    return (span.start, span.length > 0 ? max(span.length - lines.gap, 0) : 0)
   }
 
   /// Returns the size across: the proposed one, or room for the widest element measured so far.
   private func breadth(of lines: LazyLines, unit: CGFloat) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
-    let widest = lines.extents.reduce(window?.widest ?? 0) { max($0, $1.breadth) }
+    let widest = lines.extents.reduce(window?.extents.sum.breadth ?? 0) { max($0, $1.breadth) }
     return lines.breadth(widest: widest, unit: unit)
   }
 

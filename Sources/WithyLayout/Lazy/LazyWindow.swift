@@ -105,8 +105,7 @@ final class LazyWindow {
     if spec == oldSpec, old == ids { return }
     isOutdated = true
     (self.ids, self.spec, count) = (ids, spec, ids.count)
-    let kept = LineExtents(count: (count + columns - 1) / columns)
-    kept.estimate = extents.mean
+    let kept = LineExtents(count: (count + columns - 1) / columns, estimate: extents.mean)
     defer { extents = kept }
     guard let old, oldSpec != nil else { return anchor = nil }
     let moves = LineMoves(from: old, to: ids, columns)
@@ -159,21 +158,6 @@ extension LazyWindow {
   private func findAnchor(in lines: Range<Int>) -> LazyAnchor? {
     place.flatMap { LazyAnchor(in: lines, of: extents, at: $0) }
   }
-
-  /// Returns where the existing lines begin, and the length of all lines, without the gap after the
-  /// last.
-  ///
-  /// - Parameters:
-  ///   - lines: The current extents of the existing lines.
-  ///   - gap: The gap after a line.
-  /// - Returns: Both lengths, along the container.
-  func span(of lines: [LineExtent], gap: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let span = extents.span(of: lines, in: range)
-    return (span.start, span.length > 0 ? max(span.length - gap, 0) : 0)
-  }
-
-  /// The length across of the widest element measured so far.
-  var widest: CGFloat { extents.sum.breadth }
 }
 
 extension LazyWindow {
@@ -207,9 +191,8 @@ extension LazyWindow {
   private func regroup(_ columns: Int) {
     // A window behind the last line begins behind the last element.
     let (first, end) = (elements.lowerBound, elements.upperBound)
-    let (mean, isAnchoredAtEnd) = (extents.mean, isAnchoredAtEnd)
-    extents = LineExtents(count: (count + columns - 1) / columns)
-    extents.estimate = mean
+    let isAnchoredAtEnd = isAnchoredAtEnd
+    extents = LineExtents(count: (count + columns - 1) / columns, estimate: extents.mean)
     anchor = anchor.map {
       let line = isAnchoredAtEnd ? extents.count : $0.line * self.columns / columns
       return LazyAnchor(line: line, position: $0.position)
@@ -243,9 +226,7 @@ extension LazyWindow {
 
   /// Forgets the lengths of all lines, but not their mean.
   private func forgetLengths() {
-    let mean = extents.mean
-    extents = LineExtents(count: extents.count)
-    extents.estimate = mean
+    extents = LineExtents(count: extents.count, estimate: extents.mean)
     isOutdated = true
   }
 

@@ -10,7 +10,7 @@ final class LineExtents {
 
   /// The length of an unmeasured line, with the gap after it, as long as no measured line has a
   /// length.
-  var estimate: CGFloat = 0
+  var estimate: CGFloat
 
   private let root: Node
 
@@ -38,8 +38,9 @@ final class LineExtents {
   private static let width = 32
 
   /// Creates the extents of unmeasured lines.
-  init(count: Int) {
+  init(count: Int, estimate: CGFloat = 0) {
     self.count = count
+    self.estimate = estimate
     var span = Self.width
     while span < count { span *= Self.width }
     self.span = span
