@@ -48,14 +48,8 @@ public final class Arrangement {
   /// lengths do not accumulate.
   private static let questionLimit = 32
 
-  /// Creates an arrangement of elements that have not been arranged yet.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the arranged object: the leaves of the elements.
-  ///   - direction: The layout direction.
-  ///   - scale: The number of pixels per point, or `nil` not to round.
-  ///   - unit: The default gap of stacks.
-  ///   - source: The place named in diagnostics.
+  /// Creates an arrangement of elements that have not been arranged yet; for a scale of `nil`, edges
+  /// are not rounded.
   @usableFromInline
   init(
     of children: ArrangedChildren,
@@ -231,11 +225,7 @@ public final class Arrangement {
     engine.description
   }
 
-  /// Notes that a leaf has changed.
-  ///
-  /// - Parameters:
-  ///   - leaf: The identity of the leaf.
-  ///   - expected: The index that it probably has among the leaves.
+  /// Notes that a leaf has changed, given the index that it probably has among the leaves.
   func changed(_ leaf: ObjectIdentifier, near expected: Int) {
     if isBusy {
       requests.append(.changed(leaf, near: expected))

@@ -129,14 +129,10 @@ final class Engine {
     )
   }
 
-  /// Creates an engine from a flattened description, which may take over the results of another
-  /// engine for the parts that are equal.
+  /// Creates an engine from a flattened description, which may take over the results of another one.
   ///
-  /// - Parameters:
-  ///   - recordBuilder: The flattened description.
-  ///   - old: The other engine, which must not be used any more, and for each record the index of
-  ///     the equal record in it, or −1; see ``matches(_:)``.
-  ///   - source: The place named in diagnostics.
+  /// They hold for the parts that are equal, see ``matches(_:)``. The other engine must not be used
+  /// any more.
   init(
     _ recordBuilder: RecordBuilder,
     keeping old: (engine: Engine, matches: [Int])? = nil,
@@ -221,13 +217,11 @@ final class Engine {
     asksGuides = old.asksGuides
   }
 
-  /// Returns the index of a leaf; `nil` if it is not in the layout.
+  /// Returns the index of a leaf, given the one that it probably has; `nil` if it is not in the
+  /// layout.
   ///
-  /// - Parameters:
-  ///   - leaf: The identity of its object.
-  ///   - expected: The index that it probably has.
-  ///   - isOld: Whether a leaf with another index is not looked for if it has just become a child.
-  /// - Returns: The index.
+  /// If only old leaves are looked for, one that has just become a child is found only where it is
+  /// expected.
   func index(of leaf: ObjectIdentifier, near expected: Int, unlessNew isOld: Bool = false) -> Int? {
     if leafObjects.indices.contains(expected), ObjectIdentifier(leafObjects[expected]) == leaf {
       return expected

@@ -13,11 +13,6 @@ struct LazyAnchor {
 extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
-  ///
-  /// - Parameters:
-  ///   - lines: The range, of which lines are made.
-  ///   - extents: The extents of all lines.
-  ///   - place: The position of the container.
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
     guard let visible = place.visible, visible.start > -0.001 else { return nil }
     let end = extents.start(of: extents.count, gap: place.gap)

@@ -77,13 +77,8 @@ final class LazyWindow {
     self.evaluateAgain = evaluateAgain
   }
 
-  /// Adopts a description, and chooses the lines to make.
-  ///
-  /// - Parameters:
-  ///   - description: The identity of the description, the same object as long as nothing has
-  ///     changed.
-  ///   - spec: The spec of the container.
-  ///   - ids: The ids of the elements.
+  /// Adopts a description, the same object as long as nothing has changed, and chooses the lines to
+  /// make.
   func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {
     if description !== self.description {
       self.description = description
@@ -163,9 +158,6 @@ extension LazyWindow {
 extension LazyWindow {
   /// Takes in the lengths of an arrangement.
   ///
-  /// - Parameters:
-  ///   - lines: The existing lines.
-  ///   - place: The position of the container.
   /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
   ///   its position; `nil` if there is no anchor.
   func measured(_ lines: LazyLines, in place: LazyPlace) -> CGFloat? {
@@ -207,9 +199,8 @@ extension LazyWindow {
     place?.move(by: length)
   }
 
-  /// Chooses the lines to make after an arrangement.
+  /// Chooses the lines to make after an arrangement, and reports if they change endlessly.
   ///
-  /// - Parameter report: Reports that the lines change endlessly.
   /// - Returns: Whether other lines are near, so that the caller should request them.
   func settle(report: (String) -> Void) -> Bool {
     anchor = findAnchor(in: range)
@@ -268,9 +259,7 @@ extension LazyWindow {
     isOutdated = true
   }
 
-  /// Requests that the lines be evaluated again.
-  ///
-  /// - Returns: Whether they have been, or will be.
+  /// Requests that the lines be evaluated again, and returns whether they have been, or will be.
   @discardableResult
   func ask() -> Bool {
     isAsking = true

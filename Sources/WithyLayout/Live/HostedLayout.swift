@@ -16,11 +16,7 @@ public struct HostedLayout {
   /// Returns the other layouts of the live tree, which are arranged along with these.
   private let others: () -> [LiveLayout]
 
-  /// Creates the handle for a host inside a live tree.
-  ///
-  /// - Parameters:
-  ///   - host: The host.
-  ///   - layouts: The layouts of its children.
+  /// Creates the handle for a host inside a live tree, given the layouts of its children.
   private init(of host: AnyObject, _ layouts: [LiveLayout]) {
     hasChanged = layouts.contains(where: \.hasChanged)
     let references = layouts.map(WeakReference.init)
@@ -30,11 +26,8 @@ public struct HostedLayout {
     others = { [] }
   }
 
-  /// Creates the handle for the container of a live tree.
-  ///
-  /// - Parameters:
-  ///   - container: The container.
-  ///   - followers: Returns the followers of the tree, outer ones first.
+  /// Creates the handle for the container of a live tree, whose followers are listed outer ones
+  /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
     func layouts() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
     hasChanged = followers().contains { ($0 as? LiveLayout)?.hasChanged == true }

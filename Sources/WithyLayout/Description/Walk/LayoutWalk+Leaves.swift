@@ -2,12 +2,9 @@ public import Withy
 
 /// The walk over a layout that is not in a live tree.
 extension LayoutWalk {
-  /// Walks over a description, and nests its leaves in a parent.
+  /// Walks over a description, and nests its leaves in a parent by a closure that returns whether a
+  /// node has become a child.
   ///
-  /// - Parameters:
-  ///   - content: The description.
-  ///   - parent: The parent.
-  ///   - place: Makes a node a child, and returns whether it has become one.
   /// - Returns: The leaves, of which those that have become children take part.
   @inlinable
   func nest(

@@ -59,13 +59,10 @@ struct GridTracks {
     for track in range { tracks[track].length += length / CGFloat(range.count) }
   }
 
-  /// Shares out a length to the tracks, the least flexible first.
+  /// Shares out the length proposed to the grid to the tracks, the least flexible first.
   ///
-  /// - Parameters:
-  ///   - length: The length proposed to the grid.
-  ///   - spacing: The gap between two tracks.
-  ///   - measure: Returns the length that a track takes for a proposed length, and is told whether
-  ///     that is 0 or infinity to find the track's minimum or maximum.
+  /// The closure returns the length that a track takes for a proposed length, and is told whether
+  /// that is 0 or infinity to find the track's minimum or maximum.
   mutating func distribute(
     _ length: CGFloat?,
     _ spacing: CGFloat,

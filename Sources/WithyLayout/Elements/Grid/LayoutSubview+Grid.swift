@@ -34,14 +34,8 @@ extension LayoutSubview {
     return max(min(proposed, width(.infinity)), width(0))
   }
 
-  /// Returns the proposal for finding the element's height in columns of a given width.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the columns.
-  ///   - height: The height proposed to the row.
-  ///   - isEnd: Whether that height is 0 or infinity, to find the minimum or maximum.
-  ///   - outerWidth: The width proposed to the grid.
-  /// - Returns: The proposal; without a width for the minimum or maximum of a deep element.
+  /// Returns the proposal for finding the element's height in columns of a given width, or its
+  /// minimum or maximum height, for which a deep element is proposed no width.
   func gridProposal(
     _ width: CGFloat,
     _ height: CGFloat?,

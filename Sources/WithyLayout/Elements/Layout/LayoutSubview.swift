@@ -84,14 +84,8 @@ public struct LayoutSubview: Equatable {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
-  /// Places the element in an area of its container, aligned by guides.
-  ///
-  /// - Parameters:
-  ///   - area: The area, in which guides have their defaults.
-  ///   - proposal: The size proposed to the element.
-  ///   - horizontal: The alignment on the horizontal axis.
-  ///   - vertical: The alignment on the vertical axis.
-  ///   - line: The distance of its guide from the top of the area, if it is not the default.
+  /// Places the element in an area of its container, aligned by guides, whose distances from the
+  /// edges of the area are the defaults unless that from the top is given.
   func place(
     in area: CGRect,
     _ proposal: ProposedSize,

@@ -85,11 +85,9 @@ extension RecordBuilder {
     }
   }
 
-  /// Counts the children of a container and collects what it needs to know of them.
+  /// Counts the children of a container and collects what it needs to know of them, given the
+  /// container values that it reads.
   ///
-  /// - Parameters:
-  ///   - index: The record of the container.
-  ///   - read: The container values of children that the container reads.
   /// - Returns: The axes on which the size of any child depends.
   @discardableResult
   mutating func countChildren(of index: Int, reading read: Traits = []) -> Axes {

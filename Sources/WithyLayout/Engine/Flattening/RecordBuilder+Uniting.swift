@@ -2,10 +2,6 @@
 extension RecordBuilder {
   /// Resets what elements inherited from outside the depth stack that is made of them: the axis of
   /// spacers, and the axes on which scalable leaves follow a proposal.
-  ///
-  /// - Parameters:
-  ///   - start: The record of the first of the elements.
-  ///   - depth: The number of containers around the depth stack.
   @inline(never)
   mutating func enclose(from start: Int, depth: UInt16) {
     var index = start

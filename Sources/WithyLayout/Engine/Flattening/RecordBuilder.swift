@@ -36,12 +36,7 @@ struct RecordBuilder {
   private var entries: [ElementList.Entry]
   private var next = 0
 
-  /// Flattens a list of elements.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - leaves: Their leaves.
-  ///   - unit: The default gap of stacks.
+  /// Flattens a list of elements with their leaves.
   init(_ elements: ElementList, of leaves: [ListedLeaf], unit: CGFloat) {
     self.unit = unit
     listed = leaves

@@ -8,12 +8,8 @@ extension Engine {
     return Bounds(rect: CGRect(origin: .zero, size: size), proposal: .unspecified)
   }
 
-  /// Measures and places everything that is not up to date.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle to arrange in, and the proposal to the root.
-  ///   - insets: The insets that cover its edges.
-  ///   - output: How the computed frames are converted for leaves.
+  /// Measures and places everything that is not up to date, in bounds of which insets cover the
+  /// edges.
   func arrange(in bounds: Bounds, without insets: EdgeInsets, _ output: PlacementOutput) {
     for leaf in collapsing { leaf.place(in: .zero) }
     collapsing = []

@@ -11,16 +11,11 @@ struct GridTrack {
 }
 
 extension LazySpec {
-  /// Returns the positions and lengths of the columns.
+  /// Returns the positions and lengths of the columns in a length across; `nil` if none is proposed.
   ///
   /// The fixed ones get their lengths; the others share the rest, one after another. An adaptive
-  /// column is divided into as many as fit.
-  ///
-  /// - Parameters:
-  ///   - breadth: The length across; `nil` if none is proposed.
-  ///   - widest: The length across of the widest element, for columns without another length.
-  ///   - unit: The default gap.
-  /// - Returns: The columns, in order.
+  /// column is divided into as many as fit. Columns without any length get that of the widest
+  /// element.
   func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [GridTrack] {
     guard !items.isEmpty else {
       return [GridTrack(start: 0, length: breadth ?? widest, alignment: alignment)]

@@ -20,12 +20,7 @@ struct LazyLines {
   /// The number of elements in a line.
   var columns: Int { tracks.count }
 
-  /// Measures the lines.
-  ///
-  /// - Parameters:
-  ///   - subviews: The elements in the lines.
-  ///   - spec: The spec of the container.
-  ///   - breadth: The proposed size across; `nil` if none is proposed.
+  /// Measures the lines for a proposed size across; `nil` if none is proposed.
   init(_ subviews: LayoutSubviews, _ spec: LazySpec, in breadth: CGFloat?) {
     self.spec = spec
     gap = spec.spacing ?? subviews.unit
@@ -66,11 +61,8 @@ struct LazyLines {
     spec.breadth(of: spec.tracks(in: nil, widest: widest, unit: unit))
   }
 
-  /// Places the elements, each aligned in the area of its line and column.
-  ///
-  /// - Parameters:
-  ///   - subviews: The elements.
-  ///   - start: Where the first line begins.
+  /// Places the elements, each aligned in the area of its line and column, given where the first
+  /// line begins.
   func place(_ subviews: LayoutSubviews, from start: CGFloat) {
     var (index, along) = (0, start)
     for extent in extents {

@@ -7,11 +7,6 @@ extension LineExtents {
   /// Lines up to an eighth of the visible length away are needed. If some are missing, those up to
   /// a quarter away are made, and existing ones stay up to half of it away: a pass makes several
   /// lines, and scrolling costs little in between.
-  ///
-  /// - Parameters:
-  ///   - visible: The visible range along the container.
-  ///   - range: The lines that exist, or that did before there were fewer.
-  /// - Returns: The lines.
   func lines(
     near visible: (start: CGFloat, end: CGFloat),
     keeping range: Range<Int>
@@ -48,12 +43,7 @@ extension LineExtents {
   }
 
   /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
-  /// last one.
-  ///
-  /// - Parameters:
-  ///   - lines: The current extents of the lines that exist.
-  ///   - range: Their indices.
-  /// - Returns: Both lengths, along the container.
+  /// last one, given the current extents of those that exist.
   func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
     let (before, through) = (sum(before: range.lowerBound), sum(before: range.upperBound))
     var known = sum

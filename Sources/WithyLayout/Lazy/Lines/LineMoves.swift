@@ -14,12 +14,7 @@ struct LineMoves<ID: Hashable> {
   /// The indices of the new elements in between, by id.
   private var between: [ID: Int] = [:]
 
-  /// Compares the old elements with the new ones.
-  ///
-  /// - Parameters:
-  ///   - old: The old ids.
-  ///   - new: The new ids.
-  ///   - width: The number of elements in a line.
+  /// Compares the ids of the old elements with those of the new ones, so many to a line.
   init(from old: [ID], to new: [ID], _ width: Int) {
     self.old = old
     self.width = width
