@@ -16,8 +16,7 @@ extension LayoutElement {
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> ModifiedElement<Node> {
-    let guide = ExplicitGuide(guide: guide.guide, axis: .horizontal, value: computeValue)
-    return inside(.alignmentGuide(guide))
+    inside(.alignmentGuide((guide.guide, .horizontal, computeValue)))
   }
 
   /// Sets the position of a vertical guide of the element.
@@ -35,14 +34,13 @@ extension LayoutElement {
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> ModifiedElement<Node> {
-    let guide = ExplicitGuide(guide: guide.guide, axis: .vertical, value: computeValue)
-    return inside(.alignmentGuide(guide))
+    inside(.alignmentGuide((guide.guide, .vertical, computeValue)))
   }
 }
 
 extension ElementDescription {
   /// Describes an explicit guide.
-  static func alignmentGuide(_ guide: ExplicitGuide) -> ElementDescription {
+  static func alignmentGuide(_ guide: Details.ExplicitGuide) -> ElementDescription {
     let details = Details()
     details.guide = guide
     return ElementDescription(ElementSpec(.alignmentGuide), details)
@@ -70,14 +68,4 @@ enum AlignmentGuideRules: TransparentRules {
     }
     return nil
   }
-}
-
-/// A guide that an element sets explicitly.
-struct ExplicitGuide {
-  /// The guide and its axis.
-  let guide: Guide
-  let axis: Axes
-
-  /// Returns the guide's distance from the leading or top edge.
-  let value: (ViewDimensions) -> CGFloat
 }

@@ -110,22 +110,13 @@ extension Details {
   /// A computed guide never is, nor is a container whose type is not `Equatable`.
   fileprivate func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
-      rowAlignment == other.rowAlignment, bounds.map(Bits.init) == other.bounds.map(Bits.init)
+      rowAlignment == other.rowAlignment, bounds?.horizontal == other.bounds?.horizontal,
+      bounds?.vertical == other.bounds?.vertical
     else { return false }
     switch (layout, other.layout) {
     case (nil, nil): return true
     case (let a?, let b?): return areEqualValues(a, b)
     default: return false
-    }
-  }
-
-  /// The bounds of a frame as bits, in which not-a-number equals itself.
-  private struct Bits: Equatable {
-    let bits: [UInt]
-
-    init(_ bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)) {
-      bits = [bounds.horizontal, bounds.vertical].flatMap { [$0.min, $0.ideal, $0.max] }
-        .map(\.bitPattern)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Properties that few elements have, in addition to their numbers.
 @usableFromInline
 final class Details: UnpackedSpec {
@@ -13,7 +15,8 @@ final class Details: UnpackedSpec {
   /// The layout of a container, the user's or a built-in one that works the same way.
   var layout: (any Layout)?
 
-  /// An explicit guide.
+  /// A guide that the element sets, its axis, and its distance from the leading or top edge.
+  typealias ExplicitGuide = (guide: Guide, axis: Axes, value: (ViewDimensions) -> CGFloat)
   var guide: ExplicitGuide?
 
   /// The values that the element sets for its container.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bounds of a flexible frame on one axis; not-a-number for those not given.
-struct FlexibleBounds {
+struct FlexibleBounds: Equatable {
   /// The minimum length.
   let min: CGFloat
   /// The length for a proposal of `nil`.
@@ -15,6 +15,13 @@ struct FlexibleBounds {
     self.ideal = ideal.isNaN ? ideal : Swift.max(self.min.orElse(0), ideal)
     self.max = max.isNaN ? max : Swift.max(self.ideal.orElse(0), max)
   }
+
+  /// Returns whether the same bounds are given, to the bit.
+  static func == (left: FlexibleBounds, right: FlexibleBounds) -> Bool {
+    left.bits == right.bits
+  }
+
+  private var bits: [UInt] { [min, ideal, max].map(\.bitPattern) }
 
   /// Whether no bound is given.
   var isNeutral: Bool { min.isNaN && ideal.isNaN && max.isNaN }
