@@ -36,4 +36,9 @@ extension Engine {
       height: length(containerValues.height, outer.height, proposal.height)
     )
   }
+
+  /// Returns the state of a container that conforms to `Layout`; no other container has any.
+  func run(of index: Int) -> (any LayoutRun)? {
+    runs[Int(records[index].details)]
+  }
 }
