@@ -61,8 +61,9 @@ public struct Setter<Base: AnyObject, Value> {
   /// In ``Builder/build()`` it sets the property like any call. In `live`, an ordinary call only
   /// writes its value when the declared value changes, and leaves alone what a user has typed
   /// meanwhile; `always` compares the declared value with the actual value of the property in every
-  /// pass, and writes it if they differ. A later step for the same property wins, as always. A
-  /// value that is not `Equatable` is written in every pass.
+  /// pass that does not skip the ``Part`` or item around it, and writes it if they differ. A later
+  /// step for the same property wins, as always. A value that is not `Equatable` is written in every
+  /// such pass.
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
