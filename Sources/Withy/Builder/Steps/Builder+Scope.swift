@@ -33,11 +33,10 @@ extension Getter {
   /// act on the object that the property holds when it is their turn; if the path leads through an
   /// optional that is `nil`, they do nothing.
   ///
-  /// In `live`, the steps are compared and undone like those of the chain around them; a step that
-  /// replaces the object later in the chain must be one of the next 64. If the
-  /// property holds another object than in the pass before, declared properties are left as they are,
-  /// like all that is changed from outside; calls are made again, and children are nested in the new
-  /// object.
+  /// In `live`, the steps are compared and undone like those of the chain around them. Of the steps
+  /// that follow, the next 64 are examined for one that replaces the object. If the property holds
+  /// another object than in the pass before, declared properties are left as they are, like all that
+  /// is changed from outside; calls are made again, and children are nested in the new object.
   ///
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
   ///   steps run in ``Builder/build()``. Another builder's steps can be returned, but not its object.
