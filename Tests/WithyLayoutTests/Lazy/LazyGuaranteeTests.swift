@@ -222,7 +222,8 @@ import WithyLayout
       (frame(0, infinity, 100, 400), []), (frame(0, -infinity, 100, 400), []),
       (.null, []), (.infinite, all), (frame(0, 1e307, 100, 1e307), []),
       (frame(0, 1e308, 100, 1e308), all), (frame(0, -1e307, 100, -1e307), []),
-      (frame(0, -1e20, 100, 400), []), (frame(0, 1e20, 100, -1e20), all), (frame(0, 400, 100, -400), Array(0..<25)),
+      (frame(0, -1e20, 100, 400), []), (frame(0, 1e20, 100, -1e20), all),
+      (frame(0, 400, 100, -400), Array(0..<25)),
     ]
     let found = reports {
       for (rect, rows) in rectangles {
