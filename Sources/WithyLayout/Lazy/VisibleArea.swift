@@ -57,9 +57,9 @@ public final class VisibleArea {
   /// top corner, zero.
   ///
   /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set
-  /// to a rectangle far away, or to one at the beginning, in which no row stays visible. If
-  /// something in front of a lazy container is visible, that keeps its position and the rows are
-  /// moved.
+  /// to a rectangle far away, or to one at the beginning, in which no row stays visible, or to one
+  /// entirely in front of the content. If something in front of a lazy container is visible, that
+  /// keeps its position and the rows are moved.
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero
@@ -104,18 +104,26 @@ public final class VisibleArea {
     current = rect
     let windows = windows
     if isJump(from: old), !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
-      // At the beginning of the content, wherever that is now, it stays there.
-      let isAtContent =
-        abs(rect.minX - contentOrigin.x) <= rect.width / 4
-        && abs(rect.minY - contentOrigin.y) <= rect.height / 4
-      putBack(windows, to: isAtContent ? contentOrigin : .zero)
+      // At the beginning of the content, wherever that is now, it stays there, and where nothing
+      // would be visible otherwise.
+      func start(_ edge: CGFloat, _ length: CGFloat, _ start: CGFloat) -> CGFloat {
+        abs(edge - start) <= length / 4 || max(edge, start) < 0 ? start : 0
+      }
+      let x = start(rect.minX, rect.width, contentOrigin.x)
+      let y = start(rect.minY, rect.height, contentOrigin.y)
+      putBack(windows, to: CGPoint(x: x, y: y))
     }
     for window in windows { window.follow() }
   }
 
   /// Returns whether the rectangle is so far from the one before, or so near the beginning of the
-  /// content, that the content returns to its origin.
+  /// content, or entirely in front of it, that the content returns to its origin.
   private func isJump(from old: CGRect) -> Bool {
+    if contentOrigin.x > 0 && current.maxX <= contentOrigin.x
+      || contentOrigin.y > 0 && current.maxY <= contentOrigin.y
+    {
+      return true
+    }
     if old.meets(current) { return false }
     let isAtStart =
       current.minX - max(contentOrigin.x, 0) <= current.width / 4

@@ -68,6 +68,41 @@ extension LazyChangeTests {
     #expect(scrolled.names.first == 60)
   }
 
+  @Test("Content begins at zero again once nothing is visible but what is in front of it")
+  func inFront() {
+    let scrolled = ScrolledList(100, 100)
+    model.rows = [(0, 130), (1, 40), (2, 10), (3, 90)].map { ScrolledList.Row($0, 50, $1) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 59)
+    model.rows.removeFirst()
+    live.update()
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: 130))
+    scrolled.visible.scroll(to: 34)
+    #expect(scrolled.frames.first == frame(25, 130, 50, 40))
+    scrolled.visible.scroll(to: 30)
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.names == [1, 2, 3])
+    #expect(scrolled.frames.map(\.minY) == [0, 40, 50])
+  }
+
+  @Test("A jump to where moved content is in front of zero shows it there")
+  func jumpInFrontOfZero() {
+    let live = live
+    scrolled.visible.scroll(to: 150)
+    model.rows.insert(contentsOf: (1...100).map { ScrolledList.Row(-$0, 50, 20) }, at: 0)
+    live.update()
+    #expect(scrolled.origin == -2000)
+    scrolled.visible.scroll(to: 3000)
+    scrolled.visible.scroll(to: -1000)
+    #expect(scrolled.origin == -2000)
+    let shown = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(shown[-51] == frame(25, -1000, 50, 20))
+    scrolled.visible.scroll(to: 0)
+    #expect(scrolled.origin == 0 && scrolled.frames.first == frame(25, 0, 50, 20))
+  }
+
   @Test(
     "If the visible rows are reversed or replaced, the remaining ones begin at a former position"
   )
