@@ -114,13 +114,19 @@ final class LazyWindow {
       return before ?? -1 < new && new < after ?? .max
     }
     let visible = min(anchor?.line ?? range.upperBound, range.upperBound)..<range.upperBound
-    // The anchor is the first visible line that stays and has not been moved itself.
+    // The anchor is the first visible line that stays and has not been moved itself, or else the
+    // first line behind those, which takes their place.
     let stays = visible.filter { line(of: $0) != nil }
-    let next = stays.first(where: isInOrder) ?? stays.first
+    let end = place?.visible?.end ?? .infinity
+    let shown = stays.prefix { extents.position(of: $0) < end }
+    let lines = shown.isEmpty ? stays[...] : shown
     if let anchor, isAnchoredAtEnd {
       self.anchor = LazyAnchor(line: kept.count, position: anchor.position)
-    } else if let next, let place, let line = line(of: next) {
-      anchor = LazyAnchor(line: line, position: place.outer(extents.position(of: next)))
+    } else if let anchor, let place, let next = lines.first(where: isInOrder) ?? lines.first,
+      let line = line(of: next)
+    {
+      let own = place.outer(extents.position(of: next))
+      self.anchor = LazyAnchor(line: line, position: shown.isEmpty ? anchor.position : own)
     } else if let anchor, let line = ids.firstIndex(of: old[anchor.line * columns]) {
       self.anchor = LazyAnchor(line: line / columns, position: anchor.position)
     } else {

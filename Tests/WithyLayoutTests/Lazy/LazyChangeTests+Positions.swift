@@ -68,6 +68,20 @@ extension LazyChangeTests {
     #expect(scrolled.names.first == 60)
   }
 
+  @Test("Rows that follow take the place of all visible ones when these are removed")
+  func allVisibleRemoved() {
+    let scrolled = ScrolledList(100, 100)
+    model.rows = [(0, 120), (1, 90), (2, 50)].map { ScrolledList.Row($0, 50, $1) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    #expect(scrolled.names == [0, 1])
+    model.rows.removeFirst()
+    live.update()
+    #expect(scrolled.names == [1, 2] && scrolled.origin == 0)
+    #expect(scrolled.frames.map(\.minY) == [0, 90])
+  }
+
   @Test("Content begins at zero again once nothing is visible but what is in front of it")
   func inFront() {
     let scrolled = ScrolledList(100, 100)
