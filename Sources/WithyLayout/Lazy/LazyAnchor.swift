@@ -14,7 +14,9 @@ extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
-    guard let visible = place.visible, visible.start > -0.001 else { return nil }
+    guard let visible = place.visible, visible.start > -0.001 || place.isBehindBlank else {
+      return nil
+    }
     let end = extents.start(of: extents.count, gap: place.gap)
     let isKnown = end > 0 || extents.sum.count == extents.count
     if isKnown, visible.start > 0.001, visible.start > end - 0.001 {

@@ -46,6 +46,14 @@ struct LazyPlace {
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
+  /// Whether the container is the first of the content, and rows that were removed in front of the
+  /// visible ones have left nothing but blank space there.
+  var isBehindBlank: Bool {
+    guard isScrolled, let origin = area?.contentOrigin else { return false }
+    let start = isHorizontal ? origin.x : origin.y
+    return start > 0.001 && abs(outer(0) - start) < 0.001
+  }
+
   /// The length to assume for a line until one has been measured: the given estimate, or an eighth
   /// of the visible length, so that measuring the first few gives a better one.
   var estimate: CGFloat {

@@ -68,6 +68,28 @@ extension LazyChangeTests {
     #expect(scrolled.names.first == 60)
   }
 
+  @Test("Rows keep their positions behind the blank space that removed ones have left")
+  func behindBlank() {
+    let scrolled = ScrolledList(100, 100)
+    model.rows.removeLast(990)
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    func position(of name: Int) -> CGFloat? {
+      zip(scrolled.names, scrolled.frames).first { $0.0 == name }?.1.minY
+    }
+    scrolled.visible.scroll(to: 4)
+    model.rows.removeFirst()
+    live.update()
+    #expect(position(of: 1) == 20 && scrolled.origin == 20)
+    model.rows.insert(ScrolledList.Row(10, 50, 30), at: 0)
+    live.update()
+    #expect(position(of: 10) == -10 && position(of: 1) == 20 && scrolled.origin == -10)
+    model.rows.removeFirst()
+    live.update()
+    #expect(position(of: 1) == 20 && scrolled.origin == 20)
+  }
+
   @Test("Rows that follow take the place of all visible ones when these are removed")
   func allVisibleRemoved() {
     let scrolled = ScrolledList(100, 100)

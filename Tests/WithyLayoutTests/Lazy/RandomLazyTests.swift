@@ -1,5 +1,6 @@
 import Foundation
 import RandomTrees
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -13,6 +14,7 @@ import WithyLayout
     var footer: CGFloat = 0
     var spacing: CGFloat = 0
     var columns = 0
+    var estimate: CGFloat?
     var width: CGFloat = 100
     var alignment = HorizontalAlignment.leading
     var isHorizontal = false
@@ -34,12 +36,18 @@ import WithyLayout
       (0..<Int.random(in: 0...most, using: &numbers)).map { _ in makeRow(&numbers) }
     }
 
+    /// The length of a header, or 0 for none.
+    func makeHeader(_ numbers: inout SeededGenerator) -> CGFloat {
+      Bool.random(using: &numbers) ? numbers.number(0...500) : 0
+    }
+
     init(_ numbers: inout SeededGenerator) {
       rows = makeRows(150, &numbers)
       if Int.random(in: 0..<3, using: &numbers) == 0 { others = makeRows(30, &numbers) }
       spacing = numbers.number(0...9)
-      header = numbers.number(0...500)
+      header = makeHeader(&numbers)
       footer = numbers.number(0...500)
+      estimate = numbers.one(of: [nil, nil, 5, 40])
       columns = numbers.one(of: [0, 0, 0, 1, 2, 3, 4])
       alignment = numbers.one(of: [.leading, .center, .trailing])
       isHorizontal = Bool.random(using: &numbers)
@@ -65,7 +73,7 @@ import WithyLayout
 
     mutating func change(_ numbers: inout SeededGenerator) {
       let row = rows.indices.randomElement(using: &numbers)
-      switch Int.random(in: 0..<18, using: &numbers) {
+      switch Int.random(in: 0..<19, using: &numbers) {
       case 0: rows.insert(makeRow(&numbers), at: Int.random(in: 0...rows.count, using: &numbers))
       case 1: if let row { rows.remove(at: row) }
       case 2: if let row { rows.insert(rows.remove(at: row), at: 0) }
@@ -74,9 +82,12 @@ import WithyLayout
         if let row, let other { rows.swapAt(row, other) }
       case 4:
         if let row { rows[row].size.height = numbers.number(0...90) }
-      case 5: header = numbers.number(0...500)
+      case 5: header = makeHeader(&numbers)
       case 11: rows.insert(contentsOf: (0..<4).map { _ in makeRow(&numbers) }, at: 0)
-      case 12: rows.removeFirst(min(4, rows.count))
+      case 12: rows.removeFirst(min(Int.random(in: 1...12, using: &numbers), rows.count))
+      case 16:
+        let count = Int.random(in: 1...12, using: &numbers)
+        if let row { rows.removeSubrange(row..<min(row + count, rows.count)) }
       case 6: for _ in 0..<5 { rows.append(makeRow(&numbers)) }
       case 7: rows.removeLast(min(5, rows.count))
       case 8: if columns > 0 { columns = Int.random(in: 1...4, using: &numbers) }
@@ -135,11 +146,18 @@ import WithyLayout
     isLazy: Bool
   ) -> LayoutGroup<Box> {
     if state.columns > 0 {
-      LazyVGrid(columns: state.gridItems, alignment: state.alignment, spacing: state.spacing) {
-        rows
-      }
+      LazyVGrid(
+        columns: state.gridItems,
+        alignment: state.alignment,
+        spacing: state.spacing,
+        estimatedLength: state.estimate
+      ) { rows }
     } else if isLazy {
-      LazyVStack(alignment: state.alignment, spacing: state.spacing) { rows }
+      LazyVStack(
+        alignment: state.alignment,
+        spacing: state.spacing,
+        estimatedLength: state.estimate
+      ) { rows }
     } else {
       VStack(alignment: state.alignment, spacing: state.spacing) { rows }
         .frame(
@@ -160,10 +178,15 @@ import WithyLayout
       LazyHGrid(
         rows: state.gridItems,
         alignment: state.verticalAlignment,
-        spacing: state.spacing
+        spacing: state.spacing,
+        estimatedLength: state.estimate
       ) { rows }
     } else if isLazy {
-      LazyHStack(alignment: state.verticalAlignment, spacing: state.spacing) { rows }
+      LazyHStack(
+        alignment: state.verticalAlignment,
+        spacing: state.spacing,
+        estimatedLength: state.estimate
+      ) { rows }
     } else {
       HStack(alignment: state.verticalAlignment, spacing: state.spacing) { rows }
         .frame(
@@ -179,12 +202,33 @@ import WithyLayout
     Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
   }
 
-  /// The frames of what is visible, by name, unless the header is, or ends where that begins: rows
-  /// that are inserted there appear.
+  /// The frames of what is visible, by name, unless the header is, or ends where that begins, or no
+  /// row is in front of the footer there: rows that are inserted there appear.
   private func visible(_ scrolled: ScrolledList) -> [Int: CGRect] {
     let (rect, frames) = (scrolled.rect, frames(scrolled))
-    if frames[-1].map({ $0.maxY > rect.minY - 0.001 }) != false { return [:] }
-    return frames.filter { $1.minY < rect.maxY && $1.maxY > rect.minY }
+    guard let header = frames[-1], let footer = frames[-2] else { return [:] }
+    if header.height > 0, header.maxY > rect.minY - 0.001 { return [:] }
+    if footer.minY < header.maxY + 0.001, rect.minY < header.maxY + 0.001 { return [:] }
+    return frames.filter { $1.height > 0 && $1.minY < rect.maxY && $1.maxY > rect.minY }
+  }
+
+  /// Where to scroll to: anywhere, somewhere near, to where a row begins or ends to be visible or
+  /// needed, or to zero, wherever the content begins.
+  private func target(
+    _ scrolled: ScrolledList,
+    from origin: CGFloat,
+    to end: CGFloat,
+    _ numbers: inout SeededGenerator
+  ) -> CGFloat {
+    switch Int.random(in: 0..<7, using: &numbers) {
+    case 0, 1: return origin + CGFloat.random(in: 0...1, using: &numbers) * (end - origin)
+    case 2:
+      let edges = scrolled.frames.flatMap { [$0.minY, $0.maxY] }
+      let edge = edges.randomElement(using: &numbers) ?? 0
+      return max(min(edge + numbers.one(of: [0, 37.5, -300, -337.5]), end), origin)
+    case 3: return min(0, end)
+    default: return max(min(scrolled.rect.minY + numbers.number(-200...200), end), origin)
+    }
   }
 
   @Test(
@@ -226,14 +270,9 @@ import WithyLayout
       if change == 1 { live.update() }
       let origin = scrolled.origin
       let end = max(scrolled.length + origin - 300, origin)
-      let isJump = Int.random(in: 0..<3, using: &numbers) == 0
-      let y = scrolled.rect.minY + numbers.number(-200...200)
       let (before, old) = (visible(scrolled), scrolled.rect)
-      scrolled.scroll(
-        to: isJump
-          ? origin + CGFloat.random(in: 0...1, using: &numbers) * (end - origin)
-          : max(min(y, end), origin)
-      )
+      let y = target(scrolled, from: origin, to: end, &numbers)
+      #expect(reports { scrolled.scroll(to: y) } == [], comment)
       let rect = scrolled.rect
       let now = frames(scrolled)
       // Rows do not keep their position while the footer in front of them is visible, nor does the
@@ -286,6 +325,7 @@ import WithyLayout
     let (names, frames) = (shown.map(\.0), shown.map(\.1))
     let header = scrolled.origin + state.header
     let visible = scrolled.rect
+    #expect(visible.maxY > scrolled.origin, comment)
     guard let first = names.first, let start = ids.firstIndex(of: first) else {
       // The header and the footer are all that can be seen.
       let footer = self.frames(scrolled)[-2]?.minY ?? 0
