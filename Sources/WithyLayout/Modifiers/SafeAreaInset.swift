@@ -125,6 +125,18 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
 
   private var isVertical: Bool { edge == .top || edge == .bottom }
 
+  /// The preferences of the element and its bar; without a bar, those of the element, and none where
+  /// the gap is, as of padding.
+  func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    var spacing = subviews[0].spacing
+    if !subviews[1].isEmptyDepthStack {
+      spacing.formUnion(subviews[1].spacing)
+    } else if gap(subviews) != 0 {
+      spacing.reset(edge)
+    }
+    return spacing
+  }
+
   func sizeThatFits(
     proposal: ProposedSize,
     subviews: LayoutSubviews,

@@ -108,8 +108,17 @@ extension Reference {
         (nothing.spacing, nothing.edges) = (spacing, [0, 0, 0, 0])
         let inner = [inside([]).node(of: child) ?? nothing, inside([]).node(of: bar) ?? nothing]
         var node = Node(tree: tree, children: inner)
-        node.edges = Reference.edges(of: .depth(.center, []), inner)
         node.axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+        node.edges = Reference.edges(of: .depth(.center, []), inner)
+        if case .depth = inner[1].tree, inner[1].children.isEmpty {
+          let insets = EdgeInsets(
+            top: edge == .top ? node.barGap : 0,
+            leading: edge == .leading ? node.barGap : 0,
+            bottom: edge == .bottom ? node.barGap : 0,
+            trailing: edge == .trailing ? node.barGap : 0
+          )
+          node.edges = Reference.edges(of: .padding(insets, child), [inner[0]])
+        }
         return node
       }
     }

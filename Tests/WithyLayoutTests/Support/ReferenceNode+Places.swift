@@ -110,7 +110,8 @@ extension Reference.Node {
     return (proposal(max(length - barGap - major(children[1].size(bar)), 0)), bar)
   }
 
-  private var barGap: CGFloat {
+  /// The gap between an element and its bar.
+  var barGap: CGFloat {
     guard case .bar(let edge, _, let length, _, _) = tree else { return 0 }
     let isFirst = edge == .top || edge == .leading
     let (first, second) = isFirst ? (children[1], children[0]) : (children[0], children[1])

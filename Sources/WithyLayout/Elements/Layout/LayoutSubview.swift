@@ -39,6 +39,12 @@ public struct LayoutSubview: Equatable {
     return isStack && record.childCount == 0
   }
 
+  /// Whether the element is a depth stack without children, such as that of an empty block.
+  var isEmptyDepthStack: Bool {
+    let record = engine.records[index]
+    return record.spec.kind == .depthStack && record.childCount == 0
+  }
+
   /// The element's value for a key; the key's default value if none is set.
   ///
   /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.

@@ -75,6 +75,40 @@ struct SpacingTests {
     #expect(modified.map(\.minY) == [34, 56])
   }
 
+  @Test(
+    "Safe area padding and an empty bar show the spacing of their element, as padding does",
+    arguments: [
+      (Edges.top, 5, [8, 8], 0), (.leading, 5, [13, 8], 13), (.bottom, 5, [8, 8], 0),
+      (.trailing, 5, [8, 13], 13), (.bottom, 0, [8, 8], 0),
+    ] as [(Edges, CGFloat, [CGFloat], CGFloat)]
+  )
+  func safeAreaPadding(_ edge: Edges, length: CGFloat, around: [CGFloat], empty: CGFloat) {
+    func gaps(_ element: ModifiedElement<Box>) -> [CGFloat] {
+      let frames = frames {
+        HStack {
+          Picture(10, 10); element; Picture(10, 10)
+        }
+      }
+      return zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
+    }
+    func barred(_ element: some LayoutElement<Box>) -> ModifiedElement<Box> {
+      switch edge {
+      case .top: element.safeAreaInset(edge: .top, spacing: length) {}
+      case .leading: element.safeAreaInset(edge: .leading, spacing: length) {}
+      case .bottom: element.safeAreaInset(edge: .bottom, spacing: length) {}
+      default: element.safeAreaInset(edge: .trailing, spacing: length) {}
+      }
+    }
+    let leaf = Builder { Picture(10, 10) }.layout
+    #expect(gaps(leaf.padding(edge, length)) == around)
+    #expect(gaps(leaf.safeAreaPadding(edge, length)) == around)
+    #expect(gaps(barred(leaf)) == around)
+    // An empty stack prefers no space beside it.
+    #expect(gaps(VStack {}.padding(edge, length)) == [empty])
+    #expect(gaps(VStack {}.safeAreaPadding(edge, length)) == [empty])
+    #expect(gaps(barred(VStack {})) == [empty])
+  }
+
   /// A custom layout without spacing preferences.
   struct PartialContainer: PartialLayout {}
 
