@@ -62,6 +62,16 @@ import WithyLayout
     #expect(bounded.map(\.minX) == [5.625, 31.875, 58.125, 84.375])
   }
 
+  @Test("An adaptive column whose minimum and gap are endless together is one column")
+  func endlessAdaptive() {
+    let frames = frames(in: area(1e308, 100)) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 1e308), spacing: 1e308)], spacing: 0) {
+        leaves(2)
+      }
+    }
+    #expect(frames == [frame(5e307, 40, 10, 10), frame(5e307, 50, 10, 10)])
+  }
+
   @Test("Fewer elements in a line, and far fewer of them, behind which the area is")
   func regroupedBehind() {
     let scrolled = ScrolledList(100, 400)
