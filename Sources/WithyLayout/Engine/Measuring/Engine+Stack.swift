@@ -18,7 +18,8 @@ extension Engine {
     if needsGuides(index, isHorizontal ? .vertical : .horizontal) {
       breadth = alignByGuides(index, isHorizontal ? .vertical : .horizontal)
     }
-    length = max(length, 0)
+    // Gaps of minus infinity and what the children take of it add up to not-a-number.
+    length = length > 0 ? length : 0
     // The remaining length goes between the children, so the stack takes all of it.
     if records[index].spec.distribution != .fill {
       length = max(length, (isHorizontal ? proposal.width : proposal.height).orElse(0))

@@ -140,6 +140,19 @@ struct InfiniteSizeTests {
     )
   }
 
+  @Test("A stack has the length 0 where its gaps together are minus infinity")
+  func endlessGaps() {
+    let arrangement = root.makeArrangement {
+      HStack(spacing: -1e308) { for _ in 0..<3 { Shape() } }
+    }
+    let size = arrangement.size(for: ProposedSize(width: 100, height: 50))
+    #expect(size == CGSize(width: 0, height: 50))
+    let reports = reports { arrangement.arrange(in: area(100, 50)) }
+    let message = "Shape has the size inf × 50.0 when placed; using 0 for infinite lengths"
+    #expect(reports.map(\.message) == [message])
+    #expect(root.children.map(\.frame) == Array(repeating: frame(50, 0, 0, 50), count: 3))
+  }
+
   /// A container that places its elements with whatever proposal.
   private struct Reckless: PartialLayout {
     var proposal: ProposedSize
