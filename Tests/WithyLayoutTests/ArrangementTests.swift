@@ -179,7 +179,7 @@ struct ArrangementTests {
           Text(20).layout.frame(maxHeight: .infinity)
         }
         Spacer()
-        EmptyElement().background(Shape())
+        ScrollContainer {}
       }
     }
     #expect(
@@ -192,9 +192,8 @@ struct ArrangementTests {
             frame proposed 51.5 × 50, took 20 × 50, at 40.5 0
               Text proposed 20 × 50, took 20 × 20, at 40.5 15
           Spacer proposed 39.5 × 50, took 39.5 × 0, at 60.5 25
-          background proposed 25.75 × 50, took 0 × 0, at 100 25
-            Shape proposed 0 × 0, took 0 × 0, at 100 25
-            EmptyElement proposed 25.75 × 50, took 0 × 0, at 100 25
+          ScrollContainer proposed 25.75 × 50, took 0 × 50, at 100 0
+            EmptyElement proposed 25.75 × ideal, took 0 × 0, at 100 0
         """
     )
   }

@@ -8,7 +8,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A modifier of an empty element is empty, too.
+/// A modifier of an empty element is empty, too, and what is behind or in front of one is hidden: its
+/// leaves get the frame `CGRect.zero`. Only `safeAreaInset` and `safeAreaPadding` keep their space.
 @frozen
 public struct EmptyElement<Node: AnyObject>: LayoutElement {
   /// Creates an empty element.
@@ -20,7 +21,7 @@ public struct EmptyElement<Node: AnyObject>: LayoutElement {
   public static func layoutContent(of element: EmptyElement) -> LayoutContent<Node> { .nothing }
 }
 
-/// The rules of an empty element, which replaces a missing part of a background or overlay.
+/// The rules of an empty element, which replaces missing content of a scroll container.
 enum EmptyRules: TerminalRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
 

@@ -19,7 +19,9 @@ extension LayoutElement {
 /// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
-    recordBuilder.readCollapsed()
+    let start = recordBuilder.counts
+    recordBuilder.read()
+    recordBuilder.collapse(from: start)
   }
 }
 

@@ -11,36 +11,33 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .containerValues, .edges, .guides, .spacer] }
 
+  /// Flattens both parts.
+  ///
+  /// Without a primary element there is nothing to be behind or in front of; without content, only
+  /// the primary element is left.
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
-    let (start, outer) = (recordBuilder.records.count, recordBuilder.surroundings)
+    let (start, outer) = (recordBuilder.counts, recordBuilder.surroundings)
     recordBuilder.open(element.spec, element.details, by: self)
     // The secondary content is in a container of its own.
     let (primary, content) = (recordBuilder.surroundings, outer.inside([]))
     recordBuilder.surroundings = isBehind ? content : primary
     recordBuilder.readSingle()
-    if recordBuilder.records.count == start + 1 {
-      recordBuilder.records.append(Record(ElementSpec(.empty)))
-    }
+    let middle = recordBuilder.records.count
     recordBuilder.surroundings = isBehind ? primary : content
     recordBuilder.readSingle()
     recordBuilder.surroundings = outer
-    close(start, in: &recordBuilder)
+    let hasFirst = middle > start.records + 1
+    let hasSecond = recordBuilder.records.count > middle
+    if !(isBehind ? hasSecond : hasFirst) { return recordBuilder.collapse(from: start) }
+    if !(isBehind ? hasFirst : hasSecond) {
+      return recordBuilder.records.remove(at: start.records)
+    }
+    close(start.records, in: &recordBuilder)
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     let records = recordBuilder.records
-    // A part may be missing.
-    if records.records.end(of: index + 1) == records.count {
-      records.append(Record(ElementSpec(.empty)))
-    }
-    let content = content(of: index, in: records.records)
     let primary = primary(of: index, in: records.records)
-    if records[content].spec.kind == .empty {
-      let isNothing = records[primary].spec.kind == .empty
-      records.remove(at: content)
-      if isNothing { records.removeAll(from: records.count - 1) }
-      return recordBuilder.records.remove(at: index)
-    }
     recordBuilder.countChildren(of: index)
     records[index].spec.traits.subtract([.hasPriorities, .hasSpacing, .wraps])
     records[index].spec.traits.formUnion(

@@ -160,7 +160,6 @@ struct AlignmentTests {
         }
       } == 35
     )
-    #expect(baseline { EmptyElement().background(Shape()) } == 100)
   }
 
   @Test("A frame aligned by its baseline has the baseline at its own bottom edge")

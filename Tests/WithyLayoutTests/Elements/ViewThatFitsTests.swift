@@ -21,6 +21,20 @@ struct ViewThatFitsTests {
     #expect(frames.filter { $0 == .zero }.count == 2)
   }
 
+  @Test("A guide of the shown element is one of the container, also an edge")
+  func guides() {
+    let frames = frames {
+      VStack(alignment: .leading, spacing: 0) {
+        Picture(40, 10)
+        ViewThatFits {
+          Picture(10, 10).layout.alignmentGuide(.leading) { _ in -5 }
+          Picture(10, 10).layout.alignmentGuide(.leading) { _ in 20 }
+        }
+      }
+    }
+    #expect(frames == [frame(30, 40, 40, 10), frame(35, 50, 10, 10), .zero])
+  }
+
   @Test("An element that no longer fits is hidden, and shown again later")
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))

@@ -1,4 +1,5 @@
 import Foundation
+import ReportRecorder
 import Testing
 import Withy
 import WithyLayout
@@ -26,6 +27,41 @@ struct CollapsedTests {
     isCollapsed = true
     live.update()
     #expect(b.frame == .zero && a.frame.minX == 36)
+  }
+
+  @Test("What is behind or in front of an empty element is hidden, and takes no space either")
+  func besideNothing() {
+    let (a, b, c, d) = (Picture(10, 10), Picture(10, 10), Shape(), Shape())
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 10)) {
+      HStack {
+        a
+        EmptyElement().background(c).overlay(d)
+        b
+      }
+    }
+    #expect([a, b].map(\.frame) == [frame(36, 0, 10, 10), frame(54, 0, 10, 10)])
+    #expect([c, d].map(\.frames) == [[.zero], [.zero]])
+    #expect(root.children.map(ObjectIdentifier.init) == [a, c, d, b].map(ObjectIdentifier.init))
+    arrangement.arrange(in: area(80, 10))
+    #expect([c, d].map(\.frames.count) == [1, 1])
+  }
+
+  @Test("The background and overlay of a leaf are hidden while it is not a child")
+  func besideRemoved() {
+    let (gone, back, front) = (Picture(10, 10), Shape(), Shape())
+    let root = Box()
+    let arrangement = root.arrange(in: area(100, 10)) {
+      gone.layout.background(back).overlay(front)
+    }
+    #expect([back, front].map(\.frame) == [frame(45, 0, 10, 10), frame(45, 0, 10, 10)])
+    root.remove(gone)
+    let found = reports { arrangement.arrange(in: area(100, 10)) }
+    #expect(found.count == 1)
+    #expect([back, front].map(\.frame) == [.zero, .zero])
+    root.append(gone)
+    arrangement.arrange(in: area(100, 10))
+    #expect([back, front].map(\.frame) == [frame(45, 0, 10, 10), frame(45, 0, 10, 10)])
   }
 
   @Test("A collapsed element in a collapsed one gets its frame once")

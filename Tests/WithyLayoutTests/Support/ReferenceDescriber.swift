@@ -202,8 +202,8 @@ extension Reference {
     }
 
     private func pair(_ tree: Tree, _ content: Tree, _ child: Tree) -> Node? {
-      guard let content = inside([]).node(of: content) else { return node(of: child) }
-      let primary = node(of: child) ?? Node(tree: .frame(0, 0, .center, .empty))
+      guard let primary = node(of: child) else { return nil }
+      guard let content = inside([]).node(of: content) else { return primary }
       var node = Node(tree: tree, children: [content, primary], priority: primary.priority)
       node.edges = primary.edges
       node.isSpacer = primary.isSpacer

@@ -83,12 +83,16 @@ struct RecordBuilder {
     unite(from: start)
   }
 
-  /// Reads content that takes no space.
-  mutating func readCollapsed() {
-    let (record, leaf, first) = (records.count, leaves.count, collapsed.count)
-    read()
-    records.removeAll(from: record)
-    collapsed.replaceSubrange(first..., with: leaves[leaf...])
+  /// The numbers of records, leaves and collapsed leaves.
+  typealias Counts = (records: Int, leaves: Int, collapsed: Int)
+
+  /// The numbers so far.
+  var counts: Counts { (records.count, leaves.count, collapsed.count) }
+
+  /// Removes the records since there were these numbers, so that what is in them takes no space.
+  mutating func collapse(from counts: Counts) {
+    records.removeAll(from: counts.records)
+    collapsed.replaceSubrange(counts.collapsed..., with: leaves[counts.leaves...])
   }
 
   /// The records whose frames are reported after each arrangement.
