@@ -2,6 +2,8 @@ import Foundation
 
 /// Lays out a ``Flow``.
 struct FlowLayout: BuiltInLayout, Equatable {
+  var name: String { "Flow" }
+
   /// The given properties; a spacing is `nil` for the default one.
   var isHorizontal: Bool
   var alignment: Alignment

@@ -57,9 +57,7 @@ extension Engine {
     let record = records[index]
     switch (record.spec.kind, details(of: index)?.layout) {
     case (.leaf, _), (.framedLeaf, _): return "\(type(of: leafObjects[Int(record.payload)]))"
-    case (_, let lazy as LazyLayout): return lazy.spec.name
-    case (_, is GridLayout): return "Grid"
-    case (_, is FlowLayout): return "Flow"
+    case (_, let layout as any BuiltInLayout): return layout.name
     case (_, let layout?): return "\(type(of: layout))"
     case (let kind, nil): return kind.name
     }

@@ -2,6 +2,8 @@ import Foundation
 
 /// Lays out a lazy container: the lines that exist, amid room for those that do not.
 struct LazyLayout: BuiltInLayout, Equatable {
+  var name: String { spec.name }
+
   var spec: LazySpec
 
   /// The state of the container in a live tree; `nil` if all lines are made at once.

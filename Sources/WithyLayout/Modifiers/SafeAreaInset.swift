@@ -97,11 +97,13 @@ extension LayoutContent {
     _ alignment: Alignment,
     _ spacing: CGFloat?,
     _ bar: LayoutContent,
-    _ source: SourcePlace
+    _ source: SourcePlace,
+    name: String = "safeAreaInset"
   ) -> LayoutContent {
     LayoutContent.joined([united, bar.united]).inside(
       .layout(
         SafeAreaInsetLayout(
+          name: name,
           edge: edge,
           alignment: alignment,
           spacing: Validation.finite(spacing, "spacing", source)
@@ -118,6 +120,9 @@ extension LayoutContent {
 
 /// Lays out an element and its bar, which are its two subviews in this order.
 struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
+  /// The modifier: `safeAreaInset` or `safeAreaPadding`.
+  let name: String
+
   /// The given properties; the spacing is `nil` for the default one.
   var edge: Edges
   var alignment: Alignment

@@ -62,7 +62,14 @@ extension LayoutElement {
     ]
     for (edge, length) in lengths where length != 0 {
       let length = Validation.finite(length, "safeAreaPadding", (file, line)) ?? 0
-      content = content._barred(edge, .center, length, .nothing, (file, line))
+      content = content._barred(
+        edge,
+        .center,
+        length,
+        .nothing,
+        (file, line),
+        name: "safeAreaPadding"
+      )
     }
     return ModifiedElement(content)
   }

@@ -5,6 +5,17 @@ import WithyLayout
 
 @Suite("Flows")
 struct FlowTests {
+  @Test("A flow is described by its name")
+  func description() {
+    let arrangement = Box().arrange(in: area(30, 20)) { Flow { Picture(10, 10) } }
+    #expect(
+      arrangement.layoutDescription == """
+        Flow proposed 30 × 20, took 10 × 10, at 10 5
+          Picture proposed ideal × ideal, took 10 × 10, at 10 5
+        """
+    )
+  }
+
   @Test("A flow breaks lines that are full")
   func flow() {
     let frames = frames {

@@ -109,6 +109,23 @@ struct SafeAreaTests {
     #expect(size.maximum.width == .infinity)
   }
 
+  @Test("A bar and safe area padding are described by the names of their modifiers")
+  func names() {
+    let arrangement = root.arrange(in: area(100, 100)) {
+      Picture(10, 10).layout.safeAreaPadding(.top, 4)
+        .safeAreaInset(edge: .bottom, spacing: 0) { Picture(20, 10) }
+    }
+    #expect(
+      arrangement.layoutDescription == """
+        safeAreaInset proposed 100 × 100, took 20 × 24, at 40 38
+          safeAreaPadding proposed 100 × 90, took 10 × 14, at 45 38
+            Picture proposed 100 × 86, took 10 × 10, at 45 42
+            ZStack proposed 100 × 76, took 0 × 0, at 50 38
+          Picture proposed 100 × 86, took 20 × 10, at 40 52
+        """
+    )
+  }
+
   @Test("A flexible bar leaves the element its minimum length")
   func flexibleBar() {
     let (rest, bar) = (Shape(), Shape())

@@ -2,6 +2,8 @@ import Foundation
 
 /// Lays out a ``Grid``.
 struct GridLayout: BuiltInLayout, Equatable {
+  var name: String { "Grid" }
+
   /// The given properties; a spacing is `nil` for the default one.
   var alignment: Alignment
   var horizontalSpacing: CGFloat?

@@ -102,4 +102,7 @@ extension Details {
 }
 
 /// A layout type of Withy's own, whose guides are those of its elements.
-protocol BuiltInLayout: Layout {}
+protocol BuiltInLayout: Layout {
+  /// The name of the element, as the user writes it.
+  var name: String { get }
+}
