@@ -14,7 +14,7 @@ extension RecordBuilder {
     static let layouts = Features(rawValue: 8)
     /// Elements that set their own layout direction.
     static let directions = Features(rawValue: 16)
-    /// Leaves that declare how they follow a proposal.
+    /// Leaves that declare how they follow a proposal, and frames with bounds.
     static let flexibility = Features(rawValue: 32)
     /// More nested aspect ratios and grids than are measured exactly.
     static let depths = Features(rawValue: 64)

@@ -39,7 +39,10 @@ struct FlexibleBounds: Equatable {
   func length(for length: CGFloat) -> CGFloat {
     if isReversed { return .nan }
     if length.isNaN { return ideal }
-    return min.isNaN || max.isNaN ? .nan : clamped(length)
+    // At a bound the frame is as long as that, even without the other one.
+    if length <= min { return min }
+    if length >= max { return max }
+    return min.isNaN || max.isNaN ? .nan : length
   }
 
   /// Returns the length of the frame, given the child's.

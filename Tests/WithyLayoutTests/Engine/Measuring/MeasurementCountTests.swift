@@ -66,6 +66,9 @@ struct MeasurementCountTests {
     Nesting("grids in ratios") { leaf, inner, _ in
       .aspectRatio(1.2, .fit, .grid(.center, nil, nil, [.row(nil, [leaf, inner])]))
     },
+    Nesting("frames with bounds") {
+      .flexible((5, 30, 100), (nil, nil, 90), .center, stack($2, [$0, $1]))
+    },
     Nesting("flows") { leaf, inner, _ in .flow(Tree.Lines(), [leaf, inner]) },
     Nesting("guides") { leaf, inner, _ in
       let baseline = TreeGuide.vertical(.firstTextBaseline)
@@ -148,6 +151,37 @@ struct MeasurementCountTests {
         #expect(both == changed, "grown by \(growth)")
       }
     }
+  }
+
+  @Test("A frame is not measured for its range where its bounds say it")
+  func bounds() {
+    let text = TreeLeaf(.liquid(90, 20), says: true)
+    let other = Opaque(40, 10)
+    Box().arrange(in: area(100, 60)) {
+      HStack(spacing: 0) {
+        text.layout.frame(maxWidth: 20)
+        other.layout.frame(minWidth: 30, maxWidth: 50)
+        Picture(10, 10)
+      }
+    }
+    #expect(text.proposals == [.unspecified, ProposedSize(width: 20, height: nil)])
+    #expect(
+      other.proposals == [ProposedSize(width: 50, height: 60), ProposedSize(width: 50, height: 10)]
+    )
+    #expect([text, other].map(\.frame.width) == [20, 40])
+  }
+
+  @Test(
+    "A leaf in nested frames with room in their bounds is measured no more often at any depth",
+    arguments: [3, 5, 10, 20]
+  )
+  func boundsAtAnyDepth(depth: Int) {
+    let root = Box()
+    let nesting = Nesting("frames with wide bounds") {
+      .flexible((5, 30, 10_000), (nil, nil, 9000), .center, Self.stack($2, [$0, $1]))
+    }
+    root.arrange(in: area(50_000, 40_000)) { nesting.tree(depth, .opaque(80, 200)).element() }
+    #expect(root.children.map(\.proposals.count).max() == 6)
   }
 
   @Test("Old sizes for lengths that have changed are discarded")
