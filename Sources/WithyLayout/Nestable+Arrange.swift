@@ -29,7 +29,7 @@ extension Nestable {
   ///     coordinate of its origin that is not finite counts as 0, and a length that is not finite
   ///     as the ideal one; both are reported.
   ///   - safeArea: The insets that cover the edges of the bounds, in points; by default none. The
-  ///     layout is arranged in the rest, see ``LayoutElement/ignoresSafeArea(_:)``. A length that
+  ///     layout is arranged in the rest, see ``LayoutElement/ignoresSafeArea(edges:)``. A length that
   ///     is not finite counts as 0.
   ///   - layoutDirection: The layout direction; right to left mirrors horizontal placement.
   ///   - pixelScale: The number of pixels per point, for rounding the edges of frames; by default

@@ -16,6 +16,14 @@ public struct Axes: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue & 3
   }
 
+  /// Creates a set of one axis.
+  ///
+  /// - Parameter axis: The axis.
+  @inlinable
+  public init(_ axis: Axis) {
+    self = axis == .horizontal ? .horizontal : .vertical
+  }
+
   /// The axis of widths.
   @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
 

@@ -13,6 +13,10 @@ public struct UnitPoint: Sendable, Hashable {
   /// The fraction of the height: 0 at the top, 1 at the bottom.
   public var y: CGFloat
 
+  /// Creates the top leading corner.
+  @inlinable
+  public init() { self.init(x: 0, y: 0) }
+
   /// Creates a point.
   ///
   /// - Parameters:
@@ -24,6 +28,8 @@ public struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
+  /// The top leading corner.
+  @inlinable public static var zero: UnitPoint { UnitPoint() }
   /// The top leading corner.
   @inlinable public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
   /// The middle of the top edge.

@@ -14,7 +14,7 @@ extension LayoutElement {
   /// - Parameter edges: The edges beyond which the element may extend; by default all.
   /// - Returns: The element, which may extend beyond its frame.
   @inlinable
-  public func ignoresSafeArea(_ edges: Edges = .all) -> ModifiedElement<Node> {
+  public func ignoresSafeArea(edges: Edges = .all) -> ModifiedElement<Node> {
     inside(.ignoresSafeArea(edges))
   }
 }

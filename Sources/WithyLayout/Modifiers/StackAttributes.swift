@@ -113,21 +113,21 @@ extension LayoutElement {
   ///
   /// - Parameters:
   ///   - axes: The axes on which the frame takes its part; on the others it has the element's length.
-  ///   - count: The number of columns or, on the vertical axis, rows. A value less than 1 or greater
-  ///     than 10,000 is reported and counts as 1.
+  ///   - count: The number of columns or, on the vertical axis, rows; by default 1. A value less than
+  ///     1 or greater than 10,000 is reported and counts as 1.
   ///   - span: The number of them that the frame takes; by default 1. The same values are reported
   ///     and count as 1.
-  ///   - spacing: The gap between two of them, in points. A value that is not finite is reported and
-  ///     counts as 0.
+  ///   - spacing: The gap between two of them, in points; by default 0. A value that is not finite is
+  ///     reported and counts as 0.
   ///   - alignment: How the element is aligned in the frame; by default centred.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The frame, an element.
   public func containerRelativeFrame(
     _ axes: Axes,
-    count: Int,
+    count: Int = 1,
     span: Int = 1,
-    spacing: CGFloat,
+    spacing: CGFloat = 0,
     alignment: Alignment = .center,
     file: StaticString = #fileID,
     line: UInt = #line

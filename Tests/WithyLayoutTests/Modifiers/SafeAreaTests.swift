@@ -26,7 +26,7 @@ struct SafeAreaTests {
     arrangement.arrange(in: CGRect(x: 0, y: -10, width: 100, height: 130), safeArea: larger)
     #expect(leaf.frame == frame(5, 40, 85, 70))
     #expect(back.frame == frame(0, -10, 100, 130))
-    root.arrange(in: area(100, 100), safeArea: insets) { back.layout.ignoresSafeArea(.top) }
+    root.arrange(in: area(100, 100), safeArea: insets) { back.layout.ignoresSafeArea(edges: .top) }
     #expect(back.frame == frame(5, 0, 95, 90))
     root.arrange(in: area(100, 100), safeArea: insets) {
       back.layout.ignoresSafeArea().padding(1)
@@ -42,7 +42,7 @@ struct SafeAreaTests {
     }
     #expect(back.frame == area(100, 10))
     root.arrange(in: area(100, 10), safeArea: EdgeInsets(leading: 5)) {
-      back.layout.ignoresSafeArea(.leading).layoutDirection(.rightToLeft)
+      back.layout.ignoresSafeArea(edges: .leading).layoutDirection(.rightToLeft)
     }
     #expect(back.frame == frame(5, 0, 95, 10))
   }

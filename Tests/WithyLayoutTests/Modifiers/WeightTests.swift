@@ -136,6 +136,16 @@ struct WeightTests {
     #expect(scrolled == [frame(0, 0, 100, 32.5)])
   }
 
+  @Test("Without a number of columns, a frame is as long as the container")
+  func containerRelativeFrameOfAll() {
+    let frames = frames {
+      HStack(alignment: .top, spacing: 0) {
+        Picture(5, 6).layout.containerRelativeFrame(.horizontal)
+      }
+    }
+    #expect(frames == [frame(47.5, 47, 5, 6)])
+  }
+
   @Test("Gaps longer than the container leave nothing, and no axes the element's own size")
   func containerRelativeFramesAtTheirLimits() {
     let frames = frames(in: area(20, 20)) {

@@ -67,7 +67,7 @@ extension Tree {
       case .bar(let edge, let alignment, let spacing, let bar, let child):
         pair(child, bar, group) { $0.barred(edge, alignment, spacing, $1) }
       case .resizable, .divider: line(leaf)
-      case .ignoring(let edges, let child): group(child).ignoresSafeArea(edges)
+      case .ignoring(let edges, let child): group(child).ignoresSafeArea(edges: edges)
       case .guide(.horizontal(let guide), let value, let child):
         group(child).alignmentGuide(guide) { value.value(in: $0) }
       case .guide(.vertical(let guide), let value, let child):

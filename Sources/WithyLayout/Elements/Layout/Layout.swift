@@ -150,7 +150,7 @@ public protocol Layout {
 /// The properties of all containers of a ``Layout`` type.
 public struct LayoutProperties: Sendable, Hashable {
   /// The axis along which a ``Spacer`` in the container grows; `nil`, the default, for both.
-  public var stackOrientation: Axes?
+  public var stackOrientation: Axis?
 
   /// Creates properties with their defaults.
   public init() {}
@@ -223,7 +223,9 @@ extension ElementDescription {
     details.layout = layout
     var spec = ElementSpec(.layout)
     // Traits hold the axis along which spacers in it grow; empty for both.
-    if let axes = type(of: layout).layoutProperties.stackOrientation { spec.traits = Traits(axes) }
+    if let axis = type(of: layout).layoutProperties.stackOrientation {
+      spec.traits = Traits(Axes(axis))
+    }
     return ElementDescription(spec, details)
   }
 }

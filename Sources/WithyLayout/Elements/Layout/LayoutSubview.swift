@@ -139,10 +139,24 @@ public struct LayoutSubview: Equatable {
 
 /// The elements in a container of your own, in order.
 ///
-/// The collection is valid during the call that it is passed to, like each ``LayoutSubview``.
+/// The collection is valid during the call that it is passed to, like each ``LayoutSubview``. A part of
+/// it, such as `subviews.dropFirst()`, is a collection of the same type, in which elements keep their
+/// positions.
 public struct LayoutSubviews: RandomAccessCollection {
   let engine: Engine
   let index: Int
+
+  /// The positions of the elements among those of the container.
+  private let range: Range<Int>
+
+  /// Creates the collection of all elements in a container.
+  init(engine: Engine, index: Int) {
+    self.init(engine: engine, index: index, range: 0..<engine.children(of: index).count)
+  }
+
+  private init(engine: Engine, index: Int, range: Range<Int>) {
+    (self.engine, self.index, self.range) = (engine, index, range)
+  }
 
   /// The layout direction of the container.
   ///
@@ -158,18 +172,26 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   /// Combines the explicit guides of the elements, which have been placed.
   @usableFromInline
-  func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? { engine.combined(guide, axis, index) }
+  func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? {
+    engine.combined(guide, axis, of: .init(rebasing: engine.children(of: index)[range]))
+  }
 
   /// The position of the first element.
-  public var startIndex: Int { 0 }
+  public var startIndex: Int { range.lowerBound }
 
   /// The position after the last element.
-  public var endIndex: Int { engine.children(of: index).count }
+  public var endIndex: Int { range.upperBound }
 
   /// The element at a position.
   public subscript(position: Int) -> LayoutSubview {
     precondition(indices.contains(position), "position out of range")
     let slot = Int(engine.records[index].payload) + position
     return LayoutSubview(engine: engine, index: Int(engine.slots[slot].child), slot: slot)
+  }
+
+  /// The elements at some positions.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    precondition(range.lowerBound <= bounds.lowerBound && bounds.upperBound <= range.upperBound)
+    return LayoutSubviews(engine: engine, index: index, range: bounds)
   }
 }

@@ -40,12 +40,12 @@ public struct ViewSpacing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - next: The spacing of the element that follows.
-  ///   - axis: The axis along which it follows; horizontal if both are given.
+  ///   - axis: The axis along which it follows.
   /// - Returns: The larger of the two preferences for the edges that meet; the default spacing if
   ///   there are none.
-  public func distance(to next: ViewSpacing, along axis: Axes) -> CGFloat {
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let length =
-      axis.contains(.horizontal)
+      axis == .horizontal
       ? max(lengths.trailing, next.lengths.leading) : max(lengths.bottom, next.lengths.top)
     return length > -.infinity ? length : unit ?? next.unit ?? 8
   }

@@ -97,7 +97,11 @@ extension Engine {
   /// Combines the explicit guides of a container's children; the children of a grid are its cells.
   ///
   /// The edges and the centre of a container are those of its frame, whatever its children set.
-  func combined(_ guide: Guide, _ axis: Axes, _ index: Int) -> CGFloat? {
+  func combined(
+    _ guide: Guide,
+    _ axis: Axes,
+    of children: UnsafeMutableBufferPointer<Slot>
+  ) -> CGFloat? {
     if guide.fraction != nil { return nil }
     let start: CGFloat =
       switch guide {
@@ -106,7 +110,7 @@ extension Engine {
       default: 0
       }
     var combined = (value: start, count: 0)
-    combine(&combined, guide, axis, index, by: 0)
+    combine(&combined, guide, axis, children, by: 0)
     if combined.count == 0 { return nil }
     return guide.isTextBaseline ? combined.value : combined.value / CGFloat(combined.count)
   }
@@ -117,14 +121,14 @@ extension Engine {
     _ combined: inout (value: CGFloat, count: Int),
     _ guide: Guide,
     _ axis: Axes,
-    _ index: Int,
+    _ children: UnsafeMutableBufferPointer<Slot>,
     by length: CGFloat
   ) {
-    for slot in children(of: index) {
+    for slot in children {
       let child = Int(slot.child)
       let length = length + (axis == .horizontal ? slot.x : slot.y)
       if records[child].spec.traits.contains(.isInGrid) {
-        combine(&combined, guide, axis, child, by: length)
+        combine(&combined, guide, axis, self.children(of: child), by: length)
       } else if let value = explicitValue(guide, axis, of: slot.record) {
         combined.count += 1
         switch guide {

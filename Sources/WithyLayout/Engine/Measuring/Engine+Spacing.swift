@@ -26,7 +26,7 @@ extension Engine {
   /// Chooses the gaps between the children of a stack, and stores their sum.
   private func chooseGaps(of index: Int) {
     let record = records.pointer + index
-    let axis: Axes = record.pointee.spec.kind == .verticalStack ? .vertical : .horizontal
+    let axis: Axis = record.pointee.spec.kind == .verticalStack ? .vertical : .horizontal
     let children = children(of: index)
     var sum: CGFloat = 0
     for place in children.indices.dropLast() {

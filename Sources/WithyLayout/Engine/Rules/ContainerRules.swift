@@ -67,6 +67,6 @@ extension ArrangingRules {
   }
 
   static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    engine.combined(query.guide, query.axis, query.index)
+    engine.combined(query.guide, query.axis, of: engine.children(of: query.index))
   }
 }

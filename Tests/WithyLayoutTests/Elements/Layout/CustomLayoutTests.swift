@@ -49,6 +49,91 @@ struct CustomLayoutTests {
     }
   }
 
+  /// A container that uses more names of SwiftUI.
+  struct AnchoredStack: Layout {
+    var axis: Axis = .horizontal
+    var axes: Axis.Set = [.horizontal, .vertical]
+    var anchor = UnitPoint.zero
+
+    static var layoutProperties: LayoutProperties {
+      var properties = LayoutProperties()
+      properties.stackOrientation = .horizontal
+      return properties
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGSize {
+      axes.contains(Axis.Set(axis)) ? CGSize(width: length(of: subviews), height: 10) : .zero
+    }
+
+    /// The length of some elements with the gaps between them.
+    private func length(of subviews: Subviews) -> CGFloat {
+      guard let first = subviews.first else { return 0 }
+      let rest = subviews.dropFirst()
+      return first.sizeThatFits(.unspecified).width + length(of: rest) + gap(first, rest)
+    }
+
+    private func gap(_ first: LayoutSubview, _ rest: Subviews) -> CGFloat {
+      rest.first.map { first.spacing.distance(to: $0.spacing, along: axis) } ?? 0
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {
+      for (index, subview) in zip(subviews.indices, subviews) {
+        let before = subviews[..<index]
+        let space = before.last.map { gap($0, subviews[index...]) } ?? 0
+        let x = bounds.minX + length(of: before) + space
+        subview.place(
+          at: CGPoint(x: x, y: bounds.minY),
+          anchor: anchor == UnitPoint() ? .topLeading : .center,
+          proposal: .unspecified
+        )
+      }
+    }
+
+    /// The guides of all elements but the first.
+    func explicitAlignment(
+      of guide: VerticalAlignment,
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGFloat? {
+      BaselineStack().explicitAlignment(
+        of: guide,
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews[1...],
+        cache: &cache
+      )
+    }
+
+    /// A layout with the default guides.
+    private struct BaselineStack: PartialLayout {}
+  }
+
+  @Test("A part of the elements of a custom layout is a collection of the same type")
+  func slices() {
+    let frames = frames {
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        AnchoredStack() {
+          Text(10, 40); Picture(20, 10); Text(10)
+        }
+        Picture(4, 0)
+      }
+    }
+    #expect(frames.map(\.minX) == [20, 38, 66, 76])
+    // The baseline is that of the last text, 15 below its top.
+    #expect(frames.map(\.minY) == [42.5, 42.5, 42.5, 57.5])
+  }
+
   @Test("A layout written for SwiftUI works unchanged")
   func movedOver() {
     let frames = frames {
