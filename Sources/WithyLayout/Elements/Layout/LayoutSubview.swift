@@ -190,6 +190,8 @@ public struct LayoutSubviews: RandomAccessCollection {
   }
 
   /// The elements at some positions.
+  ///
+  /// - Precondition: The positions are among those of the collection.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(range.lowerBound <= bounds.lowerBound && bounds.upperBound <= range.upperBound)
     return LayoutSubviews(engine: engine, index: index, range: bounds)

@@ -67,9 +67,6 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
 
-  /// The value of the property before the step; `nil` for a step that declares none.
-  var originalValue: Any? { nil }
-
   /// Returns whether the object has the value that the step enforces, if it enforces one.
   func isActual(on object: AnyObject) -> Bool { true }
 
