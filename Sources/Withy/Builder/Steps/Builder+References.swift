@@ -11,8 +11,8 @@ extension Builder {
   /// title.object?.text = "b"
   /// ```
   ///
-  /// - Parameter reference: The reference to store it in. Building again replaces it with the newer
-  ///   object.
+  /// - Parameter reference: The reference to store it in, which the builder holds weakly. Building
+  ///   again replaces the object with the newer one.
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
     assign(to: \.object, on: reference)

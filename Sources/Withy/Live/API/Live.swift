@@ -112,9 +112,12 @@ public final class Live {
   @exclusivity(unchecked)
   var isStopped = false
   @exclusivity(unchecked)
-  var isReplaced = false
-  @exclusivity(unchecked)
   var isRunning = false
+
+  /// A Boolean value indicating whether another live parent has replaced this one, which ends after
+  /// its next pass.
+  @exclusivity(unchecked)
+  var isReplaced = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
   @exclusivity(unchecked)

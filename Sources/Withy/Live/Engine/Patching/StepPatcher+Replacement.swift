@@ -64,7 +64,7 @@ extension StepPatcher {
         node.parked.append(step)
       }
     }
-    // It describes steps of other kinds.
+    // The description of the node is that of its former steps.
     node.letGoOfDescription()
     node.steps = steps
     groups.form { kept.contains(ObjectIdentifier($0)) }
