@@ -50,15 +50,15 @@ extension LiveRow {
     LiveRow(
       name: "live: add all",
       budget: 30_000,
-      limit: 19_600,
-      allocationLimit: 17.3,
+      limit: 15_800,
+      allocationLimit: 11.2,
       setterCalls: 3_000,
       treeOperations: 1_000,
       states: { ([], items(1_000)) }
     ),
     LiveRow(
       name: "live: clear",
-      limit: 13_900,
+      limit: 12_100,
       allocationLimit: 0.2,
       treeOperations: 1_000,
       states: { (items(1_000), []) }
@@ -238,7 +238,7 @@ extension LiveRow {
       name: "live: nothing changed, \(count) rows",
       count: count,
       budget: 900,
-      limit: count == 10 ? 1_900 : count == 100 ? 960 : 858,
+      limit: count == 10 ? 1_850 : count == 100 ? 960 : 858,
       allocationLimit: count == 10 ? 0.6 : 0.1,
       isCompared: false
     )

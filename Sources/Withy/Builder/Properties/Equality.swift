@@ -29,16 +29,6 @@ func areEqualIfEquatable<Value>(_ a: Value, _ b: Value) -> Bool {
   return areEqual(a, b, as: type)
 }
 
-/// Returns the comparison of a type's values, or `nil` if the type is not `Equatable`.
-///
-/// The conformance is looked up once per remembered value if the type is unknown at compile time.
-/// An overload for `Equatable` values would need no look-up, but makes the time to type-check a
-/// chain explode.
-@_alwaysEmitIntoClient
-func equality<Value>(of type: Value.Type) -> Equality<Value>? {
-  (type as? any Equatable.Type).map { type in { a, b in areEqual(a, b, as: type) } }
-}
-
 /// Returns whether two values are equal, whose type is known to be `Same`.
 @usableFromInline
 func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -> Bool {

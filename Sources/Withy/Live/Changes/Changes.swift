@@ -27,8 +27,7 @@ public struct Changes: Sendable {
   /// changed or removed.
   public private(set) var adjustments: Int
 
-  /// The operations, in the order in which they were performed, except that the properties of a node
-  /// are listed after what happened to the nodes in it.
+  /// The operations, in the order in which they were performed.
   public private(set) var operations: [Operation] = []
 
   /// Creates changes for comparison; by default none.

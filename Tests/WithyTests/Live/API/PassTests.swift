@@ -147,6 +147,23 @@ import Withy
     #expect(changes.operations.map(\.index) == [2, 0, 2, nil])
   }
 
+  @Test("Changes list the properties of a node before and after what happened in it")
+  func operationOrder() {
+    let live = root.live {
+      Builder { View() }.count(1).children { Builder { Label() }.text("a") }.alpha(0)
+    }
+    let kinds = live.lastChanges.operations.map { "\($0)" }
+    #expect(
+      kinds == [
+        "set Int of View at 0",
+        "set String of Label at 0",
+        "insert Label at 0 of View",
+        "set Double of View at 0",
+        "insert View at 0 of View",
+      ]
+    )
+  }
+
   @Test("ForEach and Part are just their nodes outside live blocks")
   func elsewhere() {
     let hierarchy = Hierarchy<View> {

@@ -65,6 +65,7 @@ extension Nestable {
 
   /// Returns whether a node may become a child, and reports it if not.
   func admitsObject(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    (child as? Node).map { admits($0, file: file, line: line) } ?? false
+    guard let child = child as? Node else { return false }
+    return admits(child, file: file, line: line)
   }
 }

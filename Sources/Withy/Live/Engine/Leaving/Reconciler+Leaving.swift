@@ -91,7 +91,7 @@ extension Reconciler {
   private func undoAll(of node: MountedNode, on object: AnyObject) {
     let isTaken = members.ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self)
-    patcher.begin(node)
+    patcher.begin(node, at: nil)
     for step in node.steps.reversed() {
       guard let object = step.subject(of: object) else { continue }
       if isTaken && step.path != nil {
@@ -100,7 +100,6 @@ extension Reconciler {
         step.undo(on: object, in: patcher)
       }
     }
-    addWrites(patcher.written, of: node, at: nil)
   }
 
   /// Removes a node from its parent if it is still a child.

@@ -111,10 +111,10 @@ extension PropertySlot {
         return !paths.contains(where: \.isCompound)
           && Set(paths.map(\.first)).count == paths.count
       }
-      for (index, step) in steps.enumerated() {
-        guard let path = step.path else { continue }
-        if path.isCompound { return steps.count == 1 }
-        if steps[..<index].contains(where: { $0.path?.first == path.first }) { return false }
+      for index in steps.indices {
+        guard let first = steps[index].path?.first else { continue }
+        if steps[index].path?.isCompound == true { return steps.count == 1 }
+        for earlier in 0..<index where steps[earlier].path?.first == first { return false }
       }
       return true
     }

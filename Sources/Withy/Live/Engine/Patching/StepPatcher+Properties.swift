@@ -271,11 +271,10 @@ extension StepPatcher {
   }
 
   /// Notes that a property was written.
-  ///
-  /// A closure is not counted: it is a new one in every pass, and has no visible effect.
   @usableFromInline
   func didWrite(_ step: MountedStep) {
-    if let type = step.valueType, isClosure(type) { return }
-    written.append(step)
+    if step.setsClosure { return }
+    hasActed = true
+    reconciler?.addWrite(of: step, of: node, at: index)
   }
 }

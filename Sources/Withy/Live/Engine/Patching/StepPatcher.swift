@@ -19,9 +19,9 @@ final class StepPatcher {
   /// The empty memory that replaces it between runs.
   private let nothing = MountedNode()
 
-  /// The index of the object among its siblings, for reports.
+  /// The index of the object among its siblings, for reports; `nil` if it leaves.
   @exclusivity(unchecked)
-  var index = 0
+  var index: Int?
 
   /// The number of steps compared so far.
   @exclusivity(unchecked)
@@ -61,16 +61,13 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var expectsExisting = false
 
-  /// The reconciler of the live tree that the object belongs to.
-  weak var reconciler: Reconciler?
+  /// The reconciler of the live tree that the object belongs to, which holds the patcher; `nil` for
+  /// comparing expressions.
+  unowned let reconciler: Reconciler?
 
-  /// The properties that this run has written, in order.
+  /// A Boolean value indicating whether this run has set a property or made a call.
   @exclusivity(unchecked)
-  var written: [MountedStep] = []
-
-  /// A Boolean value indicating whether this run has made a call.
-  @exclusivity(unchecked)
-  var hasCalled = false
+  var hasActed = false
 
   /// The steps waiting since one differed; `nil` before.
   @exclusivity(unchecked)
@@ -104,14 +101,13 @@ final class StepPatcher {
   }
 
   /// Begins a run of an object's steps.
-  func begin(_ node: MountedNode, at index: Int = 0) {
+  func begin(_ node: MountedNode, at index: Int?) {
     self.node = node
     self.index = index
     cursor = 0
     comparable = node.steps.count
-    hasCalled = false
+    hasActed = false
     isInterrupted = false
-    if !written.isEmpty { written.removeAll(keepingCapacity: true) }
   }
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
@@ -135,13 +131,12 @@ final class StepPatcher {
       for node in nodes { node.letGoOfDescription() }
     }
     expectedObject = nil
-    if !written.isEmpty { written.removeAll(keepingCapacity: true) }
   }
 
   /// Calls a closure with the object in every pass.
   @usableFromInline
   func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
-    hasCalled = true
+    hasActed = true
     if waiting == nil {
       orderChildren()
       body(base)

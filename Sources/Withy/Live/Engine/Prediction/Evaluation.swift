@@ -173,7 +173,7 @@ final class Evaluation {
   /// Releases the predicted nodes.
   func forget() {
     outermost.forget()
-    if !outerCursors.isEmpty { outerCursors.removeAll(keepingCapacity: true) }
+    for index in outerCursors.indices { outerCursors[index].restart(at: MountedPlace()) }
     innerCount = 0
     for patcher in inner { patcher.forget() }
     inner.removeLast(max(0, inner.count - 8))

@@ -24,9 +24,7 @@ extension Reconciler {
     for step in node.steps {
       guard let set = step.setNoted else { continue }
       step.setNoted = nil
-      if let type = step.valueType, !isClosure(type) {
-        addWrite(of: step, of: node, at: found.count - 1)
-      }
+      if !step.setsClosure { addWrite(of: step, of: node, at: found.count - 1) }
       set(step, object)
     }
   }

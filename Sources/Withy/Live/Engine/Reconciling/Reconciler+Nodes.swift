@@ -162,16 +162,10 @@ extension Reconciler {
     patcher.end()
     patcher.orderChildren()
     depth -= 1
-    if patcher.hasCalled || !patcher.written.isEmpty {
+    if patcher.hasActed {
       pass.hasActed = true
       node.action = pass.number
-      addWrites(patcher.written, of: node, at: patcher.index)
     }
-  }
-
-  /// Adds the written properties of a node to the changes.
-  func addWrites(_ steps: [MountedStep], of node: MountedNode, at index: Int?) {
-    for step in steps { addWrite(of: step, of: node, at: index) }
   }
 
   /// Adds a written property of a node to the changes.

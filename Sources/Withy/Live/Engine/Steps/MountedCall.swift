@@ -196,7 +196,7 @@ extension StepPatcher {
     } run: { [self] step, isNew in
       guard let known = step as? MountedCall<Base, Arguments> else { return }
       if !isNew && known.isCurrent(arguments, call.areEqual) { return }
-      hasCalled = true
+      hasActed = true
       known.make(on: base, arguments, call)
     }
   }

@@ -39,13 +39,16 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @exclusivity(unchecked)
   @usableFromInline final var isActual: Bool
 
-  /// Compares two values; `nil` if their type is not `Equatable`.
-  @usableFromInline final let areEqual: Equality<Value>?
+  /// The type of the value; `nil` if it is not `Equatable`.
+  ///
+  /// A closure that compares two values would take two allocations for each property.
+  @usableFromInline final let equatable: (any Equatable.Type)?
 
   /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
   /// it would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
-  /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored.
+  /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored: this
+  /// is why exclusive access to the values is not checked.
   @exclusivity(unchecked)
   @usableFromInline final var declared: Value?
 
@@ -54,6 +57,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @usableFromInline final var noted: Value?
 
   /// The value before the step, which is restored when the step is undone.
+  @exclusivity(unchecked)
   @usableFromInline final var original: Value?
 
   /// A Boolean value indicating whether the path to the value ended at a `nil`.
@@ -72,10 +76,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     marker: Any.Type? = nil
   ) {
     self.access = access
-    let areEqual = equality(of: Value.self)
-    self.areEqual = areEqual
+    let equatable = Value.self as? any Equatable.Type
+    self.equatable = equatable
     self.original = original
-    self.declared = areEqual == nil ? nil : declared
+    self.declared = equatable == nil ? nil : declared
     self.isActual = isActual
     accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
@@ -140,7 +144,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Stores the declared value, if it can be compared.
   @inlinable
   final func store(_ value: Value) {
-    if areEqual != nil { declared = value }
+    if equatable != nil { declared = value }
   }
 
   override func forgetNote() {
@@ -148,11 +152,18 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     noted = nil
   }
 
+  /// Returns whether two values are equal; values that are not `Equatable` never are.
+  @inlinable
+  final func areEqual(_ a: Value, _ b: Value) -> Bool {
+    guard let equatable else { return false }
+    return Withy.areEqual(a, b, as: equatable)
+  }
+
   /// Returns whether the step is applied with an equal value.
   @inlinable
   final func isCurrent(_ value: Value) -> Bool {
     guard let declared else { return false }
-    return Withy.areEqual(declared, value) { areEqual?($0, $1) ?? false }
+    return Withy.areEqual(declared, value, by: areEqual)
   }
 
   /// Returns whether the step is applied with an equal value, and the property has this value.
@@ -166,7 +177,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     guard isActual, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value),
       let actual = Setter.read(access, in: &base)
     else { return false }
-    return Withy.areEqual(actual, value) { areEqual?($0, $1) ?? false }
+    return Withy.areEqual(actual, value, by: areEqual)
   }
 
   override func isActual(on object: AnyObject) -> Bool {
@@ -177,7 +188,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Returns whether the property has the value declared last.
   final func hasDeclaredValue(_ base: inout Base) -> Bool {
     guard let declared, let actual = Setter.read(access, in: &base) else { return false }
-    return areEqual?(actual, declared) ?? false
+    return areEqual(actual, declared)
   }
 
   /// Applies a declaration if it has changed or the step is not in effect.
@@ -210,7 +221,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     case .change(let body): body(&value)
     case .made: break
     }
-    if isInEffect, let areEqual {
+    if isInEffect, equatable != nil {
       if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
         let actual = Setter.read(access, in: &base)
       {
@@ -227,7 +238,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     patcher.didWrite(self)
     original = before
     isInEffect = true
-    declared = areEqual == nil ? nil : value
+    declared = equatable == nil ? nil : value
     isMissing = false
     Setter.write(value, by: access, to: &base)
   }

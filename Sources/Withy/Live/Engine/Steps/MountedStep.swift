@@ -62,6 +62,10 @@ class MountedStep {
   /// A key that is equal for equal steps, by which waiting steps find them.
   var key: Int { 0 }
 
+  /// A Boolean value indicating whether the step sets a closure, which is not counted: it is a new
+  /// one in every pass, and has no visible effect.
+  final var setsClosure: Bool { valueType.map(isClosure) ?? false }
+
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
   @usableFromInline
