@@ -58,9 +58,9 @@ public final class VisibleArea {
   ///
   /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set
   /// to a rectangle far away, or to one at the beginning, in which no row stays visible, or to one
-  /// entirely in front of the content. If something in front of a lazy container is visible, that
-  /// keeps its position and the rows are moved. If none of the visible rows is left after a change,
-  /// the rows that follow take their place.
+  /// entirely in front of the content. If something in front of a lazy container is visible, or
+  /// blank space in front of the content, that keeps its position and the rows are moved. If none of
+  /// the visible rows is left after a change, the rows that follow take their place.
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero

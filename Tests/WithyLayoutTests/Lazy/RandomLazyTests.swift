@@ -202,12 +202,13 @@ import WithyLayout
     Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
   }
 
-  /// The frames of what is visible, by name, unless the header is, or ends where that begins, or no
-  /// row is in front of the footer there: rows that are inserted there appear.
+  /// The frames of what is visible, by name, unless the header is, or ends where that begins, or
+  /// blank space in front of the content is visible, or no row is in front of the footer there: rows
+  /// that are inserted there appear.
   private func visible(_ scrolled: ScrolledList) -> [Int: CGRect] {
     let (rect, frames) = (scrolled.rect, frames(scrolled))
     guard let header = frames[-1], let footer = frames[-2] else { return [:] }
-    if header.height > 0, header.maxY > rect.minY - 0.001 { return [:] }
+    if header.maxY > rect.minY + (header.height > 0 ? -0.001 : 0.001) { return [:] }
     if footer.minY < header.maxY + 0.001, rect.minY < header.maxY + 0.001 { return [:] }
     return frames.filter { $1.height > 0 && $1.minY < rect.maxY && $1.maxY > rect.minY }
   }
@@ -276,9 +277,10 @@ import WithyLayout
       let rect = scrolled.rect
       let now = frames(scrolled)
       // Rows do not keep their position while the footer in front of them is visible, nor does the
-      // footer after a jump.
+      // footer after a jump, or at the beginning.
       let isMoved = now[-2].map { $0.maxY > rect.minY } == true
-      let moved = Set((isMoved ? state.others.map(\.id) : []) + (old.intersects(rect) ? [] : [-2]))
+      let isKept = old.intersects(rect) && rect.minY > origin
+      let moved = Set((isMoved ? state.others.map(\.id) : []) + (isKept ? [] : [-2]))
       for (name, frame) in before
       where frame.minY < rect.maxY && frame.maxY > rect.minY && !moved.contains(name) {
         #expect(now[name].map { abs($0.minY - frame.minY) < 0.001 } == true, comment)
