@@ -181,6 +181,23 @@ import Withy
     #expect(first.object == nil && second.object === a)
   }
 
+  @Test("A Ref that follows a scope is set if the same pass replaces the object of the scope")
+  func refAfterReplacedScope() {
+    let (ref, view) = (Ref<View>(), View("a"))
+    view.image = View("first")
+    let second = View("second")
+    state.isOn = false
+    let live = root.live {
+      view.with.if(state.isOn) { $0.image(second) }
+        .image.ifPresent.scope { $0.alpha(0.5) }
+        .if(state.isOn) { $0.ref(ref) }
+    }
+    _ = pass(live) { state.isOn = true }
+    #expect(second.alpha == 0.5 && ref.object === view)
+    _ = pass(live) { state.isOn = false }
+    #expect(ref.object == nil)
+  }
+
   @Test("assign sets a property once, and clears an optional one when the object is removed")
   func assign() {
     let owner = Owner()

@@ -45,8 +45,11 @@ extension StepPatcher {
       ($0 as? MountedReference<Owner>)?.isHeld(by: keyPath, of: owner) == true
     } make: {
       MountedReference(of: owner, keyPath, clear: clear)
-    } run: { _, isNew in
-      if isNew { set(owner, base) }
+    } run: { step, _ in
+      // A step that is known may not have run, if an object of a scope before it was replaced.
+      if step.isInEffect { return }
+      step.isInEffect = true
+      set(owner, base)
     }
   }
 }
