@@ -198,6 +198,18 @@ import Withy
     #expect(ref.object == nil)
   }
 
+  @Test("A Ref that a chain declares twice is not cleared while one of the steps remains")
+  func refDeclaredTwice() {
+    let ref = Ref<View>()
+    let live = root.live {
+      Builder { View("a") }.if(!state.isOn) { $0.ref(ref) }.ref(ref).if(state.isOn) { $0.ref(ref) }
+    }
+    for _ in 0..<2 {
+      _ = pass(live) { state.isOn.toggle() }
+      #expect(ref.object === root.children[0])
+    }
+  }
+
   @Test("assign sets a property once, and clears an optional one when the object is removed")
   func assign() {
     let owner = Owner()

@@ -20,12 +20,22 @@ final class MountedReference<Owner: AnyObject>: MountedStep {
     super.init()
   }
 
-  /// Returns whether the reference is held by a property of an object.
-  func isHeld(by keyPath: AnyKeyPath, of owner: Owner) -> Bool {
-    self.owner === owner && self.keyPath == keyPath
+  /// Returns whether a step is a reference that is held by a property of an object.
+  static func isHeld(_ step: MountedStep, by keyPath: AnyKeyPath, of owner: Owner) -> Bool {
+    guard let step = step as? MountedReference else { return false }
+    return step.owner === owner && step.keyPath == keyPath
   }
 
-  override func undo(on object: AnyObject, in patcher: StepPatcher) { release(object) }
+  /// Clears the reference, unless an earlier step of the chain is the same; that clears it if it goes, too.
+  override func undo(on object: AnyObject, in patcher: StepPatcher) {
+    let earlier = patcher.node.steps.prefix { $0 !== self }
+    if let owner,
+      earlier.contains(where: { $0.isIn(scope) && Self.isHeld($0, by: keyPath, of: owner) })
+    {
+      return
+    }
+    release(object)
+  }
 
   override func release(_ object: AnyObject) {
     if let owner { clear(owner, object) }
@@ -42,7 +52,7 @@ extension StepPatcher {
     _ clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void
   ) {
     step {
-      ($0 as? MountedReference<Owner>)?.isHeld(by: keyPath, of: owner) == true
+      MountedReference.isHeld($0, by: keyPath, of: owner)
     } make: {
       MountedReference(of: owner, keyPath, clear: clear)
     } run: { step, _ in
