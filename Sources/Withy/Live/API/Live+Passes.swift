@@ -133,6 +133,19 @@ extension Live {
     return changes
   }
 
+  /// Completes removals between passes; a pass that is requested meanwhile runs after it.
+  func complete(_ removals: () -> Void) {
+    if isRunning { return removals() }
+    isRunning = true
+    removals()
+    isRunning = false
+    if isStopped {
+      forget()
+    } else if isRequestedAgain || !requestedParts.isEmpty {
+      update()
+    }
+  }
+
   /// Runs a pass in a closure exactly once, whatever the closure does.
   func runOnce(in transaction: Transaction, _ pass: @escaping () -> Void) {
     var pass: (() -> Void)? = pass

@@ -148,6 +148,9 @@ public final class Live {
       line: line
     )
     reconciler.evaluateAgain = { [weak self] in self?.evaluateAgain($0) ?? false }
+    reconciler.completeRemovals = { [weak self] removals in
+      if let self { complete(removals) } else { removals() }
+    }
   }
 
   deinit {

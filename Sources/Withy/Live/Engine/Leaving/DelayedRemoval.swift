@@ -151,10 +151,15 @@ extension Reconciler {
       PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
     )
     if pass.takesDepartures { return }
-    // The pass in which it left has counted the removal, which no other pass does.
-    let counted = pass.changes
-    leaveAll()
-    pass.changes = counted
+    completeRemovals { [self] in
+      // Removals that end meanwhile are added. The pass in which the nodes left has counted them, which
+      // no other pass does.
+      let counted = pass.changes
+      pass.takesDepartures = true
+      while !pass.departing.isEmpty { leaveAll() }
+      pass.takesDepartures = false
+      pass.changes = counted
+    }
     // A child that was left out may have room now.
     if deferred.hasRefusing { _ = evaluateAgain(MountedParts.none) }
   }

@@ -77,6 +77,9 @@ final class Reconciler {
   /// waited.
   var evaluateAgain: (Int) -> Bool = { _ in false }
 
+  /// Completes removals between passes; a pass that is requested meanwhile runs after it.
+  var completeRemovals: (() -> Void) -> Void = { $0() }
+
   /// The nodes that remain children until they may be removed.
   @exclusivity(unchecked)
   var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
