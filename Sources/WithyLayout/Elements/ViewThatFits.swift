@@ -62,8 +62,9 @@ enum ViewThatFitsRules: ContainerRules {
     for slot in children {
       let child = Int(slot.child)
       let size = engine.measure(child, proposal.ideal(on: axes.axes))
-      let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width)
-      let isLow = !axes.contains(.vertical) || !(size.height > proposal.height)
+      // Tolerate a thousandth of a point, since sums of lengths are not exact.
+      let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width + 0.001)
+      let isLow = !axes.contains(.vertical) || !(size.height > proposal.height + 0.001)
       if isNarrow && isLow { return child }
     }
     return children.last.map { Int($0.child) }

@@ -35,6 +35,24 @@ struct ViewThatFitsTests {
     #expect(frames == [frame(30, 40, 40, 10), frame(35, 50, 10, 10), .zero])
   }
 
+  @Test(
+    "The first element fits in the ideal size of the layout, of which sums are not exact",
+    arguments: 1...200
+  )
+  func idealSize(number: Int) {
+    let (other, wide) = (Picture(CGFloat(number) / 10, 10), Picture(CGFloat(number * 7) / 10, 10))
+    let arrangement = root.makeArrangement {
+      HStack {
+        other
+        ViewThatFits(in: .horizontal) {
+          wide; Picture(0.5, 10)
+        }
+      }
+    }
+    arrangement.arrange(in: CGRect(origin: .zero, size: arrangement.size(for: .unspecified)))
+    #expect(wide.frame != .zero)
+  }
+
   @Test("An element that no longer fits is hidden, and shown again later")
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))

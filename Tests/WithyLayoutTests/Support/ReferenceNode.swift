@@ -191,8 +191,8 @@ extension Reference.Node {
     guard case .viewThatFits(let axes, _) = tree else { return nil }
     return children.first {
       let size = $0.size(Self.ideal(p, axes))
-      return (!axes.contains(.horizontal) || size.width <= p.width ?? .infinity)
-        && (!axes.contains(.vertical) || size.height <= p.height ?? .infinity)
+      return (!axes.contains(.horizontal) || size.width <= (p.width ?? .infinity) + 0.001)
+        && (!axes.contains(.vertical) || size.height <= (p.height ?? .infinity) + 0.001)
     } ?? children.last
   }
 
