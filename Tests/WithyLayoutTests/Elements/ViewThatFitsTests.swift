@@ -53,6 +53,21 @@ struct ViewThatFitsTests {
     #expect(wide.frame != .zero)
   }
 
+  @Test("A hidden element is not placed again by a pass that measures its container anew")
+  func hiddenOnce() {
+    let panel = Panel()
+    let hidden = Picture(200, 10)
+    let live = panel.live {
+      ViewThatFits {
+        hidden.layout.alignmentGuide(.leading) { _ in 5 }
+        Spacer().frame(width: 10)
+      }
+      .alignmentGuide(.top) { _ in 0 }
+    }
+    live.update()
+    #expect(hidden.frames == [.zero])
+  }
+
   @Test("An element that no longer fits is hidden, and shown again later")
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))

@@ -145,15 +145,16 @@ extension Engine {
     return leaf
   }
 
-  /// Places all leaves inside a record in the zero frame.
+  /// Places all leaves inside a record in the zero frame, unless they are there already.
   private func hide(_ index: Int) {
     placements[index].work = .nothing
     if placements[index].isHidden { return }
     for inner in index..<index + Int(records[index].size) {
+      let isHidden = placements[inner].isHidden
       placements[inner].isHidden = true
       placements[inner].isStale = true
       placements[inner].work = .nothing
-      guard records[inner].spec.kind.isLeaf else { continue }
+      guard !isHidden, records[inner].spec.kind.isLeaf else { continue }
       leaves[Int(records[inner].payload)].place(in: .zero)
     }
   }
