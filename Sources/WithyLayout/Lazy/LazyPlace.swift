@@ -46,6 +46,14 @@ struct LazyPlace {
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
+  /// Returns whether a position in the scroll container is visible.
+  func isVisible(_ position: CGFloat) -> Bool {
+    guard let rect = area?.rect else { return true }
+    return isHorizontal
+      ? rect.minX <= position && position < rect.maxX
+      : rect.minY <= position && position < rect.maxY
+  }
+
   /// Whether the container is the first of the content, and rows that were removed in front of the
   /// visible ones have left nothing but blank space there.
   var isBehindBlank: Bool {

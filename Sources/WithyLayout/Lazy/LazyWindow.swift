@@ -209,7 +209,6 @@ extension LazyWindow {
   ///
   /// - Returns: Whether other lines are near, so that the caller should request them.
   func settle(report: (String) -> Void) -> Bool {
-    anchor = findAnchor(in: range)
     if wanted == range, !isOutdated {
       rounds = 0
       return false
@@ -219,6 +218,14 @@ extension LazyWindow {
       report("changes its rows after every arrangement; stopped")
     }
     return rounds < Self.roundLimit
+  }
+
+  /// Chooses what keeps its position: until all containers have the lines that are near, what was
+  /// visible before, as long as it still is.
+  func chooseAnchor(isFinal: Bool) {
+    if !isFinal, let anchor, place?.isVisible(anchor.position) == true { return }
+    let found = findAnchor(in: range)
+    if isFinal || found != nil { anchor = found }
   }
 
   /// Forgets the lengths of all lines, but not their mean.

@@ -36,6 +36,32 @@ extension LazyChangeTests {
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
+  @Test("Visible rows stay while those of a list in front are made, longer than estimated")
+  func listInFront() {
+    let scrolled = ScrolledList(100, 300)
+    var hasFront = false
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        if hasFront {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<20) { scrolled.leaf(ScrolledList.Row($0, 50, $0 < 15 ? 20 : 100)) }
+          }
+        }
+        LazyVStack(spacing: 0) {
+          ForEach(100..<200) { scrolled.leaf(ScrolledList.Row($0, 50, 90)) }
+        }
+      }
+    }
+    scrolled.scroll(to: 150)
+    hasFront = true
+    live.update()
+    // It is seen together with the list in front, and needs fewer rows itself.
+    scrolled.scroll(to: -61)
+    let frames = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(frames[101]?.minY == 90)
+    #expect(frames[19]?.minY == -100)
+  }
+
   @Test("A row of which only the gap after it is visible does not move the others when it grows")
   func gap() {
     let live = scrolled.live {

@@ -42,6 +42,7 @@ extension Engine {
     let asking = containers.filter { container in
       container.window.settle { report(container.index, $0) }
     }
+    for container in containers { container.window.chooseAnchor(isFinal: asking.isEmpty) }
     return asking.reduce(false) { $1.window.ask() || $0 }
   }
 
