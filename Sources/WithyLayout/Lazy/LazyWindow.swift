@@ -177,8 +177,8 @@ extension LazyWindow {
       if isOther { forgetLengths() }
     }
     extents.set(lines.extents, from: range.lowerBound)
+    if place.area !== area { place.area?.add(self) }
     self.place = place
-    place.area?.add(self)
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()
     guard let anchor, place.isScrolled else { return nil }
