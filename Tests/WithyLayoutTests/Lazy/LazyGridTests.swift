@@ -98,21 +98,4 @@ import WithyLayout
     }
     #expect(reports == [])
   }
-
-  @Test("The time to lay out many grids again is proportional to their number")
-  func manyGrids() {
-    func time(_ count: Int) -> Duration {
-      let scrolled = ScrolledList()
-      let live = scrolled.live {
-        VStack(spacing: 0) {
-          ForEach(0..<count) { _ in
-            LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0) { scrolled.rows(4) }
-          }
-        }
-      }
-      return (0..<5).map { _ in ContinuousClock().measure { live.layOut() } }.min() ?? .zero
-    }
-    // Four times as many take sixteen times as long if each is looked for among all.
-    #expect(time(1200) < time(300) * 9)
-  }
 }
