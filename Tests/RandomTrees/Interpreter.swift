@@ -38,6 +38,12 @@ final class Interpreter<W: World> {
   private var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
 
+  /// The references that steps have declared, by the path of the object.
+  private(set) var references: [String: Ref<W.Node>] = [:]
+
+  /// Requests a pass of the tree.
+  var request: () -> Void = {}
+
   /// Creates an interpreter in a world of its own.
   ///
   /// - Parameters:
@@ -311,7 +317,9 @@ final class Interpreter<W: World> {
         builder = W.setAlways(property, to: self.value(value, scope), on: builder)
       case .scope(let value): builder = W.scope(self.value(value, scope), on: builder)
       case .held(let object, let steps):
-        builder = W.scope(of: object, on: builder) { self.add(steps, to: $0, scope) }
+        builder = W.scope(of: object, on: builder) {
+          self.add(steps, to: $0, scope.inside("held \(object)"))
+        }
       case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
       case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)
       case .call(let id, let value):
@@ -361,6 +369,9 @@ final class Interpreter<W: World> {
           self.removals.append(remove)
         }
       case .release: builder = builder.call { [weak self] _ in self?.releaseSurroundings() }
+      case .reference(let number):
+        builder = builder.ref(reference("\(scope.path) \(number)"))
+      case .request: builder = builder.onRemove { [weak self] _ in self?.request() }
       case .settling(let flag):
         builder = builder.if(state.flags[flag]) { self.ties.tie($0) }
       case .conditionalChildren(let id, let flag, let block):
@@ -370,6 +381,18 @@ final class Interpreter<W: World> {
       }
     }
     return builder
+  }
+
+  private func reference(_ name: String) -> Ref<W.Node> {
+    if let known = references[name] { return known }
+    let reference = Ref<W.Node>()
+    references[name] = reference
+    return reference
+  }
+
+  /// The class and properties of each object that a reference holds, by the path of the object.
+  var referenced: [String: String] {
+    references.compactMapValues { $0.object.map { W.describe(W.base($0)) } }
   }
 
   private func value(_ value: Value, _ scope: Scope) -> Int {

@@ -74,6 +74,8 @@ package struct RandomTest<W: World> {
       }
     }
     var live: Live?
+    interpreter.request = { live?.update() }
+    defer { interpreter.request = {} }
     var formerReports = counting { live = show(0, reusing: nil) }
     var isLeaving = false
     for pass in 0..<passes {
@@ -193,6 +195,10 @@ package struct RandomTest<W: World> {
         pass,
         "the tree has '\(first?.0.text ?? "fewer or more nodes")', not '\(first?.1.text ?? "")': \(steps)"
       )
+    }
+    let references = (interpreter.referenced, fresh.referenced)
+    guard references.0 == references.1 else {
+      throw difference(pass, "references hold \(references.0), not \(references.1)")
     }
     // Removed and skipped objects are nowhere that they are not in a new tree, and are unchanged.
     for (object, other) in zip(interpreter.world.existing, fresh.world.existing)

@@ -88,6 +88,12 @@ indirect enum Step {
   /// Releases what is around the root, and in the end the live parent, from a call.
   case release
 
+  /// Stores the object in a reference, which several steps of a chain may share.
+  case reference(number: Int)
+
+  /// Requests a pass when the object leaves.
+  case request
+
   /// A step that is there only while a flag is set.
   case optional(flag: Int, Step)
 
@@ -206,8 +212,7 @@ struct Reads {
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)
-      case .modify, .release: break
-      case .beforeRemove: break
+      case .modify, .release, .reference, .request, .beforeRemove: break
       case .settling(let flag): flags.insert(flag)
       case .conditionalChildren(_, let flag, let block):
         flags.insert(flag)

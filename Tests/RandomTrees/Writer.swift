@@ -345,7 +345,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     count: Int? = nil
   ) -> [Step] {
     // Half of the chains have nothing but steps that are compared while they are described.
-    let kinds = random(2) == 0 ? 3 : 17
+    let kinds = random(2) == 0 ? 3 : 19
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = random(propertyCount)
@@ -365,7 +365,9 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 12: .once(id: newID())
         case 13: .release
         case 14: .held(object: random(3), heldSteps(depth, isInItem))
-        case 15: swapped(depth, isInItem)
+        case 15: swapped(depth, isInItem, mayNest: index == 0)
+        case 16: .reference(number: random(2))
+        case 17: .request
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(
@@ -381,10 +383,10 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   /// Writes two lists of steps, or two blocks of children, in either order.
   ///
-  /// A step between the blocks would observe the children before they are all known, so that more
-  /// of them move than need be.
-  private mutating func swapped(_ depth: Int, _ isInItem: Bool) -> Step {
-    let areBlocks = depth < 4 && random(2) == 0
+  /// A step between the blocks, or between them and a block before them, would observe the children
+  /// before they are all known, so that more of them move than need be.
+  private mutating func swapped(_ depth: Int, _ isInItem: Bool, mayNest: Bool) -> Step {
+    let areBlocks = mayNest && depth < 4 && random(2) == 0
     let parts = (0..<2).map { _ in
       areBlocks
         ? [Step.children(id: newID(), scope(depth: depth + 1, pool: [], isInItem: isInItem))]
