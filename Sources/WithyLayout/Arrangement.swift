@@ -212,13 +212,13 @@ public final class Arrangement {
   /// proposal, its size and its position.
   ///
   /// ```
-  /// HStack proposed 100 × 100, took 100 × 100, at 0 0
-  ///   Label proposed 46 × 100, took 40 × 20, at 0 40
-  ///   Icon proposed ideal × ideal, took 20 × 20, at 48 40
+  /// HStack proposed 100 × 100, took 68 × 20, at 16 40
+  ///   Label proposed 46 × 100, took 40 × 20, at 16 40
+  ///   Icon proposed 52 × 100, took 20 × 20, at 64 40
   /// ```
   ///
-  /// A length on which the size does not depend is printed as ideal. Positions are those before
-  /// mirroring and rounding. Beyond the fortieth level, lines are not indented further.
+  /// Where no length is proposed, "ideal" is printed. Positions are those before mirroring and
+  /// rounding. Beyond the fortieth level, lines are not indented further.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var layoutDescription: String {
