@@ -23,9 +23,9 @@
 /// place in the structure of the block remain, or its id in a ``ForEach``, or its
 /// ``Builder/identity(_:in:file:line:)``. A property is written when the value *declared* for it has
 /// changed; a value that was changed from outside is left alone until then. A step that is no
-/// longer declared is undone. A pass in which nothing has changed sets no property and does nothing
-/// to the tree. Values and ids are compared with `==`: a value that is not equal to itself, such as
-/// a `Double` that is not-a-number, counts as changed in each pass.
+/// longer declared is undone. A pass in which nothing has changed sets no property whose values are
+/// `Equatable`, and does nothing to the tree. Values and ids are compared with `==`: a value that is
+/// not equal to itself, such as a `Double` that is not-a-number, counts as changed in each pass.
 ///
 /// An existing object belongs to the live tree that placed it last, which is reported. The tree
 /// that loses it leaves it alone until its block describes it anew. When state of the `Observation`
