@@ -1,4 +1,4 @@
-/// The changes that a pass of ``Live`` has made to a tree, or would make.
+/// The changes that a pass of ``Live`` has made to a tree.
 ///
 /// ```swift
 /// let changes = live.update()
@@ -19,8 +19,8 @@ public struct Changes: Sendable {
 
   /// The number of times that a property was set, including to undo a step.
   ///
-  /// It does not include what is undone when a node leaves after the pass, by the `remove()` of
-  /// ``Builder/beforeRemove(_:onCancel:)``.
+  /// Closures, which cannot be compared, are not counted, nor is what is undone when a node leaves
+  /// after the pass, by the `remove()` of ``Builder/beforeRemove(_:onCancel:)``.
   public private(set) var propertyWrites: Int
 
   /// The number of things besides the tree, such as constraints, that steps of adapters created,
