@@ -1,7 +1,7 @@
 /// How a leaf follows the lengths that are proposed to it, as far as that is known.
 ///
 /// A leaf is not measured if its size follows from this: a coloured rectangle is only ever measured
-/// for its ideal size, a picture once, a text twice.
+/// for its ideal size, a picture once, a text in most stacks once or twice.
 ///
 /// ```swift
 /// var flexibility: Flexibility { .text }
