@@ -22,10 +22,10 @@
   /// ```
   ///
   /// A subclass overrides ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class
-  /// evaluates them at the end of its initializers, in this order, and nothing else triggers them.
-  /// The first two are evaluated again when `@Observable` state that they have read changes, or
-  /// after ``setNeedsUpdate()``, and only the difference is applied. A view that reads no such
-  /// state costs no more than one that is nested once.
+  /// evaluates them at the end of its initializers, in this order. The first two are evaluated again
+  /// when `@Observable` state that they have read changes, or after ``setNeedsUpdate()``, and only
+  /// the difference is applied. A view that reads no such state costs no more than one that is
+  /// nested once.
   ///
   /// A hierarchy that is, or contains, a layout is laid out in the view's bounds when the platform
   /// lays out the view, in the view's layout direction, rounded to the pixels of its screen, and
