@@ -20,8 +20,8 @@ public import Withy
 ///
 /// The stack takes the proposed height, and is as high as its highest row so far only if none is
 /// proposed. It proposes to each row its ideal width and its own height, and aligns it in that
-/// height. The gap between rows is always `spacing`, whatever
-/// their spacing preferences. Several elements of one row are arranged like rows.
+/// height. The gap between rows is always `spacing`, whatever their spacing preferences. Several
+/// elements of one row are arranged like rows.
 public struct LazyHStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 

@@ -21,9 +21,9 @@ public import Withy
 /// When one of these is missing, it makes several at once, up to a quarter of that length away, and
 /// removes those that are more than half of it away. The block of a row is called when the row
 /// is made, and again, for that row alone, when state that it read changes. A row that leaves is
-/// removed with its state, like any node of a live tree; its measured length is remembered. So
-/// `onInsert` and `onRemove` of a row tell that it appears and disappears, which is before it is
-/// visible and when it is far away; whether its frame is visible now, ``VisibleArea/rect`` tells.
+/// removed with its state, like any node of a live tree; its measured length is remembered.
+/// `onInsert` of a row is called before it is visible, `onRemove` once it is far away; whether its
+/// frame is visible now, ``VisibleArea/rect`` tells.
 ///
 /// The stack is as long as all its rows. A row that has never been measured counts with the mean
 /// length of those that have: with rows of equal length the total is exact from the start. Visible
@@ -32,8 +32,8 @@ public import Withy
 ///
 /// The stack takes the proposed width, and is as wide as its widest row so far only if none is
 /// proposed. It proposes to each row its ideal height and its own width, and aligns it in that
-/// width. The gap between rows is always `spacing`, whatever
-/// their spacing preferences. Several elements of one row are arranged like rows.
+/// width. The gap between rows is always `spacing`, whatever their spacing preferences. Several
+/// elements of one row are arranged like rows.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all rows are made.
 public struct LazyVStack<Node: AnyObject>: BuiltInElement {

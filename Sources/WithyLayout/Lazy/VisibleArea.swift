@@ -22,9 +22,9 @@ import Withy
 /// ```
 ///
 /// Rows that stay visible keep their position, even if rows in front of them turn out to be longer
-/// than estimated, or others are inserted there, and so does what follows the rows once these are
-/// all in front of the rectangle: the content is moved instead, and no longer begins at the origin.
-/// A scroll view is told by ``contentOrigin``, as an inset:
+/// than estimated, or others are inserted there. Once all rows are in front of the rectangle, what
+/// follows them keeps its position. The content is moved instead, and no longer begins at the
+/// origin. A scroll view is told by ``contentOrigin``, as an inset:
 ///
 /// ```swift
 /// ScrollContainer(visible: visible, contentSize: { size in
@@ -57,10 +57,10 @@ public final class VisibleArea {
   /// top corner, zero.
   ///
   /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set
-  /// to a rectangle far away, or to one at the beginning, in which no row stays visible, or to one
-  /// entirely in front of the content. If something in front of a lazy container is visible, or
-  /// blank space in front of the content, that keeps its position and the rows are moved. If none of
-  /// the visible rows is left after a change, the rows that follow take their place.
+  /// to a rectangle in which no row stays visible, far away or at the beginning, or to one entirely
+  /// in front of the content. If something in front of a lazy container is visible, or blank space
+  /// in front of the content, that keeps its position and the rows are moved. If none of the visible
+  /// rows is left after a change, the rows that follow take their place.
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero

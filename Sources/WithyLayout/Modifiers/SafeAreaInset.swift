@@ -25,8 +25,9 @@ extension LayoutElement {
   /// list.layout.safeAreaInset(edge: .bottom, spacing: 0) { toolbar }
   /// ```
   ///
-  /// The bar is proposed what the element's minimum leaves, and the element the rest. Its leaves come after those of the element among the children,
-  /// which is drawing order: parts of the element that ignore the safe area extend under the bar.
+  /// The bar is proposed what the element's minimum leaves, and the element the rest. The leaves of
+  /// the bar come after those of the element among the children, which is drawing order: parts of
+  /// the element that ignore the safe area extend under the bar.
   ///
   /// - Parameters:
   ///   - edge: The edge.

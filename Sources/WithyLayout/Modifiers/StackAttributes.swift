@@ -106,8 +106,8 @@ extension LayoutElement {
   /// }
   /// ```
   ///
-  /// With the gaps subtracted, the frame is `(length - spacing * (count - 1)) / count` long for each
-  /// column that it spans, and as long as the gaps between these; it is at least 0. The containers
+  /// The frame is `(length - spacing * (count - 1)) / count` long for each column that it spans, plus
+  /// the gaps between these, and at least 0. The containers
   /// are those of ``relativeFrame(width:height:alignment:file:line:)``: SwiftUI does not count stacks
   /// among them. Along a scroll container, a stack is proposed no length.
   ///

@@ -39,7 +39,8 @@ extension Getter {
   /// is changed from outside; calls are made again, and children are nested in the new object.
   ///
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
-  ///   steps run in ``Builder/build()``. Another builder's steps can be returned, but not its object.
+  ///   steps run in ``Builder/build()``. If it returns a builder of another object, only the steps of
+  ///   that builder count.
   /// - Returns: The builder with these steps added.
   /// - Precondition: The closure does not build its builder if the path leads to `nil`.
   @_alwaysEmitIntoClient

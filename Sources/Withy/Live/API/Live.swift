@@ -27,8 +27,8 @@
 /// `Equatable`, and does nothing to the tree. Values and ids are compared with `==`: a value that is
 /// not equal to itself, such as a `Double` that is not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last, which is reported. The tree
-/// that loses it leaves it alone until its block describes it anew. When state of the `Observation`
+/// An existing object belongs to the live tree that placed it last; that it leaves another one is
+/// reported. The tree that loses it leaves it alone until its block describes it anew. When state of the `Observation`
 /// framework that the block has read changes, the block is evaluated again: many changes in one
 /// turn of the actor on which the live parent was created cause one pass.
 ///

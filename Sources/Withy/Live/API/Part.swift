@@ -43,8 +43,8 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   /// Creates a part that is skipped while a value is equal.
   ///
   /// It is evaluated when the value, or state that it read, has changed. State that is not observed
-  /// belongs in the value: if a setter changes it after the value was read, and the content reads
-  /// it again, the part shows it and is skipped while the value remains as it was read.
+  /// belongs in the value, and is not to be read again in the block: if a setter has changed it
+  /// meanwhile, the part shows the new state, but is skipped while the value equals the old one.
   ///
   /// - Parameters:
   ///   - value: The value that the block depends on.

@@ -1,9 +1,9 @@
 /// The changes that turn one list of sections, each with items, into another, as batches that a
 /// table or a collection view accepts.
 ///
-/// Sections and items are identified by their ids. Of all that do not move, the changes mention
-/// nothing: moving the first of 5,000 items to the end is one move, and an item that is in another
-/// section than before is moved there. Mostly there is one batch:
+/// Sections and items are identified by their ids. What does not move is not mentioned: moving the
+/// first of 5,000 items to the end is one move, and an item that is in another section than before
+/// is moved there. Mostly there is one batch:
 ///
 /// ```swift
 /// struct Day: Identifiable, Equatable {
@@ -27,9 +27,9 @@
 /// ```
 ///
 /// UIKit refuses some changes in one batch: items that move out of a section that is removed, or
-/// into one that is inserted; it does not count right where an item moves from one section to
-/// another that has the former's index after the batch; and items of a section that moves do not
-/// belong in the same batch. Sections are then inserted and moved in a stage before the items, or
+/// into one that is inserted. It miscounts if an item moves to a section that has, after the batch,
+/// the index of the one that it comes from. And the items of a section cannot change in the batch in
+/// which the section moves. Sections are then inserted and moved in a stage before the items, or
 /// removed in one after them: there are at most three.
 ///
 /// An id that occurs twice in a list is matched first with the same section, then at its first
