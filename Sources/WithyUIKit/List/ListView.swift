@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// When the list is described again, the difference is applied as a batch with the fewest changes: a
-  /// row that is in another section than before is moved there. In an animated pass, such as
+  /// When the list is described again, the difference is applied with the fewest changes, mostly in one
+  /// batch: a row that is in another section than before is moved there. In an animated pass, such as
   /// `live.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })`, the rows come, go and
   /// move as collection views animate this; in any other pass at once. The cells in view then show
   /// their new blocks, and keep their views; see ``HierarchyConfiguration``. Row blocks are evaluated
