@@ -17,9 +17,9 @@
 /// A node in a hierarchy is that one object. A builder in it makes its object each time the
 /// hierarchy is nested.
 ///
-/// At most 128 levels may be nested, where a level is a block of children, a ``Part``, a
-/// ``ForEach``, or a condition, loop or hierarchy that is one of several statements. What is nested
-/// deeper is left out, and reported; the outer levels remain.
+/// At most 128 levels may be nested, where a level is a block of children, a `scope` around one, a
+/// ``Part``, a ``ForEach``, or a condition, loop or hierarchy that is one of several statements.
+/// What is nested deeper is left out, and reported; the outer levels remain.
 @frozen
 public struct Hierarchy<Node: AnyObject> {
   /// The forms of a hierarchy.
