@@ -11,7 +11,8 @@
 ///
 /// A reference holds its object strongly.
 public final class Ref<Object: AnyObject> {
-  /// The object, once a builder with ``Builder/ref(_:)`` has been built; before that `nil`.
+  /// The object, once a builder with ``Builder/ref(_:)`` has been built; `nil` before that, and
+  /// after the object has left a live tree.
   public internal(set) var object: Object?
 
   /// Creates an empty reference.

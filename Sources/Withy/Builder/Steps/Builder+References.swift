@@ -24,6 +24,8 @@ extension Builder {
   /// Label.make.text("a").assign(to: \.titleLabel, on: self)
   /// ```
   ///
+  /// In `live`, the property is set to `nil` when the object leaves.
+  ///
   /// - Parameters:
   ///   - keyPath: The property to set.
   ///   - owner: The object whose property is set. It is held weakly; after its deallocation,
