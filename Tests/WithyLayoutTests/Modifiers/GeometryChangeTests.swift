@@ -35,6 +35,54 @@ struct GeometryChangeTests {
     #expect(leaf.frames.count == 3)
   }
 
+  @Test("A change of what is inside keeps the old value, and a value that stays is not told again")
+  func changedContent() {
+    let panel = Panel()
+    var told: [String] = []
+    var (count, inset) = (1, 0 as CGFloat)
+    let live = panel.live {
+      VStack(spacing: 0) {
+        ForEach(0..<count) { _ in
+          Builder { Picture(10, 10) }.layout.padding(.leading, inset)
+            .onGeometryChange(for: CGFloat.self, of: \.size.height) {
+              told.append("row \($0) \($1)")
+            }
+        }
+      }
+      .onGeometryChange(for: CGFloat.self, of: \.size.height) { told.append("all \($0) \($1)") }
+    }
+    #expect(told == ["all 10.0 10.0", "row 10.0 10.0"])
+    told = []
+    count = 2
+    live.update()
+    #expect(told == ["all 10.0 20.0", "row 10.0 10.0"])
+    told = []
+    inset = 5
+    live.update()
+    #expect(told == [])
+  }
+
+  @Test("An element into which leaves of others have come is told as a new one")
+  func mixedContent() {
+    let panel = Panel()
+    let leaves = [Picture(10, 10), Picture(10, 20)]
+    var (told, isOne): ([CGFloat], Bool) = ([], false)
+    let live = panel.live {
+      VStack(spacing: 0) {
+        for column in 0..<2 {
+          HStack {
+            if isOne { if column == 0 { leaves } } else { leaves[column] }
+          }
+          .onGeometryChange(for: CGFloat.self, of: \.size.height) { told.append($1) }
+        }
+      }
+    }
+    #expect(told == [10, 20])
+    isOne = true
+    live.update()
+    #expect(told == [10, 20, 20, 0])
+  }
+
   @Test("Reported frames are mirrored and rounded like those of leaves")
   func geometryFrames() {
     var frames: [CGRect] = []

@@ -17,4 +17,26 @@ extension Engine {
     }
     for action in actions { action() }
   }
+
+  /// Takes over the values last reported of the elements whose content has changed: each is the one
+  /// around the same leaves.
+  ///
+  /// If leaves of several elements have come together in one, it counts as a new one.
+  func keepGeometry(of old: Engine, _ matches: [Int]) {
+    for index in observed where records[index].spec.kind == .geometry && geometry[index] == nil {
+      var known: Set<Int> = []
+      for inner in index..<index + Int(records[index].size)
+      where records[inner].spec.kind.isLeaf && matches[inner] >= 0 {
+        let outward = observers(of: inner).prefix { $0 >= index }.count
+        known.formUnion(old.observers(of: matches[inner]).dropFirst(outward - 1).prefix(1))
+      }
+      if known.count == 1, let element = known.first { geometry[index] = old.geometry[element] }
+    }
+  }
+
+  /// The records around another one whose geometry is observed, from the inside outwards.
+  private func observers(of record: Int) -> some Sequence<Int> {
+    sequence(first: Int(records[record].parent)) { Int(self.records[$0].parent) }
+      .prefix { $0 >= 0 }.lazy.filter { self.records[$0].spec.kind == .geometry }
+  }
 }
