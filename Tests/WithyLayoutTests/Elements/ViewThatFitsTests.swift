@@ -68,6 +68,24 @@ struct ViewThatFitsTests {
     #expect(hidden.frames == [.zero])
   }
 
+  @Test("A leaf that was never shown is as well known to the next pass as any other")
+  func neverShown() {
+    let panel = Panel()
+    let (fits, hidden, gone) = (Picture(20, 10), Opaque(30, 10), Picture(5, 5))
+    let live = panel.live {
+      VStack {
+        ViewThatFits {
+          fits; hidden
+        }
+        .alignmentGuide(.leading) { _ in 0 }
+        // A leaf behind it that takes no part.
+        gone.layout.collapsed(if: true)
+      }
+    }
+    live.update()
+    #expect(hidden.frames == [.zero] && hidden.firstFrames == [.zero])
+  }
+
   @Test("An element that no longer fits is hidden, and shown again later")
   func alternatives() {
     let (wide, narrow) = (Picture(80, 10), Picture(40, 10))

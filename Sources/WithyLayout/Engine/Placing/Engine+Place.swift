@@ -120,16 +120,21 @@ extension Engine {
   /// Places the leaf of a record.
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
-    let leaf = Int(records[index].payload)
+    let (converted, isFinite) = output.converted(frame)
+    place(Int(records[index].payload), in: converted)
+    if !isFinite { reportEndless(index) }
+  }
+
+  /// Places a leaf; differently if it has not been placed since it became a child.
+  @inline(__always)
+  private func place(_ leaf: Int, in frame: CGRect) {
     let isNew =
       !newLeaves.isEmpty && newLeaves.remove(ObjectIdentifier(leafObjects[leaf])) != nil
-    let (converted, isFinite) = output.converted(frame)
     if isNew {
-      leafObjects[leaf].placeFirst(in: converted)
+      leafObjects[leaf].placeFirst(in: frame)
     } else {
-      leaves[leaf].place(in: converted)
+      leaves[leaf].place(in: frame)
     }
-    if !isFinite { reportEndless(index) }
   }
 
   /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed
@@ -155,7 +160,7 @@ extension Engine {
       placements[inner].isStale = true
       placements[inner].work = .nothing
       guard !isHidden, records[inner].spec.kind.isLeaf else { continue }
-      leaves[Int(records[inner].payload)].place(in: .zero)
+      place(Int(records[inner].payload), in: .zero)
     }
   }
 
