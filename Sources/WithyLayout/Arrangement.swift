@@ -265,7 +265,7 @@ public final class Arrangement {
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = rect.map { Bounds($0, engine.source) } ?? engine.idealBounds
+    let bounds = engine.bounds(in: rect)
     let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror

@@ -103,7 +103,7 @@ struct LiveLayoutMistakeTests {
         Report(bounds, line: line),
       ]
     )
-    #expect(leaf.frame == frame(-5.2, 45, 10.4, 10))
+    #expect(leaf.frame == frame(0, 45, 10.4, 10))
   }
 
   @Test("A pass requested while leaves are placed runs afterwards")

@@ -144,7 +144,7 @@ struct LayoutMistakeTests {
       line = #line + 1
       root.arrange(in: bounds) { picture.layout.background(shape) }
     }
-    #expect(picture.frame == frame(30, -10, 40, 20))
+    #expect(picture.frame == frame(30, 0, 40, 20))
     #expect(
       reports == [
         Report(
@@ -153,6 +153,16 @@ struct LayoutMistakeTests {
         )
       ]
     )
+  }
+
+  @Test("Bounds without a valid length keep their origin")
+  func boundsWithoutLength() {
+    let (root, picture) = (Box(), Picture(40, 20))
+    let bounds = CGRect(x: 5, y: 7, width: CGFloat.nan, height: 100)
+    _ = reports { root.arrange(in: bounds) { picture } }
+    #expect(picture.frame == frame(5, 47, 40, 20))
+    _ = reports { root.arrange(in: bounds) {} }
+    #expect(root.children.count == 1)
   }
 
   @Test(

@@ -15,12 +15,20 @@ extension Bounds {
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
   /// Both are reported.
-  init(_ rect: CGRect, _ source: SourcePlace) {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - source: The source location of the layout.
+  ///   - size: Returns the size of the layout for a proposal.
+  init(_ rect: CGRect, _ source: SourcePlace, sizedBy size: (Proposal) -> CGSize) {
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
+    func origin(_ origin: CGFloat, _ edge: CGFloat) -> CGFloat {
+      edge.isFinite ? edge : origin.finiteOrZero
+    }
     proposal = Proposal(width: length(rect.width), height: length(rect.height))
     self.rect = CGRect(
-      origin: CGPoint(x: rect.minX.finiteOrZero, y: rect.minY.finiteOrZero),
-      size: proposal.orElse(.zero)
+      origin: CGPoint(x: origin(rect.origin.x, rect.minX), y: origin(rect.origin.y, rect.minY)),
+      size: proposal.size ?? proposal.orElse(size(proposal))
     )
     if self.rect != rect.standardized {
       Diagnostics.report(

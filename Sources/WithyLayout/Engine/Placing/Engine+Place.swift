@@ -2,10 +2,16 @@ import Foundation
 
 /// The placing of everything that has moved or changed.
 extension Engine {
-  /// The bounds for the ideal size, at the origin.
-  var idealBounds: Bounds {
-    let size = count == 0 ? .zero : finite(sized(0, for: .unspecified)).size
-    return Bounds(rect: CGRect(origin: .zero, size: size), proposal: .unspecified)
+  /// Returns the bounds in a rectangle, or those of the ideal size, at the origin.
+  func bounds(in rect: CGRect?) -> Bounds {
+    func size(_ proposal: Proposal) -> CGSize {
+      count == 0 ? .zero : finite(sized(0, for: proposal)).size
+    }
+    if let rect { return Bounds(rect, source, sizedBy: size) }
+    return Bounds(
+      rect: CGRect(origin: .zero, size: size(.unspecified)),
+      proposal: .unspecified
+    )
   }
 
   /// Measures and places everything that is not up to date, in bounds of which insets cover the

@@ -98,6 +98,17 @@ struct CustomLayoutTests {
       }
     }
 
+    func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+      var spacing = ViewSpacing()
+      for index in subviews.indices {
+        var edges: Edge.Set = [.top, .bottom]
+        if index == 0 { edges.formUnion(Edge.Set(.leading)) }
+        if index == subviews.count - 1 { edges.formUnion(.trailing) }
+        spacing.formUnion(subviews[index].spacing, edges: edges)
+      }
+      return spacing
+    }
+
     /// The guides of all elements but the first.
     func explicitAlignment(
       of guide: VerticalAlignment,

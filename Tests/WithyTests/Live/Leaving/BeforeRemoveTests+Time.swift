@@ -65,36 +65,6 @@ extension BeforeRemoveTests {
     #expect(root.children.isEmpty && a.children.isEmpty && child.alpha == 1)
   }
 
-  @Test("A removal that the comparison of identities ends follows the one that compares them")
-  func removalDuringComparison() {
-    var ids = Array(1...6)
-    let live = root.live {
-      for id in ids {
-        Builder { View("") }.identity(EndingID(id: id, state: state), in: .tree)
-          .beforeRemove { _, remove in state.removals.append(remove) }
-      }
-    }
-    ids = [3, 4]
-    live.update()
-    state.removals[0]()
-    ids = Array(1...6)
-    live.update()
-    #expect(root.children.count == 6)
-  }
-
-  /// An identity whose comparison ends the removal of something.
-  private struct EndingID: Hashable {
-    let id: Int
-    let state: State
-
-    func hash(into hasher: inout Hasher) {}
-
-    static func == (one: EndingID, other: EndingID) -> Bool {
-      one.state.removals.popLast()?()
-      return one.id == other.id
-    }
-  }
-
   @Test("After stop, the node is still removed")
   func stopped() {
     let live = live()

@@ -201,9 +201,7 @@ import Withy
   @Test("A Ref that a chain declares twice is not cleared while one of the steps remains")
   func refDeclaredTwice() {
     let ref = Ref<View>()
-    let live = root.live {
-      Builder { View("a") }.if(!state.isOn) { $0.ref(ref) }.ref(ref).if(state.isOn) { $0.ref(ref) }
-    }
+    let live = root.live { Builder { View("a") }.ref(ref).if(state.isOn) { $0.ref(ref) } }
     for _ in 0..<2 {
       _ = pass(live) { state.isOn.toggle() }
       #expect(ref.object === root.children[0])
