@@ -12,7 +12,8 @@
     ///
     /// - Parameter name: The name, including any prefix: `xlink:href`. Setting an invalid name does
     ///   nothing and is reported. A character of the value that XML cannot hold is replaced by
-    ///   U+FFFD and reported.
+    ///   U+FFFD and reported. The declaration of a namespace, `xmlns` or `xmlns:xlink`, is read and set
+    ///   like an attribute; that of a parsed element cannot be removed, which is reported.
     /// - Complexity: O(*n*), where *n* is the number of attributes.
     public subscript(attribute name: String) -> String? {
       get { attributeNode(named: name)?.stringValue }
@@ -22,8 +23,13 @@
     /// Sets or removes an attribute.
     private func setAttribute(_ name: String, to value: String?, file: StaticString, line: UInt) {
       guard let value else {
-        attributeNode(named: name)?.detach()
-        return
+        guard let present = attributeNode(named: name) else { return }
+        if present.kind == .attribute { return present.detach() }
+        return Diagnostics.report(
+          "The namespace \(name) of a parsed element cannot be removed; kept",
+          file: file,
+          line: line
+        )
       }
       guard name.isXMLName else {
         return Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
@@ -40,14 +46,22 @@
       }
     }
 
-    /// Returns the attribute with a name, including any prefix.
+    /// Returns the attribute with a name, including any prefix, or the declaration of a namespace.
     private func attributeNode(named name: String) -> XMLNode? {
       #if canImport(FoundationXML)
         // `attribute(forName:)` confuses `href` with `xlink:href`.
-        attributes?.first { $0.name == name }
+        let attribute = attributes?.first { $0.name == name }
       #else
-        attribute(forName: name)
+        let attribute = attribute(forName: name)
       #endif
+      return attribute ?? declaration(named: name)
+    }
+
+    /// Returns the declaration of a namespace: those of a parsed element are no attributes.
+    private func declaration(named name: String) -> XMLNode? {
+      guard name == "xmlns" || name.hasPrefix("xmlns:") else { return nil }
+      let prefix = name.dropFirst("xmlns:".count)
+      return namespaces?.first { $0.name ?? "" == prefix }
     }
 
     /// Attaches an attribute with a new name.

@@ -81,6 +81,23 @@
       #expect(parent.children.isEmpty)
     }
 
+    @Test("A pass with another parent moves the controller there")
+    func otherParent() {
+      let other = PlainController()
+      var owner = parent
+      let live = parent.view.live { Embedded(child, in: owner) }
+      owner = other
+      #expect(live.update() == Changes(adjustments: 1))
+      #expect(parent.children.isEmpty && other.children == [child])
+      #expect(parent.view.subviews == [child.view])
+      #expect(live.update().isEmpty)
+      // Somebody else has moved it.
+      parent.addChild(child)
+      owner = parent
+      #expect(live.update().isEmpty)
+      #expect(parent.children == [child])
+    }
+
     @Test("A controller is retained until its view is inserted")
     func retained() {
       func described() -> ViewHierarchy {

@@ -118,4 +118,18 @@ import WithyXML
     a[attribute: "id"] = nil
     #expect(a.xmlString == "<a xmlns:b=\"urn:b\" href=\"4\" b:href=\"5\"></a>")
   }
+
+  @Test("A namespace of a parsed element is changed in place, and not removed")
+  func parsedNamespaces() throws {
+    let a = try XMLElement(xmlString: "<a xmlns='urn:a' xmlns:b='urn:b' c='1'/>")
+    #expect(a[attribute: "xmlns"] == "urn:a" && a[attribute: "xmlns:b"] == "urn:b")
+    #expect(a[attribute: "xmlns:d"] == nil)
+    a.with.attribute("xmlns", "urn:e").attribute("xmlns:b", "urn:f").build()
+    #expect(a.xmlString == "<a xmlns=\"urn:e\" xmlns:b=\"urn:f\" c=\"1\"></a>")
+    let found = reports { a[attribute: "xmlns"] = nil }
+    #expect(
+      found.map(\.message) == ["The namespace xmlns of a parsed element cannot be removed; kept"]
+    )
+    #expect(a[attribute: "xmlns"] == "urn:e")
+  }
 }

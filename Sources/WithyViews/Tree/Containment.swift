@@ -4,7 +4,7 @@
   final class Containment {
     private weak var view: PlatformView?
     private weak var controller: PlatformViewController?
-    private weak var parent: PlatformViewController?
+    private(set) weak var parent: PlatformViewController?
 
     /// The controller, retained until its parent retains it.
     private var held: PlatformViewController?
@@ -43,6 +43,24 @@
         controller.didMove(toParent: parent)
       #endif
       containment.held = nil
+    }
+
+    /// Moves the controller to another parent, if it is in the former one, and returns the number of
+    /// controllers moved.
+    func move(to other: PlatformViewController?) -> Int {
+      guard let other, other !== parent, let controller else { return 0 }
+      let isInParent = controller.parent === parent
+      parent = other
+      guard isInParent else { return 0 }
+      #if WITHY_UIKIT
+        controller.willMove(toParent: nil)
+      #endif
+      controller.removeFromParent()
+      other.addChild(controller)
+      #if WITHY_UIKIT
+        controller.didMove(toParent: other)
+      #endif
+      return 1
     }
 
     /// Removes a view, and its controller, if it has one, from its parent.

@@ -31,8 +31,9 @@
     ///
     /// - Parameters:
     ///   - controller: The controller to embed. It is retained while it is embedded.
-    ///   - parent: The parent controller, which is held weakly. If it is the controller itself, or
-    ///     one that the controller contains, this is reported, and only the view is nested.
+    ///   - parent: The parent controller, which is held weakly. A pass with another one moves the
+    ///     controller there. If it is the controller itself, or one that the controller contains, this
+    ///     is reported, and only the view is nested.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     @MainActor
@@ -58,8 +59,8 @@
       } state: {
         containment.hold(controller)
         return containment
-      } settle: { _, _ in
-        0
+      } settle: { _, current in
+        current.move(to: containment.parent)
       } undo: { view, _ in
         // The view has left the tree, or a view around it has.
         Containment.leave(view) { view.removeFromSuperview() }
