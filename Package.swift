@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "WithyLayout", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyConstraints", dependencies: ["Withy"], swiftSettings: settings),
     .target(name: "WithyXML", dependencies: ["Withy"], swiftSettings: settings),
-    // Empty where there is no UIKit or AppKit. `.ci/apple` checks them against stand-ins. Both link to
+    // Empty where there is no UIKit or AppKit. `.ci/apple` checks them against stubs. Both link to
     // the sources in `Sources/WithyViews`.
     .target(
       name: "WithyUIKit",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 
 // Samples for UIKit and AppKit: open this folder in Xcode. `.ci/apple` compiles them on Linux, against
-// stand-ins for Apple's frameworks.
+// stubs for Apple's frameworks.
 
 import PackageDescription
 

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 
-// Stand-ins for UIKit, AppKit, SwiftUI and QuartzCore, and the adapters and samples compiled against them.
+// Stubs for UIKit, AppKit, SwiftUI and QuartzCore, and the adapters and samples compiled against them.
 //
 // It is a package of its own: were the stubs targets of the main one, `canImport(UIKit)` would be true
 // in its other targets too. The sources of the main package are linked into `Sources`, because a

@@ -7,7 +7,7 @@
   @Suite("AppKit's base classes with a layout")
   struct LayoutTests {
     #if !canImport(ObjectiveC)
-      // The stand-in has no bars: its insets are set.
+      // The stub has no bars: its insets are set.
       @Test(
         "The layouts of a controller's view and of a window stay within the safe area",
         arguments: [false, true]

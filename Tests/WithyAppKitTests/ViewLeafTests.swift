@@ -44,7 +44,7 @@
     }
 
     #if !canImport(ObjectiveC)
-      // These numbers are those of the stand-in's font.
+      // These numbers are those of the stub's font.
       @Test("Text fields wrap, and round their sizes up to points", arguments: [nil, 60, 30, 0])
       func texts(width: CGFloat?) {
         let view = NSTextField(wrappingLabelWithString: "abcdefgh")

@@ -1,4 +1,4 @@
-// The compiler runs where the stand-ins are.
+// The compiler runs where the stubs are.
 #if canImport(UIKit) && os(Linux)
   import CompilerRunner
   import Foundation

@@ -1,4 +1,4 @@
-// The numbers are those of the stand-ins' fonts.
+// The numbers are those of the stubs' fonts.
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   import Testing
   import WithyUIKit

@@ -42,7 +42,7 @@
     init() { prepare() }
 
     #if !canImport(ObjectiveC)
-      // The stand-in's traits are set.
+      // The stub's traits are set.
       @Test(
         "A changed text size requests layout and invalidates Auto Layout",
         arguments: LayoutBaseClassTests.Kind.allCases
@@ -148,7 +148,7 @@
     }
 
     #if !canImport(ObjectiveC)
-      // The stand-in has no bars: its insets are set.
+      // The stub has no bars: its insets are set.
       @Test(
         "The layout of a controller's view stays within the safe area",
         arguments: [false, true]

@@ -78,7 +78,7 @@
     }
 
     #if !canImport(ObjectiveC)
-      // These numbers are those of the stand-in's font.
+      // These numbers are those of the stub's font.
       @Test(
         "Labels wrap, and round their sizes up to pixels",
         arguments: [nil, 65, 33, 0, .infinity]

@@ -1,4 +1,4 @@
-// What a user types, the stand-ins do.
+// What a user types, the stubs do.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Foundation
   import Observation

@@ -1,4 +1,4 @@
-// The numbers are those of the stand-ins' fonts.
+// The numbers are those of the stubs' fonts.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Testing
 

@@ -1,4 +1,4 @@
-// What a user does to a list, the stand-ins do.
+// What a user does to a list, the stubs do.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Observation
   import Testing

@@ -37,7 +37,7 @@
     }
 
     #if !canImport(ObjectiveC)
-      // The stand-ins tell of every call; on Apple's platforms classes would have to be replaced
+      // The stubs tell of every call; on Apple's platforms classes would have to be replaced
       // for that. AppKit's views move by setting the subviews.
       #if WITHY_UIKIT
         private let insert = "insert"

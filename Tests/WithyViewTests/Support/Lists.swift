@@ -1,4 +1,4 @@
-// The stand-ins alone tell what a list has done.
+// The stubs alone tell what a list has done.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   #if WITHY_UIKIT
     @testable import WithyUIKit

@@ -6,6 +6,9 @@ final class MountedReference<Owner: AnyObject>: MountedStep {
   /// The property of the owner that holds the reference.
   private let keyPath: AnyKeyPath
 
+  /// The same for equal references.
+  private let hash: Int
+
   /// Clears the reference if it still refers to this object.
   private let clear: (_ owner: Owner, _ object: AnyObject) -> Void
 
@@ -17,7 +20,15 @@ final class MountedReference<Owner: AnyObject>: MountedStep {
     self.owner = owner
     self.keyPath = keyPath
     self.clear = clear
+    hash = Self.key(of: owner, keyPath)
     super.init()
+  }
+
+  override var key: Int { hash }
+
+  /// Returns the key of a reference that is held by a property of an object.
+  static func key(of owner: Owner, _ keyPath: AnyKeyPath) -> Int {
+    ObjectIdentifier(owner).hashValue ^ keyPath.hashValue
   }
 
   /// Returns whether a step is a reference that is held by a property of an object.
@@ -26,15 +37,15 @@ final class MountedReference<Owner: AnyObject>: MountedStep {
     return step.owner === owner && step.keyPath == keyPath
   }
 
-  /// Clears the reference, unless an earlier step of the chain is the same; that clears it if it goes, too.
+  /// Clears the reference, unless an earlier step of the chain is the same; that one clears it, if it
+  /// goes, too.
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     let earlier = patcher.node.steps.prefix { $0 !== self }
-    if let owner,
-      earlier.contains(where: { $0.isIn(scope) && Self.isHeld($0, by: keyPath, of: owner) })
-    {
-      return
+    let isKept = earlier.contains { step in
+      step.key == hash && step.isIn(scope)
+        && owner.map { Self.isHeld(step, by: keyPath, of: $0) } == true
     }
-    release(object)
+    if !isKept { release(object) }
   }
 
   override func release(_ object: AnyObject) {
@@ -52,6 +63,8 @@ extension StepPatcher {
     _ clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void
   ) {
     step {
+      MountedReference.key(of: owner, keyPath)
+    } matches: {
       MountedReference.isHeld($0, by: keyPath, of: owner)
     } make: {
       MountedReference(of: owner, keyPath, clear: clear)
