@@ -6,6 +6,6 @@ import WithyLayout
   func sets() {
     let sets = Edge.allCases.map { Edge.Set($0) }
     #expect(sets == [.top, .leading, .bottom, .trailing])
-    #expect(sets.reduce([]) { $0.union($1) } == .all)
+    #expect(sets.reduce(Edges()) { $0.union($1) } == .all)
   }
 }
