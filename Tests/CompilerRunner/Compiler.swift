@@ -8,6 +8,7 @@
     /// - Parameters:
     ///   - program: The program.
     ///   - preamble: Declarations before it.
+    ///   - other: Another file of the program, which is compiled on its own.
     ///   - flags: Flags of the compiler.
     ///   - isOptimized: Whether the program is compiled like a release build, rather than only
     ///     type-checked.
@@ -16,6 +17,7 @@
     public static func errors(
       in program: String,
       after preamble: String,
+      besides other: String = "",
       flags: [String] = [],
       isOptimized: Bool = false
     ) throws -> [String] {
@@ -25,6 +27,11 @@
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("program.swift")
       try (preamble + program).write(to: file, atomically: true, encoding: .utf8)
+      var files = [file.path]
+      if !other.isEmpty {
+        files.append(folder.appendingPathComponent("other.swift").path)
+        try other.write(toFile: files[1], atomically: true, encoding: .utf8)
+      }
 
       let process = Process()
       let output = Pipe()
@@ -34,7 +41,7 @@
         ? ["-O", "-parse-as-library", "-c", "-o", folder.appendingPathComponent("program.o").path]
         : ["-typecheck"]
       process.arguments =
-        ["swiftc", "-swift-version", "6", "-I", try modules().path] + mode + flags + [file.path]
+        ["swiftc", "-swift-version", "6", "-I", try modules().path] + mode + flags + files
       process.standardError = output
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -5,9 +5,6 @@ public import Withy
 /// Leaves (``Placeable``), their builders, elements (``LayoutElement``), and arrays and optionals
 /// of these conform.
 public protocol Arrangeable<Node>: BlockElement {
-  /// The base class of the nodes of the tree, inferred from the description.
-  associatedtype Node
-
   /// Returns the description of the expression.
   ///
   /// The method is static so that it does not appear among the members of the tree's classes.

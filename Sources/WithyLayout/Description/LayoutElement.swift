@@ -22,7 +22,20 @@ public import Withy
 ///
 /// Elements can be nested 128 deep, where containers, modifiers, each `ForEach` and each `Part`
 /// count as a level. What is deeper is reported and left out.
-public protocol LayoutElement<Node>: Arrangeable, HierarchyElement {}
+public protocol LayoutElement<Node>: Arrangeable, HierarchyElement {
+  // Declared here as well as in `Arrangeable`, so that the node type of an element is inferred from
+  // them. In `Arrangeable` itself the type would have to be found for each leaf: of a class whose
+  // superclass infers it, too, the compiler does not find it while it compiles another file.
+
+  /// The base class of the nodes of the tree, inferred from the description.
+  associatedtype Node
+
+  /// Returns the description of the element.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: Its description.
+  static func layoutContent(of element: Self) -> LayoutContent<Node>
+}
 
 extension LayoutElement {
   /// Returns the leaves of an element, in drawing order; a `live` block also lays them out.

@@ -36,7 +36,7 @@ import WithyLayout
       (0..<Int.random(in: 0...most, using: &numbers)).map { _ in makeRow(&numbers) }
     }
 
-    /// The length of a header, or 0 for none.
+    /// The length of a header or footer, or 0 for none.
     func makeHeader(_ numbers: inout SeededGenerator) -> CGFloat {
       Bool.random(using: &numbers) ? numbers.number(0...500) : 0
     }
@@ -46,7 +46,7 @@ import WithyLayout
       if Int.random(in: 0..<3, using: &numbers) == 0 { others = makeRows(30, &numbers) }
       spacing = numbers.number(0...9)
       header = makeHeader(&numbers)
-      footer = numbers.number(0...500)
+      footer = makeHeader(&numbers)
       estimate = numbers.one(of: [nil, nil, 5, 40])
       columns = numbers.one(of: [0, 0, 0, 1, 2, 3, 4])
       alignment = numbers.one(of: [.leading, .center, .trailing])
@@ -278,7 +278,7 @@ import WithyLayout
       let now = frames(scrolled)
       // Rows do not keep their position while the footer in front of them is visible, nor does the
       // footer after a jump, or at the beginning.
-      let isMoved = now[-2].map { $0.maxY > rect.minY } == true
+      let isMoved = now[-2].map { $0.height > 0 && $0.maxY > rect.minY } == true
       let isKept = old.intersects(rect) && rect.minY > origin
       let moved = Set((isMoved ? state.others.map(\.id) : []) + (isKept ? [] : [-2]))
       for (name, frame) in before

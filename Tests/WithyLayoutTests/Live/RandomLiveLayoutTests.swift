@@ -34,6 +34,11 @@ struct RandomLiveLayoutTests {
   /// An object captured by builders, which no layout may retain after the pass.
   private final class Owner {}
 
+  /// The number of times that a changed geometry was reported.
+  private final class Reports {
+    var count = 0
+  }
+
   /// The positions of a description, counted while it is evaluated.
   private final class Places {
     private var count: CGFloat = 0
@@ -109,32 +114,39 @@ struct RandomLiveLayoutTests {
     }
 
     /// The layout for the state.
-    @LayoutBuilder<Box> func layout(_ owner: Owner) -> LayoutGroup<Box> {
+    @LayoutBuilder<Box> func layout(_ owner: Owner, _ reports: Reports) -> LayoutGroup<Box> {
       let places = Places()
       // The same description, which describes other elements at each place.
       let several = LayoutGroup<Box> {
-        Part { [weak owner] in branch(owner).padding(.leading, places.next()) }
+        Part { [weak owner] in branch(owner, reports).padding(.leading, places.next()) }
       }
       VStack(alignment: .leading, spacing: spacing) {
-        branch(owner)
+        branch(owner, reports)
         several
         if hasParts {
           several
-          ForEach(rows, id: \.id) { [weak owner] row in row.tree.element(Self.leaf(owner)) }
+          ForEach(rows, id: \.id) { [weak owner] row in element(row.tree, owner, reports) }
             .equatable()
-          Part(isOn) { [weak owner] in Part { [weak owner] in branch(owner) } }
+          Part(isOn) { [weak owner] in Part { [weak owner] in branch(owner, reports) } }
         } else {
-          ForEach(rows, id: \.id) { row in row.tree.element(Self.leaf(owner)) }
+          ForEach(rows, id: \.id) { row in element(row.tree, owner, reports) }
         }
       }
     }
 
-    @LayoutBuilder<Box> private func branch(_ owner: Owner?) -> LayoutGroup<Box> {
+    @LayoutBuilder<Box> private func branch(
+      _ owner: Owner?,
+      _ reports: Reports
+    ) -> LayoutGroup<Box> {
       if isOn {
-        branches[0].element(Self.leaf(owner))
+        element(branches[0], owner, reports)
       } else {
-        branches[1].element(Self.leaf(owner))
+        element(branches[1], owner, reports)
       }
+    }
+
+    private func element(_ tree: Tree, _ owner: Owner?, _ reports: Reports) -> LayoutGroup<Box> {
+      tree.element(told: { _, _ in reports.count += 1 }, Self.leaf(owner))
     }
 
     private static func leaf(_ owner: Owner?) -> (Tree.Leaf) -> Builder<TreeLeaf> {
@@ -160,20 +172,23 @@ struct RandomLiveLayoutTests {
       owner = Owner()
       return former == nil
     }
-    let live = panel.live { state.layout(owner) }
+    let reports = Reports()
+    let live = panel.live { state.layout(owner, reports) }
     for pass in 0..<20 {
       for _ in 0...Int.random(in: 0..<3, using: &maker.numbers) { state.change(&maker) }
       panel.bounds = state.bounds
       live.update()
       #expect(replaceOwner(), "seed \(seed), pass \(pass): the layout retains what it was passed")
       let fresh = Box()
-      let arrangement = fresh.arrange(in: state.bounds) { state.layout(owner) }
+      let arrangement = fresh.arrange(in: state.bounds) { state.layout(owner, Reports()) }
       #expect(replaceOwner(), "seed \(seed), pass \(pass): the arrangement retains it")
       withExtendedLifetime(arrangement) {}
       let frames = panel.children.map(\.frame)
       #expect(frames == fresh.children.map(\.frame), "seed \(seed), pass \(pass)")
+      let count = reports.count
       #expect(live.update().isEmpty)
       #expect(panel.children.map(\.frame) == frames, "seed \(seed), pass \(pass)")
+      #expect(reports.count == count, "seed \(seed), pass \(pass): nothing has changed")
     }
   }
 }

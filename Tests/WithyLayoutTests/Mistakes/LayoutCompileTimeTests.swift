@@ -101,5 +101,26 @@
     func right(block: String) throws {
       #expect(try errors(in: block).isEmpty)
     }
+
+    @Test("A leaf may be in another file than its superclass, whose node type is inferred")
+    func otherFile() throws {
+      let leaf = """
+        import Foundation
+        import WithyLayout
+        final class Leaf: Panel, Placeable {
+          func size(for proposal: ProposedSize) -> CGSize { .zero }
+          func place(in frame: CGRect) {}
+        }
+        """
+      let panel = """
+        import Withy
+        class Panel: Nestable {
+          var children: [Panel] = []
+          func insert(_ child: Panel, after sibling: Panel?) {}
+          func remove(_ child: Panel) {}
+        }
+        """
+      #expect(try Compiler.errors(in: leaf, after: "", besides: panel) == [])
+    }
   }
 #endif

@@ -62,6 +62,25 @@ struct GeometryChangeTests {
     #expect(told == [])
   }
 
+  @Test("A value that stays is not told again for an element without leaves")
+  func withoutLeaves() {
+    let panel = Panel()
+    var told: [CGFloat] = []
+    let leaf = Picture(10, 10)
+    let live = panel.live {
+      HStack(spacing: 0) {
+        leaf.layout.alignmentGuide(.top) { _ in 0 }
+        Spacer().onGeometryChange(for: CGFloat.self, of: \.size.width) { told.append($1) }
+      }
+      .alignmentGuide(.leading) { _ in 0 }
+    }
+    live.update()
+    #expect(told == [90])
+    panel.bounds.size.width = 50
+    live.update()
+    #expect(told == [90, 40])
+  }
+
   @Test("An element into which leaves of others have come is told as a new one")
   func mixedContent() {
     let panel = Panel()

@@ -28,9 +28,9 @@
 /// not equal to itself, such as a `Double` that is not-a-number, counts as changed in each pass.
 ///
 /// An existing object belongs to the live tree that placed it last; that it leaves another one is
-/// reported. The tree that loses it leaves it alone until its block describes it anew. When state of the `Observation`
-/// framework that the block has read changes, the block is evaluated again: many changes in one
-/// turn of the actor on which the live parent was created cause one pass.
+/// reported. The tree that loses it leaves it alone until its block describes it anew. When state of
+/// the `Observation` framework that the block has read changes, the block is evaluated again: many
+/// changes in one turn of the actor on which the live parent was created cause one pass.
 ///
 /// State that is safe to share may also change on other threads. Since the notification of a change
 /// comes before its store, such a change causes another evaluation a turn later, and again after 50

@@ -19,7 +19,7 @@ extension Engine {
   }
 
   /// Takes over the values last reported of the elements whose content has changed: each is the one
-  /// around the same leaves.
+  /// around the same leaves, or without leaves the one at the same position among such elements.
   ///
   /// If leaves of several elements have come together in one, it counts as a new one.
   func keepGeometry(of old: Engine, _ matches: [Int]) {
@@ -31,6 +31,19 @@ extension Engine {
         known.formUnion(old.observers(of: matches[inner]).dropFirst(outward - 1).prefix(1))
       }
       if known.count == 1, let element = known.first { geometry[index] = old.geometry[element] }
+    }
+    let (bare, oldBare) = (observedWithoutLeaves, old.observedWithoutLeaves)
+    guard bare.count == oldBare.count else { return }
+    for (index, element) in zip(bare, oldBare) where geometry[index] == nil {
+      geometry[index] = old.geometry[element]
+    }
+  }
+
+  /// The records whose geometry is observed, and that have no leaf inside.
+  private var observedWithoutLeaves: [Int] {
+    observed.filter { index in
+      records[index].spec.kind == .geometry
+        && !(index..<index + Int(records[index].size)).contains { records[$0].spec.kind.isLeaf }
     }
   }
 
