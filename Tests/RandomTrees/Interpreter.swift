@@ -39,7 +39,7 @@ final class Interpreter<W: World> {
   private let describesFirstPlaces: Bool
 
   /// The references that steps have declared, by the path of the object.
-  private(set) var references: [String: Ref<W.Node>] = [:]
+  var references: [String: Ref<W.Node>] = [:]
 
   /// Requests a pass of the tree.
   var request: () -> Void = {}
@@ -305,102 +305,6 @@ final class Interpreter<W: World> {
       return builder.children(line: UInt(id)) {
         self.block(children, inner.scoped("children \(id)"))
       }
-    }
-  }
-
-  private func add(_ steps: [Step], to builder: Builder<W.Node>, _ scope: Scope) -> Builder<W.Node>
-  {
-    var builder = builder
-    for step in steps {
-      switch step {
-      case .always(let property, let value):
-        builder = W.setAlways(property, to: self.value(value, scope), on: builder)
-      case .scope(let value): builder = W.scope(self.value(value, scope), on: builder)
-      case .held(let object, let steps):
-        builder = W.scope(of: object, on: builder) {
-          self.add(steps, to: $0, scope.inside("held \(object)"))
-        }
-      case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
-      case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)
-      case .call(let id, let value):
-        let number = self.value(value, scope)
-        builder = builder.call(on: number, line: UInt(id)) {
-          W.note(number, id, in: $0)
-        } undo: {
-          W.note(nil, id, in: $0)
-        }
-      case .method(let id, let value): builder = W.call(self.value(value, scope), id, on: builder)
-      case .once(let id):
-        builder = builder.once(line: UInt(id)) {
-          W.note(1, id, in: $0)
-        } undo: {
-          W.note(nil, id, in: $0)
-        }
-      case .swapped(let flag, let first, let second):
-        builder = builder.if(state.flags[flag]) {
-          self.add(first + second, to: $0, scope)
-        } else: {
-          self.add(second + first, to: $0, scope)
-        }
-      case .children(let id, let block):
-        builder = builder.children(line: UInt(id)) {
-          self.block(block, scope.scoped("children \(id)"))
-        }
-      case .optional(let flag, let step):
-        builder = builder.if(state.flags[flag]) { self.add([step], to: $0, scope) }
-      case .set(let property, let value):
-        builder = W.set(property, to: self.value(value, scope), on: builder)
-      case .conditional(let flag, let property, let value):
-        builder = builder.if(state.flags[flag]) {
-          W.set(property, to: self.value(value, scope), on: $0)
-        }
-      case .modify(let property):
-        builder = W.modify(property, on: builder)
-      case .beforeRemove(let isLate):
-        // An animation of the removal, which the tree does not know, sets what the chain declares.
-        let animated = steps.lazy.compactMap { step in
-          if case .set(let property, _) = step, property < 2 { property } else { nil }
-        }
-        .first
-        builder = builder.beforeRemove { [weak self] node, remove in
-          self?.hasDelayedRemovals = true
-          guard isLate, let self, endsRemovalsLate else { return remove() }
-          if let animated { W.set(animated, to: -1, on: Builder(node)).build() }
-          self.removals.append(remove)
-        }
-      case .release: builder = builder.call { [weak self] _ in self?.releaseSurroundings() }
-      case .reference(let number):
-        builder = builder.ref(reference("\(scope.path) \(number)"))
-      case .request: builder = builder.onRemove { [weak self] _ in self?.request() }
-      case .settling(let flag):
-        builder = builder.if(state.flags[flag]) { self.ties.tie($0) }
-      case .conditionalChildren(let id, let flag, let block):
-        builder = builder.if(state.flags[flag]) {
-          $0.children(line: UInt(id)) { self.block(block, scope.scoped("step \(id)")) }
-        }
-      }
-    }
-    return builder
-  }
-
-  private func reference(_ name: String) -> Ref<W.Node> {
-    if let known = references[name] { return known }
-    let reference = Ref<W.Node>()
-    references[name] = reference
-    return reference
-  }
-
-  /// The class and properties of each object that a reference holds, by the path of the object.
-  var referenced: [String: String] {
-    references.compactMapValues { $0.object.map { W.describe(W.base($0)) } }
-  }
-
-  private func value(_ value: Value, _ scope: Scope) -> Int {
-    switch value {
-    case .constant(let number): number
-    case .number(let index): state.numbers[index]
-    case .item: scope.items.last ?? 0
-    case .environment: scope.read
     }
   }
 }
