@@ -83,6 +83,41 @@
       #expect(try errors("some UIView & Named", generic) == [])
     }
 
+    @Test(
+      "A mistake in a block of constraints is named, and nothing else",
+      arguments: [
+        ("$0.leding == $0.parent.leading", "value of type 'LayoutAnchors' has no member 'leding'"),
+        ("$0.top == label.anchors.botom", "value of type 'LayoutAnchors' has no member 'botom'"),
+        (
+          "$0.leading == $0.parent.top",
+          "cannot convert value of type 'LayoutAnchor<AnchorKind.Vertical>' to expected argument type "
+            + "'LayoutAnchor<AnchorKind.Horizontal>'"
+        ),
+      ]
+    )
+    func constraintMistake(constraint: String, message: String) throws {
+      let found = try errors(
+        """
+        struct Item: Identifiable { let id: Int }
+        @MainActor func test(_ view: UIView, _ label: UILabel, _ items: [Item]) {
+          _ = view.live {
+            ForEach(items) { item in
+              UIStackView.make.spacing(4) {
+                ForEach(items) { other in
+                  UILabel.make.text("a").constrain {
+                    $0.height == 3
+                    \(constraint)
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+      )
+      #expect(found == [message])
+    }
+
     /// Flags by which the compiler gives up after so many scopes in one body, which are the same in every run.
     private static func limit(_ scopes: Int) -> [String] {
       ["-parse-as-library", "-Xfrontend", "-solver-scope-threshold=\(scopes)"]

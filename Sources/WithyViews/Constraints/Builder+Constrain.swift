@@ -1,7 +1,7 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// Constraints of a view, as a step.
   @MainActor
-  extension Builder where Base: PlatformView {
+  extension Builder {
     /// Adds constraints to the view.
     ///
     /// ```swift
@@ -32,7 +32,7 @@
       line: UInt = #line,
       column: UInt = #column,
       @ConstraintBuilder _ block: (_ view: LayoutAnchors) -> ViewConstraints
-    ) -> Builder {
+    ) -> Builder where Base: PlatformView {
       let constraints = block(.ofNode)
       return settling(NSLayoutConstraint.self, file: file, line: line, column: column) { view in
         view.translatesAutoresizingMaskIntoConstraints = false
