@@ -15,12 +15,10 @@ struct MistakePlace: Sendable {
   static let all = [
     MistakePlace(name: "live", budget: 20_000) { live("let item = tag()\n\($0)") },
     MistakePlace(name: "live, in `ForEach`", budget: 20_000) { live(list(of: $0)) },
-    MistakePlace(name: "live, in two", budget: 20_000, limit: 37_000) { live(tree(around: $0)) },
-    MistakePlace(name: "live, in three", budget: 100_000, limit: 215_000) {
-      live(list(of: tree(around: $0)))
-    },
+    MistakePlace(name: "live, in two", budget: 20_000) { live(tree(around: $0)) },
+    MistakePlace(name: "live, in three", budget: 100_000) { live(list(of: tree(around: $0))) },
     MistakePlace(name: "layout", budget: 20_000) { arrange("let item = tag()\n\($0)") },
-    MistakePlace(name: "layout, in two", budget: 20_000, limit: 300_000) {
+    MistakePlace(name: "layout, in two", budget: 20_000, limit: 160_000) {
       arrange(layout(around: $0))
     },
   ]

@@ -65,7 +65,7 @@ extension ForEach where Element == Int, ID == Int {
   @inline(__always)
   @_disfavoredOverload
   public init<Node>(
-    _ range: some RangeExpression<Int> & Collection<Int> & _IntegerRange,
+    _ range: some _IntegerRange,
     @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
     self.init(_elements: range, id: \.self, content: content)

@@ -254,7 +254,7 @@ extension ForEach where Element == Int, ID == Int {
   @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
-    _ range: some RangeExpression<Int> & Collection<Int> & _IntegerRange,
+    _ range: some _IntegerRange,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
     self.init(range, id: \.self, content: content)
@@ -276,13 +276,3 @@ extension ForEach where Element: Equatable {
     return copy
   }
 }
-
-/// A range of integers, which is an argument of ``ForEach``.
-///
-/// Do not conform other types. Without it, the compiler would take some mistakes in the block of a
-/// `ForEach` over other elements for an array in place of a range: this is one more thing that an
-/// array is not.
-public protocol _IntegerRange {}
-
-extension Range: _IntegerRange where Bound == Int {}
-extension ClosedRange: _IntegerRange where Bound == Int {}
