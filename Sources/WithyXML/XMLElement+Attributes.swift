@@ -82,20 +82,21 @@
     /// XMLElement("a").with
     ///   .attribute("href", "index.html")
     ///   .attribute("target", opensWindow ? "_blank" : nil)
+    ///   .attribute("tabindex", 1)
     ///   .text("Home")
     /// ```
     ///
     /// - Parameters:
     ///   - name: The name, including any prefix. If it is invalid, no step is added, which is
     ///     reported.
-    ///   - value: The value, evaluated where it is written; `nil` removes the attribute. A
-    ///     character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - value: The value, evaluated where it is written and set as its `description`; `nil` removes
+    ///     the attribute. A character that XML cannot hold is replaced by U+FFFD and reported.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
     public func attribute(
       _ name: String,
-      _ value: String?,
+      _ value: (any LosslessStringConvertible)?,
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> Builder {
@@ -103,30 +104,8 @@
         Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
         return self
       }
-      let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
+      let content = value.map { Diagnostics.repairing($0.description, file: file, line: line) }
       return self[dynamicMember: \.[attribute: name]](content)
-    }
-
-    /// Sets an attribute to a number, a Boolean value or the like.
-    ///
-    /// ```swift
-    /// XMLElement("rect").with.attribute("width", 640).attribute("height", 480)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - name: The name, including any prefix; see the variant for strings.
-    ///   - value: The value, evaluated where it is written. Its `description` becomes the value of
-    ///     the attribute.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    /// - Returns: The builder with this step added.
-    public func attribute(
-      _ name: String,
-      _ value: some LosslessStringConvertible,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder {
-      attribute(name, Optional(value.description), file: file, line: line)
     }
 
     /// Sets several attributes, in the order written.
@@ -138,8 +117,7 @@
     /// It hides the property of the same name, which can be set by `set(\.attributes, to:)`.
     ///
     /// - Parameters:
-    ///   - attributes: Names and values. A value is written as its `description`, and `nil` removes
-    ///     the attribute. See `attribute(_:_:)` for names and characters that XML does not allow.
+    ///   - attributes: Names and values; see `attribute(_:_:)`.
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with a step for each attribute added.
@@ -149,25 +127,18 @@
       line: UInt = #line
     ) -> Builder {
       attributes.reduce(self) { builder, attribute in
-        builder.attribute(attribute.key, attribute.value?.description, file: file, line: line)
+        builder.attribute(attribute.key, attribute.value, file: file, line: line)
       }
     }
 
-    /// Sets an attribute only if there is a value.
+    /// Sets an attribute only if there is a value; `nil` leaves it as it is.
     ///
     /// ```swift
     /// XMLElement("p").with.attribute("class", ifLet: style)
     /// ```
-    ///
-    /// - Parameters:
-    ///   - name: The name, including any prefix.
-    ///   - value: The value, or `nil` to leave the attribute as it is.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    /// - Returns: The builder, with this step added if there is a value.
     public func attribute(
       _ name: String,
-      ifLet value: String?,
+      ifLet value: (any LosslessStringConvertible)?,
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> Builder {
@@ -185,34 +156,13 @@
     /// The value and the block are evaluated where they are written; `nil` removes the attribute.
     public func attribute(
       _ name: String,
-      _ value: String?,
+      _ value: (any LosslessStringConvertible)?,
       file: StaticString = #fileID,
       line: UInt = #line,
       column: UInt = #column,
       @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
     ) -> Builder {
       attribute(name, value, file: file, line: line)
-        .children(file: file, line: line, column: column, children)
-    }
-
-    /// Sets an attribute to a number or the like, and then nests nodes in the element.
-    ///
-    /// ```swift
-    /// XMLElement("table").with.attribute("border", 1) {
-    ///   XMLElement("tr")
-    /// }
-    /// ```
-    ///
-    /// The `description` of the value becomes the value of the attribute.
-    public func attribute(
-      _ name: String,
-      _ value: some LosslessStringConvertible,
-      file: StaticString = #fileID,
-      line: UInt = #line,
-      column: UInt = #column,
-      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
-    ) -> Builder {
-      attribute(name, Optional(value.description), file: file, line: line)
         .children(file: file, line: line, column: column, children)
     }
   }

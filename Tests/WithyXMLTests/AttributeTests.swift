@@ -34,7 +34,10 @@ import WithyXML
     #expect(a[attribute: "x"] == "1")
     a.with.attribute("x", ifLet: "2").build()
     #expect(a.xmlString == "<a x=\"2\"></a>")
-    a.with.attribute("x", nil).attribute("y", nil).build()
+    let (number, noNumber): (Int?, Int?) = (3, nil)
+    a.with.attribute("y", ifLet: noNumber).attribute("z", ifLet: number).build()
+    #expect(a.xmlString == "<a x=\"2\" z=\"3\"></a>")
+    a.with.attribute("x", nil).attribute("y", nil).attribute("z", noNumber).build()
     #expect(a.xmlString == "<a></a>")
     #expect(a[attribute: "x"] == nil)
   }
