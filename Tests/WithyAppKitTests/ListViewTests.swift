@@ -90,28 +90,6 @@
       #expect(selected == [1, 3, 1])
     }
 
-    @Test("The selection is kept by id where rows are loaded anew, and its setter is not told")
-    func selectionOfLoadedRows() {
-      var selected: [Int] = []
-      func show(_ ids: [Int]) {
-        list.show {
-          ListSection("a", ids.map { Row(id: $0) }, onSelect: { selected.append($0.id) }) { _ in }
-        }
-      }
-      show([1, 2])
-      list.selection = [1]
-      list.removeFromSuperview()
-      show([2, 1])
-      #expect(list.selection == [1])
-      show([2])
-      #expect(list.selection == [])
-      list.selection = [1]
-      #expect(selected == [])
-      show([2, 1])
-      list.tableView.click(1)
-      #expect(selected == [1])
-    }
-
     @Test("A section is told of each row that is made")
     func prefetch() {
       var prefetched: [[Int]] = []

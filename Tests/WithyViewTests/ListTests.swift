@@ -283,6 +283,22 @@
       #expect(list.selection == [])
     }
 
+    @Test("The selection is kept by id where rows are loaded anew, and its setter is not told")
+    func selectionOfLoadedRows() {
+      show(days([(1, [1, 2])]))
+      list.selection = [1]
+      list.removeFromSuperview()
+      show(days([(1, [2, 1])]))
+      #expect(list.selection == [1])
+      show(days([(1, [2])]))
+      #expect(list.selection == [])
+      list.selection = [1]
+      #expect(model.selected == [])
+      show(days([(1, [2, 1])]))
+      list.pick(1)
+      #expect(model.selected == [1])
+    }
+
     @Test("A row observes the state that it reads")
     func observed() async {
       let state = RowState()

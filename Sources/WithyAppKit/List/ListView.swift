@@ -99,12 +99,9 @@
   extension ListView {
     /// Shows sections anew.
     func load(_ new: [ListSection]) {
-      // The table keeps the indices.
-      let selected = selection
       state.sections = new
       lines = ListLine.lines(of: new)
       tableView.reloadData()
-      selection = selected
     }
 
     /// Shows sections by the difference.

@@ -32,7 +32,10 @@
 
     private func update(_ list: ListView, to new: [ListSection]) {
       if sections.isEmpty || list.window == nil {
+        // UIKit then forgets which rows were selected, and AppKit keeps their indices.
+        let selection = list.selection
         list.load(new)
+        list.selection = selection
         return
       }
       position = ListPosition(of: list)

@@ -203,6 +203,7 @@ open class UICollectionView: UIScrollView {
 
   open func reloadData() {
     needsReload = true
+    selected = []
     setNeedsLayout()
   }
 
@@ -211,7 +212,7 @@ open class UICollectionView: UIScrollView {
     needsReload = false
     for cell in cells.values { recycle(cell) }
     for view in supplementary.values { recycle(view) }
-    (cells, supplementary, selected) = ([:], [:], [])
+    (cells, supplementary) = ([:], [:])
     counts = sourceCounts
   }
 
