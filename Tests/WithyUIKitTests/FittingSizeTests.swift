@@ -35,6 +35,14 @@
       }
     }
 
+    @Test("A table cell is as high as its layout is beside an accessory")
+    func accessory() {
+      let cell = TableCell(style: .default, reuseIdentifier: nil)
+      cell.accessoryType = .disclosureIndicator
+      cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+      #expect(cell.fittingSize(width: 200) == CGSize(width: 200, height: 223.5))
+    }
+
     @Test("Without a layout, the size is that of the superclass")
     func noLayout() {
       let views: [UIView] = [

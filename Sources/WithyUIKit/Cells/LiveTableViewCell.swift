@@ -39,7 +39,15 @@
       withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      content.fittingSize(size, horizontal, vertical, super.systemLayoutSizeFitting)
+      // Beside an accessory or a notch, the content view is narrower than the cell.
+      super.layoutSubviews()
+      return content.fittingSize(
+        size,
+        horizontal,
+        vertical,
+        margin: bounds.width - contentView.bounds.width,
+        super.systemLayoutSizeFitting
+      )
     }
   }
 #endif
