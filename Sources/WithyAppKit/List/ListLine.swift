@@ -1,4 +1,4 @@
-#if WITHY_APPKIT
+#if WITHY_APPKIT || WITHY_GTK
   /// A row of the table of a list: a header, a row or a footer of a section.
   struct ListLine {
     /// The identity of a line among those of the table.

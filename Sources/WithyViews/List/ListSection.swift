@@ -1,4 +1,4 @@
-#if WITHY_UIKIT || WITHY_APPKIT
+#if WITHY_UIKIT || WITHY_APPKIT || WITHY_GTK
   /// A section of a ``ListView``: a row for each of its items, and perhaps a header and a footer.
   ///
   /// ```swift
@@ -21,12 +21,14 @@
     ///   - id: The identity of the section in its list.
     ///   - items: The items. Two sections may have items of one id; one that occurs twice in a section
     ///     counts as removed or inserted at the second position whenever the list changes.
-    ///   - onSelect: Called when the user selects the row of an item; rows cannot be selected without
-    ///     it.
+    ///   - onSelect: Called when the user selects the row of an item; in UIKit and AppKit, rows cannot
+    ///     be selected without it.
     ///   - onAppear: Called when the row of an item comes into view, or is about to, such as to load
-    ///     more.
+    ///     more. GTK makes rows for some 200 items around those in view, and it is called a turn after
+    ///     each of these was made.
     ///   - onPrefetch: Called with items whose rows will probably come into view soon, such as to load
-    ///     their images. AppKit makes rows ahead of scrolling, and it is called with each of these.
+    ///     their images. AppKit and GTK make rows ahead of scrolling, and it is called with each of
+    ///     these.
     ///   - row: A block of views, called for the rows that are in view, in the environment of the
     ///     block that the section is in. It is retained.
     /// - Complexity: O(*n*) for *n* items.
@@ -39,7 +41,7 @@
       @ViewHierarchyBuilder row: @escaping (Item) -> ViewHierarchy
     ) {
       self.id = AnyHashable(id)
-      let environment = EnvironmentValues.current
+      let environment = EnvironmentValues._current
       let source = ListRows(
         content: { index in environment.around { row(items[index]) } },
         onSelect: onSelect.map { select in { select(items[$0]) } },
@@ -55,7 +57,7 @@
     public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.header = { [environment = EnvironmentValues.current] in environment.around(block) }
+      copy.header = { [environment = EnvironmentValues._current] in environment.around(block) }
       return copy
     }
 
@@ -63,7 +65,7 @@
     public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
     {
       var copy = self
-      copy.footer = { [environment = EnvironmentValues.current] in environment.around(block) }
+      copy.footer = { [environment = EnvironmentValues._current] in environment.around(block) }
       return copy
     }
   }

@@ -127,9 +127,9 @@ extension GTKTests {
       try await session.stage.wait { session.row("Message 9499") != nil }
       try await session.stage.turn()
       #expect(session.offset(of: "Day 191").map { abs($0) < 10 } == true)
-      #expect(session.list.rows.count == 1000 + 20)
+      #expect(session.list.lines.count == 1000 + 20)
       try await session.click("All")
-      #expect(session.list.rows.count == 10_000 + 200)
+      #expect(session.list.lines.count == 10_000 + 200)
       #expect(session.changes.ranges == [[0, 0, 510], [0, 0, 9180]])
       #expect(session.offset(of: "Day 191").map { abs($0) < 10 } == true)
       #expect(session.list.cells.count < 400)
@@ -145,7 +145,7 @@ extension GTKTests {
         session.shown == ["Day 200"] + found.map { "Message \($0)" }
       }
       session.conversation.query = ""
-      try await session.stage.wait { session.list.rows.count == 510 }
+      try await session.stage.wait { session.list.lines.count == 510 }
       #expect(try session.entry("Search").text == "")
     }
 
@@ -186,7 +186,7 @@ extension GTKTests {
       #expect(session.row("Message 9990") === row)
       #expect(session.changes.ranges == [])
       try await session.click("✕", in: "Message 9990")
-      try await session.stage.wait { session.list.rows.count == 509 }
+      try await session.stage.wait { session.list.lines.count == 509 }
       #expect(session.row("Message 9990") == nil)
       #expect(session.changes.ranges == [[500, 1, 0]])
       // By its keys, while the draft has nothing to undo.

@@ -70,7 +70,7 @@ public struct EnvironmentValues: Equatable {
   ///
   /// The thread does not retain it. This is safe because only ``run(_:)`` sets it, which retains the
   /// environment until the closure has returned, and then restores the previous one.
-  @usableFromInline package static var current: EnvironmentValues {
+  public static var _current: EnvironmentValues {
     EnvironmentValues(
       running.word.map { Unmanaged<Storage>.fromOpaque($0).takeUnretainedValue() }
     )

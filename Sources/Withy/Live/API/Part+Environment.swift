@@ -58,7 +58,7 @@ extension Part {
     reading keyPath: KeyPath<EnvironmentValues, Value>,
     @HierarchyBuilder<Node> _ block: @escaping (Value) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
-    self.init { block(EnvironmentValues.current[keyPath: keyPath]) }
+    self.init { block(EnvironmentValues._current[keyPath: keyPath]) }
   }
 }
 
@@ -71,6 +71,6 @@ extension Part {
     reading keyPath: KeyPath<EnvironmentValues, Value>,
     _ block: @escaping (Value) -> Content
   ) -> Part {
-    _describing { block(EnvironmentValues.current[keyPath: keyPath]) }
+    _describing { block(EnvironmentValues._current[keyPath: keyPath]) }
   }
 }

@@ -13,7 +13,7 @@ final class ListCell {
   var version = 0
 
   /// The id of the row shown.
-  private(set) var id: ListRow.ID?
+  private(set) var id: ListLine.ID?
 
   /// Creates the child of a GTK row.
   init(in pointer: OpaquePointer) {
@@ -30,14 +30,14 @@ final class ListCell {
   }
 
   /// Shows a row.
-  func show(_ row: ListRow) {
-    let isOther = id != row.id
-    id = row.id
-    gtk_list_item_set_selectable(pointer, row.item == nil ? 0 : 1)
+  func show(_ line: ListLine) {
+    let isOther = id != line.id
+    id = line.id
+    gtk_list_item_set_selectable(pointer, line.row == nil ? 0 : 1)
     // The arrow keys stop before a row that can neither be selected nor have the focus.
-    gtk_widget_set_focusable(revealer.pointer, row.item == nil ? 1 : 0)
+    gtk_widget_set_focusable(revealer.pointer, line.row == nil ? 1 : 0)
     if isOther { revealer.revealAtOnce() } else { revealer.isRevealed = true }
-    live = box.live(reusing: live, id: row.id) { row.content }
+    live = box.live(reusing: live, id: line.id) { line.content }
   }
 
   /// Gives the keyboard focus to the row.

@@ -37,16 +37,16 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   public static let inputSignal: StaticString = "notify::selected"
 
   /// The rows that GTK knows, which include those that collapse.
-  private(set) var rows: [ListRow] = []
+  private(set) var lines: [ListLine] = []
 
-  /// The cells by GTK's rows.
+  /// The cells by GTK's lines.
   private(set) var cells: [OpaquePointer: ListCell] = [:]
 
   /// The ids of the rows that are not described any more, and collapse.
-  private var leaving: Set<ListRow.ID> = []
+  private var leaving: Set<ListLine.ID> = []
 
   /// The rows that were described last.
-  private var described: [ListRow] = []
+  private var described: [ListLine] = []
 
   /// The number of the update.
   private var version = 0
@@ -119,7 +119,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   /// Scrolls to the row of an item, as far as needed to make it visible.
   ///
   /// - Parameter id: The id of an item; another one is ignored.
-  /// - Complexity: O(*n*) for *n* rows.
+  /// - Complexity: O(*n*) for *n* lines.
   public func scroll(to id: some Hashable) {
     guard let index = index(of: AnyHashable(id)) else { return }
     gtk_widget_activate_action_variant(
@@ -140,8 +140,8 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   public var selection: AnyHashable? {
     get {
       let index = Int(gtk_single_selection_get_selected(chooser))
-      guard rows.indices.contains(index), !leaving.contains(rows[index].id) else { return nil }
-      return rows[index].item
+      guard lines.indices.contains(index), !leaving.contains(lines[index].id) else { return nil }
+      return lines[index].row?.id
     }
     set {
       selected = newValue
@@ -159,19 +159,21 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   /// it.
   private func takeSelection() {
     let index = Int(gtk_single_selection_get_selected(chooser))
-    guard rows.indices.contains(index), rows[index].item == nil else {
+    guard lines.indices.contains(index), lines[index].row == nil else {
       selected = selection
+      guard selected != nil, let row = lines[index].row else { return }
+      row.source.onSelect?(row.index)
       return
     }
     let former = selected.flatMap { self.index(of: $0) } ?? -1
-    let before = rows[..<index].lastIndex { $0.item != nil }
-    let after = rows[index...].firstIndex { $0.item != nil }
+    let before = lines[..<index].lastIndex { $0.row != nil }
+    let after = lines[index...].firstIndex { $0.row != nil }
     guard let item = former < index ? after ?? before : before ?? after else { return }
     gtk_single_selection_set_selected(chooser, guint(item))
     cells.values.first { $0.index == item }?.focus()
   }
 
-  private func index(of item: AnyHashable) -> Int? { rows.firstIndex { $0.id == .item(item) } }
+  private func index(of item: AnyHashable) -> Int? { lines.firstIndex { $0.id == .row(item) } }
 
   // MARK: Sections
 
@@ -180,11 +182,11 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   /// During an update, such as in the block of a row, they are shown after it.
   ///
   /// - Parameter sections: A block of sections, which is called now.
-  /// - Complexity: O(*n*) for *n* sections and rows.
+  /// - Complexity: O(*n*) for *n* sections and lines.
   public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
 
   func show(_ sections: [ListSection]) {
-    described = sections.flatMap { $0.rows }
+    described = ListLine.lines(of: sections)
     update()
   }
 
@@ -195,26 +197,26 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     while isOutdated {
       isOutdated = false
       // GTK makes rows from the first one.
-      if rows.isEmpty, anchor == .bottom { update(to: described.suffix(1)) }
+      if lines.isEmpty, anchor == .bottom { update(to: described.suffix(1)) }
       update(to: described)
     }
     isUpdating = false
   }
 
-  private func update(to new: [ListRow]) {
-    let most = min(rows.count, new.count)
+  private func update(to new: [ListLine]) {
+    let most = min(lines.count, new.count)
     var first = 0
-    while first < most, rows[first].id == new[first].id { first += 1 }
+    while first < most, lines[first].id == new[first].id { first += 1 }
     var last = 0
-    while last < most - first, rows[rows.count - 1 - last].id == new[new.count - 1 - last].id {
+    while last < most - first, lines[lines.count - 1 - last].id == new[new.count - 1 - last].id {
       last += 1
     }
-    let before = Array(rows[first..<rows.count - last])
+    let before = Array(lines[first..<lines.count - last])
     var after = Array(new[first..<new.count - last])
     leaving = []
     version += 1
     if !before.isEmpty { keepCollapsing(of: before, in: &after) }
-    rows = new.prefix(first) + after + new.suffix(last)
+    lines = new.prefix(first) + after + new.suffix(last)
     if before.map(\.id) != after.map(\.id) { replace(before, at: first, by: after) }
     showSelection()
     // GTK has had some shown while it was told of the change.
@@ -222,7 +224,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   }
 
   /// Lets rows that are in view collapse, and inserts them after those that they were after.
-  private func keepCollapsing(of before: [ListRow], in after: inout [ListRow]) {
+  private func keepCollapsing(of before: [ListLine], in after: inout [ListLine]) {
     let ids = Set(after.map(\.id))
     let gone = before.filter { !ids.contains($0.id) }.map(\.id)
     if gone.isEmpty || gone.count > 10 { return }
@@ -230,8 +232,8 @@ public final class ListView: Widget, @MainActor Makeable, Input {
       guard let id = cell.id, cell.index != nil, gone.contains(id) else { continue }
       if cell.collapse({ [weak self] in self?.update() }) { leaving.insert(id) }
     }
-    var followers: [ListRow.ID?: [ListRow]] = [:]
-    var previous: ListRow.ID?
+    var followers: [ListLine.ID?: [ListLine]] = [:]
+    var previous: ListLine.ID?
     for row in before {
       if ids.contains(row.id) { previous = row.id }
       if leaving.contains(row.id) { followers[previous, default: []].append(row) }
@@ -243,8 +245,8 @@ public final class ListView: Widget, @MainActor Makeable, Input {
 
   /// Tells GTK that other rows are in the place of some; those with the same ids keep their objects,
   /// by which GTK knows them.
-  private func replace(_ before: [ListRow], at first: Int, by after: [ListRow]) {
-    var objects: [ListRow.ID: gpointer] = [:]
+  private func replace(_ before: [ListLine], at first: Int, by after: [ListLine]) {
+    var objects: [ListLine.ID: gpointer] = [:]
     if !after.isEmpty {
       for (index, row) in before.enumerated() where objects[row.id] == nil {
         objects[row.id] = g_list_model_get_item(model, guint(first + index))
@@ -270,15 +272,26 @@ public final class ListView: Widget, @MainActor Makeable, Input {
 
   /// Shows in a cell the row at its position, unless that collapses.
   private func show(_ cell: ListCell) {
-    guard let index = cell.index, rows.indices.contains(index) else { return }
-    let row = rows[index]
-    if leaving.contains(row.id) { return }
-    let isNew = cell.id != row.id
+    guard let index = cell.index, lines.indices.contains(index) else { return }
+    let line = lines[index]
+    if leaving.contains(line.id) { return }
+    let isNew = cell.id != line.id
     cell.version = version
-    cell.show(row)
-    if isNew, let appear = row.source.onAppear { Task { appear(row.index) } }
+    cell.show(line)
+    guard isNew, let row = line.row else { return }
+    if row.source.onAppear == nil, row.source.onPrefetch == nil { return }
+    Task {
+      row.source.onPrefetch?([row.index])
+      row.source.onAppear?(row.index)
+    }
   }
 }
+
+/// The children of a widget, at any depth.
+public typealias ViewHierarchy = Hierarchy<Widget>
+
+/// The result builder of blocks of widgets.
+public typealias ViewHierarchyBuilder = HierarchyBuilder<Widget>
 
 extension Dictionary {
   fileprivate mutating func removeValue(forKey key: Key, default value: Value) -> Value {

@@ -29,7 +29,7 @@ extension GTKTests {
       let scene = try await ListScene(["a": [1, 2, 3]])
       let button = scene.button(2)
       let full = try #require(height(2, in: scene))
-      let cell = try #require(scene.list.cells.values.first { $0.id == .item(2) })
+      let cell = try #require(scene.list.cells.values.first { $0.id == .row(2) })
       cell.setDuration(10_000)
       scene.describe(["a": [1, 3]])
       try await scene.stage.wait { height(2, in: scene).map { $0 < full } ?? false }
@@ -54,16 +54,16 @@ extension GTKTests {
       scene.list["gtk-enable-animations", of: settings] = true
       try await scene.show(["a": Array(12..<1000)])
       scene.describe(["a": Array(12..<999)])
-      #expect(scene.list.rows.count == 988)
+      #expect(scene.list.lines.count == 988)
     }
 
     @Test("A row that is scrolled out of view while it collapses does not come back")
     func scrolledAway() async throws {
       let scene = try await ListScene(["a": Array(0..<2000)])
       scene.describe(["a": Array(1..<2000)])
-      #expect(scene.list.rows.count == 2001)
+      #expect(scene.list.lines.count == 2001)
       scene.list.scroll(to: 1900)
-      try await scene.stage.wait { scene.list.rows.count == 2000 }
+      try await scene.stage.wait { scene.list.lines.count == 2000 }
       scene.list.scroll(to: 1)
       try await scene.stage.wait { scene.shown.first == "a" }
       #expect(scene.shown[1] == "1")

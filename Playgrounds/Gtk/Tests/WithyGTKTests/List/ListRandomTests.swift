@@ -92,7 +92,7 @@ extension GTKTests {
       }
       sections.show(in: scene)
       try await scene.stage.wait { scene.shown == sections.shown }
-      #expect(scene.list.rows.count == sections.shown.count)
+      #expect(scene.list.lines.count == sections.shown.count)
     }
   }
 }

@@ -3,6 +3,17 @@ import Testing
 
 @testable import WithyGTK
 
+private struct TintKey: EnvironmentKey {
+  static let defaultValue = "black"
+}
+
+extension EnvironmentValues {
+  fileprivate var tint: String {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
 extension GTKTests {
   @MainActor
   @Suite("List view")
@@ -141,8 +152,57 @@ extension GTKTests {
       #expect(row == nil)
     }
 
+    @Test("A section is told which row the user selects, and which rows GTK makes")
+    func told() async throws {
+      let stage = try await Stage()
+      let list = ListView()
+      var (selected, made): ([Int], [Int]) = ([], [])
+      stage.window { ScrolledWindow.make { list } }
+      list.show {
+        ListSection(
+          "a",
+          [ListScene.Item(id: 1), ListScene.Item(id: 2)],
+          onSelect: { selected.append($0.id) },
+          onPrefetch: { made += $0.map(\.id) }
+        ) { Label.make.text("\($0.id)") }
+      }
+      try await stage.turn()
+      #expect(made == [1, 2])
+      list.selection = 1
+      #expect(selected == [])
+      gtk_single_selection_set_selected(OpaquePointer(list.inputSource), 1)
+      #expect(selected == [2])
+    }
+
+    @Test("Rows and headers read the environment of the block that the list is in")
+    func environment() async throws {
+      let stage = try await Stage()
+      let list = ListView()
+      func tinted(_ text: String) -> Part<ViewHierarchy> {
+        Part(reading: \.tint) { tint in Label.make.text("\(text) \(tint)") }
+      }
+      let live = stage.window.live {
+        ScrolledWindow.make {
+          Part {
+            list.with.sections {
+              ListSection("a", [ListScene.Item(id: 1)]) { tinted("\($0.id)") }.header {
+                tinted("a")
+              }
+            }
+          }
+          .environment(\.tint, "red")
+        }
+      }
+      try await stage.turn()
+      let texts = list.cells.values.compactMap { $0.box.children.first as? Label }.map(\.text)
+      #expect(texts.sorted() == ["1 red", "a red"])
+      live.stop()
+    }
+
     @Test("Ids that occur twice have rows of their own")
     func duplicates() async throws {
+      let other = try await ListScene(["a": [1], "b": [1, 2]])
+      #expect(other.shown == ["a", "1", "b", "1", "2"])
       let scene = try await ListScene(["a": [1, 1, 2]])
       #expect(scene.shown == ["a", "1", "1", "2"])
       try await scene.show(["a": [2, 1, 1]])

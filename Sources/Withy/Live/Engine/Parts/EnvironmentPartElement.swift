@@ -29,7 +29,7 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
 
   @usableFromInline
   override func inEnvironment(_ body: () -> Void) {
-    values(in: .current).run { inner.inEnvironment(body) }
+    values(in: ._current).run { inner.inEnvironment(body) }
   }
 
   private func values(in outer: EnvironmentValues) -> EnvironmentValues {

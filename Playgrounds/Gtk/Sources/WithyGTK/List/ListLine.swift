@@ -1,0 +1,1 @@
+../../../../../Sources/WithyAppKit/List/ListLine.swift
