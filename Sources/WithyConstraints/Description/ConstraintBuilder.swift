@@ -48,7 +48,4 @@ public enum ConstraintBuilder {
 
   /// Joins the iterations of a loop.
   public static func buildArray(_ rounds: [[Constraint]]) -> [Constraint] { Array(rounds.joined()) }
-
-  /// Returns the constraints of an `if #available`.
-  public static func buildLimitedAvailability(_ block: [Constraint]) -> [Constraint] { block }
 }
