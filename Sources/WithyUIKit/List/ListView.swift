@@ -48,6 +48,8 @@
         return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       }
       super.init(frame: .zero, collectionViewLayout: layout)
+      // UIKit raises an exception for registrations that are made when it asks for a cell.
+      _ = registrations
       dataSource = self
       delegate = self
       prefetchDataSource = self

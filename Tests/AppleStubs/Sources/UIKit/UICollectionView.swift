@@ -95,14 +95,35 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
+  /// Whether the data source is being asked for a view.
+  ///
+  /// UIKit raises an exception for a registration that is made then.
+  private static var isAsking = false
+
+  /// Asks the data source for a view.
+  static func ask<View>(_ source: () -> View) -> View {
+    isAsking = true
+    defer { isAsking = false }
+    return source()
+  }
+
+  private static func checkRegistration() {
+    precondition(!isAsking, "A registration was made inside collectionView(_:cellForItemAt:)")
+  }
+
+  @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
     ) -> Void
     let handler: Handler
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      checkRegistration()
+      self.handler = handler
+    }
   }
 
+  @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -110,6 +131,7 @@ open class UICollectionView: UIScrollView {
     let kind: String
     let handler: Handler
     public init(elementKind: String, handler: @escaping Handler) {
+      checkRegistration()
       (kind, self.handler) = (elementKind, handler)
     }
   }
@@ -238,7 +260,7 @@ open class UICollectionView: UIScrollView {
     }
     for path in arrangement.rows.keys.sorted() where isVisible(arrangement.rows[path]) {
       if cells[path] == nil {
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        let cell = Self.ask { dataSource.collectionView(self, cellForItemAt: path) }
         cells[path] = cell
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       }
@@ -248,11 +270,9 @@ open class UICollectionView: UIScrollView {
       let path = IndexPath(item: 0, section: key.section)
       let view =
         supplementary[key]
-        ?? dataSource.collectionView(
-          self,
-          viewForSupplementaryElementOfKind: key.kind,
-          at: path
-        )
+        ?? Self.ask {
+          dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: path)
+        }
       view.frame = frame
       supplementary[key] = view
     }
@@ -369,7 +389,7 @@ open class UICollectionView: UIScrollView {
     for path in indexPaths {
       guard let cell = cells[path] else { continue }
       reconfigured = cell
-      _ = dataSource?.collectionView(self, cellForItemAt: path)
+      _ = Self.ask { dataSource?.collectionView(self, cellForItemAt: path) }
       reconfigured = nil
     }
   }

@@ -107,7 +107,8 @@ open class UICollectionViewDiffableDataSource<
       collectionView.recycle(cell)
     }
     for (index, item) in snapshot.itemIdentifiers.enumerated() {
-      _ = provider(collectionView, IndexPath(item: index, section: 0), item)
+      let path = IndexPath(item: index, section: 0)
+      _ = UICollectionView.ask { provider(collectionView, path, item) }
     }
   }
 
