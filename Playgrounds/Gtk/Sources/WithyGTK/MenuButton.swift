@@ -9,9 +9,7 @@ public final class MenuButton: Widget, @MainActor Makeable {
   public var menu: [MenuItem] = [] {
     didSet {
       if menu == oldValue { return }
-      let model = MenuItem.menu(menu)
-      gtk_menu_button_set_menu_model(opaque, UnsafeMutablePointer(model))
-      g_object_unref(UnsafeMutableRawPointer(model))
+      MenuItem.withMenu(menu) { gtk_menu_button_set_menu_model(opaque, $0) }
     }
   }
 

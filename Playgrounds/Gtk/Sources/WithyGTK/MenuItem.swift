@@ -32,23 +32,28 @@ public struct MenuItem: Equatable, Sendable {
   /// Returns a section of a menu, which a line separates from the others.
   public static func section(_ items: [MenuItem]) -> MenuItem { MenuItem("", items) }
 
-  /// Returns a new menu of GTK, which the caller owns.
+  /// Calls a closure with a new menu of GTK, which what uses it retains.
   @MainActor
-  static func menu(_ items: [MenuItem]) -> OpaquePointer {
+  static func withMenu<Result>(
+    _ items: [MenuItem],
+    _ body: (UnsafeMutablePointer<GMenuModel>) -> Result
+  ) -> Result {
     let menu: OpaquePointer = g_menu_new()
+    let model = UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
+    defer { g_object_unref(model) }
     for item in items {
-      guard let children = item.items.map({ MenuItem.menu($0) }) else {
+      guard let children = item.items else {
         g_menu_append(menu, item.title, "\(item.action).act")
         continue
       }
-      let model = UnsafeMutableRawPointer(children).assumingMemoryBound(to: GMenuModel.self)
-      if item.title.isEmpty {
-        g_menu_append_section(menu, nil, model)
-      } else {
-        g_menu_append_submenu(menu, item.title, model)
+      withMenu(children) { submenu in
+        if item.title.isEmpty {
+          g_menu_append_section(menu, nil, submenu)
+        } else {
+          g_menu_append_submenu(menu, item.title, submenu)
+        }
       }
-      g_object_unref(model)
     }
-    return menu
+    return body(model)
   }
 }
