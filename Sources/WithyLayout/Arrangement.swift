@@ -41,13 +41,6 @@ public final class Arrangement {
   /// The number of successive requests after which leaves count as asking endlessly.
   private static let requestLimit = 100
 
-  /// The number of calls for the size since passing answers were last forgotten.
-  @exclusivity(unchecked) private var questions = 0
-
-  /// The number of calls for the size after which passing answers are forgotten, so that new
-  /// lengths do not accumulate.
-  private static let questionLimit = 32
-
   /// Creates an arrangement of elements that have not been arranged yet; for a scale of `nil`, edges
   /// are not rounded.
   @usableFromInline
@@ -174,11 +167,6 @@ public final class Arrangement {
       return .zero
     }
     if !isBusy { checkMembers() }
-    questions += 1
-    if questions > Self.questionLimit {
-      questions = 0
-      engine.forgetPassing()
-    }
     let isInside = isBusy
     isBusy = true
     let size = engine.size(for: proposal)

@@ -99,13 +99,6 @@ final class Engine {
   /// The source location named in diagnostics.
   let source: SourcePlace
 
-  /// The proposal to the root, and the number of the round that began with it.
-  @exclusivity(unchecked) var roundProposal = Proposal.unspecified
-  @exclusivity(unchecked) var round: UInt32 = 0
-
-  /// The number of arrangements with changes inside since the proposal to the root last changed.
-  @exclusivity(unchecked) var changes = 0
-
   /// Whether a measurement is in progress.
   @exclusivity(unchecked) var isMeasuring = false
 
@@ -190,7 +183,6 @@ final class Engine {
 
   /// Takes over the results of another engine.
   private func keep(_ matches: [Int], of old: Engine) {
-    (round, roundProposal, changes) = (old.round, old.roundProposal, old.changes)
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     newLeaves = old.newLeaves
     // Some may have left before they were placed.

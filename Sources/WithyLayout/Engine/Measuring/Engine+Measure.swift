@@ -6,6 +6,7 @@ extension Engine {
   /// Returns the size of the root, of which a share is one of the proposal; zero without elements.
   func size(for proposal: ProposedSize) -> CGSize {
     guard count > 0 else { return .zero }
+    defer { forgetGuides() }
     let proposal = Proposal(proposal)
     return size(of: 0, for: relative(0, proposal, of: proposal))
   }

@@ -22,10 +22,7 @@ extension Engine {
     _ query: Query,
     _ size: CGSize
   ) {
-    if header.pointee.round != round {
-      header.pointee.round = round
-      if header.pointee.count > SizeCache.passingLimit { forgetOldest(header) }
-    }
+    if header.pointee.count == SizeCache.passingLimit { forgetOldest(header) }
     if header.pointee.count == header.pointee.passing.count { grow(header) }
     header.pointee.classes |= query.classBit
     header.pointee.passing[header.pointee.count] = (query.proposal, size)
@@ -42,16 +39,14 @@ extension Engine {
   }
 
   /// Forgets all but the newest passing answers of a cache.
-  ///
-  /// The next arrangement may ask for these: not everything inside depends on the root's size.
   private func forgetOldest(_ header: UnsafeMutablePointer<SizeCache>) {
-    let (answers, first) = (header.pointee.passing, header.pointee.count - SizeCache.passingLimit)
+    let (answers, first) = (header.pointee.passing, header.pointee.count - SizeCache.passingKept)
     header.pointee.classes = 0
-    for index in 0..<SizeCache.passingLimit {
+    for index in 0..<SizeCache.passingKept {
       answers[index] = answers[first + index]
       header.pointee.classes |= Query.classBit(of: answers[index].proposal)
     }
-    header.pointee.count = SizeCache.passingLimit
+    header.pointee.count = SizeCache.passingKept
   }
 
   /// Takes over the cache of another engine's record.
@@ -76,12 +71,6 @@ extension Engine {
     header.pointee.isDistributed = false
     header.pointee.count = 0
     header.pointee.classes = 0
-  }
-
-  /// Forgets all cached guides, and begins a round, in which caches drop old passing answers.
-  func forgetPassing() {
-    round &+= 1
-    forgetGuides()
   }
 
   /// Forgets everything, since any leaf may have changed.

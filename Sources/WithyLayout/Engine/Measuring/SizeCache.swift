@@ -3,8 +3,8 @@ import Foundation
 /// The size cache of a record, by proposal.
 ///
 /// Answers hold until something inside changes. Answers to lengths other than 0, infinity and `nil`
-/// are passing: if there are many of them and the proposal to the root changes, all but the newest
-/// are dropped. Without that bound every new width of the root would add more.
+/// are passing: each new width of the root adds more, so all but the newest are dropped when there are
+/// too many.
 struct SizeCache {
   /// Returns the number of stable answers of a record: those to 0, infinity and `nil` on the axes
   /// that matter to it.
@@ -12,8 +12,9 @@ struct SizeCache {
     axes == .both ? 9 : axes == .horizontal ? 7 : axes == .vertical ? 3 : 1
   }
 
-  /// The number of passing answers that are kept when the proposal to the root changes.
-  static let passingLimit = 8
+  /// The greatest number of passing answers, and the number of those that are kept when it is exceeded.
+  static let passingLimit = 16
+  static let passingKept = 8
 
   /// The index of the first stable answer in the list of all.
   var start = 0
@@ -28,9 +29,6 @@ struct SizeCache {
   /// The number of passing answers, and memory for these and more, the newest last.
   var count = 0
   var passing = UnsafeMutableBufferPointer<(proposal: Proposal, size: CGSize)>(start: nil, count: 0)
-
-  /// The round in which the newest passing answer was added.
-  var round: UInt32 = 0
 
   /// The proposal whose distribution is stored in the slots of the children, if any.
   var isDistributed = false

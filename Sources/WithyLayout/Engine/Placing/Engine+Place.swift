@@ -27,7 +27,6 @@ extension Engine {
       if features.contains(.safeArea) { forgetSafeArea() }
     }
     let proposal = relative(0, free.proposal, of: free.proposal)
-    beginRound(proposal.masked(records[0].axes))
     let root = finite(sized(0, for: proposal))
     place(root, x: free.rect.midX - root.size.width / 2, y: free.rect.midY - root.size.height / 2)
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
@@ -38,19 +37,6 @@ extension Engine {
     if features.contains(.lazy), settleLazyContainers(output) { return }
     if features.contains(.actions) { tellGeometry(output) }
   }
-
-  /// Records the masked proposal to the root, and begins a round if it differs or after many
-  /// changes inside, each of which can bring new lengths.
-  private func beginRound(_ proposal: Proposal) {
-    if placements[0].isStale { changes += 1 }
-    guard round == 0 || roundProposal != proposal || changes > Self.changeLimit else { return }
-    round &+= 1
-    roundProposal = proposal
-    changes = 0
-  }
-
-  /// The number of arrangements with changes inside after which a round begins.
-  private static let changeLimit = 32
 
   /// Sets the frame of a record, and notes the work that this causes.
   @inline(__always)
