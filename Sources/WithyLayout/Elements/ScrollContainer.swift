@@ -17,40 +17,8 @@ public import Foundation
 public struct ScrollContainer<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a scroll container.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which the content scrolls; by default the vertical one.
-  ///   - content: A block of leaves, builders of leaves and elements; several follow
-  ///     the axis, as in a stack.
-  @inlinable
-  public init(_ axes: Axes = .vertical, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
-    self.content = content().content.scrolling(axes)
-  }
-
-  /// Creates a scroll container that reports the size of its content.
-  ///
-  /// ```swift
-  /// ScrollContainer(contentSize: { scrollView.contentSize = $0 }) { rows }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which the content scrolls; by default the vertical one.
-  ///   - contentSize: A closure that is called with the size of the content, in points, once all
-  ///     leaves are placed: the first time and whenever the size has changed.
-  ///   - content: A block of leaves, builders of leaves and elements; several follow
-  ///     the axis, as in a stack.
-  public init(
-    _ axes: Axes = .vertical,
-    contentSize: @escaping (CGSize) -> Void,
-    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
-  ) {
-    let content = content()
-    self.content = content.reportingSize(to: contentSize, axes).scrolling(axes)
-  }
-
-  /// Creates a scroll container with a visible rectangle, near which lazy containers make their
-  /// rows.
+  /// Creates a scroll container, which may report the size of its content, and have a visible
+  /// rectangle, near which lazy containers make their rows.
   ///
   /// ```swift
   /// let live = list.live {
@@ -61,44 +29,52 @@ public struct ScrollContainer<Node: AnyObject>: BuiltInElement {
   /// }
   /// ```
   ///
-  /// The size of the content is estimated: rows not measured yet count with the mean length of the
-  /// others. Visible rows keep their positions, and the content begins at
+  /// With a visible rectangle, the size of the content is estimated: rows not measured yet count with
+  /// the mean length of the others. Visible rows keep their positions, and the content begins at
   /// ``VisibleArea/contentOrigin`` for their sake.
   ///
   /// - Parameters:
   ///   - axes: The axes on which the content scrolls; by default the vertical one.
-  ///   - visible: The visible part of the content. The object is retained.
+  ///   - visible: The visible part of the content; by default everything is visible. The object is
+  ///     retained.
   ///   - contentSize: A closure that is called with the size of the content, in points, once all
   ///     leaves are placed: the first time and whenever the size, or the origin of the content, has
   ///     changed; by default none.
   ///   - content: A block of leaves, builders of leaves and elements; several follow
   ///     the axis, as in a stack.
+  @inlinable
   public init(
     _ axes: Axes = .vertical,
-    visible: VisibleArea,
+    visible: VisibleArea? = nil,
     contentSize: ((CGSize) -> Void)? = nil,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) {
-    let content = content()
-    let inner =
-      contentSize.map { content.reportingSize(to: $0, axes, in: visible) } ?? content.content
-    let details = Details()
-    details.visible = visible
-    self.content = inner.scrolling(axes, details)
+    self.content = content().content.scrolling(axes, visible, contentSize)
   }
 }
 
 extension LayoutContent {
   /// Describes a scroll container.
   @usableFromInline
-  func scrolling(_ axes: Axes, _ details: Details? = nil) -> LayoutContent {
+  func scrolling(
+    _ axes: Axes,
+    _ visible: VisibleArea?,
+    _ contentSize: ((CGSize) -> Void)?
+  ) -> LayoutContent {
     var spec = ElementSpec(.scroll)
     spec.traits = Traits(axes)
-    return along(axes).inside(ElementDescription(spec, details))
+    var details: Details?
+    if let visible {
+      details = Details()
+      details?.visible = visible
+    }
+    let content = along(axes)
+    let inner = contentSize.map { content.reportingSize(to: $0, in: visible) } ?? content
+    return inner.inside(ElementDescription(spec, details))
   }
 
   /// The elements in a stack along the axis on which they scroll, unless there is only one.
-  fileprivate consuming func along(_ axes: Axes) -> LayoutContent {
+  private consuming func along(_ axes: Axes) -> LayoutContent {
     guard isSeveral, !axes.isEmpty else { return self }
     return inside(.plain(axes == .horizontal ? .horizontalStack : .verticalStack))
   }
@@ -112,17 +88,14 @@ extension LayoutContent {
     case .element(let element): element.element.kind == .group && element.content.isSeveral
     }
   }
-}
 
-extension LayoutGroup {
   /// Describes the elements together with an action that reports their size, also if there are
   /// none, and if they have been moved.
-  fileprivate func reportingSize(
+  private func reportingSize(
     to size: @escaping (CGSize) -> Void,
-    _ axes: Axes,
-    in visible: VisibleArea? = nil
-  ) -> LayoutContent<Node> {
-    LayoutGroup(content.along(axes).inside(.aligning(.depthStack, by: .center)))
+    in visible: VisibleArea?
+  ) -> LayoutContent {
+    ModifiedElement(inside(.aligning(.depthStack, by: .center)))
       .onGeometryChange(for: CGRect.self) {
         CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {
