@@ -45,6 +45,6 @@ public struct HStack<Node: AnyObject>: BuiltInElement {
 }
 
 /// The rules of a horizontal stack.
-enum HStackRules: PlainStackRules {
+enum HStackRules: StackRules {
   static var isHorizontal: Bool { true }
 }

@@ -10,12 +10,23 @@ protocol StackRules: ArrangingRules {
 extension StackRules {
   static var readTraits: Traits { [.hasGaps, .hasWeights] }
 
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
+
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside(isHorizontal ? .horizontal : .vertical)
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    if recordBuilder.closeContainer(index, by: self) { recordBuilder.sumGaps(index) }
+    guard recordBuilder.closeContainer(index, by: self) else { return }
+    if recordBuilder.records[index].childCount == 0 {
+      recordBuilder.records[index].priority = -.infinity
+    }
+    recordBuilder.sumGaps(index)
+  }
+
+  /// A stack that distributes its remaining length depends on the length proposed to it.
+  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
+    spec.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
   }
 
   /// Measures the stack.
@@ -46,26 +57,6 @@ extension StackRules {
     isHorizontal
       ? engine.mergedSpacing(of: index, first: .leading, last: .trailing, all: .vertical)
       : engine.mergedSpacing(of: index, first: .top, last: .bottom, all: .horizontal)
-  }
-}
-
-/// The rules of `HStack` and `VStack`.
-protocol PlainStackRules: StackRules {}
-
-extension PlainStackRules {
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
-
-  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    guard recordBuilder.closeContainer(index, by: self) else { return }
-    if recordBuilder.records[index].childCount == 0 {
-      recordBuilder.records[index].priority = -.infinity
-    }
-    recordBuilder.sumGaps(index)
-  }
-
-  /// A stack that distributes its remaining length depends on the length proposed to it.
-  static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
-    spec.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {

@@ -45,6 +45,6 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
 }
 
 /// The rules of a vertical stack.
-enum VStackRules: PlainStackRules {
+enum VStackRules: StackRules {
   static var isHorizontal: Bool { false }
 }

@@ -52,7 +52,7 @@ extension Reference {
         node.edges = [y ? 0 : nil, x ? 0 : nil, y ? 0 : nil, x ? 0 : nil]
         return node
       case .any(let container): return element(container)
-      case .row(_, let children): return container(tree, .horizontal, children)
+      case .row(_, let children): return stack(tree, .horizontal, nil, children)
       case .horizontal(_, _, let children): return stack(tree, .horizontal, .fill, children)
       case .vertical(_, _, let children): return stack(tree, .vertical, .fill, children)
       case .distributed(let axis, let distribution, _, _, let children):
@@ -181,7 +181,7 @@ extension Reference {
     private func stack(
       _ tree: Tree,
       _ axis: Axes,
-      _ distribution: Distribution,
+      _ distribution: Distribution?,
       _ children: [Tree]
     ) -> Node {
       var node = container(tree, axis, children)

@@ -36,6 +36,8 @@ extension ElementDescription {
 enum GridRowRules: StackRules {
   static var isHorizontal: Bool { true }
 
+  static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
+
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // A grid has placed the cells already.
     if engine.records[outer.index].spec.traits.contains(.isInGrid) { return }
