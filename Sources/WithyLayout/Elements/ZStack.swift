@@ -65,25 +65,8 @@ enum ZStackRules: ArrangingRules {
       children[place].proposal = proposal
       children[place].size = engine.size(of: child, for: proposal)
     }
-    align(index, .horizontal, priority, in: engine)
-    align(index, .vertical, priority, in: engine)
-  }
-
-  /// Aligns the children on one axis, and stores their origins in the slots.
-  private static func align(
-    _ index: Int,
-    _ axis: Axes,
-    _ priority: CGFloat,
-    in engine: Engine
-  ) {
-    let guide = engine.guide(of: index, axis)
-    let children = engine.children(of: index)
-    let line = line(index, axis, priority, in: engine)
-    for place in children.indices {
-      let slot = children[place]
-      let origin = line - engine.value(guide, axis, of: slot.record)
-      if axis == .horizontal { children[place].x = origin } else { children[place].y = origin }
-    }
+    _ = engine.alignByGuides(index, .horizontal, among: priority)
+    _ = engine.alignByGuides(index, .vertical, among: priority)
   }
 
   /// Returns the highest priority of the children of a record.
@@ -91,23 +74,5 @@ enum ZStackRules: ArrangingRules {
     engine.children(of: index).reduce(-.infinity) {
       max($0, engine.records[Int($1.child)].priority)
     }
-  }
-
-  /// Returns the position of the common guide of the children of a priority.
-  private static func line(
-    _ index: Int,
-    _ axis: Axes,
-    _ priority: CGFloat,
-    in engine: Engine
-  ) -> CGFloat {
-    let guide = engine.guide(of: index, axis)
-    var line = -CGFloat.infinity
-    for slot in engine.children(of: index) {
-      guard engine.records[Int(slot.child)].priority == priority else { continue }
-      // An infinite length is measured but never placed, so it needs no guide.
-      if (axis == .horizontal ? slot.size.width : slot.size.height) == .infinity { return 0 }
-      line = max(line, engine.value(guide, axis, of: slot.record))
-    }
-    return line
   }
 }

@@ -23,35 +23,39 @@ extension Engine {
 
   /// Aligns the children of a container by its guide, given their chosen sizes.
   ///
-  /// The line on which they are aligned is part of the length, as in SwiftUI.
+  /// In a stack, the line on which they are aligned is part of the length, as in SwiftUI. In a depth
+  /// stack, the children of a priority determine it.
   ///
-  /// The origins are stored in the slots. Children of infinite length, which are measured but never
-  /// placed, have no guides.
+  /// The origins are stored in the slots. An infinite length is measured but never placed, so it has no
+  /// guide, and the line is at 0.
   ///
   /// - Returns: The length of the aligned children together.
-  func alignByGuides(_ index: Int, _ axis: Axes) -> CGFloat {
+  func alignByGuides(_ index: Int, _ axis: Axes, among priority: CGFloat = .nan) -> CGFloat {
     let guide = guide(of: index, axis)
     let children = children(of: index)
     let isHorizontal = axis == .horizontal
-    var before: CGFloat = 0
+    var before: CGFloat = priority.isNaN ? 0 : -.infinity
     var after: CGFloat = 0
+    var isEndless = false
     for place in children.indices {
       let slot = children[place]
       let length = isHorizontal ? slot.size.width : slot.size.height
-      if length == .infinity { return length }
-      let value = value(guide, axis, of: slot.record)
+      let value = length < .infinity ? value(guide, axis, of: slot.record) : 0
       if isHorizontal { children[place].x = value } else { children[place].y = value }
+      guard priority.isNaN || records[Int(slot.child)].priority == priority else { continue }
+      if length == .infinity { isEndless = true }
       before = max(before, value)
       after = max(after, length - value)
     }
+    let line = isEndless ? 0 : before
     for place in children.indices {
       if isHorizontal {
-        children[place].x = before - children[place].x
+        children[place].x = line - children[place].x
       } else {
-        children[place].y = before - children[place].y
+        children[place].y = line - children[place].y
       }
     }
-    return max(before + after, 0)
+    return isEndless ? .infinity : max(before + after, 0)
   }
 
   /// Returns the distance of a guide from the leading or top edge of a record.
