@@ -86,8 +86,7 @@ public final class Arrangement {
   /// children again.
   private func checkMembers() {
     let changed = children?.flattenedAgain(unit: engine.unit, engine.source)
-    guard let changed else { return }
-    replace(by: changed)
+    if let changed { replace(by: changed) }
   }
 
   /// Adopts another description, and keeps the results for the elements that are equal in both.
@@ -253,7 +252,7 @@ public final class Arrangement {
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = engine.bounds(in: rect)
+    let bounds = Bounds(rect, in: engine)
     let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror

@@ -135,7 +135,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   /// the gap is, as of padding.
   func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     var spacing = subviews[0].spacing
-    if !subviews[1].isEmptyDepthStack {
+    if !subviews[1].isEmpty(.depthStack) {
       spacing.formUnion(subviews[1].spacing)
     } else if gap(subviews) != 0 {
       spacing.reset(edge)

@@ -32,17 +32,9 @@ public struct LayoutSubview: Equatable {
     return isOne && inner.spec.kind.isLeaf ? engine.leafObjects[Int(inner.payload)] : nil
   }
 
-  /// Whether the element is a stack without children.
-  var isEmptyStack: Bool {
-    let record = engine.records[index]
-    let isStack = record.spec.kind == .verticalStack || record.spec.kind == .horizontalStack
-    return isStack && record.childCount == 0
-  }
-
-  /// Whether the element is a depth stack without children, such as that of an empty block.
-  var isEmptyDepthStack: Bool {
-    let record = engine.records[index]
-    return record.spec.kind == .depthStack && record.childCount == 0
+  /// Returns whether the element is a container of a kind without children.
+  func isEmpty(_ kind: Kind) -> Bool {
+    engine.records[index].spec.kind == kind && engine.records[index].childCount == 0
   }
 
   /// The element's value for a key; the key's default value if none is set.

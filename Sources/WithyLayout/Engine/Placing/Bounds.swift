@@ -11,16 +11,12 @@ struct Bounds {
 }
 
 extension Bounds {
-  /// Validates a rectangle.
+  /// Validates a rectangle, or creates one of the ideal size, at the origin.
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
   /// Both are reported.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - source: The source location of the layout.
-  ///   - size: Returns the size of the layout for a proposal.
-  init(_ rect: CGRect, _ source: SourcePlace, sizedBy size: (Proposal) -> CGSize) {
+  init(_ given: CGRect?, in engine: Engine) {
+    let rect = given ?? CGRect(x: 0, y: 0, width: CGFloat.nan, height: .nan)
     func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
     func origin(_ origin: CGFloat, _ edge: CGFloat) -> CGFloat {
       edge.isFinite ? edge : origin.finiteOrZero
@@ -28,12 +24,12 @@ extension Bounds {
     proposal = Proposal(width: length(rect.width), height: length(rect.height))
     self.rect = CGRect(
       origin: CGPoint(x: origin(rect.origin.x, rect.minX), y: origin(rect.origin.y, rect.minY)),
-      size: proposal.size ?? proposal.orElse(size(proposal))
+      size: proposal.size ?? proposal.orElse(engine.finiteSize(for: proposal))
     )
-    if self.rect != rect.standardized {
+    if given != nil, self.rect != rect.standardized {
       Diagnostics.report(
         "Invalid bounds \(rect); using the origin 0 or the ideal size",
-        at: source
+        at: engine.source
       )
     }
   }

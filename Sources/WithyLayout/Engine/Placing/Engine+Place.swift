@@ -2,16 +2,9 @@ import Foundation
 
 /// The placing of everything that has moved or changed.
 extension Engine {
-  /// Returns the bounds in a rectangle, or those of the ideal size, at the origin.
-  func bounds(in rect: CGRect?) -> Bounds {
-    func size(_ proposal: Proposal) -> CGSize {
-      count == 0 ? .zero : finite(sized(0, for: proposal)).size
-    }
-    if let rect { return Bounds(rect, source, sizedBy: size) }
-    return Bounds(
-      rect: CGRect(origin: .zero, size: size(.unspecified)),
-      proposal: .unspecified
-    )
+  /// Returns the size of the root in which it can be placed.
+  func finiteSize(for proposal: Proposal) -> CGSize {
+    count == 0 ? .zero : finite(sized(0, for: proposal)).size
   }
 
   /// Measures and places everything that is not up to date, in bounds of which insets cover the

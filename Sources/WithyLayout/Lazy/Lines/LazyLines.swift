@@ -47,7 +47,10 @@ struct LazyLines {
   /// An empty row of a stack has no gap, either.
   private func extent(of line: Range<Int>, in subviews: LayoutSubviews) -> LineExtent {
     var extent = LineExtent(count: 1)
-    if spec.items.isEmpty, subviews[line.lowerBound].isEmptyStack { return extent }
+    let first = subviews[line.lowerBound]
+    if spec.items.isEmpty, first.isEmpty(.verticalStack) || first.isEmpty(.horizontalStack) {
+      return extent
+    }
     for index in line {
       let size = subviews[index].sizeThatFits(proposals[index - line.lowerBound])
       extent.length = max(extent.length, (spec.isHorizontal ? size.width : size.height) + gap)
