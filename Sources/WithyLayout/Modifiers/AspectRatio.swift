@@ -94,7 +94,7 @@ extension ElementSpec {
 
 /// The rules of an element whose proposals are constrained to an aspect ratio.
 enum AspectRatioRules: ElementRules {
-  /// Notes that it turns three proposals into three unrelated ones, see ``Engine/branchingLimit``.
+  /// Notes that it turns three proposals into three unrelated ones, see ``Record/branchingLimit``.
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     if recordBuilder.closeModifier(index, by: self) { recordBuilder.noteBranch(index) }
   }

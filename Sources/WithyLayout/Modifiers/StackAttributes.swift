@@ -184,17 +184,3 @@ extension ElementDescription {
     return .containerValues(containerValues)
   }
 }
-
-/// The share of a container's length that an element takes: some of its equal columns, with the gaps
-/// between these.
-struct ContainerShare: Equatable {
-  var span: CGFloat
-  var count: CGFloat = 1
-  var spacing: CGFloat = 0
-
-  /// Returns the length of the share; 0 if the gaps are longer than the container, or too long for a
-  /// number.
-  func length(of container: CGFloat) -> CGFloat {
-    max(0, (container - spacing * (count - 1)) / count * span + spacing * (span - 1))
-  }
-}

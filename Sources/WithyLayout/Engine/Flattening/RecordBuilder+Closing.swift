@@ -72,7 +72,7 @@ extension RecordBuilder {
   mutating func noteBranch(_ index: Int) {
     let inner = records[index].branching
     records[index].branching = inner < .max ? inner + 1 : inner
-    if records[index].branching > Engine.branchingLimit { features.insert(.depths) }
+    if records[index].branching > Record.branchingLimit { features.insert(.depths) }
   }
 
   /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what

@@ -106,22 +106,9 @@ extension Engine {
     if !isSorted { sortOrder(index) }
   }
 
-  /// The number of nested aspect ratios and grids beyond which containers measure an element's
-  /// minimum and maximum with the ideal length on the other axis.
-  ///
-  /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
-  /// and a grid makes several: every level would double the number of proposals, and with them the
-  /// calls of leaves. Beyond this limit a level no longer multiplies them.
-  static let branchingLimit: UInt8 = 3
-
   /// Returns whether a record contains too many nested aspect ratios and grids.
-  ///
-  /// This depends only on its content: a record has the same answer at any position.
   @inline(__always)
-  func isDeep(_ index: Int) -> Bool {
-    features.contains(.depths) && records[index].branching > Self.branchingLimit
-      && records[index].axes == .both
-  }
+  func isDeep(_ index: Int) -> Bool { features.contains(.depths) && records[index].isDeep }
 
   /// Appends a child to the order, and returns whether it is in order with the child before it.
   @inline(__always)

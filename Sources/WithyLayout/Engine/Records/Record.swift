@@ -10,8 +10,7 @@ struct Record {
   /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
 
-  /// The greatest number of nested aspect ratios and grids, including this element; see
-  /// ``Engine/isDeep(_:)``.
+  /// The greatest number of nested aspect ratios and grids, including this element.
   var branching: UInt8 = 0
 
   /// For a leaf, spacer or divider, the number of containers around it, modulo 65,536, including superfluous
@@ -50,6 +49,19 @@ struct Record {
   var priority: CGFloat = 0
 
   init(_ spec: ElementSpec) { self.spec = spec }
+
+  /// The number of nested aspect ratios and grids beyond which containers measure an element's
+  /// minimum and maximum with the ideal length on the other axis.
+  ///
+  /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
+  /// and a grid makes several: every level would double the number of proposals, and with them the
+  /// calls of leaves. Beyond this limit a level no longer multiplies them.
+  static let branchingLimit: UInt8 = 3
+
+  /// Whether the record contains too many nested aspect ratios and grids.
+  ///
+  /// This depends only on its content: a record has the same answer at any position.
+  var isDeep: Bool { branching > Self.branchingLimit && axes == .both }
 }
 
 /// What a container stores about one child between measuring and placing it.
