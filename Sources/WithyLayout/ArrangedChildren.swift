@@ -19,13 +19,6 @@ final class ArrangedChildren {
   @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
 
   /// Creates the children, which have been nested.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - leaves: Their leaves, of which those that were nested take part.
-  ///   - membership: Returns a summary that shows whether the children have changed; `nil` if the
-  ///     object is deallocated.
-  ///   - children: Returns all children.
   @usableFromInline
   init(
     _ elements: ElementList,

@@ -18,11 +18,6 @@ extension LayoutElement {
     let elements = ElementList()
     let walk = LayoutWalk<Node>(to: elements, source)
     let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
-    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), source)
-    return Dimensions(
-      minimum: engine.size(for: .zero),
-      ideal: engine.size(for: .unspecified),
-      maximum: engine.size(for: .infinity)
-    )
+    return Dimensions(Engine(RecordBuilder(elements, of: leaves, unit: 8), source).size(for:))
   }
 }

@@ -86,10 +86,6 @@ final class Engine {
   @exclusivity(unchecked) var safeArea = EdgeInsets()
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
 
-  /// The record before which this arrangement has invalidated the elements that ignore the safe
-  /// area.
-  @exclusivity(unchecked) var safeAreaEnd = 0
-
   /// Whether any container, built in or the user's, has read a guide.
   @exclusivity(unchecked) var asksGuides = false
 

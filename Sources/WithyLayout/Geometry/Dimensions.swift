@@ -28,4 +28,9 @@ public struct Dimensions: Sendable, Hashable {
     self.ideal = ideal
     self.maximum = maximum
   }
+
+  /// Creates the sizes that an element takes for the three proposals.
+  init(_ size: (ProposedSize) -> CGSize) {
+    self.init(minimum: size(.zero), ideal: size(.unspecified), maximum: size(.infinity))
+  }
 }

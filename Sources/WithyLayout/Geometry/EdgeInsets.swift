@@ -33,12 +33,8 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// Creates insets of a length on some edges, and 0 on the others.
   init(_ edges: Edges, _ length: CGFloat) {
-    self.init(
-      top: edges.contains(.top) ? length : 0,
-      leading: edges.contains(.leading) ? length : 0,
-      bottom: edges.contains(.bottom) ? length : 0,
-      trailing: edges.contains(.trailing) ? length : 0
-    )
+    let all = EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    self = EdgeInsets().combined(with: all, on: edges) { $1 }
   }
 
   /// Returns the insets, on some edges combined with those of others.

@@ -80,13 +80,7 @@ public struct HostedLayout {
   }
 
   /// The minimum, ideal and maximum size of the layout, see ``size(for:)``.
-  public var dimensions: Dimensions {
-    Dimensions(
-      minimum: size(for: .zero),
-      ideal: size(for: .unspecified),
-      maximum: size(for: .infinity)
-    )
-  }
+  public var dimensions: Dimensions { Dimensions(size(for:)) }
 
   /// Marks the sizes of all leaves as changed, for instance after a change of the system font.
   ///

@@ -3,11 +3,7 @@ import Foundation
 /// The rules of a container that conforms to `Layout`, built in or the user's.
 enum LayoutRules: ArrangingRules {
   static func features(_ details: Details?) -> RecordBuilder.Features {
-    switch details?.layout {
-    case is LazyLayout: [.layouts, .lazy]
-    case is SafeAreaInsetLayout: [.layouts, .gaps, .bars]
-    default: [.layouts, .gaps]
-    }
+    details?.layout is LazyLayout ? [.layouts, .lazy] : [.layouts, .gaps]
   }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
@@ -22,7 +18,7 @@ enum LayoutRules: ArrangingRules {
       details.mayHaveGuides ? [.hasSpacing, .hasGuides] : .hasSpacing
     )
     if details.layout is FlowLayout { recordBuilder.records[index].spec.traits.insert(.wraps) }
-    // A grid makes several proposals of one, see ``Engine/branchingLimit``.
+    // A grid makes several proposals of one, see ``Record/branchingLimit``.
     if details.layout is GridLayout {
       recordBuilder.noteBranch(index)
       recordBuilder.markRows(of: index)

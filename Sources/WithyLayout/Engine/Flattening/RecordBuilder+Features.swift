@@ -22,9 +22,7 @@ extension RecordBuilder {
     static let lazy = Features(rawValue: 128)
     /// Leaves that share a record with their fixed frame.
     static let framedLeaves = Features(rawValue: 256)
-    /// Elements with a bar, which insets the safe area.
-    static let bars = Features(rawValue: 512)
     /// Alignment guides that are set, and alignments by a text baseline or a custom guide.
-    static let guides = Features(rawValue: 1024)
+    static let guides = Features(rawValue: 512)
   }
 }

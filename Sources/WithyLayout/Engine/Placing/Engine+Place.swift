@@ -14,7 +14,6 @@ extension Engine {
     collapsing = []
     guard count > 0 else { return }
     let free = bounds.inset(by: insets)
-    safeAreaEnd = -1
     if frame != bounds.rect || safeArea != insets {
       (frame, safeArea) = (bounds.rect, insets)
       if features.contains(.safeArea) { forgetSafeArea() }

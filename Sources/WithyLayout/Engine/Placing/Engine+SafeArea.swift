@@ -4,11 +4,9 @@ import Foundation
 extension Engine {
   /// Invalidates the elements that ignore the safe area: all of them, or those that one bar insets.
   func forgetSafeArea(of bar: Int = -1) {
-    // A bar around this one may have invalidated them already.
-    guard bar >= safeAreaEnd else { return }
-    safeAreaEnd = bar < 0 ? count : bar + 1 + Int(records[bar + 1].size)
+    let end = bar < 0 ? count : records.end(of: bar + 1)
     // Backwards, so that elements are met before those around them.
-    for index in (bar + 1..<safeAreaEnd).reversed() {
+    for index in (bar + 1..<end).reversed() {
       if records[index].spec.kind == .ignoresSafeArea { placements[index].isStale = true }
       let outer = Int(records[index].parent)
       if placements[index].isStale, outer > bar { placements[outer].isStale = true }
@@ -50,7 +48,7 @@ extension Engine {
     // Extend from bar to bar outwards, and finally to the bounds.
     var inner = index
     var outer = Int(records[index].parent)
-    while outer >= 0, features.contains(.bars) {
+    while outer >= 0 {
       if inner == outer + 1, hasBar(outer) {
         let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
         let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
