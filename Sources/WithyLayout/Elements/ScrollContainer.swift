@@ -68,15 +68,12 @@ extension LayoutContent {
       details = Details()
       details?.visible = visible
     }
-    let content = along(axes)
+    // Several elements follow the axis.
+    let content =
+      isSeveral && !axes.isEmpty
+      ? inside(.plain(axes == .horizontal ? .horizontalStack : .verticalStack)) : self
     let inner = contentSize.map { content.reportingSize(to: $0, in: visible) } ?? content
     return inner.inside(ElementDescription(spec, details))
-  }
-
-  /// The elements in a stack along the axis on which they scroll, unless there is only one.
-  private consuming func along(_ axes: Axes) -> LayoutContent {
-    guard isSeveral, !axes.isEmpty else { return self }
-    return inside(.plain(axes == .horizontal ? .horizontalStack : .verticalStack))
   }
 
   /// Whether this may be several elements.

@@ -174,7 +174,11 @@ extension LazyWindow {
       let isOther = zip(range, lines.extents).contains { line, extent in
         extents[line].map { $0.length != extent.length } ?? false
       }
-      if isOther { forgetLengths() }
+      if isOther {
+        // Their mean stays.
+        extents = LineExtents(count: extents.count, estimate: extents.mean)
+        isOutdated = true
+      }
     }
     extents.set(lines.extents, from: range.lowerBound)
     if place.area !== area { place.area?.add(self) }
@@ -226,12 +230,6 @@ extension LazyWindow {
     if !isFinal, let anchor, place?.isVisible(anchor.position) == true { return }
     let found = findAnchor(in: range)
     if isFinal || found != nil { anchor = found }
-  }
-
-  /// Forgets the lengths of all lines, but not their mean.
-  private func forgetLengths() {
-    extents = LineExtents(count: extents.count, estimate: extents.mean)
-    isOutdated = true
   }
 
   /// Returns whether an existing line is visible in both of two rectangles that do not meet.

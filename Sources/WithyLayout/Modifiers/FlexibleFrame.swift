@@ -101,7 +101,7 @@ enum FlexibleFrameRules: AligningRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    guard let (horizontal, vertical) = bounds(of: index, in: engine) else { return .zero }
+    guard let (horizontal, vertical) = engine.details(of: index)?.bounds else { return .zero }
     let own = Proposal(
       width: horizontal.length(for: proposal.width),
       height: vertical.length(for: proposal.height)
@@ -135,7 +135,7 @@ enum FlexibleFrameRules: AligningRules {
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let bounds = bounds(of: outer.index, in: engine)
+    let bounds = engine.details(of: outer.index)?.bounds
     guard let (horizontal, vertical) = bounds else { return outer.proposal }
     return Proposal(
       width: horizontal.placedProposal(for: outer.proposal.width, size: outer.size.width),
@@ -144,7 +144,7 @@ enum FlexibleFrameRules: AligningRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    guard let all = bounds(of: index, in: engine) else { return .nan }
+    guard let all = engine.details(of: index)?.bounds else { return .nan }
     let bounds = end.isHorizontal ? all.horizontal : all.vertical
     let own = bounds.length(for: end.proposed)
     if !own.isNaN { return own }
@@ -152,13 +152,5 @@ enum FlexibleFrameRules: AligningRules {
     guard bounds.proposal(for: end.proposed) == end.proposed else { return .nan }
     let child = engine.end(end, of: index + 1)
     return child.isNaN ? .nan : bounds.length(for: end.proposed, child: child)
-  }
-
-  /// Returns the bounds of a frame.
-  private static func bounds(
-    of index: Int,
-    in engine: Engine
-  ) -> (horizontal: FlexibleBounds, vertical: FlexibleBounds)? {
-    engine.details(of: index)?.bounds
   }
 }

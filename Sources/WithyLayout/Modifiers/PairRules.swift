@@ -54,7 +54,7 @@ extension PairRules {
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let primary = outer.record(primary(of: outer.index, in: engine.records))
     engine.place(primary, x: 0, y: 0)
-    let index = content(of: outer.index, in: engine.records)
+    let index = isBehind ? outer.index + 1 : engine.records.end(of: outer.index + 1)
     let inner = engine.relative(index, Proposal(outer.size), of: Proposal(outer.size))
     let content = engine.finite(engine.sized(index, for: inner))
     // Use the guides of the primary, not those of the record as a whole.
@@ -73,10 +73,5 @@ extension PairRules {
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let primary = primary(of: query.index, in: engine.records)
     return engine.explicitValue(query.guide, query.axis, of: query.record.record(primary))
-  }
-
-  /// Returns the secondary content.
-  private static func content(of index: Int, in records: Records) -> Int {
-    isBehind ? index + 1 : records.end(of: index + 1)
   }
 }

@@ -27,15 +27,11 @@ public struct ViewDimensions {
 
   /// Creates the dimensions of a record, whose guides are looked up when needed.
   init(_ record: SizedRecord, in engine: Engine) {
-    self.init(record.size, engine, record.index, record.proposal)
+    self.init(record.size, for: record.index, proposed: record.proposal, in: engine)
   }
 
-  /// Creates the dimensions of an area for a record, in which guides have only their defaults.
-  init(ofPlace size: CGSize, for index: Int, in engine: Engine) {
-    self.init(size, engine, index, nil)
-  }
-
-  private init(_ size: CGSize, _ engine: Engine, _ index: Int, _ proposal: Proposal?) {
+  /// Creates the dimensions of a record for a proposal, or of an area for it.
+  init(_ size: CGSize, for index: Int, proposed proposal: Proposal? = nil, in engine: Engine) {
     self.width = size.width
     self.height = size.height
     self.engine = engine

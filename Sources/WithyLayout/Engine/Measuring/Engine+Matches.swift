@@ -53,18 +53,14 @@ extension Engine {
     child = index + 1
     var oldChild = old + 1
     while child < end {
-      let isKept =
-        matches[child] == oldChild || !mayHaveLeaf(other, child) && isSame(oldChild, other, child)
-      guard isKept else { return nil }
+      let hasNoLeaf = [.spacer, .empty].contains(other.records[child].spec.kind)
+      guard matches[child] == oldChild || hasNoLeaf && isSame(oldChild, other, child) else {
+        return nil
+      }
       child += Int(other.records[child].size)
       oldChild += Int(records[oldChild].size)
     }
     return old
-  }
-
-  /// Returns whether a record of another description may hold or contain a leaf.
-  private func mayHaveLeaf(_ other: RecordBuilder, _ index: Int) -> Bool {
-    other.records[index].spec.kind != .spacer && other.records[index].spec.kind != .empty
   }
 
   /// Returns whether a record equals one of another description, apart from its descendants.

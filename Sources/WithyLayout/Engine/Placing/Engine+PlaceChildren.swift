@@ -40,7 +40,7 @@ extension Engine {
   func line(_ guide: Guide, _ axis: Axes, in area: CGSize, for index: Int) -> CGFloat {
     let length = axis == .horizontal ? area.width : area.height
     if let fraction = guide.fraction { return fraction > 0 ? length * fraction : 0 }
-    return ViewDimensions(ofPlace: area, for: index, in: self).defaultValue(of: guide, axis)
+    return ViewDimensions(area, for: index, in: self).defaultValue(of: guide, axis)
   }
 
   /// Returns a record with infinite lengths replaced by 0 and reported, since none can be placed.

@@ -66,9 +66,4 @@ extension LazySpec {
     let number = ((share + gap + 0.001) / (minimum + gap)).rounded(.down)
     return number > 1 ? min(number, 10_000) : 1
   }
-
-  /// Returns the length across of columns.
-  func breadth(of tracks: [GridTrack]) -> CGFloat {
-    max((tracks.last?.start ?? 0) + (tracks.last?.length ?? 0) - (tracks.first?.start ?? 0), 0)
-  }
 }

@@ -61,7 +61,9 @@ struct LazyLines {
 
   /// Returns the size across if none is proposed, given the length across of the widest element.
   func breadth(widest: CGFloat, unit: CGFloat) -> CGFloat {
-    spec.breadth(of: spec.tracks(in: nil, widest: widest, unit: unit))
+    let tracks = spec.tracks(in: nil, widest: widest, unit: unit)
+    guard let first = tracks.first, let last = tracks.last else { return 0 }
+    return max(last.start + last.length - first.start, 0)
   }
 
   /// Places the elements, each aligned in the area of its line and column, given where the first
