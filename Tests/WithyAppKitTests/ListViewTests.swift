@@ -90,6 +90,44 @@
       #expect(selected == [1, 3, 1])
     }
 
+    @Test("A row is selected, told and kept on its own if one of another section has its id")
+    func selectionOfRepeatedIDs() {
+      var selected: [String] = []
+      func show(_ sections: [(String, [Int])]) {
+        list.show {
+          for (name, ids) in sections {
+            ListSection(
+              name,
+              ids.map { Row(id: $0) },
+              onSelect: { selected.append("\(name)\($0.id)") }
+            ) { _ in }
+          }
+        }
+        list.layOut()
+      }
+      show([("a", [1, 2]), ("b", [1, 2])])
+      list.tableView.click(0)
+      list.tableView.click(2)
+      #expect(selected == ["a1", "b1"])
+      list.selection = [1]
+      #expect(list.tableView.selectedRowIndexes == [2])
+      show([("a", [2]), ("b", [1, 2])])
+      #expect(list.tableView.selectedRowIndexes == [1])
+      let parent = list.superview
+      list.removeFromSuperview()
+      show([("a", [1]), ("b", [1, 2])])
+      #expect(list.tableView.selectedRowIndexes == [1])
+      list.selection = [1, 2]
+      #expect(list.tableView.selectedRowIndexes == [1, 2])
+
+      // One moves to another section, and one leaves.
+      parent?.addSubview(list)
+      show([("a", [1, 2]), ("b", [])])
+      #expect(list.tableView.selectedRowIndexes == [1])
+      list.tableView.selectRowIndexes([0], byExtendingSelection: true)
+      #expect(selected == ["a1", "b1", "a1"])
+    }
+
     @Test("A section is told of each row that is made")
     func prefetch() {
       var prefetched: [[Int]] = []

@@ -156,6 +156,25 @@
       #expect(list.cells[4] === cell)
       #expect(list.texts == ["day 1", "10", "day 2", "12", "10", "11"])
       #expect(list.counts == [1])
+      show(days([(1, []), (2, [12, 10, 11])]))
+      #expect(list.cells[3] === cell)
+      show(days([(1, [11, 10]), (2, [12, 10, 11])]))
+      #expect(list.cells[5] === cell)
+      #expect(list.texts == ["day 1", "11", "10", "day 2", "12", "10", "11"])
+      #expect(list.counts == [1, 1, 2])
+    }
+
+    @Test("What is in view stays there if its ids are in an earlier section, too")
+    func keepsPositionOfRepeatedIDs() {
+      show(days([(1, [10, 11]), (2, Array(0..<100))]))
+      list.scroll(to: 28 + 88 + 28 + 440)
+      #expect(list.texts.first == "10")
+      show(days([(1, [10, 11, 12]), (2, Array(0..<100))]))
+      #expect(list.texts.first == "10" && list.offset == 28 + 132 + 28 + 440)
+      show(days([(1, [10, 11, 12]), (2, Array(0..<10) + Array(11..<100))]))
+      #expect(list.texts[1] == "11" && list.offset == 28 + 132 + 28 + 396)
+      show(days([(3, Array(0..<100))]))
+      #expect(list.distance(of: 9) == 0)
     }
 
     @Test("Cells, headers and footers in view show their new blocks, and keep their views")
@@ -385,13 +404,14 @@
           state ^= state << 17
           return Int(state % UInt64(count))
         }
+        var (former, formerHeight) = ([String: PlatformView](), 0)
         for _ in 0..<4 {
           model.hasHeaders = number(4) > 0
           var new = (0..<5).filter { _ in number(3) > 0 }.map { Day(id: $0, rows: []) }
           if number(3) == 0 { new.reverse() }
           if !new.isEmpty {
             for id in 0..<number(12) {
-              let row = Row(id: number(8) == 0 ? 0 : id, text: "\(id) \(number(3))")
+              let row = Row(id: number(4) == 0 ? id % 3 : id, text: "\(id) \(number(3))")
               new[number(new.count)].rows.append(row)
             }
           }
@@ -401,6 +421,16 @@
           }
           let height = expected.reduce(0) { $0 + ($1.hasPrefix("day") ? 28 : 44) }
           if height <= 440 { #expect(list.texts == expected, "seed \(seed)") }
+          // Each row keeps its views, also if its id is in several sections; some ids occur twice in one.
+          let keys = new.flatMap { day in
+            (model.hasHeaders ? ["\(day.id)"] : []) + day.rows.map { "\(day.id) \($0.id)" }
+          }
+          let rows = Dictionary(grouping: zip(keys, list.cells)) { $0.0 }.filter { $1.count == 1 }
+          let shown = rows.compactMapValues { ListView.views(in: $0[0].1).first }
+          if height + formerHeight <= 440 {
+            for (key, view) in former { #expect(shown[key] ?? view === view, "seed \(seed)") }
+          }
+          (former, formerHeight) = (shown, height)
           #expect(Set(list.texts).isSubset(of: expected), "seed \(seed)")
         }
       }

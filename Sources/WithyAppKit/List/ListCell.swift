@@ -20,7 +20,8 @@
 
     /// Shows a line.
     func show(_ line: ListLine) {
-      content.show(AnyHashable(line.id)) { line.content }
+      // A row is the same in another section.
+      content.show(line.row?.id ?? AnyHashable(line.id)) { line.content }
     }
 
     override var intrinsicContentSize: NSSize {

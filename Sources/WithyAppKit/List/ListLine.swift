@@ -4,7 +4,7 @@
     /// The identity of a line among those of the table.
     enum ID: Hashable {
       case header(AnyHashable)
-      case row(AnyHashable)
+      case row(ListRow.Identity)
       case footer(AnyHashable)
     }
 
@@ -27,17 +27,12 @@
     /// Returns the lines of sections.
     static func lines(of sections: [ListSection]) -> [ListLine] {
       var lines: [ListLine] = []
-      var ids: Set<AnyHashable> = []
-      ids.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
       for section in sections {
         if let header = section.header {
           lines.append(ListLine(id: .header(section.id), row: nil, end: header))
         }
         for row in section.rows {
-          // An id that is in an earlier section, too, is one in its section.
-          let isFirst = ids.insert(row.id).inserted
-          let id = isFirst ? row.id : [section.id, row.id]
-          lines.append(ListLine(id: .row(id), row: row, end: { ViewHierarchy() }))
+          lines.append(ListLine(id: .row(row.identity), row: row, end: { ViewHierarchy() }))
         }
         if let footer = section.footer {
           lines.append(ListLine(id: .footer(section.id), row: nil, end: footer))

@@ -41,10 +41,12 @@
 
     /// Calls what the sections of rows have for their selection.
     public func tableViewSelectionDidChange(_ notification: Notification) {
-      let rows = tableView.selectedRowIndexes.compactMap { line(at: $0)?.row }
+      let rows = selectedRows
       let former = known
-      known = Set(rows.map(\.id))
-      for row in rows where !former.contains(row.id) { row.source.onSelect?(row.index) }
+      known = Set(rows.map(\.identity))
+      // A batch selects nothing, but rows that it moves have another identity.
+      if state.isUpdating { return }
+      for row in rows where !former.contains(row.identity) { row.source.onSelect?(row.index) }
     }
   }
 #endif

@@ -36,8 +36,8 @@
     /// The rows of the table.
     private(set) var lines: [ListLine] = []
 
-    /// The ids of the rows whose selection need not be told any more.
-    var known: Set<AnyHashable> = []
+    /// The rows whose selection need not be told any more.
+    var known: Set<ListRow.Identity> = []
 
     /// Creates a list without a header view.
     public override init(frame: NSRect) {
@@ -75,21 +75,38 @@
     ///
     /// - Complexity: O(*n*) for *n* rows.
     public func index(of id: some Hashable) -> Int? {
-      let id = AnyHashable(id)
-      return lines.firstIndex { $0.row?.id == id }
+      index(ofRow: ListRow.Identity(id: AnyHashable(id)))
+    }
+
+    private func index(ofRow identity: ListRow.Identity) -> Int? {
+      lines.firstIndex { $0.row?.has(identity) ?? false }
     }
 
     /// The ids of the selected rows.
     ///
     /// - Complexity: O(*n*) for *n* rows, to set it.
     public var selection: Set<AnyHashable> {
-      get { Set(tableView.selectedRowIndexes.compactMap { id(at: $0) }) }
+      get { Set(selectedRows.map(\.id)) }
       set {
-        let indices = lines.indices.filter { id(at: $0).map(newValue.contains) ?? false }
-        known = newValue
-        tableView.selectRowIndexes(IndexSet(indices), byExtendingSelection: false)
-        known = selection
+        let kept = tableView.selectedRowIndexes.filteredIndexSet { index in
+          id(at: index).map(newValue.contains) ?? false
+        }
+        var added = newValue.subtracting(selection)
+        let first = lines.indices.filter { index in
+          id(at: index).map { added.remove($0) != nil } ?? false
+        }
+        select(kept.union(IndexSet(first)))
       }
+    }
+
+    var selectedRows: [ListRow] {
+      tableView.selectedRowIndexes.compactMap { line(at: $0)?.row }
+    }
+
+    /// Selects rows that the program has chosen, of which nobody is told.
+    private func select(_ indices: IndexSet) {
+      known = Set(indices.compactMap { lines[$0].row?.identity })
+      tableView.selectRowIndexes(indices, byExtendingSelection: false)
     }
 
     func line(at index: Int) -> ListLine? { lines.indices.contains(index) ? lines[index] : nil }
@@ -99,19 +116,29 @@
   extension ListView {
     /// Shows sections anew.
     func load(_ new: [ListSection]) {
+      // The table keeps the indices.
+      let selected = selectedRows
       state.sections = new
       lines = ListLine.lines(of: new)
       tableView.reloadData()
+      select(IndexSet(selected.compactMap { index(ofRow: $0.identity) ?? index(of: $0.id) }))
     }
 
     /// Shows sections by the difference.
     func change(to new: [ListSection]) {
       // The table counts what it has loaded, if it has not done so yet.
       _ = tableView.numberOfRows
-      let old = lines.map(\.id)
+      let old = lines
       state.sections = new
       lines = ListLine.lines(of: new)
-      apply(old, lines.map(\.id), with: NSView.isAnimated ? .effectFade : [])
+      let kept = Set(old.map(\.id)).intersection(lines.map(\.id))
+      // A row that is in its section in one of the lists alone may be in any other.
+      func id(_ line: ListLine) -> ListLine.ID {
+        guard let row = line.row, !kept.contains(line.id) else { return line.id }
+        return .row(ListRow.Identity(section: nil, id: row.id))
+      }
+      apply(old.map(id), lines.map(id), with: NSView.isAnimated ? .effectFade : [])
+      known = Set(selectedRows.map(\.identity))
       if let offset = state.position?.offset(in: self) { self.offset = offset }
     }
 
@@ -162,17 +189,17 @@
       max(startOffset, tableView.frame.height + contentInsets.bottom - contentView.bounds.height)
     }
 
-    /// The ids and frames of the rows in view.
-    var visibleRows: [(id: AnyHashable, frame: CGRect)] {
+    /// The rows in view, and their frames.
+    var visibleRows: [(row: ListRow.Identity, frame: CGRect)] {
       let range = tableView.rows(in: tableView.visibleRect)
       return (range.location..<NSMaxRange(range)).compactMap { index in
-        id(at: index).map { ($0, tableView.rect(ofRow: index)) }
+        line(at: index)?.row.map { ($0.identity, tableView.rect(ofRow: index)) }
       }
     }
 
-    /// Returns the frame of the first row with an id.
-    func frameOfRow(_ id: AnyHashable) -> CGRect? {
-      index(of: id).map { tableView.rect(ofRow: $0) }
+    /// Returns the frame of the first row with an identity.
+    func frame(of row: ListRow.Identity) -> CGRect? {
+      index(ofRow: row).map { tableView.rect(ofRow: $0) }
     }
   }
 #endif

@@ -75,9 +75,12 @@
     ///
     /// - Complexity: O(*n*) for *n* rows.
     public func indexPath(of id: some Hashable) -> IndexPath? {
-      let id = AnyHashable(id)
+      indexPath(ofRow: ListRow.Identity(id: AnyHashable(id)))
+    }
+
+    private func indexPath(ofRow identity: ListRow.Identity) -> IndexPath? {
       for (index, section) in state.sections.enumerated() {
-        if let row = section.rows.firstIndex(where: { $0.id == id }) {
+        if let row = section.rows.firstIndex(where: { $0.has(identity) }) {
           return IndexPath(item: row, section: index)
         }
       }
@@ -113,9 +116,14 @@
   extension ListView {
     /// Shows sections anew.
     func load(_ new: [ListSection]) {
+      // The collection view forgets which items were selected.
+      let selected = (indexPathsForSelectedItems ?? []).compactMap { row(at: $0) }
       state.sections = new
       version += 1
       reloadData()
+      for path in selected.compactMap({ indexPath(ofRow: $0.identity) ?? indexPath(of: $0.id) }) {
+        selectItem(at: path, animated: false, scrollPosition: [])
+      }
     }
 
     /// Shows sections by the difference.
@@ -153,17 +161,17 @@
       return max(startOffset, height + adjustedContentInset.bottom - bounds.height)
     }
 
-    /// The ids and frames of the rows in view.
-    var visibleRows: [(id: AnyHashable, frame: CGRect)] {
+    /// The rows in view, and their frames.
+    var visibleRows: [(row: ListRow.Identity, frame: CGRect)] {
       indexPathsForVisibleItems.compactMap { path in
-        guard let id = id(at: path), let frame = frameOfRow(at: path) else { return nil }
-        return (id, frame)
+        guard let row = row(at: path), let frame = frameOfRow(at: path) else { return nil }
+        return (row.identity, frame)
       }
     }
 
-    /// Returns the frame of the first row with an id.
-    func frameOfRow(_ id: AnyHashable) -> CGRect? {
-      indexPath(of: id).flatMap { frameOfRow(at: $0) }
+    /// Returns the frame of the first row with an identity.
+    func frame(of row: ListRow.Identity) -> CGRect? {
+      indexPath(ofRow: row).flatMap { frameOfRow(at: $0) }
     }
 
     private func frameOfRow(at path: IndexPath) -> CGRect? {

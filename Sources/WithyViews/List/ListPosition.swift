@@ -5,7 +5,7 @@
     case end
 
     /// The distances of rows from the top of what is in view, ascending.
-    case rows([(id: AnyHashable, distance: CGFloat)])
+    case rows([(row: ListRow.Identity, distance: CGFloat)])
 
     /// Finds what is to be kept; `nil` at the top of a list that keeps to the top.
     @MainActor
@@ -14,7 +14,7 @@
       if list.anchor == .bottom, list.state.showsEnd {
         self = .end
       } else {
-        let rows = list.visibleRows.map { (id: $0.id, distance: $0.frame.minY - list.offset) }
+        let rows = list.visibleRows.map { (row: $0.row, distance: $0.frame.minY - list.offset) }
         self = .rows(rows.sorted { $0.distance < $1.distance })
       }
     }
@@ -23,8 +23,10 @@
     @MainActor
     func offset(in list: ListView) -> CGFloat {
       guard case .rows(let rows) = self else { return list.endOffset }
-      let kept = rows.lazy.compactMap { row in
-        list.frameOfRow(row.id).map { $0.minY - row.distance }
+      // A row of another section is another one, unless all of them have moved there.
+      let anywhere = rows.map { (ListRow.Identity(id: $0.row.id), $0.distance) }
+      let kept = (rows + anywhere).lazy.compactMap { row, distance in
+        list.frame(of: row).map { $0.minY - distance }
       }
       return max(list.startOffset, min(kept.first ?? list.offset, list.endOffset))
     }

@@ -43,6 +43,7 @@
       self.id = AnyHashable(id)
       let environment = EnvironmentValues._current
       let source = ListRows(
+        section: self.id,
         content: { index in environment.around { row(items[index]) } },
         onSelect: onSelect.map { select in { select(items[$0]) } },
         onAppear: onAppear.map { appear in { appear(items[$0]) } },
@@ -79,22 +80,38 @@
     let source: ListRows
 
     var content: ViewHierarchy { source.content(index) }
+
+    var identity: Identity { Identity(section: source.section, id: id) }
+
+    /// Returns whether an identity is that of the row.
+    func has(_ identity: Identity) -> Bool {
+      id == identity.id && (identity.section == nil || identity.section == source.section)
+    }
+
+    /// The identity of a row in its list, whose sections may have rows of one id.
+    struct Identity: Hashable {
+      /// The id of the section; `nil` for a row of any section.
+      var section: AnyHashable?
+      let id: AnyHashable
+    }
   }
 
   /// What the rows of a section have in common.
   final class ListRows {
+    let section: AnyHashable
     let content: (Int) -> ViewHierarchy
     let onSelect: ((Int) -> Void)?
     let onAppear: ((Int) -> Void)?
     let onPrefetch: (([Int]) -> Void)?
 
     init(
+      section: AnyHashable,
       content: @escaping (Int) -> ViewHierarchy,
       onSelect: ((Int) -> Void)?,
       onAppear: ((Int) -> Void)?,
       onPrefetch: (([Int]) -> Void)?
     ) {
-      (self.content, self.onSelect) = (content, onSelect)
+      (self.section, self.content, self.onSelect) = (section, content, onSelect)
       (self.onAppear, self.onPrefetch) = (onAppear, onPrefetch)
     }
   }

@@ -15,7 +15,7 @@
     private var lastEnd: CGFloat = 0
     private(set) var showsEnd = true
 
-    private var isUpdating = false
+    private(set) var isUpdating = false
     private var described: [ListSection]?
 
     /// Shows sections, at once or after the update that shows others.
@@ -32,10 +32,7 @@
 
     private func update(_ list: ListView, to new: [ListSection]) {
       if sections.isEmpty || list.window == nil {
-        // UIKit then forgets which rows were selected, and AppKit keeps their indices.
-        let selection = list.selection
         list.load(new)
-        list.selection = selection
         return
       }
       position = ListPosition(of: list)

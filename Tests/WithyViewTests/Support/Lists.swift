@@ -43,6 +43,9 @@
       #endif
     }
 
+    /// The frame of the first row with an id.
+    func frameOfRow(_ id: AnyHashable) -> CGRect? { frame(of: ListRow.Identity(id: id)) }
+
     /// The distance of a row from the top of what is in view.
     func distance(of id: some Hashable) -> CGFloat? {
       frameOfRow(AnyHashable(id)).map { $0.minY - offset }
