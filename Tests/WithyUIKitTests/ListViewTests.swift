@@ -134,6 +134,16 @@
       #expect(collection.batches.map(\.count) == table.batches.map(\.count))
       #expect(source.configured.last == IndexPath(item: 1, section: 2))
       #expect(source.days == new && tableSource.days == new)
+
+      // A text changes alone.
+      new[1].rows[0].text = "changed"
+      let change = SectionChanges(from: source.days, to: new, items: \.rows)
+      table.performBatchUpdates(change) { tableSource.days = $0 }
+      collection.performBatchUpdates(change) { source.days = $0 }
+      #expect(source.days == new && tableSource.days == new)
+      #expect(table.batches.count == 2 && collection.batches.count == 2)
+      #expect(table.reconfiguredRows.last == IndexPath(row: 0, section: 1))
+      #expect(source.configured.last == IndexPath(item: 0, section: 1))
     }
   }
 #endif

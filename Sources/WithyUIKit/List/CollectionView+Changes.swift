@@ -10,11 +10,12 @@
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - setSections: Sets the data of the data source; called in each batch.
+    ///   - setSections: Sets the data of the data source; called in each batch, or once if there is none.
     public func performBatchUpdates<Section>(
       _ changes: SectionChanges<Section>,
       setSections: ([Section]) -> Void
     ) {
+      if changes.stages.isEmpty { setSections(changes.newSections) }
       withoutActuallyEscaping(setSections) { setSections in
         for stage in changes.stages {
           performBatchUpdates { [self] in
@@ -46,12 +47,13 @@
     /// - Parameters:
     ///   - changes: The changes.
     ///   - animation: How sections and rows appear and disappear.
-    ///   - setSections: Sets the data of the data source; called in each batch.
+    ///   - setSections: Sets the data of the data source; called in each batch, or once if there is none.
     public func performBatchUpdates<Section>(
       _ changes: SectionChanges<Section>,
       with animation: UITableView.RowAnimation = .automatic,
       setSections: ([Section]) -> Void
     ) {
+      if changes.stages.isEmpty { setSections(changes.newSections) }
       withoutActuallyEscaping(setSections) { setSections in
         for stage in changes.stages {
           performBatchUpdates { [self] in

@@ -132,7 +132,6 @@
       performBatchUpdates(SectionChanges(idsFrom: old, to: new, items: \.rows)) {
         state.sections = $0
       }
-      state.sections = new
       let ends = Dictionary(old.map { ($0.id, $0.ends) }) { first, _ in first }
       if new.contains(where: { section in ends[section.id].map { $0 != section.ends } ?? false }) {
         collectionViewLayout.invalidateLayout()

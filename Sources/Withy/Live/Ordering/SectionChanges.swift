@@ -67,6 +67,9 @@ public struct SectionChanges<Section> {
   /// The paths in the new list of items that are not equal to the old ones, moved or not; ascending.
   public let changedItems: [ItemPath]
 
+  /// The new list.
+  @usableFromInline package let newSections: [Section]
+
   /// Compares two lists by id, and what has the same id by value.
   ///
   /// - Parameters:
@@ -85,6 +88,7 @@ public struct SectionChanges<Section> {
       from: (old.map(\.id), oldItems.map { $0.map(\.id) }),
       to: (new.map(\.id), newItems.map { $0.map(\.id) })
     )
+    newSections = new
     stages = comparison.stages(from: old, to: new, items: items)
     changedItems = (comparison.staying + comparison.moves).filter { move in
       oldItems[move.from.section][move.from.item] != newItems[move.to.section][move.to.item]
@@ -109,6 +113,7 @@ public struct SectionChanges<Section> {
       from: (old.map(\.id), old.map { $0[keyPath: items].map(\.id) }),
       to: (new.map(\.id), new.map { $0[keyPath: items].map(\.id) })
     )
+    newSections = new
     stages = comparison.stages(from: old, to: new, items: items)
     (changedSections, changedItems) = ([], [])
   }
