@@ -81,6 +81,89 @@
       #expect(parent.children.isEmpty)
     }
 
+    @Test("A controller that is embedded in another live tree stays there when this one runs")
+    func otherTree() {
+      var isWide = false
+      let (narrow, wide) = (PlatformView(), PlatformView())
+      parent.view {
+        narrow
+        wide
+      }
+      let first = narrow.live { if !isWide { Embedded(child, in: parent) } }
+      let second = wide.live { if isWide { Embedded(child, in: parent) } }
+      isWide = true
+      #expect(reports { second.update() }.count == 1)
+      first.update()
+      #expect(wide.subviews == [child.view] && parent.children == [child])
+      isWide = false
+      first.update()
+      second.update()
+      #expect(narrow.subviews == [child.view] && parent.children == [child])
+    }
+
+    @Test("A view that is not embedded any more, but still described, stays without its controller")
+    func viewAlone() {
+      var isEmbedded = true
+      let live = parent.view.live {
+        if isEmbedded { Embedded(child, in: parent) } else { child.view }
+      }
+      for _ in 0..<2 {
+        isEmbedded.toggle()
+        live.update()
+        #expect(parent.view.subviews == [child.view])
+        #expect(parent.children == (isEmbedded ? [child] : []))
+        #expect(live.update().isEmpty)
+      }
+    }
+
+    @Test("Controllers are in their parent while they are embedded, wherever their views go")
+    func random() {
+      for seed in 1...100 as ClosedRange<UInt64> {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        func number(_ count: Int) -> Int {
+          state ^= state << 13
+          state ^= state >> 7
+          state ^= state << 17
+          return Int(state % UInt64(count))
+        }
+        let (parent, views) = (PlainController(), (0..<3).map { _ in StackView() })
+        parent.view {
+          views[0]
+          views[1]
+        }
+        let children = (0..<4).map { _ in PlainController() }
+        // Nowhere, in a block, in a view that is made, in one that exists, alone, and in another tree.
+        var places = Array(repeating: 0, count: 4)
+        var hasBox = true
+        func embedded(_ place: Int) -> ViewHierarchy {
+          ViewHierarchy {
+            ForEach(0..<4) { if places[$0] == place { Embedded(children[$0], in: parent) } }
+          }
+        }
+        let live = views[0].live {
+          embedded(1)
+          if hasBox { Label.make(label("box")).children { embedded(2) } }
+          Part { views[2].with.children { embedded(3) } }
+          for index in 0..<4 { if places[index] == 4 { children[index].view } }
+        }
+        let other = views[1].live { embedded(5) }
+        for _ in 0..<20 {
+          for _ in 0...number(2) { places[number(4)] = number(6) }
+          if number(3) == 0 { hasBox.toggle() }
+          // A tree that takes a view before the other one gives it up is reported.
+          let trees = number(2) == 0 ? [live, other] : [other, live]
+          _ = reports { for tree in trees { tree.update() } }
+          for (child, place) in zip(children, places) {
+            let isShown = place != 0 && (place != 2 || hasBox)
+            let view: PlatformView = child.view
+            #expect(view.isDescendant(of: parent.view) == isShown, "seed \(seed), \(places)")
+            let isEmbedded = isShown && place != 4
+            #expect((child.parent === parent) == isEmbedded, "seed \(seed), \(places)")
+          }
+        }
+      }
+    }
+
     @Test("A pass with another parent moves the controller there")
     func otherParent() {
       let other = PlainController()

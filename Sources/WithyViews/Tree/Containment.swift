@@ -45,6 +45,11 @@
       containment.held = nil
     }
 
+    /// Adds the controller to its parent if its view was there before it was embedded.
+    func adopt() {
+      if held != nil, let view, view.superview != nil { Self.enter(view) {} }
+    }
+
     /// Moves the controller to another parent, if it is in the former one, and returns the number of
     /// controllers moved.
     func move(to other: PlatformViewController?) -> Int {
@@ -61,6 +66,15 @@
         controller.didMove(toParent: other)
       #endif
       return 1
+    }
+
+    /// Ends the containment of a view that has not been removed, unless it is embedded elsewhere now.
+    ///
+    /// A view around it has been removed, or it stays and is described without its controller.
+    func end() {
+      guard let view, Self.of(view) === self else { return }
+      let stays = parent.map { $0.isViewLoaded && view.isDescendant(of: $0.view) } ?? false
+      Self.leave(view) { if !stays { view.removeFromSuperview() } }
     }
 
     /// Removes a view, and its controller, if it has one, from its parent.

@@ -60,10 +60,10 @@
         containment.hold(controller)
         return containment
       } settle: { _, current in
-        current.move(to: containment.parent)
-      } undo: { view, _ in
-        // The view has left the tree, or a view around it has.
-        Containment.leave(view) { view.removeFromSuperview() }
+        current.adopt()
+        return current.move(to: containment.parent)
+      } undo: { _, current in
+        current.end()
         return 0
       }
     }
