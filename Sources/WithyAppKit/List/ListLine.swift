@@ -32,7 +32,13 @@
           lines.append(ListLine(id: .header(section.id), row: nil, end: header))
         }
         for row in section.rows {
-          lines.append(ListLine(id: .row(row.identity), row: row, end: { ViewHierarchy() }))
+          #if WITHY_GTK
+            // GTK keeps the object of a row that moves to another section.
+            let identity = ListRow.Identity(id: row.id)
+          #else
+            let identity = row.identity
+          #endif
+          lines.append(ListLine(id: .row(identity), row: row, end: { ViewHierarchy() }))
         }
         if let footer = section.footer {
           lines.append(ListLine(id: .footer(section.id), row: nil, end: footer))

@@ -173,7 +173,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     cells.values.first { $0.index == item }?.focus()
   }
 
-  private func index(of item: AnyHashable) -> Int? { lines.firstIndex { $0.id == .row(item) } }
+  private func index(of item: AnyHashable) -> Int? { lines.firstIndex { $0.row?.id == item } }
 
   // MARK: Sections
 

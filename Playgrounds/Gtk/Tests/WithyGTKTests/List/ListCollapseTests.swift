@@ -29,7 +29,7 @@ extension GTKTests {
       let scene = try await ListScene(["a": [1, 2, 3]])
       let button = scene.button(2)
       let full = try #require(height(2, in: scene))
-      let cell = try #require(scene.list.cells.values.first { $0.id == .row(2) })
+      let cell = try #require(scene.list.cells.values.first { $0.id == .row(.init(id: 2)) })
       cell.setDuration(10_000)
       scene.describe(["a": [1, 3]])
       try await scene.stage.wait { height(2, in: scene).map { $0 < full } ?? false }

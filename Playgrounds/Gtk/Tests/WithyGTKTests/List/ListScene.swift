@@ -78,7 +78,7 @@ struct ListScene {
 
   /// The button in the row of an item.
   func button(_ id: Int) -> CheckButton? {
-    list.cells.values.first { $0.index != nil && $0.id == .row(id) }?.box.children.first
+    list.cells.values.first { $0.index != nil && $0.id == .row(.init(id: id)) }?.box.children.first
       as? CheckButton
   }
 
