@@ -49,10 +49,4 @@ public enum HierarchyBuilder<Node: AnyObject> {
   public static func buildArray(_ rounds: [Hierarchy<Node>]) -> Hierarchy<Node> {
     Hierarchy(_content: .list(rounds))
   }
-
-  /// Returns the nodes of an `if #available`.
-  @_alwaysEmitIntoClient
-  public static func buildLimitedAvailability(_ block: Hierarchy<Node>) -> Hierarchy<Node> {
-    block
-  }
 }

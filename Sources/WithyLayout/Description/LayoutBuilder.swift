@@ -45,12 +45,6 @@ public enum LayoutBuilder<Node: AnyObject> {
     .joined(rounds)
   }
 
-  /// Returns the elements of an `if #available`.
-  @inlinable
-  public static func buildLimitedAvailability(_ block: LayoutContent<Node>) -> LayoutContent<Node> {
-    block
-  }
-
   /// Wraps the block's description in its type.
   @inlinable
   public static func buildFinalResult(_ block: LayoutContent<Node>) -> LayoutGroup<Node> {
