@@ -84,7 +84,7 @@
     }
 
     @Test(
-      "A mistake in a block of constraints is named, and nothing else",
+      "A mistake in a step of the adapters is named, and nothing else",
       arguments: [
         ("$0.leding == $0.parent.leading", "value of type 'LayoutAnchors' has no member 'leding'"),
         ("$0.top == label.anchors.botom", "value of type 'LayoutAnchors' has no member 'botom'"),
@@ -93,9 +93,17 @@
           "cannot convert value of type 'LayoutAnchor<AnchorKind.Vertical>' to expected argument type "
             + "'LayoutAnchor<AnchorKind.Horizontal>'"
         ),
+      ].map { (".constrain { $0.height == 3; \($0) }", $1) } + [
+        (".on(.touchUpInsid) { _ in }", "type 'UIControl.Event' has no member 'touchUpInsid'"),
+        (".on(.touchUpInside)", "missing argument for parameter #2 in call"),
+        (
+          ".on(.touchUpInside, label) { label, button in label.txt = nil }",
+          "value of type 'UILabel' has no member 'txt'"
+        ),
+        (".transition(.opacty)", "type 'ViewTransition' has no member 'opacty'"),
       ]
     )
-    func constraintMistake(constraint: String, message: String) throws {
+    func stepMistake(step: String, message: String) throws {
       let found = try errors(
         """
         struct Item: Identifiable { let id: Int }
@@ -104,10 +112,7 @@
             ForEach(items) { item in
               UIStackView.make.spacing(4) {
                 ForEach(items) { other in
-                  UILabel.make.text("a").constrain {
-                    $0.height == 3
-                    \(constraint)
-                  }
+                  UIButton.make.alpha(0)\(step)
                 }
               }
             }

@@ -204,7 +204,7 @@
       tile.onAction?(3)
       #expect(tile.isHidden)
       #expect(other.shownText == "3")
-      #expect(Lamp().with.on(true).build().on)
+      #expect(Lamp().with.set(\.on, to: true).build().on)
     }
 
     @Test("In a layout, the size comes from LayoutMeasuring if the view conforms to it")

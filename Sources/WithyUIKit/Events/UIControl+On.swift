@@ -1,7 +1,7 @@
 #if WITHY_UIKIT
   /// Events of controls.
   @MainActor
-  extension Builder where Base: UIControl {
+  extension Builder {
     /// Calls a handler when events of the control occur.
     ///
     /// ```swift
@@ -20,7 +20,7 @@
     public func on(
       _ events: UIControl.Event,
       _ handler: @escaping @MainActor (Base) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: UIControl {
       connect(ControlEvents(rawValue: events.rawValue), handler) { control, connection in
         let action = UIAction { [weak control] _ in
           if let control { connection.handler(control) }
@@ -41,7 +41,7 @@
       _ events: UIControl.Event,
       _ owner: Owner,
       _ handler: @escaping @MainActor (Owner, Base) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: UIControl {
       on(events) { [weak owner] control in
         if let owner { handler(owner, control) }
       }

@@ -1,5 +1,9 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// Constraints of a view, as a step.
+  ///
+  /// Here and elsewhere, the method rather than the extension names the class. If all members of a
+  /// name are in extensions with a constraint, the compiler also takes it for a property, and reports
+  /// a mistake in the arguments as a property that is missing.
   @MainActor
   extension Builder {
     /// Adds constraints to the view.

@@ -1,7 +1,7 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// Notifications as events of views and controllers.
   @MainActor
-  extension Builder where Base: PlatformResponder {
+  extension Builder {
     /// Calls a handler on the main queue when any sender posts a notification.
     ///
     /// ```swift
@@ -18,7 +18,7 @@
     public func on(
       _ name: Notification.Name,
       _ handler: @escaping @MainActor (Base, Notification) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: PlatformResponder {
       connect(name, handler) { object, connection in
         let observer = NotificationObserver(of: name) { [weak object] notification in
           guard let object else { return false }
@@ -36,7 +36,7 @@
       _ name: Notification.Name,
       _ owner: Owner,
       _ handler: @escaping @MainActor (Owner, Base, Notification) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: PlatformResponder {
       on(name) { [weak owner] object, notification in
         if let owner { handler(owner, object, notification) }
       }

@@ -19,7 +19,7 @@
   }
 
   @MainActor
-  extension Builder where Base: NSObject {
+  extension Builder {
     /// Calls a handler when an event of the object occurs.
     ///
     /// The event is attached once, even if the object is built twice or described in many passes. It
@@ -37,7 +37,7 @@
       file: StaticString = #fileID,
       line: UInt = #line,
       _ handler: @escaping @MainActor (Base) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: NSObject {
       connect(event.id, handler) { object, connection in
         event.attach(object, file, line) { [weak object] in
           if let object { connection.handler(object) }
@@ -54,7 +54,7 @@
       file: StaticString = #fileID,
       line: UInt = #line,
       _ handler: @escaping @MainActor (Owner, Base) -> Void
-    ) -> Builder {
+    ) -> Builder where Base: NSObject {
       on(event, file: file, line: line) { [weak owner] object in
         if let owner { handler(owner, object) }
       }

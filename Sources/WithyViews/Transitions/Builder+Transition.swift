@@ -1,7 +1,7 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// Transitions of views, as a step.
   @MainActor
-  extension Builder where Base: PlatformView {
+  extension Builder {
     /// Animates the view when it enters or leaves a live tree, if the pass is animated.
     ///
     /// ```swift
@@ -24,7 +24,7 @@
     ///
     /// - Parameter transition: How the view appears and disappears.
     /// - Returns: The builder with this step added.
-    public func transition(_ transition: ViewTransition) -> Builder {
+    public func transition(_ transition: ViewTransition) -> Builder where Base: PlatformView {
       // A builder may describe several views.
       var departures: [ObjectIdentifier: Departure] = [:]
       return onInsert {

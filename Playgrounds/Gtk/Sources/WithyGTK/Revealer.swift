@@ -60,7 +60,7 @@ public final class Revealer: SingleChildContainer, @MainActor Makeable {
 }
 
 @MainActor
-extension Builder where Base == Revealer {
+extension Builder {
   /// Reveals the child when the container enters a live tree, and hides it before the container
   /// leaves.
   ///
@@ -69,7 +69,7 @@ extension Builder where Base == Revealer {
   ///
   /// - Parameter transition: How the child appears and disappears.
   /// - Returns: The builder with these steps added.
-  public func transition(_ transition: Transition) -> Builder {
+  public func transition(_ transition: Transition) -> Builder where Base == Revealer {
     call { $0["transition-type"] = transition }.onInsert { $0.isRevealed = true }
       .beforeRemove { revealer, remove in
         revealer.hide(remove)

@@ -107,7 +107,7 @@ extension Signal where Source: Window {
   }
 }
 
-extension Builder where Base: Widget {
+extension Builder {
   /// Handles a signal of the widget, which is passed to the handler.
   ///
   /// ```swift
@@ -124,7 +124,7 @@ extension Builder where Base: Widget {
   public func on(
     _ signal: Signal<Base>,
     _ handler: @escaping @MainActor (Base) -> Void
-  ) -> Builder {
+  ) -> Builder where Base: Widget {
     connect(signal.id, handler) { widget, connection in
       signal.connect(widget) { [weak widget] in
         if let widget, !widget.isBeingSet { connection.handler(widget) }
@@ -150,7 +150,7 @@ extension Builder where Base: Widget {
     _ signal: Signal<Base>,
     _ owner: Owner,
     _ handler: @escaping @MainActor (Owner, Base) -> Void
-  ) -> Builder {
+  ) -> Builder where Base: Widget {
     // It is not optimised, because Swift 6.3 would otherwise serialise it for other modules, with a
     // type of the closure that these do not expect: no program could be compiled with optimisation.
     on(signal) { [weak owner] widget in if let owner { handler(owner, widget) } }
