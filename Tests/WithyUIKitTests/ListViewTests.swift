@@ -45,6 +45,24 @@
       #expect(list.indexPath(of: 4) == nil)
     }
 
+    @Test("A selected row is told apart from one of another section when loaded anew")
+    func selectionOfRepeatedIDs() {
+      func show(_ a: [Int], _ b: [Int]) {
+        list.show {
+          ListSection("a", a.map { Row(id: $0) }) { _ in }
+          ListSection("b", b.map { Row(id: $0) }) { _ in }
+        }
+      }
+      show([1, 2], [1, 2])
+      list.selectItem(at: IndexPath(item: 0, section: 1), animated: false, scrollPosition: [])
+      list.removeFromSuperview()
+      show([1], [2, 1])
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+      // The only one left is in another section.
+      show([2, 1], [])
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    }
+
     @Test("A header that comes later has the layout ask for it")
     func laterHeader() {
       let section = ListSection(1, [Row(id: 10)]) { _ in UILabel.make.text("10") }

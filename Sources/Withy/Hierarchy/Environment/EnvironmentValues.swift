@@ -66,7 +66,7 @@ public struct EnvironmentValues: Equatable {
     a.storage === b.storage
   }
 
-  /// The environment of the block that is being evaluated or nested on this thread.
+  /// The environment of the block that is being evaluated or nested on this thread, for adapters.
   ///
   /// The thread does not retain it. This is safe because only ``run(_:)`` sets it, which retains the
   /// environment until the closure has returned, and then restores the previous one.
