@@ -110,7 +110,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, existing objects",
-      limit: 949,
+      limit: 960,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -148,6 +148,60 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, title and a connection",
+      limit: 7_400,
+      allocationLimit: 3.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title)
+            .connect("tap", { (view: View) in view.tag = item.tag }) { view, connection in
+              view.onTap = { [weak view] in if let view { connection.handler(view) } }
+              return { [weak view] in view?.onTap = {} }
+            }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a path through an optional",
+      limit: 6_900,
+      allocationLimit: 2.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title)
+            .accessory.ifPresent.alpha(item.alpha)
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a reference",
+      limit: 8_900,
+      allocationLimit: 7.1,
+      isCompared: false
+    ) { parent, model in
+      let references = (0..<1_000).map { _ in Ref<View>() }
+      return parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).ref(references[item.id])
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a call on a value",
+      limit: 8_400,
+      allocationLimit: 8.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).call(on: item.tag) { $0.tag = 1 }
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
       limit: 954,
@@ -176,6 +230,26 @@ extension LiveRow {
         }
       }
     },
+    LiveRow(
+      name: "live: one value changed in a block of every row",
+      limit: 11_400,
+      allocationLimit: 6.1,
+      setterCalls: 1_000,
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } },
+      withy: {
+        LiveList { parent, model in
+          parent.live {
+            ForEach(model.items, id: \.id) { item in
+              Builder<View> { CountedView.make() }.title(item.title) {
+                Builder<View> { CountedView.make() }.tag(item.tag)
+              }
+            }
+          }
+        }
+      },
+      rebuild: nil,
+      difference: nil
+    ),
   ]
 
   /// Changes of order.

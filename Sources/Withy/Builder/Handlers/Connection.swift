@@ -48,8 +48,12 @@ public final class Connection<Handler> {
   @usableFromInline var current: Stored
 
   /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live
-  /// trees.
+  /// trees; that in effect may be newer than it is here.
   private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
+
+  /// Whose handler of these is in effect: that of a step, or `nil` for a build; `.none` if there are
+  /// none.
+  private var effective: ObjectIdentifier??
 
   @usableFromInline
   init(_ handler: Handler, of object: AnyObject) {
@@ -68,12 +72,14 @@ public final class Connection<Handler> {
 
   /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {
-    let id = ObjectIdentifier(step)
-    return connectionLock.withLock { given.first { $0.step == id }?.stored }?.handler
+    var found: Stored?
+    change(step) { index in found = index.map { given[$0].stored } }
+    return found?.handler
   }
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
   func take(_ handler: Handler, from step: AnyObject? = nil) {
+    if replace(by: handler, from: step) { return }
     let stored = Stored(handler: handler)
     change(step) { index in
       if let index {
@@ -83,8 +89,17 @@ public final class Connection<Handler> {
       } else {
         given.append((step.map { ObjectIdentifier($0) }, stored))
       }
-      current = step == nil ? stored : given[given.count - 1].stored
+      let last = step == nil ? 0 : given.count - 1
+      (effective, current) = given[last]
     }
+  }
+
+  /// Replaces the handler of a step, or of a build, if it is in effect, and returns whether it is.
+  private func replace(by handler: Handler, from step: AnyObject?) -> Bool {
+    let id = step.map { ObjectIdentifier($0) }
+    guard connectionLock.withLock({ effective == .some(id) }) else { return false }
+    replace(by: handler)
+    return true
   }
 
   /// Replaces the handler of a connection that only one step uses.
@@ -103,7 +118,7 @@ public final class Connection<Handler> {
   func forget(_ step: AnyObject) -> Bool {
     change(step) { index in
       if let index { given.remove(at: index) }
-      if let last = given.last { current = last.stored }
+      if let last = given.last { (effective, current) = last }
     }
     return !given.isEmpty
   }
@@ -119,6 +134,9 @@ public final class Connection<Handler> {
   private func change(_ step: AnyObject?, _ body: (_ index: Int?) -> Void) {
     let id = step.map { ObjectIdentifier($0) }
     _ = connectionLock.withLock { () -> (Stored, Stored?) in
+      if let newest = given.firstIndex(where: { $0.step == effective }) {
+        given[newest].stored = current
+      }
       let index = given.firstIndex { $0.step == id }
       let replaced = (current, index.map { given[$0].stored })
       body(index)

@@ -15,7 +15,11 @@ extension Builder {
   ///   again replaces the object with the newer one.
   /// - Returns: The builder with this step added.
   public func ref(_ reference: Ref<Base>) -> Builder {
-    assign(to: \.object, on: reference)
+    _assign(to: nil, on: reference) {
+      $0.object = $1
+    } clear: {
+      if $0.object === $1 { $0.object = nil }
+    }
   }
 
   /// Stores the object in an optional property, for use outside a nested expression.
@@ -52,10 +56,11 @@ extension Builder {
     _assign(to: keyPath, on: owner) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// Stores the object in a property by one closure, which another reverts in a live tree.
+  /// Stores the object in a property, or in the only one of a ``Ref``, by one closure, which another
+  /// reverts in a live tree.
   @usableFromInline
   func _assign<Owner: AnyObject>(
-    to keyPath: AnyKeyPath,
+    to keyPath: AnyKeyPath?,
     on owner: Owner,
     _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
     clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void = { _, _ in }

@@ -48,10 +48,6 @@ class StepSegment<Base: AnyObject>: SegmentLink {
     super.init(after: previous)
   }
 
-  /// A Boolean value indicating whether no factory in the block that the link ends with, if it does,
-  /// has captured anything.
-  @usableFromInline var blockCapturesNothing: Bool { true }
-
   /// Returns copies of the links up to this one without what is nested deeper than a number of levels.
   final func cut(to levels: Int) -> StepSegment {
     var last: StepSegment?
@@ -109,6 +105,20 @@ class SegmentLink {
   @usableFromInline
   init(after previous: SegmentLink?) {
     self.previous = previous
+  }
+
+  /// A Boolean value indicating whether no factory in the block that the link ends with, if it does,
+  /// has captured anything.
+  @usableFromInline var blockCapturesNothing: Bool { true }
+
+  /// A Boolean value indicating whether that holds for all links up to this one.
+  final var blocksCaptureNothing: Bool {
+    var link: SegmentLink? = self
+    while let last = link {
+      if !last.blockCapturesNothing { return false }
+      link = last.previous
+    }
+    return true
   }
 
   deinit {

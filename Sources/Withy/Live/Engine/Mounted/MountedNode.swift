@@ -29,9 +29,10 @@ final class MountedNode {
   /// A Boolean value indicating whether no pass has run the steps yet.
   var isNew = true
 
-  /// A Boolean value indicating whether a step enforces its value, as `always` does.
+  /// A Boolean value indicating whether what a step has to do depends on the object, too: it enforces
+  /// its value, as `always` does, or leads through an optional.
   @exclusivity(unchecked)
-  @usableFromInline var hasActualValues = false
+  @usableFromInline var dependsOnObject = false
 
   /// A Boolean value indicating whether values were noted, while the node was described, that the
   /// walk is to set.

@@ -102,19 +102,19 @@ extension StepPatcher {
     {
       // Only a memory of this class declares that type.
       let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
-      if !path.passesOptional, property.isActual == isActual {
-        if property.isCurrent(value), !isActual || property.hasDeclaredValue(&base) {
+      if property.isActual == isActual {
+        if property.isDone(value, on: &base) {
           cursor += 1
           return
         }
-        if !isActual, canReplace(property) {
+        if !isActual, !path.passesOptional, canReplace(property) {
           cursor += 1
           return property.replace(by: value, of: &base, in: self)
         }
       }
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
-    if isActual { node.hasActualValues = true }
+    if isActual || path.passesOptional { node.dependsOnObject = true }
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
   }
 
@@ -179,7 +179,7 @@ extension StepPatcher {
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let original) = read else { return }
-    if isActual { node.hasActualValues = true }
+    if isActual { node.dependsOnObject = true }
     add(
       MountedProperty(
         path: path,

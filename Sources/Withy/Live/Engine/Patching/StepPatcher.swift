@@ -37,6 +37,10 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var recorded: [ErasedStep]?
 
+  /// A Boolean value indicating whether the steps are recorded, rather than only whether one differs.
+  @exclusivity(unchecked)
+  @usableFromInline var isRecording = true
+
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline let isPredicting: Bool
 

@@ -37,7 +37,7 @@ extension Hierarchy {
     guard case .unchanged(let description) = _content, case .node(let node) = place.content else {
       return false
     }
-    return description.isCurrent(of: node) && place.branch == _branch && !node.hasActualValues
+    return description.isCurrent(of: node) && place.branch == _branch && !node.dependsOnObject
       && !node.hasNotes && !description.source.isExisting
   }
 
@@ -54,7 +54,7 @@ extension Hierarchy {
   @usableFromInline var _capturesNothing: Bool {
     switch _content {
     case .unchanged(let description): description.capturesNothing
-    case .list(let items): items.allSatisfy(\._capturesNothing)
+    case .list(let items): items.allSatisfy { $0._capturesNothing }
     default: false
     }
   }

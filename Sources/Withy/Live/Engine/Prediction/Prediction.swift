@@ -28,7 +28,7 @@
 ///   compared.
 /// - The description of a part with an equal value is reused, with the new block.
 /// - An actual value is compared while the expression is, and again by the walk if the pass has
-///   made changes since.
+///   made changes since. So is whether a path leads through an optional that is `nil`.
 ///
 /// A chain with other steps is processed without prediction, as are all chains in unoptimised code,
 /// in which factories cannot be recognised; the blocks of children in the chain still use it.

@@ -4,7 +4,7 @@ extension Reconciler {
   @inline(__always)
   private func isFound(_ node: MountedNode) -> Bool {
     node.visit != pass.number && (node.factory != nil || isUndisputed(node))
-      && (!pass.hasActed || node.isActual)
+      && (!node.dependsOnObject || !node.hasNotes && (!pass.hasActed || node.isActual))
   }
 
   /// Returns whether an existing node belongs where the walk is, so that there is nothing to

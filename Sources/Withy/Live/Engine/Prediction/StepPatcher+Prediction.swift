@@ -132,7 +132,10 @@ extension StepPatcher {
     line: UInt
   ) -> Hierarchy<Base.Node> {
     if builder._counts.others == 0, let source {
+      // The builder itself describes the steps.
+      isRecording = false
       withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
+      isRecording = true
       let depth = builder._sealed?.depth ?? 0
       if let known = unchanged(from: source) {
         let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)
@@ -179,7 +182,7 @@ extension StepPatcher {
   @usableFromInline
   func recordCompared() {
     if recorded != nil { return }
-    recorded = node.steps[..<cursor].compactMap(\.redeclaration)
+    recorded = isRecording ? node.steps[..<cursor].compactMap(\.redeclaration) : []
     cursor = node.steps.count
     comparable = 0
   }

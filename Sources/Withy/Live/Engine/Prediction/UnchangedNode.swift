@@ -79,7 +79,7 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
       of: node,
       from: ClosureIdentity(builder._source),
       isComplete: true,
-      blocksCaptureNothing: builder._sealed?.inOrder.allSatisfy(\.blockCapturesNothing) ?? true
+      blocksCaptureNothing: builder._sealed?.blocksCaptureNothing ?? true
     )
   }
 
@@ -106,12 +106,12 @@ extension MountedNode {
     return description
   }
 
-  /// A Boolean value indicating whether the object has the values that its steps enforce.
+  /// A Boolean value indicating whether the object still is as its steps found it.
   ///
-  /// The values were compared while the block was evaluated, and the pass may have changed them
+  /// They were compared while the block was evaluated, and the pass may have changed the object
   /// since.
   var isActual: Bool {
-    guard hasActualValues, let object else { return true }
+    guard let object else { return true }
     return steps.allSatisfy { $0.isActual(on: object) }
   }
 

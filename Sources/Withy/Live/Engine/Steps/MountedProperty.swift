@@ -16,6 +16,14 @@ enum PropertyDeclaration<Value> {
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
   fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
+
+  /// The declared value, if it is known before the step is applied.
+  fileprivate var value: Value? {
+    switch self {
+    case .value(let value), .actualValue(let value): value
+    case .change, .made: nil
+    }
+  }
 }
 
 /// The memory of a property, without the types of its object and value.
@@ -44,8 +52,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// A closure that compares two values would take two allocations for each property.
   @usableFromInline final let equatable: (any Equatable.Type)?
 
-  /// The value declared last; `nil` until the step is applied, and if its type is not `Equatable`:
-  /// it would never be compared, and a delegate in a weak property would be retained for nothing.
+  /// The value declared last; `nil` until the step has run, and if its type is not `Equatable`: it
+  /// would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
   /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored: this
   /// is why exclusive access to the values is not checked.
@@ -181,8 +189,18 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 
   override func isActual(on object: AnyObject) -> Bool {
-    guard isActual, var base = object as? Base else { return true }
-    return hasDeclaredValue(&base)
+    guard var base = object as? Base else { return true }
+    return isAsFound(in: &base) && (!isActual || hasDeclaredValue(&base))
+  }
+
+  /// Returns whether the step has declared an equal value, and has nothing to do.
+  final func isDone(_ value: Value, on base: inout Base) -> Bool {
+    isCurrent(value) && isAsFound(in: &base) && (!isActual || hasDeclaredValue(&base))
+  }
+
+  /// Returns whether there still is a value at the end of the path, or still none.
+  private func isAsFound(in base: inout Base) -> Bool {
+    path?.passesOptional != true || (Setter.read(access, in: &base) == nil) == isMissing
   }
 
   /// Returns whether the property has the value declared last.
@@ -204,7 +222,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     // A value set by a later step hides whether there is anything to apply this step to.
     let isHidden = isOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
-    if isOptional && !isHidden && Setter.read(access, in: &base) == nil { return forget() }
+    if isOptional && !isHidden && Setter.read(access, in: &base) == nil {
+      return miss(declaration)
+    }
     var before = original
     if !isInEffect {
       slot?.lower(to: self, isWritten: false, on: base, by: patcher)
@@ -213,7 +233,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
         before = present
         isRead = false
       }
-      if present == nil { return forget() }
+      if present == nil { return miss(declaration) }
     }
     guard var value = before else { return }
     switch declaration {
@@ -257,8 +277,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 
   /// Notes that the step is not applied, because the path to the value ended at a `nil`.
-  private func forget() {
+  private func miss(_ declaration: PropertyDeclaration<Value>) {
     loseEffect()
+    if equatable != nil { declared = declaration.value }
     original = nil
     isRead = false
     isMissing = true

@@ -1,21 +1,21 @@
 /// The memory of a reference to the object, which is cleared when the object leaves.
-final class MountedReference<Owner: AnyObject>: MountedStep {
+final class MountedReference: MountedStep {
   /// The object that holds the reference.
-  private weak var owner: Owner?
+  private weak var owner: AnyObject?
 
-  /// The property of the owner that holds the reference.
-  private let keyPath: AnyKeyPath
+  /// The property of the owner that holds the reference; `nil` if the owner is a ``Ref``.
+  private let keyPath: AnyKeyPath?
 
   /// The same for equal references.
   private let hash: Int
 
   /// Clears the reference if it still refers to this object.
-  private let clear: (_ owner: Owner, _ object: AnyObject) -> Void
+  private let clear: (_ owner: AnyObject, _ object: AnyObject) -> Void
 
   init(
-    of owner: Owner,
-    _ keyPath: AnyKeyPath,
-    clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void
+    of owner: AnyObject,
+    _ keyPath: AnyKeyPath?,
+    clear: @escaping (_ owner: AnyObject, _ object: AnyObject) -> Void
   ) {
     self.owner = owner
     self.keyPath = keyPath
@@ -27,12 +27,12 @@ final class MountedReference<Owner: AnyObject>: MountedStep {
   override var key: Int { hash }
 
   /// Returns the key of a reference that is held by a property of an object.
-  static func key(of owner: Owner, _ keyPath: AnyKeyPath) -> Int {
+  static func key(of owner: AnyObject, _ keyPath: AnyKeyPath?) -> Int {
     ObjectIdentifier(owner).hashValue ^ keyPath.hashValue
   }
 
   /// Returns whether a step is a reference that is held by a property of an object.
-  static func isHeld(_ step: MountedStep, by keyPath: AnyKeyPath, of owner: Owner) -> Bool {
+  static func isHeld(_ step: MountedStep, by keyPath: AnyKeyPath?, of owner: AnyObject) -> Bool {
     guard let step = step as? MountedReference else { return false }
     return step.owner === owner && step.keyPath == keyPath
   }
@@ -57,7 +57,7 @@ extension StepPatcher {
   /// Makes a reference refer to the object.
   func refer<Owner: AnyObject, Base: AnyObject>(
     to base: Base,
-    by keyPath: AnyKeyPath,
+    by keyPath: AnyKeyPath?,
     of owner: Owner,
     _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
     _ clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void
@@ -67,7 +67,7 @@ extension StepPatcher {
     } matches: {
       MountedReference.isHeld($0, by: keyPath, of: owner)
     } make: {
-      MountedReference(of: owner, keyPath, clear: clear)
+      MountedReference(of: owner, keyPath) { if let owner = $0 as? Owner { clear(owner, $1) } }
     } run: { step, _ in
       // A step that is known may not have run, if an object of a scope before it was replaced.
       if step.isInEffect { return }

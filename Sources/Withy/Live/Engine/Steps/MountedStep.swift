@@ -71,7 +71,8 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
 
-  /// Returns whether the object has the value that the step enforces, if it enforces one.
+  /// Returns whether the object has the value that the step enforces, if it enforces one, and still
+  /// has, or lacks, what the path leads to, if it leads through an optional.
   func isActual(on object: AnyObject) -> Bool { true }
 
   /// Notes that the step is no longer in effect.
