@@ -19,7 +19,7 @@ enum MistakeTable {
   /// - Parameters:
   ///   - places: The places to measure.
   ///   - modules: The folder of the modules to compile with.
-  /// - Returns: The mistakes that exceed a limit or are not named.
+  /// - Returns: The mistakes that exceed a budget or are not named.
   /// - Throws: ``Failure`` if the compiler writes no statistics.
   static func printTable(of places: [MistakePlace], modules: String) throws -> [String] {
     print("\n| scopes (seconds) | " + places.map(\.name).joined(separator: " | ") + " |")
@@ -28,9 +28,7 @@ enum MistakeTable {
     for mistake in Mistake.all {
       let cells = try places.map { place in
         let result = try result(of: mistake, in: place, modules: modules)
-        if result.scopes > place.limit ?? place.budget {
-          exceeded.append("\(mistake.name), \(place.name)")
-        }
+        if result.scopes > place.budget { exceeded.append("\(mistake.name), \(place.name)") }
         if !result.isNamed { exceeded.append("\(mistake.name), \(place.name), is not named") }
         let note = result.scopes > place.budget ? ", not met" : result.isNamed ? "" : ", not named"
         return "\(result.scopes) (\(result.seconds.formatted(fraction: 1))\(note))"

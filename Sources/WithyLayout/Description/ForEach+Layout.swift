@@ -28,7 +28,7 @@ extension ForEach {
   @inline(__always)
   @_disfavoredOverload
   public init<Node>(
-    _ elements: some Sequence<Element>,
+    _ elements: any Sequence<Element>,
     id: KeyPath<Element, ID>,
     @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
@@ -47,7 +47,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   @inline(__always)
   @_disfavoredOverload
   public init<Node>(
-    _ elements: some Sequence<Element>,
+    _ elements: any Sequence<Element>,
     @LayoutBuilder<Node> content: @escaping (Element) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
     self.init(_elements: elements, id: \.id, content: content)

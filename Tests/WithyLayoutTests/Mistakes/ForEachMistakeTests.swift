@@ -56,5 +56,27 @@
         }
       #expect(try Compiler.errors(in: program, after: Self.preamble) == [message])
     }
+
+    @Test(
+      "Misspelt elements are named, and no member of their block",
+      arguments: ["live", "arrange(in: .zero)"]
+    )
+    func misspeltElements(block: String) throws {
+      let program = """
+        func program(_ view: View, _ items: [Item]) -> Any {
+          view.\(block) {
+            ForEach(items) { item in
+              ForEach(item.tgs) { tag in Label.make.text(tag.title) }
+            }
+          }
+        }
+        """
+      #expect(
+        try Compiler.errors(in: program, after: Self.preamble) == [
+          "value of type 'Item' has no member 'tgs'",
+          "cannot infer type of closure parameter 'tag' without a type annotation",
+        ]
+      )
+    }
   }
 #endif

@@ -45,6 +45,10 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
     self.content = content
   }
 
+  // Elements are passed as `any Sequence`, which the optimiser opens. Of `some Sequence`, the compiler
+  // would convert the elements of an array in two more ways, and examine the block in each of them,
+  // at every level around a mistake.
+
   /// Creates the nodes for each element of a sequence, identified by a property.
   ///
   /// - Parameters:
@@ -56,7 +60,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
-    _ elements: some Sequence<Element>,
+    _ elements: any Sequence<Element>,
     id: KeyPath<Element, ID>,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
@@ -233,7 +237,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   @_alwaysEmitIntoClient
   @inline(__always)
   public init<Node>(
-    _ elements: some Sequence<Element>,
+    _ elements: any Sequence<Element>,
     @HierarchyBuilder<Node> content: @escaping (Element) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
     self.init(elements, id: \.id, content: content)
