@@ -64,7 +64,7 @@
           inner.anchors.edges == anchors.edges
         }
         override var fittingSize: NSSize {
-          NSSize(width: 50, height: NSView.noIntrinsicMetric)
+          NSSize(width: 50, height: 0)
         }
       }
       let view = Sized()

@@ -33,6 +33,29 @@
       #expect(UIProgressView().size(for: proposal).width == 60)
     }
 
+    @Test("A view of an app's own has the size that it fits itself to, or that of its constraints")
+    func ownViews() {
+      final class Tag: UIView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          CGSize(width: min(size.width, 50), height: 20)
+        }
+      }
+      final class Card: UIView {
+        override func systemLayoutSizeFitting(
+          _ targetSize: CGSize,
+          withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+          verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: 0, height: 70) }
+      }
+      let (tag, card) = (Tag(), Card())
+      card.with.constrain { $0.height == 70 }.build()
+      for width in [60, 30] as [CGFloat] {
+        let proposal = ProposedSize(width: width, height: 9)
+        #expect(tag.size(for: proposal) == CGSize(width: min(width, 50), height: 20))
+        #expect(card.size(for: proposal) == CGSize(width: width, height: 70))
+      }
+    }
+
     @Test("Leaves declare how they follow a proposal")
     func flexibility() {
       #expect(UIView().flexibility == .full)

@@ -42,6 +42,24 @@
       #expect(frame { $0.frame(width: 90, height: 90) }.size == size)
     }
 
+    @Test("A view of an app's own takes the proposed length on an axis on which it states none")
+    func ownViews() {
+      let (chart, badge, root) = (Chart(), Badge(), PlatformView())
+      // The size of the first time is none of its own.
+      for width in [100, 60] as [CGFloat] {
+        root.frame = CGRect(x: 0, y: 0, width: width, height: 40)
+        root.arrange(in: root.bounds) {
+          HStack(spacing: 0) {
+            chart
+            badge
+          }
+        }
+        #expect(chart.frame == CGRect(x: 0, y: 0, width: width - 24, height: 40))
+        #expect(badge.frame == CGRect(x: width - 24, y: 0, width: 24, height: 40))
+      }
+      #expect(StackView().size(for: ProposedSize(width: 60, height: 30)).height == 0)
+    }
+
     @Test("A view that moves from a stack view to a layout is placed by the layout")
     func autoresizing() {
       let (stack, a) = (StackView(), label("a"))
@@ -71,6 +89,16 @@
         #expect(view.notes == ["20.0", "30.0 animated"])
       }
     #endif
+  }
+
+  /// A view that draws.
+  private final class Chart: PlatformView {}
+
+  /// A view with a width of its own.
+  private final class Badge: PlatformView {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 24, height: PlatformView.noIntrinsicMetric)
+    }
   }
 
   #if !canImport(ObjectiveC)

@@ -21,9 +21,9 @@
     }
 
     /// Returns the size given by the constraints inside the view, with the proposed length on an
-    /// axis without one.
+    /// axis without one, where AppKit's is 0, as it is of an empty stack view.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
-      fittingSize.replacingMissing(by: proposal)
+      self is NSStackView ? fittingSize : fittingSize.replacing(0, by: proposal)
     }
 
     /// Sets the frame whose alignment rectangle is given, with its origin at the top.

@@ -18,12 +18,25 @@
     /// Returns the size of a label's text.
     func textSize(fitting size: CGSize) -> CGSize { sizeThatFits(size) }
 
-    /// Returns the size given by the constraints inside a stack view or one of Withy's base
-    /// classes, fitted to the proposed width, or the size that fits any other view.
+    /// Returns the size that the class fits the view to, or else the size given by the constraints
+    /// inside it or its intrinsic size, with the proposed length on an axis without one.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
-      guard self is UIStackView || self is any LayoutOwner else {
+      if self is UIStackView { return constrainedSize(for: proposal) }
+      let isBase = self is any LayoutOwner
+      // UIKit's own implementation returns the size that the view has.
+      let selector = Selector(("sizeThatFits:"))
+      if !isBase, method(for: selector) != UIView.instanceMethod(for: selector) {
         return sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .unlimited))
       }
+      // UIKit's subclasses of constraints stand for intrinsic sizes and for frames.
+      if isBase || constraints.contains(where: { type(of: $0) == NSLayoutConstraint.self }) {
+        return constrainedSize(for: proposal).replacing(0, by: proposal)
+      }
+      return intrinsicContentSize.replacing(UIView.noIntrinsicMetric, by: proposal)
+    }
+
+    /// Returns the size given by the constraints inside the view, fitted to the proposed width.
+    private func constrainedSize(for proposal: ProposedSize) -> CGSize {
       guard let width = proposal.width, width.isFinite else {
         return systemLayoutSizeFitting(CGSize(width: 0, height: 0))
       }

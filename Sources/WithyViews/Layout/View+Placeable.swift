@@ -16,7 +16,8 @@
     ///   one.
     /// - One of Withy's base classes has the size of its layout, or that given by its constraints;
     ///   a stack view has the latter.
-    /// - Any other view has the size that fits it.
+    /// - Any other view has the size that its `sizeThatFits(_:)` returns, in UIKit, or else that given
+    ///   by its constraints or its intrinsic size, and takes the proposed length on an axis without one.
     ///
     /// For a class of your own that is measured in another way, see ``LayoutMeasuring``.
     public func size(for proposal: ProposedSize) -> CGSize {
@@ -118,7 +119,10 @@
     /// Returns the intrinsic size, with the proposed length on flexible axes, and on an axis
     /// without an intrinsic one.
     private func intrinsicSize(for proposal: ProposedSize, flexibleOn axes: Axes) -> CGSize {
-      let ideal = intrinsicContentSize.replacingMissing(by: ProposedSize.unspecified)
+      let ideal = intrinsicContentSize.replacing(
+        PlatformView.noIntrinsicMetric,
+        by: .unspecified
+      )
       let flexible = intrinsicFlexibility(on: axes)
       return CGSize(
         width: flexible.horizontal == .full ? proposal.width ?? ideal.width : ideal.width,
@@ -162,13 +166,13 @@
     /// A size that no text exceeds, since platforms do not accept infinite sizes.
     static var unlimited: CGSize { CGSize(width: 100_000, height: 100_000) }
 
-    /// Returns the size, with the proposed length on an axis on which a view has none.
-    @MainActor
-    func replacingMissing(by proposal: ProposedSize) -> CGSize {
+    /// Returns the size, with the proposed length on an axis on which a view has none, given the
+    /// length that says so.
+    func replacing(_ none: CGFloat, by proposal: ProposedSize) -> CGSize {
       let flexible = proposal.replacingUnspecifiedDimensions()
       return CGSize(
-        width: width == PlatformView.noIntrinsicMetric ? flexible.width : width,
-        height: height == PlatformView.noIntrinsicMetric ? flexible.height : height
+        width: width == none ? flexible.width : width,
+        height: height == none ? flexible.height : height
       )
     }
   }

@@ -168,7 +168,11 @@ open class NSView: NSResponder {
   }
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-  open var fittingSize: NSSize { intrinsicContentSize }
+  /// Never negative: 0 on an axis without constraints.
+  open var fittingSize: NSSize {
+    let size = intrinsicContentSize
+    return NSSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var translatesAutoresizingMaskIntoConstraints = true
   open var constraints: [NSLayoutConstraint] { held }

@@ -212,18 +212,36 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func invalidateIntrinsicContentSize() { intrinsicSizeInvalidations += 1 }
 
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    UIView.hasFitted = true
+    return bounds.size
+  }
+  private static var hasFitted = false
 
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { intrinsicContentSize }
+  /// The implementation of `sizeThatFits`: the one above, or another one.
+  open func method(for selector: Selector!) -> OpaquePointer! {
+    UIView.hasFitted = false
+    _ = sizeThatFits(.zero)
+    return OpaquePointer(bitPattern: UIView.hasFitted ? 1 : 2)
+  }
+  open class func instanceMethod(for selector: Selector!) -> OpaquePointer! {
+    OpaquePointer(bitPattern: 1)
+  }
+
+  /// Never negative: 0 on an axis without constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let size = intrinsicContentSize
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
 
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    intrinsicContentSize
+    systemLayoutSizeFitting(targetSize)
   }
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
