@@ -70,6 +70,27 @@
       #expect(a.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("A view stays where a layout has placed it when the bounds change")
+    func resizing() {
+      let (controller, root) = (PlainController(), PlatformView())
+      let view: PlatformView = controller.view
+      #if WITHY_APPKIT
+        view.autoresizingMask = [.width, .height]
+      #endif
+      root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let live = root.live {
+        view.layout.frame(width: 20, height: 10)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
+      root.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+      live.layOut()
+      #if WITHY_UIKIT
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+      #else
+        #expect(view.frame == CGRect(x: 0, y: 290, width: 20, height: 10))
+      #endif
+    }
+
     #if !canImport(ObjectiveC)
       @Test("A view that comes back in an animated pass is placed at once; later it moves animated")
       func firstFrame() {

@@ -47,6 +47,9 @@
       )
     }
 
+    /// How a view is resized with its superview to keep its frame in a layout.
+    var layoutResizing: UIView.AutoresizingMask { [] }
+
     /// Sets bounds and centre, the first time without animation.
     func setLayoutFrame(_ frame: CGRect) {
       guard bounds.size == .zero, center == .zero else { return set(frame) }

@@ -35,6 +35,9 @@
       if !translatesAutoresizingMaskIntoConstraints, !(superview is PlatformStackView) {
         translatesAutoresizingMaskIntoConstraints = true
       }
+      // A layout does not place a view again whose frame in it is the same.
+      let mask = layoutResizing
+      if autoresizingMask != mask { autoresizingMask = mask }
       setLayoutFrame(frame)
     }
 

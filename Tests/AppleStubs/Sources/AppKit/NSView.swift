@@ -30,7 +30,27 @@ open class NSView: NSResponder {
   public convenience override init() { self.init(frame: .zero) }
   public required override init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var frame = NSRect.zero { didSet { if frame.size != oldValue.size { needsLayout = true } } }
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let minYMargin = AutoresizingMask(rawValue: 8)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
+
+  open var frame = NSRect.zero { didSet { resize(from: oldValue.size) } }
+
+  private func resize(from old: NSSize) {
+    if frame.size == old { return }
+    needsLayout = true
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      let mask = view.autoresizingMask
+      if mask.contains(.width) { view.frame.size.width += frame.width - old.width }
+      if mask.contains(.height) { view.frame.size.height += frame.height - old.height }
+      if mask.contains(.minYMargin) { view.frame.origin.y += frame.height - old.height }
+    }
+  }
   open var bounds: NSRect {
     get { NSRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }

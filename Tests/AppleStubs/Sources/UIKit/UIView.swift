@@ -41,7 +41,25 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Geometry
 
-  open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
+
+  open var bounds = CGRect.zero { didSet { resize(from: oldValue.size) } }
+
+  private func resize(from old: CGSize) {
+    if bounds.size == old { return }
+    setNeedsLayout()
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      let mask = view.autoresizingMask
+      if mask.contains(.flexibleWidth) { view.frame.size.width += bounds.width - old.width }
+      if mask.contains(.flexibleHeight) { view.frame.size.height += bounds.height - old.height }
+    }
+  }
   open var center = CGPoint.zero
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }

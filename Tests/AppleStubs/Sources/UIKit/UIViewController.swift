@@ -25,7 +25,10 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero
   open var traitCollection: UITraitCollection { view.traitCollection }
 
-  open func loadView() { loadedView = UIView() }
+  open func loadView() {
+    loadedView = UIView()
+    loadedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
   open func loadViewIfNeeded() { _ = view }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
