@@ -229,6 +229,21 @@
       #expect(log.calls == ["changed"])
     }
 
+    #if WITHY_APPKIT
+      @Test("What is typed into a combo box reaches the model, and so does an item that is chosen")
+      func comboBox() async {
+        let (box, log) = (NSComboBox(), CallLog())
+        box.addItems(withObjectValues: ["tea", "milk"])
+        box.with.stringValue.bound(to: search, \.query)
+          .on(.action, log) { log, box in log.calls.append(box.stringValue) }.build()
+        await type("Co", in: box)
+        #expect([search.query, box.shown] == ["co", "co"])
+        box.choose(1)
+        #expect(search.query == "milk")
+        #expect(log.calls == ["milk"])
+      }
+    #endif
+
     @Test("Neither the model nor the control is retained, and a control without its model remains")
     func lifetimes() async {
       weak var gone: Field?

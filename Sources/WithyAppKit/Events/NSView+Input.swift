@@ -15,7 +15,8 @@
 
     /// Calls a closure when the user has changed the value, and makes the correction that it returns.
     ///
-    /// A text field posts a notification for each character that is typed.
+    /// A text field posts a notification for each character that is typed, but a combo box none where
+    /// an item of its list is chosen.
     func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
       let act = { @MainActor [weak self] in
         guard let correct = input() else { return }
@@ -24,9 +25,13 @@
       guard let control = self as? NSControl else {
         return onPost(NSText.didChangeNotification, act)
       }
-      return control is NSTextField
-        ? onPost(NSControl.textDidChangeNotification, act)
-        : ViewEvent.action.attach(control, #fileID, #line, act)
+      let isText = control is NSTextField
+      let ends = [
+        isText ? onPost(NSControl.textDidChangeNotification, act) : nil,
+        !isText || control is NSComboBox
+          ? ViewEvent.action.attach(control, #fileID, #line, act) : nil,
+      ]
+      return { for end in ends { end?() } }
     }
   }
 

@@ -166,6 +166,17 @@ open class NSTextField: NSControl {
   }
 }
 
+open class NSComboBox: NSTextField {
+  open private(set) var objectValues: [Any] = []
+  open func addItems(withObjectValues objects: [Any]) { objectValues += objects }
+  /// Chooses an item of the list, which the hand of a user does on a Mac: no change of the text is
+  /// posted.
+  public func choose(_ index: Int) {
+    stringValue = "\(objectValues[index])"
+    act()
+  }
+}
+
 open class NSImageView: NSControl {
   open var image: NSImage?
   open override var intrinsicContentSize: NSSize {
