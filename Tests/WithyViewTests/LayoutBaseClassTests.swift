@@ -49,6 +49,19 @@
     }
   }
 
+  /// A view that counts how often it was laid out.
+  private final class Around: PlatformView {
+    var layouts = 0
+    #if WITHY_UIKIT
+      override func layoutSubviews() { layouts += 1 }
+    #else
+      override func layout() {
+        super.layout()
+        layouts += 1
+      }
+    #endif
+  }
+
   @MainActor
   @Suite("Base classes with a layout")
   struct LayoutBaseClassTests {
@@ -135,6 +148,50 @@
       scroll.bounds.origin.y = 500
       let live = scroll.live { VStack { inner } }
       #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      withExtendedLifetime(live) {}
+    }
+
+    @Test("A layout in a view inside is arranged once the views between have laid it out")
+    func nested() {
+      final class Frame: PlatformView {
+        private func inset() {
+          for view in children { view.frame = bounds.insetBy(dx: 5, dy: 5) }
+        }
+        #if WITHY_UIKIT
+          override func layoutSubviews() { inset() }
+        #else
+          override func layout() {
+            super.layout()
+            inset()
+          }
+        #endif
+      }
+      final class Screen: LiveView {
+        let (framed, leaf, rest) = (Frame(), PlatformView(), PlatformView())
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack(spacing: 0) {
+            framed.with.children {
+              PlatformView.make(.init(frame: .zero)).children { VStack { leaf } }
+            }
+            PlatformView.make(.init(frame: .zero)).children { VStack { rest } }
+          }
+        }
+      }
+      let screen = Screen()
+      for width in [100, 60] as [CGFloat] {
+        screen.frame = CGRect(x: 0, y: 0, width: width, height: 80)
+        screen.layOut()
+        #expect(screen.leaf.frame == CGRect(x: 0, y: 0, width: width - 10, height: 30))
+        #expect(screen.rest.frame == CGRect(x: 0, y: 0, width: width, height: 40))
+      }
+    }
+
+    @Test("A pass does not lay out what is around the container")
+    func around() {
+      let (around, view) = (Around(), PlatformView())
+      around.addSubview(view)
+      let live = view.live { VStack { PlatformView.make(.init(frame: .zero)) } }
+      #expect(around.layouts == 0)
       withExtendedLifetime(live) {}
     }
 

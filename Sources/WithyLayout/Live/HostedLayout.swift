@@ -11,13 +11,17 @@ public struct HostedLayout {
   /// as the first one always does: another leaf, container or modifier, or a change to a leaf.
   public let hasChanged: Bool
 
+  /// The container of the live tree, which the host is, or is inside.
+  package private(set) weak var container: AnyObject?
+
   private let layouts: () -> [LiveLayout]
 
   /// Returns the other layouts of the live tree, which are arranged along with these.
   private let others: () -> [LiveLayout]
 
   /// Creates the handle for a host inside a live tree, given the layouts of its children.
-  private init(of host: AnyObject, _ layouts: [LiveLayout]) {
+  private init(of host: AnyObject, in container: AnyObject?, _ layouts: [LiveLayout]) {
+    self.container = container
     hasChanged = layouts.contains(where: \.hasChanged)
     let references = layouts.map(WeakReference.init)
     self.layouts = { [weak host] in
@@ -29,6 +33,7 @@ public struct HostedLayout {
   /// Creates the handle for the container of a live tree, whose followers are listed outer ones
   /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
+    self.container = container
     func layouts() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
     hasChanged = followers().contains { ($0 as? LiveLayout)?.hasChanged == true }
     self.layouts = { [weak container] in layouts().filter { $0.parent === container } }
@@ -57,7 +62,8 @@ public struct HostedLayout {
       hosted[ObjectIdentifier(host), default: []].append(layout)
     }
     for host in hosts {
-      host.setNeedsArrangement(HostedLayout(of: host, hosted[ObjectIdentifier(host)] ?? []))
+      let layouts = hosted[ObjectIdentifier(host)] ?? []
+      host.setNeedsArrangement(HostedLayout(of: host, in: container, layouts))
     }
   }
 

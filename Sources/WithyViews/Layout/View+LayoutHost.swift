@@ -37,7 +37,11 @@
     /// Arranges the layout when the platform lays out the view, if this is one of Withy's base
     /// classes, and otherwise at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
-      guard let owner = self as? any LayoutOwner else { return layout.arrange() }
+      guard let owner = self as? any LayoutOwner else {
+        // The platform lays out what is between the container and this view after the container.
+        if layout.container !== self, layout.container !== superview { layOutParent() }
+        return layout.arrange()
+      }
       owner.content.hosted = layout
       if layout.hasChanged {
         requestLayout()

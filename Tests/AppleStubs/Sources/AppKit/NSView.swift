@@ -169,10 +169,17 @@ open class NSView: NSResponder {
   // MARK: Layout
 
   open var needsLayout = true
+  private var isInLayout = false
   open func layoutSubtreeIfNeeded() {
+    precondition(
+      !isInLayout,
+      "It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out."
+    )
     if needsLayout {
       needsLayout = false
+      isInLayout = true
       layout()
+      isInLayout = false
     }
     for view in subviews { view.layoutSubtreeIfNeeded() }
   }
