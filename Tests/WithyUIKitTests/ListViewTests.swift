@@ -45,6 +45,22 @@
       #expect(list.indexPath(of: 4) == nil)
     }
 
+    @Test("A row may contain a list")
+    func listInRow() {
+      list.show {
+        ListSection("a", [Row(id: 1)]) { _ in
+          ListView.make(.init()).sections {
+            ListSection("b", [Row(id: 2, text: "inner")]) { UILabel.make.text($0.text) }
+          }
+        }
+      }
+      list.layoutIfNeeded()
+      let inner = list.cells.flatMap { ListView.views(in: $0) }.first as? ListView
+      inner?.frame = window.bounds
+      inner?.layoutIfNeeded()
+      #expect(inner?.texts == ["inner"])
+    }
+
     @Test("A selected row is told apart from one of another section when loaded anew")
     func selectionOfRepeatedIDs() {
       func show(_ a: [Int], _ b: [Int]) {

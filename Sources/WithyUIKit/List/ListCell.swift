@@ -21,50 +21,40 @@
     }
   }
 
-  /// What a list makes its cells, headers and footers with.
-  @MainActor
-  struct ListRegistrations {
-    typealias Supplementary = UICollectionView.SupplementaryRegistration<ListCell>
-
-    let cell: UICollectionView.CellRegistration<ListCell, ListRow>
-    let header: Supplementary
-    let footer: Supplementary
-
-    init(of list: ListView) {
-      cell = .init { [weak list] cell, _, row in cell.show(row, list?.version ?? 0) }
-      func supplementary(_ kind: String) -> Supplementary {
-        Supplementary(elementKind: kind) { [weak list] view, kind, path in
-          list?.show(kind, at: path, in: view)
-        }
-      }
-      header = supplementary(UICollectionView.elementKindSectionHeader)
-      footer = supplementary(UICollectionView.elementKindSectionFooter)
-    }
-
-    /// Shows the current description in the views that the user sees.
-    func updateVisibleViews(of list: ListView) {
-      for path in list.indexPathsForVisibleItems {
-        guard let row = list.row(at: path) else { continue }
-        (list.cellForItem(at: path) as? ListCell)?.show(row, list.version)
-      }
-      for kind in [
-        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-      ] {
-        for path in list.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-          let view = list.supplementaryView(forElementKind: kind, at: path) as? ListCell
-          if let view { list.show(kind, at: path, in: view) }
-        }
-      }
-    }
-  }
-
   extension ListView {
+    /// The kinds of headers and footers.
+    private static let kinds = [elementKindSectionHeader, elementKindSectionFooter]
+
+    /// Registers the class of cells, headers and footers.
+    ///
+    /// UIKit raises an exception for a `CellRegistration` of a list that is made in a row of another one.
+    func registerCells() {
+      register(ListCell.self, forCellWithReuseIdentifier: "row")
+      for kind in Self.kinds {
+        register(ListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+      }
+    }
+
+    /// Shows the current description in the cells, headers and footers that the user sees.
+    func updateVisibleCells() {
+      for path in indexPathsForVisibleItems {
+        guard let row = row(at: path) else { continue }
+        (cellForItem(at: path) as? ListCell)?.show(row, version)
+      }
+      for kind in Self.kinds {
+        for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+          show(kind, at: path, in: supplementaryView(forElementKind: kind, at: path))
+        }
+      }
+    }
+
     /// Shows the header or footer of a section.
-    fileprivate func show(_ kind: String, at path: IndexPath, in view: ListCell) {
-      guard state.sections.indices.contains(path.section) else { return }
+    func show(_ kind: String, at path: IndexPath, in view: UICollectionReusableView?) {
+      guard state.sections.indices.contains(path.section), let cell = view as? ListCell
+      else { return }
       let section = state.sections[path.section]
-      let isHeader = kind == UICollectionView.elementKindSectionHeader
-      if let block = isHeader ? section.header : section.footer { view.show(section.id, block) }
+      let isHeader = kind == Self.elementKindSectionHeader
+      if let block = isHeader ? section.header : section.footer { cell.show(section.id, block) }
     }
   }
 #endif

@@ -18,11 +18,9 @@
       _ collectionView: UICollectionView,
       cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      dequeueConfiguredReusableCell(
-        using: registrations.cell,
-        for: indexPath,
-        item: state.sections[indexPath.section].rows[indexPath.item]
-      )
+      let cell = dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      (cell as? ListCell)?.show(state.sections[indexPath.section].rows[indexPath.item], version)
+      return cell
     }
 
     /// Returns a header or a footer.
@@ -31,11 +29,13 @@
       viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      dequeueConfiguredReusableSupplementary(
-        using: kind == UICollectionView.elementKindSectionHeader
-          ? registrations.header : registrations.footer,
+      let view = dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: kind,
         for: indexPath
       )
+      show(kind, at: indexPath, in: view)
+      return view
     }
   }
 

@@ -29,9 +29,6 @@
     /// The number of descriptions shown so far.
     fileprivate(set) var version = 0
 
-    /// The registrations of cells, headers and footers.
-    private(set) lazy var registrations = ListRegistrations(of: self)
-
     /// Creates a list.
     ///
     /// - Parameter configuration: The appearance of the list, and the swipe actions of its rows; see
@@ -48,8 +45,7 @@
         return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       }
       super.init(frame: .zero, collectionViewLayout: layout)
-      // UIKit raises an exception for registrations that are made when it asks for a cell.
-      _ = registrations
+      registerCells()
       dataSource = self
       delegate = self
       prefetchDataSource = self
@@ -142,7 +138,7 @@
     func updateVisibleViews() {
       // Cells that were made while the sections changed may show the rows as they were before.
       version += 1
-      registrations.updateVisibleViews(of: self)
+      updateVisibleCells()
     }
 
     /// The offset of what is in view.

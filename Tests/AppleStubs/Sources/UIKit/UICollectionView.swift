@@ -136,6 +136,46 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The classes that were registered with identifiers, of cells and of views of a kind.
+  private var classes: [String: UICollectionReusableView.Type] = [:]
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes["cell " + identifier] = cellClass as? UICollectionReusableView.Type
+  }
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    classes[elementKind + " " + identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let reconfigured { return reconfigured }
+    guard let type = classes["cell " + identifier] as? UICollectionViewCell.Type else {
+      preconditionFailure("must register a nib or a class for the identifier \(identifier)")
+    }
+    let cell = reusable(type)
+    addSubview(cell)
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let type = classes[elementKind + " " + identifier] else {
+      preconditionFailure("must register a nib or a class for the identifier \(identifier)")
+    }
+    let view = reusable(type, elementKind)
+    addSubview(view)
+    return view
+  }
+
   /// Cells that were let go of, by class: the stub reuses the last one.
   private var pool: [String: [UICollectionReusableView]] = [:]
 
