@@ -167,11 +167,14 @@
         #endif
       }
       final class Screen: LiveView {
-        let (framed, leaf, rest) = (Frame(), PlatformView(), PlatformView())
+        let (framed, inner) = (Frame(), Frame())
+        let (leaf, rest) = (PlatformView(), PlatformView())
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
           VStack(spacing: 0) {
             framed.with.children {
-              PlatformView.make(.init(frame: .zero)).children { VStack { leaf } }
+              inner.with.children {
+                PlatformView.make(.init(frame: .zero)).children { VStack { leaf } }
+              }
             }
             PlatformView.make(.init(frame: .zero)).children { VStack { rest } }
           }
@@ -181,7 +184,7 @@
       for width in [100, 60] as [CGFloat] {
         screen.frame = CGRect(x: 0, y: 0, width: width, height: 80)
         screen.layOut()
-        #expect(screen.leaf.frame == CGRect(x: 0, y: 0, width: width - 10, height: 30))
+        #expect(screen.leaf.frame == CGRect(x: 0, y: 0, width: width - 20, height: 20))
         #expect(screen.rest.frame == CGRect(x: 0, y: 0, width: width, height: 40))
       }
     }

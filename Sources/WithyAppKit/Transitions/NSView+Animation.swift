@@ -49,7 +49,7 @@
     /// Whether a greater y is higher.
     var isUpsideDown: Bool { superview?.isFlipped != true }
 
-    /// Lays out the view that this one is in.
-    func layOutParent() { superview?.layoutSubtreeIfNeeded() }
+    /// Lays out the view and what is inside it, if they need that.
+    func layOutNow() { layoutSubtreeIfNeeded() }
   }
 #endif

@@ -27,7 +27,7 @@
     /// Whether a greater y is higher.
     var isUpsideDown: Bool { false }
 
-    /// Lays out the view that this one is in.
-    func layOutParent() { superview?.layoutIfNeeded() }
+    /// Lays out the view and what is inside it, if they need that.
+    func layOutNow() { layoutIfNeeded() }
   }
 #endif

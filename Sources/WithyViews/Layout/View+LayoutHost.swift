@@ -39,7 +39,9 @@
     public func setNeedsArrangement(_ layout: HostedLayout) {
       guard let owner = self as? any LayoutOwner else {
         // The platform lays out what is between the container and this view after the container.
-        if layout.container !== self, layout.container !== superview { layOutParent() }
+        let inside = sequence(first: self as PlatformView, next: \.superview)
+          .prefix { $0 !== layout.container }
+        inside.dropFirst().last?.layOutNow()
         return layout.arrange()
       }
       owner.content.hosted = layout
