@@ -46,6 +46,23 @@
       }
     #endif
 
+    #if !canImport(ObjectiveC)
+      @Test("A text that wraps does not widen its window")
+      func window() {
+        let window = NSWindow(
+          contentRect: .zero,
+          styleMask: [.titled],
+          backing: .buffered,
+          defer: false
+        )
+        let view = LongTextView(frame: CGRect(x: 0, y: 0, width: 160, height: 200))
+        window.contentView = view
+        window.layoutIfNeeded()
+        #expect(view.frame.width == 160)
+        #expect(view.intrinsicContentSize.height > 100)
+      }
+    #endif
+
     @Test("Leaves are placed from the top in views that are not flipped, too")
     func unflipped() {
       let (view, leaf) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), NSView())

@@ -31,6 +31,12 @@
         return owner.hierarchy + constraints.following(owner.layoutConstraints)
       }
       live = view.live(owner) { [described] _ in described() }
+      #if WITHY_APPKIT
+        // A window would become as wide as a text that wraps is on one line.
+        if view is LiveView {
+          view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        }
+      #endif
       #if WITHY_UIKIT
         traits = view.traitCollection
         // Before iOS 17, the next layout finds out that the traits have changed. AppKit has none.

@@ -193,6 +193,18 @@ open class NSView: NSResponder {
     // That of a cell is the height of its row.
     if let row = superview as? NSTableRowView { row.superview?.needsLayout = true }
   }
+  private var resistance: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
+  open func contentCompressionResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority {
+    resistance[orientation] ?? .defaultHigh
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: NSLayoutConstraint.Priority,
+    for orientation: NSLayoutConstraint.Orientation
+  ) {
+    resistance[orientation] = priority
+  }
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
   /// Never negative: 0 on an axis without constraints.
@@ -290,6 +302,16 @@ open class NSWindow: NSResponder {
   open var contentView: NSView? { didSet { contentView?.windowOfContent = self } }
   open var contentViewController: NSViewController? {
     didSet { contentView = contentViewController?.view }
+  }
+  /// Widens the window for content that resists being compressed more than the window being resized.
+  open func layoutIfNeeded() {
+    guard let contentView else { return }
+    let resistance = contentView.contentCompressionResistancePriority(for: .horizontal)
+    if resistance.rawValue > 500 {
+      let width = contentView.intrinsicContentSize.width
+      contentView.frame.size.width = max(contentView.frame.width, width)
+    }
+    contentView.layoutSubtreeIfNeeded()
   }
   open var title = ""
   open private(set) var firstResponder: NSResponder?
