@@ -21,6 +21,7 @@
   private final class Search {
     var sets = 0
     var volume: Slider.Number = 0
+    var isExact = false
     private var stored = ""
     var query: String {
       get { stored }
@@ -229,7 +230,18 @@
       #expect(log.calls == ["changed"])
     }
 
-    #if WITHY_APPKIT
+    #if WITHY_UIKIT
+      @Test("The selection of a button that is switched by tapping it is bound")
+      func toggle() {
+        let button = UIButton(type: .system)
+        button.with.changesSelectionAsPrimaryAction(true).isSelected.bound(to: search, \.isExact)
+          .build()
+        button.tap()
+        #expect(search.isExact)
+        button.tap()
+        #expect(!search.isExact)
+      }
+    #else
       @Test("What is typed into a combo box reaches the model, and so does an item that is chosen")
       func comboBox() async {
         let (box, log) = (NSComboBox(), CallLog())

@@ -18,7 +18,8 @@
         return onPost(UITextView.textDidChangeNotification, act)
       }
       let action = UIAction { _ in act() }
-      let events: UIControl.Event = [.editingChanged, .valueChanged]
+      let events: UIControl.Event =
+        control is UIButton ? .primaryActionTriggered : [.editingChanged, .valueChanged]
       control.addAction(action, for: events)
       return { [weak control] in control?.removeAction(action, for: events) }
     }

@@ -117,6 +117,13 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   open private(set) lazy var titleLabel: UILabel? = UILabel()
   open var configuration: Configuration?
+  open var changesSelectionAsPrimaryAction = false
+
+  /// Is tapped, as by the hand of a user on a device: no change of a value is sent.
+  public func tap() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
