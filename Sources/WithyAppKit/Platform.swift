@@ -73,8 +73,14 @@
     /// Whether the view has a safe area: the view of a controller or the content of a window,
     /// unless it insets its content itself.
     var hasSafeArea: Bool {
-      (nextResponder is NSViewController || window?.contentView === self) && !(self is NSScrollView)
+      (viewController != nil || window?.contentView === self) && !(self is NSScrollView)
     }
+
+    /// Whether the view is a list, which measures its rows.
+    var hasRows: Bool { self is NSTableView }
+
+    /// The controller whose view this is.
+    var viewController: NSViewController? { nextResponder as? NSViewController }
 
     /// Whether the layout direction is from right to left.
     var isMirrored: Bool { userInterfaceLayoutDirection == .rightToLeft }

@@ -56,7 +56,13 @@
     /// itself.
     ///
     /// A cell would change its layout whenever it is scrolled under a bar.
-    var hasSafeArea: Bool { next is UIViewController && !(self is UIScrollView) }
+    var hasSafeArea: Bool { viewController != nil && !(self is UIScrollView) }
+
+    /// Whether the view is a list, which measures its rows.
+    var hasRows: Bool { self is UICollectionView || self is UITableView }
+
+    /// The controller whose view this is.
+    var viewController: UIViewController? { next as? UIViewController }
 
     /// Whether the layout direction is from right to left.
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

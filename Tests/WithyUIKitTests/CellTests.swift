@@ -92,6 +92,24 @@
       )
     }
 
+    @Test("A cell is measured again when a view in it changes its size by itself")
+    func changedInside() {
+      final class Inner: LiveView {
+        var width: CGFloat = 10
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          HStack { UIView.make.layout.frame(width: width, height: 20) }
+        }
+      }
+      let (cell, inner) = (UICollectionViewCell(frame: .zero), Inner())
+      cell.contentConfiguration = HierarchyConfiguration(1) { inner }
+      cell.layoutIfNeeded()
+      let before = cell.contentView.intrinsicSizeInvalidations
+      inner.width = 60
+      inner.liveHierarchy?.update()
+      #expect(cell.contentView.intrinsicSizeInvalidations > before)
+      #expect(cell.contentView.intrinsicContentSize.width == 60)
+    }
+
     @Test("A cell uses required lengths as they are, and others as estimates")
     func fitting() {
       let cell = UICollectionViewCell(frame: .zero)

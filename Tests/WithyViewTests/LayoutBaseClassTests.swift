@@ -198,15 +198,43 @@
       withExtendedLifetime(live) {}
     }
 
-    @Test("A change of size invalidates the layouts that contain the view")
-    func changedLeaf() {
-      final class Inner: LiveView {
-        let box = PlatformView()
-        var width: CGFloat = 10
-        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
-          HStack { box.layout.frame(width: width, height: 20) }
+    /// A view as wide as it is told.
+    private final class Inner: LiveView {
+      let box = PlatformView()
+      var width: CGFloat = 10
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+        HStack { box.layout.frame(width: width, height: 20) }
+      }
+    }
+
+    @Test(
+      "A change of size invalidates the layout of a controller, also from inside a leaf",
+      arguments: [false, true]
+    )
+    func changedInController(isInside: Bool) {
+      final class Fitted: PlatformView, LayoutMeasuring {
+        func size(for proposal: ProposedSize) -> CGSize {
+          children.first?.size(for: proposal) ?? .zero
         }
       }
+      final class Screen: LiveViewController {
+        var leaf = PlatformView()
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { leaf } }
+      }
+      let (inner, fitted, screen) = (Inner(), Fitted(), Screen())
+      if isInside { fitted { inner } }
+      screen.leaf = isInside ? fitted : inner
+      screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+      screen.view.layOut()
+      #expect(screen.leaf.frame.width == 10)
+      inner.width = 60
+      inner.liveHierarchy?.update()
+      screen.view.layOut()
+      #expect(screen.leaf.frame.width == 60)
+    }
+
+    @Test("A change of size invalidates the layouts that contain the view")
+    func changedLeaf() {
       final class Outer: LiveView {
         let inner: PlatformView
         let rest = PlatformView()

@@ -380,6 +380,25 @@
       #expect(made?.areAnimated == [false, true])
     }
 
+    @Test("Rows that come into view do not lay out what is around the list")
+    func around() {
+      final class Screen: LiveView {
+        let list = ListView()
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { list } }
+      }
+      let screen = Screen(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      window.addSubview(screen)
+      screen.list.show {
+        ListSection(1, (0..<99).map { Row(id: $0) }) { row in HStack { rowLabel("\(row.id)") } }
+      }
+      for _ in 0..<3 { window.layOut() }
+      let before = screen.intrinsicSizeInvalidations
+      screen.list.scroll(to: 440)
+      screen.list.scroll(to: 880)
+      #expect(screen.list.texts.count >= 10)
+      #expect(screen.intrinsicSizeInvalidations == before)
+    }
+
     @Test("Lists and their rows are freed")
     func lifetime() {
       weak var gone: PlatformView?

@@ -51,7 +51,7 @@
           live.changed()
           view.setNeedsLayout()
           view.invalidateIntrinsicContentSize()
-          view.tellOwnerAround()
+          view.tellOwnersAround()
         }
       #endif
     }

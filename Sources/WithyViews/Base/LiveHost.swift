@@ -57,16 +57,22 @@
   }
 
   extension PlatformView {
-    /// Marks the view as changed in the layout of the base class around it, whose leaf it may be, and
-    /// so on outwards: that layout does not ask it for its intrinsic size.
-    func tellOwnerAround() {
-      let around = superview is any LayoutOwner ? superview : superview?.superview
-      guard let around, let live = (around as? any LayoutOwner)?.content.live, live.hasLayout
-      else { return }
-      live.changed(self)
-      around.requestLayout()
-      around.invalidateIntrinsicContentSize()
-      around.tellOwnerAround()
+    /// Marks the view, and those around it, as changed in the layouts of the base classes around it.
+    ///
+    /// A layout does not ask its leaves for their intrinsic sizes. A list is as large whatever its
+    /// rows are.
+    func tellOwnersAround() {
+      var (inside, next) = ([self], superview)
+      while let around = next, !around.hasRows {
+        let owner = around as? any LayoutOwner ?? around.viewController as? any LayoutOwner
+        if let live = owner?.content.live {
+          for view in inside { live.changed(view) }
+          around.requestLayout()
+          around.invalidateIntrinsicContentSize()
+        }
+        inside.append(around)
+        next = around.superview
+      }
     }
   }
 #endif

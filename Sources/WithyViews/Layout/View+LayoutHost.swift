@@ -48,7 +48,7 @@
       if layout.hasChanged {
         requestLayout()
         invalidateIntrinsicContentSize()
-        tellOwnerAround()
+        tellOwnersAround()
       }
     }
   }

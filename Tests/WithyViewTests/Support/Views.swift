@@ -94,9 +94,11 @@
     /// Lays the view out, as the platform does.
     func layOut() {
       #if WITHY_UIKIT
-        viewDidLayoutSubviews()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
       #else
-        viewDidLayout()
+        view.needsLayout = true
+        view.layoutSubtreeIfNeeded()
       #endif
     }
   }

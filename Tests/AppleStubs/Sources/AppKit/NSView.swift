@@ -179,6 +179,7 @@ open class NSView: NSResponder {
       needsLayout = false
       isInLayout = true
       layout()
+      controller?.viewDidLayout()
       isInLayout = false
     }
     for view in subviews { view.layoutSubtreeIfNeeded() }
