@@ -233,6 +233,34 @@
       #expect(screen.leaf.frame.width == 60)
     }
 
+    @Test("A change in a view without a layout invalidates the layout that contains the view")
+    func changedConstraints() {
+      final class Card: LiveView, LayoutMeasuring {
+        var width: CGFloat = 10
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          PlatformView.make(.init(frame: .zero)).identity(width)
+        }
+        func size(for proposal: ProposedSize) -> CGSize { CGSize(width: width, height: 20) }
+      }
+      let card = Card()
+      final class Screen: LiveView {
+        let leaf: PlatformView
+        init(_ leaf: PlatformView) {
+          self.leaf = leaf
+          super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        }
+        required init?(coder: NSCoder) { nil }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { leaf } }
+      }
+      let screen = Screen(card)
+      screen.layOut()
+      #expect(card.frame.width == 10)
+      card.width = 60
+      card.liveHierarchy?.update()
+      screen.layOut()
+      #expect(card.frame.width == 60)
+    }
+
     @Test("A change of size invalidates the layouts that contain the view")
     func changedLeaf() {
       final class Outer: LiveView {

@@ -31,6 +31,12 @@
         return owner.hierarchy + constraints.following(owner.layoutConstraints)
       }
       live = view.live(owner) { [described] _ in described() }
+      live?.didPass = { [weak self] _ in
+        // Without a layout, nothing else tells that the size of a view may have changed.
+        guard let self, live?.hasLayout != true else { return }
+        invalidateSize()
+        self.view?.tellOwnersAround()
+      }
       #if WITHY_APPKIT
         // A window would become as wide as a text that wraps is on one line.
         if view is LiveView {
@@ -62,12 +68,7 @@
         described()
         block()
       }
-      guard fillsView else { return }
-      invalidateSize()
-      live?.didPass = { [weak self] _ in
-        // Without a layout, nothing else tells that the size of a view may have changed.
-        if let self, live?.hasLayout != true { invalidateSize() }
-      }
+      if fillsView { invalidateSize() }
     }
 
     /// Requests that the view be measured and laid out.
