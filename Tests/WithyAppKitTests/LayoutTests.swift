@@ -63,6 +63,17 @@
       }
     #endif
 
+    @Test("A window, which has the size of its controller's view, has that of a layout in it")
+    func controllerWindow() {
+      let window = NSWindow(contentViewController: BoxController())
+      #expect(window.contentView?.frame.size == CGSize(width: 30, height: 20))
+      final class Sized: LiveViewController {
+        override func loadView() { view = NSView(frame: CGRect(x: 0, y: 0, width: 50, height: 40)) }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { NSView() } }
+      }
+      #expect(Sized().view.frame.size == CGSize(width: 50, height: 40))
+    }
+
     @Test("Leaves are placed from the top in views that are not flipped, too")
     func unflipped() {
       let (view, leaf) = (NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), NSView())

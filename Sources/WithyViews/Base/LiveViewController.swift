@@ -9,6 +9,12 @@
     open override func viewDidLoad() {
       super.viewDidLoad()
       if content.live == nil { setUp(view) }
+      #if WITHY_APPKIT
+        // A window and a popover take the size that the view has.
+        if view.frame.size == .zero, let size = content.layoutSize(for: .unspecified) {
+          view.setFrameSize(size)
+        }
+      #endif
     }
 
     /// The views in the controller's view, at any depth; by default none.
