@@ -50,11 +50,11 @@
 
     /// Shows the header or footer of a section.
     func show(_ kind: String, at path: IndexPath, in view: UICollectionReusableView?) {
-      guard state.sections.indices.contains(path.section), let cell = view as? ListCell
-      else { return }
+      guard state.sections.indices.contains(path.section) else { return }
       let section = state.sections[path.section]
       let isHeader = kind == Self.elementKindSectionHeader
-      if let block = isHeader ? section.header : section.footer { cell.show(section.id, block) }
+      guard let block = isHeader ? section.header : section.footer else { return }
+      (view as? ListCell)?.show(section.id, block)
     }
   }
 #endif
